@@ -1,0 +1,100 @@
+// The directions of docs/architecture.md. `npm run check` also fails when fewer modules are seen than git lists.
+const side = (name) => `^src/${name}/`
+const test = '\\.test\\.tsx?$|/testing/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'A cycle hides which side knows which', {}, { circular: true }),
+    rule('resolvable', 'Every import resolves', {}, { couldNotResolve: true }),
+    rule(
+      'domain-is-pure',
+      'The domain has no I/O and no packages',
+      { path: side('domain'), pathNot: test },
+      { pathNot: side('domain') },
+    ),
+    rule(
+      'contract-knows-the-domain',
+      'contract → domain',
+      { path: side('contract'), pathNot: test },
+      { pathNot: [side('contract'), side('domain'), 'node_modules/zod'] },
+    ),
+    rule(
+      'messages-know-the-contract',
+      'messages → contract → domain',
+      { path: side('messages'), pathNot: test },
+      { pathNot: [side('messages'), side('contract'), side('domain')] },
+    ),
+    rule(
+      'platform-knows-nobody',
+      'platform → nothing of ours',
+      { path: side('platform') },
+      { path: '^(src|database)/', pathNot: side('platform') },
+    ),
+    rule(
+      'identity-knows-no-salons',
+      'identity → platform, messages, contract',
+      { path: side('identity'), pathNot: test },
+      { path: '^(src|database)/', pathNot: [side('identity'), side('platform'), side('messages'), side('contract')] },
+    ),
+    rule(
+      'api-knows-no-screens',
+      'api → contract, messages, domain, platform',
+      { path: side('api'), pathNot: test },
+      {
+        path: '^(src|database)/',
+        pathNot: [side('api'), side('contract'), side('messages'), side('domain'), side('platform')],
+      },
+    ),
+    rule(
+      'web-knows-no-server',
+      'web → contract, messages, domain',
+      { path: side('web'), pathNot: test },
+      { path: '^(src|database)/', pathNot: [side('web'), side('contract'), side('messages'), side('domain')] },
+    ),
+    rule(
+      'routes-use-features-use-ui',
+      'ui knows no features and no routes',
+      { path: side('web/ui') },
+      { path: [side('web/features'), side('web/routes'), side('messages')] },
+    ),
+    rule(
+      'features-know-no-routes',
+      'features know no routes',
+      { path: side('web/features') },
+      { path: side('web/routes') },
+    ),
+    rule(
+      'nothing-imports-main',
+      'main is the composition root: it knows everything, nobody knows it',
+      { path: '^(src|database)/', pathNot: test },
+      { path: '^src/main\\.ts$' },
+    ),
+    rule(
+      'only-stores-speak-sql',
+      'SQL lives in store.ts',
+      { path: '^src/(api|identity|web)/', pathNot: ['store\\.ts$', 'schema\\.gen\\.ts$', '-store\\.ts$', test] },
+      { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-development-packages',
+      'What runs in production is in dependencies',
+      { path: '^(src|database)/', pathNot: [test, '\\.gen\\.ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
+
+function rule(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to }
+}

@@ -1,0 +1,52 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** Anything that runs SQL: an open database, or `{ query: transaction }`. */
+export interface Market {
+  query: QueryExecutorProvider
+}
+
+type Cell = string | number | boolean | null | readonly string[]
+export type Row = Readonly<Record<string, Cell | undefined>>
+
+/**
+ * Inserts any number of rows in one statement with one parameter; columns left out keep their defaults.
+ * Every row must name the same columns. Points are `(x,y)`, ranges `[from,to)`, instants ISO 8601.
+ */
+export async function insertRows(
+  database: Market,
+  table: string,
+  rows: readonly Row[],
+  { unlessThere = false } = {},
+): Promise<void> {
+  if (rows.length === 0) return
+  const statement = insertion(table, rows)
+  await (unlessThere ? sql`${statement} on conflict do nothing` : statement).execute(database.query)
+}
+
+/** Inserts one row and answers its id. */
+export async function insertRow(database: Market, table: string, row: Row): Promise<string> {
+  const { rows } = await sql<{ id: string }>`${insertion(table, [row])} returning id`.execute(
+    database.query,
+  )
+  const [inserted] = rows
+  if (inserted === undefined) throw new Error(`No row came back from ${table}`)
+  return inserted.id
+}
+
+function insertion(table: string, rows: readonly Row[]) {
+  const columns = Object.entries(rows[0] ?? {}).flatMap(([name, cell]) =>
+    cell === undefined ? [] : [sql.ref(name)],
+  )
+  return sql`insert into ${sql.table(table)} (${sql.join(columns)})
+    select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+}
+
+/** A half-open range of instants, as a tstzrange column reads it. */
+export function range(startsAt: number, endsAt: number): string {
+  return `[${iso(startsAt)},${iso(endsAt)})`
+}
+
+/** An instant as a timestamptz column reads it. */
+export function iso(epochMs: number): string {
+  return new Date(epochMs).toISOString()
+}

@@ -1,0 +1,161 @@
+import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
+import { aCatalogItem, anAccount } from './builders.ts'
+import { countStars } from './count-stars.ts'
+import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'
+import { DUTCH_ZONE, tuesday } from './weekdays.ts'
+
+type CatalogItem = Awaited<ReturnType<typeof aCatalogItem>>
+type OrderedItem = CatalogItem & { quantity?: number }
+
+interface OrderWishes {
+  customerUserName?: string
+  startsAt?: number
+  items?: readonly OrderedItem[]
+  status?: OrderStatus
+  placedAt?: number
+  language?: 'en' | 'nl'
+  serviceLocation?: 'SALON' | 'DOORSTEP'
+  customerAddress?: string
+  bufferMinutes?: number
+  cancellationWindowMinutes?: number
+  discountCents?: number
+  promotionId?: string
+}
+
+/**
+ * A confirmed visit next Tuesday at ten for one cut, with its items, its first event and its appointment;
+ * the customer's account is made when it is not there. Cancelled and declined visits leave their time free.
+ */
+export async function anOrder(
+  database: Market,
+  provider: { id: string },
+  wishes: OrderWishes = {},
+) {
+  const customer = await anAccount(database, { userName: wishes.customerUserName ?? 'anouk' })
+  const items: readonly OrderedItem[] = wishes.items ?? [await aCatalogItem(database, provider)]
+  const status = wishes.status ?? 'CONFIRMED'
+  const startsAt = wishes.startsAt ?? tuesday('10:00')
+  const endsAt = startsAt + sum(items, (item) => item.durationMinutes) * 60_000
+  const placedAt = wishes.placedAt ?? startsAt - 7 * 86_400_000
+  const originalCents = sum(items, (item) => item.priceCents)
+  const id = await insertRow(database, 'orders', {
+    provider_id: provider.id,
+    status,
+    starts_at: iso(startsAt),
+    ends_at: iso(endsAt),
+    original_cents: originalCents,
+    discount_cents: wishes.discountCents ?? 0,
+    promotion_id: wishes.promotionId,
+    cancellation_window_minutes: wishes.cancellationWindowMinutes ?? 120,
+    placed_at: iso(placedAt),
+    accepted_terms_at: iso(placedAt),
+    cancelled_at: status === 'CANCELLED' ? iso(placedAt) : null,
+    ...whoComesFor(customer, items, wishes),
+  })
+  await insertRows(database, 'order_items', items.map(itemOf(id)))
+  await insertRow(database, 'order_events', {
+    order_id: id,
+    at: iso(placedAt),
+    actor: customer.userName,
+    to_status: status,
+  })
+  await insertRow(database, 'appointments', {
+    calendar_id: provider.id,
+    order_id: id,
+    during: range(startsAt, endsAt + (wishes.bufferMinutes ?? 0) * 60_000),
+    live: occupiesTime(status),
+  })
+  return { id, status, startsAt, endsAt, originalCents, customerUserName: customer.userName, items }
+}
+
+/** The provider's own block: time that nobody can book. */
+export async function aBlock(
+  database: Market,
+  provider: { id: string },
+  { startsAt, endsAt }: { startsAt: number; endsAt: number },
+) {
+  const id = await insertRow(database, 'appointments', {
+    calendar_id: provider.id,
+    during: range(startsAt, endsAt),
+  })
+  return { id, startsAt, endsAt }
+}
+
+interface ReviewWishes {
+  rating?: 1 | 2 | 3 | 4 | 5
+  userFeedback?: string
+  reviewerUserName?: string
+  anonymous?: boolean
+  orderId?: string
+  createdAt?: number
+}
+
+/** A review of five stars; the stars of its provider are counted again from all reviews. */
+export async function aReview(
+  database: Market,
+  provider: { id: string },
+  wishes: ReviewWishes = {},
+) {
+  const rating = wishes.rating ?? 5
+  const review = {
+    rating,
+    userFeedback: wishes.userFeedback ?? 'Fijne, rustige zaak.',
+    reviewerUserName: wishes.reviewerUserName ?? 'anouk',
+    anonymous: wishes.anonymous ?? false,
+  }
+  const id = await insertRow(database, 'reviews', {
+    provider_id: provider.id,
+    order_id: wishes.orderId,
+    reviewer_user_name: review.reviewerUserName,
+    reviewer_name: 'Anouk Vermeer',
+    rating,
+    user_feedback: review.userFeedback,
+    anonymous: review.anonymous,
+    created_at: wishes.createdAt === undefined ? undefined : iso(wishes.createdAt),
+  })
+  await countStars(database)
+  return { id, ...review }
+}
+
+function whoComesFor(
+  customer: Awaited<ReturnType<typeof anAccount>>,
+  items: readonly CatalogItem[],
+  wishes: OrderWishes,
+) {
+  const language = wishes.language ?? 'nl'
+  const serviceLocation = wishes.serviceLocation ?? 'SALON'
+  const home = serviceLocation === 'DOORSTEP' ? 'Javastraat 20, 1094 HH Amsterdam' : null
+  return {
+    time_zone: DUTCH_ZONE,
+    language,
+    service_name: items.map((item) => (language === 'nl' ? item.nameNl : item.nameEn)).join(', '),
+    service_type: items[0]?.category ?? 'hairStyling',
+    service_location: serviceLocation,
+    customer_user_name: customer.userName,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phoneNumber ?? '0612345678',
+    customer_address: wishes.customerAddress ?? home,
+  }
+}
+
+function itemOf(orderId: string) {
+  return (item: OrderedItem, position: number) => ({
+    order_id: orderId,
+    position,
+    catalog_item_id: item.id,
+    service_code: item.serviceCode,
+    name_en: item.nameEn,
+    name_nl: item.nameNl,
+    quantity: item.quantity ?? 1,
+    price_cents: item.priceCents,
+    duration_minutes: item.durationMinutes,
+    vat_rate: item.vatRate,
+    is_addon: item.isAddon,
+    parent_id: item.parentId,
+  })
+}
+
+function sum(items: readonly OrderedItem[], amount: (item: OrderedItem) => number): number {
+  return items.reduce((total, item) => total + amount(item) * (item.quantity ?? 1), 0)
+}

@@ -1,0 +1,28 @@
+/** The zone of every Dutch salon. */
+export const DUTCH_ZONE = 'Europe/Amsterdam'
+
+/** Friday 20 November 2026, 12:00 in Amsterdam: the clock of a test that needs one but not a special one. */
+export const ORDINARY_NOW = Date.UTC(2026, 10, 20, 11)
+
+/**
+ * `tuesday('10:00')` is the first Tuesday after the ordinary day, at ten on the salon's clock, in epoch
+ * milliseconds. Give `after` (epoch milliseconds) to count from another moment, the real now for instance.
+ */
+export const monday = weekday(1)
+export const tuesday = weekday(2)
+export const wednesday = weekday(3)
+export const thursday = weekday(4)
+export const friday = weekday(5)
+export const saturday = weekday(6)
+export const sunday = weekday(7)
+
+function weekday(dayOfWeek: number) {
+  return (time: string, after = ORDINARY_NOW): number => {
+    const from = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(DUTCH_ZONE)
+    const days = (dayOfWeek - from.dayOfWeek + 7) % 7 || 7
+    return from
+      .toPlainDate()
+      .add({ days })
+      .toZonedDateTime({ timeZone: DUTCH_ZONE, plainTime: time }).epochMilliseconds
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from '#platform/postgres/database.ts'
+import type { Refused } from './mount.ts'
+import { sendRefusal } from './refuse.ts'
+
+/** Turns whatever is thrown into a refusal of the contract. No stack, SQL or internal text ever leaves. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusalFor(error)
+    if (refused.refusal === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refused.refusal === 'unavailable') {
+      request.log.warn({ reason: error.message }, 'unavailable')
+      void reply.header('retry-after', '5')
+    }
+    return sendRefusal(reply, refused)
+  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { ok: false, refusal: 'not-found' }))
+}
+
+function refusalFor(error: FastifyError): Refused {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { ok: false, refusal: 'invalid-request', details: detailsOf(error) }
+  }
+  if (isUnavailable(error) || error.statusCode === 503) return { ok: false, refusal: 'unavailable' }
+  if (error.statusCode === 413) return { ok: false, refusal: 'too-large' }
+  if (error.statusCode === 415) return { ok: false, refusal: 'unsupported-media-type' }
+  if (error.statusCode === 429) return { ok: false, refusal: 'too-many-requests' }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    const message = error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ? 'is empty' : 'is not valid JSON'
+    return { ok: false, refusal: 'invalid-request', details: [{ path: 'body', message }] }
+  }
+  return { ok: false, refusal: 'internal' }
+}
+
+type ValidationFault = Extract<FastifyError, { validation?: unknown }>
+
+function detailsOf(error: ValidationFault): { path: string; message: string }[] {
+  const context = error.validationContext ?? 'body'
+  return (error.validation ?? []).map((issue) => ({
+    path: [context, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
+    message: issue.message ?? 'is not valid',
+  }))
+}

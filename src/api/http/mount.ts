@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { Caller } from '../account/caller.ts'
+import { languageOf } from './language.ts'
+import { sendRefusal } from './refuse.ts'
+
+/** What a use case is given: the parsed request, who asks and in which language. */
+export interface Asked<E extends Endpoint> extends Received<E> {
+  caller: Caller
+  language: 'en' | 'nl'
+  idempotencyKey: string | undefined
+}
+
+/** An expected refusal is a value; `data` and `details` only where the contract promises them. */
+export interface Refused {
+  ok: false
+  refusal: RefusalCode
+  data?: unknown
+  details?: { path: string; message: string }[]
+}
+
+type Answer<R> = R extends { statusCode: number; message: string } ? Omit<R, 'statusCode' | 'message'> : R
+export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<Reply<E>> } | Refused
+
+/**
+ * Mounts one operation of the contract: schemas parse the request, the caller is resolved before the use
+ * case runs, the outcome becomes an answer. `statusCode` and `message` are added where the reply has them.
+ */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (asked: Asked<E>) => Promise<Outcome<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { [endpoint.status]: endpoint.reply },
+    },
+    config: { access: endpoint.access, refusals: endpoint.refusals ?? [] },
+    validatorCompiler,
+    serializerCompiler,
+    onRequest: (request, reply) => admit(request, reply, endpoint),
+    handler: async (request, reply) => {
+      const outcome = await answer({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: request.caller,
+        language: languageOf(request),
+        idempotencyKey: idempotencyKeyOf(request),
+      } as Asked<E>)
+      if (!outcome.ok) return sendRefusal(reply, outcome)
+      return reply.status(endpoint.status).send(withEnvelope(endpoint.status, outcome.answer))
+    },
+  })
+}
+
+// Permission comes before the body is even read: a visitor's malformed order is a 401, not a 400.
+async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+  request.caller = { kind: 'visitor' }
+  if (endpoint.access === 'public') return
+  const resolved = await request.server.resolveCaller(request)
+  if (!resolved.ok) return sendRefusal(reply, resolved)
+  if (endpoint.access === 'signed-in' && resolved.caller.kind === 'visitor') {
+    return sendRefusal(reply, { ok: false, refusal: 'sign-in-required' })
+  }
+  request.caller = resolved.caller
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : undefined
+}
+
+function withEnvelope(statusCode: number, answer: unknown): unknown {
+  return Array.isArray(answer) ? answer : { statusCode, message: 'OK', ...(answer as object) }
+}

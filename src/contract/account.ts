@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { answered } from './words.ts'
+
+/** All null when signed out (row AUTH-12). */
+export const userInfo = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  userName: z.string().nullable(),
+  profilePictureUrl: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(['customer', 'provider', 'operator']).nullable(),
+})
+export type UserInfo = z.output<typeof userInfo>
+
+export const getAuthStatus = endpoint({
+  method: 'GET',
+  path: '/api/auth/status',
+  summary: 'Who is signed in; issues the session id, the XSRF token and the sign-in nonce',
+  access: 'open',
+  status: 200,
+  reply: z.object({
+    isAuthenticated: z.boolean(),
+    method: z.enum(['oauth', 'other']),
+    userInfo,
+    nonce: z.string(),
+    signIn: z.object({ issuer: z.string(), clientId: z.string(), redirectPath: z.string() }),
+  }),
+})
+
+export const setCookies = endpoint({
+  method: 'POST',
+  path: '/api/auth/set-cookies',
+  summary: 'Trade the tokens of a sign-in for HttpOnly cookies',
+  access: 'open',
+  body: z.object({
+    accessToken: z.string().max(16_384),
+    idToken: z.string().max(16_384),
+    refreshToken: z.string().max(16_384).nullish(),
+    userInfo: z.unknown().optional(), // taken from the id token, not from here
+  }),
+  status: 200,
+  reply: z.object({ success: z.boolean(), error: z.string().optional(), userInfo: userInfo.optional() }),
+  refusals: ['xsrf'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/signout',
+  summary: 'End the session here and at the issuer',
+  access: 'open',
+  body: z.object({}).nullish(),
+  status: 200,
+  reply: z.object({ success: z.boolean(), endSessionUrl: z.string().nullable() }),
+  refusals: ['xsrf'],
+})
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  summary: 'New tokens for the refresh cookie; one exchange however many tabs ask at once',
+  access: 'open',
+  body: z.object({}).nullish(),
+  status: 200,
+  reply: z.object({ success: z.boolean(), expiresIn: z.number().int().optional() }),
+  refusals: ['xsrf', 'sign-in-required'],
+})
+
+export const signUp = endpoint({
+  method: 'PUT',
+  path: '/prod/signup',
+  summary: 'Open an account; a code is mailed to confirm the address',
+  access: 'open',
+  body: z.object({
+    username: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/, 'is 3 to 64 letters, digits, dots, dashes or underscores'),
+    password: z.string().min(10, 'is at least 10 characters').max(200),
+    email: z.string().trim().max(254),
+    name: z.string().trim().min(1).max(120),
+    phoneNumber: z.string().trim().max(30).optional(),
+    language: z.enum(['en', 'nl']).optional(),
+  }),
+  status: 201,
+  reply: z.object({ ...answered, data: z.object({ username: z.string() }) }),
+  refusals: ['username-taken'],
+})
+
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/prod/verify/:username',
+  summary: 'Confirm the address with the mailed code',
+  access: 'open',
+  params: z.object({ username: z.string().max(128) }),
+  body: z.object({ confirmationCode: z.string().trim().max(16), username: z.string().optional() }),
+  status: 200,
+  reply: z.object(answered),
+  refusals: ['code-invalid'],
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/prod/verify/resend/:username',
+  summary: 'Mail a new code; the answer is the same whether or not the name exists',
+  access: 'open',
+  params: z.object({ username: z.string().max(128) }),
+  body: z.object({ username: z.string().optional(), confirmationCode: z.string().optional() }).nullish(),
+  status: 200,
+  reply: z.object(answered),
+})

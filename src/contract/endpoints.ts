@@ -1,0 +1,41 @@
+import { getAuthStatus, refreshSession, resendCode, setCookies, signOut, signUp, verifyAccount } from './account.ts'
+import { listCities } from './city.ts'
+import { getHealth, getReadiness } from './operation.ts'
+import { cancelOrder, getOrder, listOrders, placeOrder } from './order.ts'
+import { listPromotions } from './promotion.ts'
+import { getProviderInfo, listProfiles } from './provider.ts'
+import { getProviderRating, listMoreReviews, listReviews } from './review.ts'
+import { getWorkingHours, listSlots, listSlotsWithToken } from './schedule.ts'
+import { searchProviders } from './search.ts'
+import { listServices } from './service.ts'
+
+/** Every operation of the product by name: what /openapi.json shows, routes mount and the client calls. */
+export const endpoints = {
+  getProviderInfo,
+  listProfiles,
+  listCities,
+  listServices,
+  searchProviders,
+  getWorkingHours,
+  listSlots,
+  listSlotsWithToken,
+  listPromotions,
+  listReviews,
+  listMoreReviews,
+  getProviderRating,
+  placeOrder,
+  listOrders,
+  getOrder,
+  cancelOrder,
+  getAuthStatus,
+  setCookies,
+  signOut,
+  refreshSession,
+  signUp,
+  verifyAccount,
+  resendCode,
+  getHealth,
+  getReadiness,
+} as const
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints

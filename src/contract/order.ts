@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { orderStatuses } from '#domain/order/status.ts'
+import { endpoint } from './endpoint.ts'
+import { serviceType } from './service.ts'
+import { amount, answered, id, instant, userName } from './words.ts'
+
+export const serviceLocation = z.enum(['SALON', 'DOORSTEP'])
+export const orderStatus = z.enum(orderStatuses)
+
+export const customerInfo = z.object({
+  customerUserName: z.string().max(128),
+  customerName: z.string().trim().min(1).max(120),
+  customerEmail: z.string().trim().min(3).max(254),
+  customerPhone: z.string().trim().min(1).max(30),
+  serviceLocation: serviceLocation.default('SALON'),
+  customerAddress: z.string().trim().max(300).nullish(),
+})
+
+/** The draft a customer sends (specification A3). No amount, duration, name or rating in it is believed. */
+export const orderDraft = z.object({
+  providerUserName: userName,
+  customerInfo,
+  customerInstructions: z.string().max(2000).default(''),
+  providerInfo: z
+    .object({
+      userName: z.string(),
+      fullName: z.string(),
+      profilePictureUrl: z.string(),
+      address: z.string(),
+      email: z.string(),
+      mobileNumber: z.string(),
+      providerRating: z.number(),
+      numberOfReviews: z.number(),
+    })
+    .partial()
+    .optional(),
+  items: z
+    .array(
+      z.object({
+        catalogItemId: id,
+        service: z.string().max(40).optional(),
+        serviceName: z.string().max(200).optional(),
+        price: amount.optional(), // of one
+        duration: z.number().int().min(0).max(1440).optional(), // of one, minutes
+        isAddon: z.boolean().optional(),
+        quantity: z.number().int().min(1).max(20),
+      }),
+    )
+    .min(1)
+    .max(30),
+  totalAmount: amount,
+  totalDuration: z.number().int().min(0).max(1440),
+  appliedPromotionId: id.or(z.literal('')).nullish(),
+  discountAmount: amount.default(0),
+  originalAmount: amount,
+  acceptedTerms: z.literal(true, { message: 'the terms must be accepted' }),
+  serviceInfo: z.object({
+    serviceName: z.string().max(300).optional(),
+    serviceType: serviceType.optional(),
+    location: z.string().max(300).nullish(),
+    timeZone: z.string().max(64).optional(),
+    appointmentStartTime: instant,
+    appointmentEndTime: instant,
+  }),
+  orderId: z.string().max(64).nullish(),
+})
+export type OrderDraft = z.input<typeof orderDraft>
+
+const draftRefusals = [
+  'sign-in-required',
+  'invalid-token',
+  'forbidden',
+  'xsrf',
+  'not-found',
+  'slot-taken',
+  'outside-working-hours',
+  'amounts-changed',
+  'promotion-not-applicable',
+  'item-not-offered',
+  'delivery-not-possible',
+  'idempotency-mismatch',
+] as const
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orderApi/orders',
+  summary: 'Book a visit. Header Idempotency-Key: the same key and body give the same answer',
+  access: 'signed-in',
+  body: orderDraft,
+  status: 201,
+  reply: z.object({ ...answered, data: z.object({ orderId: id }) }),
+  refusals: draftRefusals,
+})
+
+/** The moments until which the visit may be changed or cancelled, and whether that is still so. */
+const orderView = z.object({
+  orderId: id,
+  status: orderStatus,
+  providerUserName: z.string(),
+  items: z.array(
+    z.object({
+      catalogItemId: id,
+      service: z.string(),
+      serviceName: z.string(),
+      serviceNames: z.object({ en: z.string(), nl: z.string() }),
+      quantity: z.number().int(),
+      price: z.number(),
+      duration: z.number().int(),
+      vatRate: z.number().int(),
+      isAddon: z.boolean(),
+    }),
+  ),
+  providerInfo: z.object({
+    userName: z.string(),
+    fullName: z.string(),
+    profilePictureUrl: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    cityName: z.string(),
+    email: z.string(),
+    mobileNumber: z.string(),
+    providerRating: z.number(),
+    numberOfReviews: z.number().int(),
+  }),
+  customerInfo: z.object({
+    customerUserName: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    customerAddress: z.string().nullable(),
+    serviceLocation,
+  }),
+  customerInstructions: z.string(),
+  serviceInfo: z.object({
+    serviceName: z.string(),
+    serviceType,
+    location: z.string(),
+    timeZone: z.string(),
+    appointmentStartTime: z.string(),
+    appointmentEndTime: z.string(),
+  }),
+  originalAmount: z.number(),
+  discountAmount: z.number(),
+  totalAmount: z.number(),
+  totalDuration: z.number().int(),
+  appliedPromotionId: id.nullable(),
+  promotionTitle: z.string().nullable(),
+  orderDate: z.string(),
+  cancelledAt: z.string().nullable(),
+  freeUntil: z.string(), // last moment of free change and cancellation
+  changeable: z.boolean(),
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orderApi/orders/:orderId',
+  summary: 'One order, for its customer and its provider',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  status: 200,
+  reply: z.object({ ...answered, data: z.object({ order: orderView }) }),
+  refusals: ['sign-in-required', 'invalid-token', 'forbidden', 'not-found'],
+})
+
+export const orderListItem = z.object({
+  bookingId: id,
+  providerFullName: z.string(),
+  providerUserName: z.string(),
+  profilePictureUrl: z.string(),
+  serviceName: z.string(),
+  orderDate: z.string(),
+  appointmentStartDate: z.string(),
+  appointmentEndDate: z.string(),
+  timeZone: z.string(),
+  status: orderStatus,
+  totalPrice: z.number(),
+  reviewable: z.boolean(),
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orderApi/orders',
+  summary: "The caller's own orders, latest visit first",
+  access: 'signed-in',
+  query: z.object({
+    customerUsername: userName.or(z.literal('')).optional(),
+    pageToken: z.string().max(200).optional(),
+    pageSize: z.coerce.number().int().min(1).max(50).default(5),
+  }),
+  status: 200,
+  reply: z.object({
+    ...answered,
+    data: z.object({ items: z.array(orderListItem) }),
+    nextPageToken: z.string().nullable(),
+    previousPageToken: z.string().nullable(),
+    hasMore: z.boolean(),
+  }),
+  refusals: ['sign-in-required', 'invalid-token', 'forbidden'],
+})
+
+export const cancelOrder = endpoint({
+  method: 'PUT',
+  path: '/orderApi/orders/:orderId/cancel',
+  summary: 'Cancel a visit; cancelling it again changes nothing',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  body: z.object({ orderId: z.string().max(64).optional(), reason: z.string().max(500).optional() }),
+  status: 200,
+  reply: z.object({
+    ...answered,
+    data: z.object({ orderId: id, cancelledAt: z.string() }),
+  }),
+  refusals: ['sign-in-required', 'invalid-token', 'forbidden', 'xsrf', 'not-found', 'order-not-changeable'],
+})

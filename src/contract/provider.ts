@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { promotion } from './promotion.ts'
+import { serviceType } from './service.ts'
+import { answered, cityCode, countryCode, id, userName } from './words.ts'
+
+export const catalogItem = z.object({
+  catalogItemId: id,
+  service: z.string(), // the code with its leading zeros
+  serviceName: z.string(), // in the language asked for (Accept-Language, cookie `language`)
+  serviceNames: z.object({ en: z.string(), nl: z.string() }),
+  serviceType,
+  section: z.string(),
+  description: z.string(),
+  price: z.number(),
+  duration: z.number().int(),
+  vatRate: z.union([z.literal(9), z.literal(21)]),
+  status: z.literal('active'),
+  isAddon: z.boolean(),
+  children: z.array(id), // add-ons that go with this item only
+})
+
+export const providerRating = z.object({
+  providerUserName: z.string(),
+  oneStarCount: z.number().int(),
+  twoStarCount: z.number().int(),
+  threeStarCount: z.number().int(),
+  fourStarCount: z.number().int(),
+  fiveStarCount: z.number().int(),
+  totalCount: z.number().int(),
+  averageRating: z.number(),
+})
+
+export const serviceAvailability = z.enum(['BOTH', 'DOORSTEP', 'SALON'])
+
+export const providerInfo = z.object({
+  profile: z.object({
+    userName: z.string(),
+    fullName: z.string(),
+    intro: z.string(),
+    profilePictureUrl: z.string(),
+    rating: z.number(),
+  }),
+  businessProfile: z.object({
+    serviceAvailability,
+    typeOfServices: z.array(serviceType),
+    countryCode,
+    physicalLocation: z.object({
+      address: z.string(),
+      postalCode: z.string(),
+      cityCode,
+      cityName: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+    doorstepDeliveryInfo: z.object({
+      zeroTravelFeeRangeKm: z.number().nullable(),
+      minimumOrderValue: z.number(),
+    }),
+    timeZone: z.string(),
+    slotStepMinutes: z.number().int(),
+    minimumNoticeMinutes: z.number().int(),
+    cancellationWindowMinutes: z.number().int(),
+    autoConfirm: z.boolean(),
+    kvkNumber: z.string().nullable(),
+  }),
+  contactInfo: z.object({
+    email: z.string(),
+    mobileNumbers: z.array(z.string()),
+    website: z.string().nullable(),
+    socialMedia: z.object({
+      instagram: z.string().nullable(),
+      facebook: z.string().nullable(),
+      twitter: z.string().nullable(),
+    }),
+  }),
+  catalogItems: z.array(catalogItem),
+  ratings: z.object({ averageRating: z.number(), totalCount: z.number().int() }),
+  galleryItems: z.array(z.object({ url: z.string(), description: z.string() })),
+  promotions: z.array(promotion),
+})
+
+export const getProviderInfo = endpoint({
+  method: 'GET',
+  path: '/public/providerInfo/:userName',
+  summary: 'A provider with catalogue, rating, gallery and promotions',
+  access: 'public',
+  params: z.object({ userName }),
+  status: 200,
+  reply: z.object({ ...answered, data: z.object({ providerInfo }) }),
+  refusals: ['not-found'],
+})
+
+export const listProfiles = endpoint({
+  method: 'GET',
+  path: '/public/profiles/:countryCode/:cityCode',
+  summary: 'The providers of a city, of one service type where asked',
+  access: 'public',
+  params: z.object({ countryCode: z.string().length(2), cityCode: z.string().max(12) }),
+  query: z.object({ serviceType: serviceType.or(z.literal('')).optional() }),
+  status: 200,
+  reply: z.object({
+    ...answered,
+    data: z.object({
+      profiles: z.array(
+        z.object({
+          userName: z.string(),
+          fullName: z.string(),
+          profilePictureUrl: z.string(),
+          rating: z.number(),
+          numberOfReviews: z.number().int(),
+          typeOfServices: z.array(serviceType),
+          physicalLocation: providerInfo.shape.businessProfile.shape.physicalLocation,
+        }),
+      ),
+    }),
+  }),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { refusalCodes } from '#domain/refusal.ts'
+
+/** What every refusal looks like; `details` come with 400, `data` where the code promises it. */
+export const refusal = z.object({
+  statusCode: z.number().int(),
+  code: z.enum(refusalCodes),
+  message: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  data: z.unknown().optional(),
+})
+export type Refusal = z.output<typeof refusal>
+
+/** `data` of slot-taken: the three nearest free times of the same length. */
+export const slotTakenData = z.object({
+  nextSlots: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+})
+
+/** `data` of amounts-changed: what the server reckons instead. */
+export const amountsChangedData = z.object({
+  originalAmount: z.number(),
+  discountAmount: z.number(),
+  totalAmount: z.number(),
+  totalDuration: z.number().int(),
+})

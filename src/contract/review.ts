@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { providerRating } from './provider.ts'
+import { answered, id, userName } from './words.ts'
+
+export const review = z.object({
+  id,
+  rating: z.number().int().min(1).max(5),
+  userFeedback: z.string(),
+  language: z.enum(['en', 'nl']),
+  anonymous: z.boolean(),
+  reviewerUserName: z.string().nullable(), // null when anonymous
+  reviewerName: z.string().nullable(),
+  reply: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+const reviewsReply = z.object({
+  ...answered,
+  data: z.object({
+    reviews: z.object({
+      items: z.array(review),
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+      nextPageToken: z.string().nullable(),
+      previousPageToken: z.string().nullable(),
+      hasMore: z.boolean(),
+      pageSize: z.number().int(),
+    }),
+  }),
+})
+const page = z.object({
+  providerUserName: z.string().optional(),
+  pageSize: z.coerce.number().int().min(1).max(50).default(10),
+  pageToken: z
+    .string()
+    .regex(/^([1-9]\d{0,5})?$/, "is a page number such as '1'")
+    .optional(),
+})
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/public/review/provider/:userName',
+  summary: 'The reviews of a provider, newest first',
+  access: 'public',
+  params: z.object({ userName }),
+  query: page,
+  status: 200,
+  reply: reviewsReply,
+  refusals: ['not-found'],
+})
+
+export const listMoreReviews = endpoint({
+  ...listReviews,
+  path: '/providerApi/review/provider/:userName',
+  access: 'open',
+  refusals: ['not-found', 'invalid-token'],
+})
+
+export const getProviderRating = endpoint({
+  method: 'GET',
+  path: '/providerApi/review/rating/provider/:userName',
+  summary: 'The star counts and average of a provider',
+  access: 'open',
+  params: z.object({ userName }),
+  status: 200,
+  reply: z.object({ ...answered, data: z.object({ providerRating }) }),
+  refusals: ['not-found', 'invalid-token'],
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { answered, plainDate, userName } from './words.ts'
+
+export const workingDay = z.object({
+  day: z.number().int().min(0).max(6), // 0 is Sunday
+  isOpen: z.boolean(),
+  openTime: z.string(),
+  closeTime: z.string(),
+  start: z.string(), // the same as openTime (row SLOT-04)
+  end: z.string(),
+  /** Every interval of the day: a lunch break makes two; openTime and closeTime span them. */
+  intervals: z.array(z.object({ openTime: z.string(), closeTime: z.string() })),
+})
+
+export const getWorkingHours = endpoint({
+  method: 'GET',
+  path: '/calendarApi/working-hours/:userName',
+  summary: 'The opening hours of all seven days',
+  access: 'open',
+  params: z.object({ userName }),
+  status: 200,
+  reply: z.object({
+    ...answered,
+    data: z.object({ workingHours: z.array(workingDay), timeZone: z.string() }),
+  }),
+  refusals: ['not-found', 'invalid-token'],
+})
+
+export const slot = z.object({ startTime: z.string(), endTime: z.string(), busy: z.boolean() })
+
+const midnight = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T00:00:00$/, 'is a local midnight such as 2026-11-24T00:00:00')
+const slotsQuery = z.object({
+  start: midnight.optional(),
+  end: midnight.optional(),
+  startDate: plainDate.optional(),
+  endDate: plainDate.optional(),
+  window: z.coerce.number().int().min(5).max(1440),
+})
+const slotsReply = z.object({
+  ...answered,
+  data: z.object({ availableSlots: z.array(slot), timeZone: z.string() }),
+})
+
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/publicCalendarApi/calendar/:userName/available-slots',
+  summary: 'The starts of a visit of `window` minutes, day by day, busy ones flagged',
+  access: 'public',
+  params: z.object({ userName }),
+  query: slotsQuery,
+  status: 200,
+  reply: slotsReply,
+  refusals: ['not-found'],
+})
+
+export const listSlotsWithToken = endpoint({
+  ...listSlots,
+  path: '/calendarApi/calendar/:userName/available-slots',
+  access: 'open',
+  refusals: ['not-found', 'invalid-token'],
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { availabilityWindows, deliveryTypes, searchSorts } from '#domain/search/filters.ts'
+import { endpoint } from './endpoint.ts'
+import { serviceType } from './service.ts'
+import { answered, blankIsAbsent } from './words.ts'
+
+export const searchResult = z.object({
+  username: z.string(),
+  fullName: z.string(),
+  profilePictureUrl: z.string(),
+  rating: z.number(),
+  numberOfReviews: z.number().int(),
+  physicalLocation: z.object({
+    address: z.string(),
+    postalCode: z.string(),
+    cityName: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  latitude: z.number(),
+  longitude: z.number(),
+  distance: z.number().nullable(), // km; null without a point
+  serviceAvailability: z.enum(['BOTH', 'DOORSTEP', 'SALON']),
+  typeOfServices: z.array(serviceType),
+  serviceDurations: z.partialRecord(serviceType, z.number().int()), // shortest visit, minutes
+  servicePrices: z.partialRecord(serviceType, z.number()), // lowest price, euros
+  /** Up to three treatments worth showing, of the asked category first. */
+  topServices: z.array(
+    z.object({ serviceName: z.string(), duration: z.number().int(), price: z.number() }),
+  ),
+  doorstepDeliveryInfo: z.object({ minimumOrderValue: z.number() }),
+  promotion: z.object({ title: z.string() }).nullable(),
+  timeZone: z.string(),
+  firstAvailable: z.string().nullable(),
+  nextAvailable: z.array(z.string()).max(3),
+})
+
+export const searchProviders = endpoint({
+  method: 'POST',
+  path: '/public/providers/search',
+  summary: 'Providers near a point with a free time, exactly counted',
+  access: 'public',
+  body: z.object({
+    pageSize: z.number().int().min(1).max(50).default(10),
+    pageToken: blankIsAbsent(z.string().regex(/^[1-9]\d{0,5}$/, "is a page number such as '1'")),
+    countryCode: blankIsAbsent(z.string().length(2)),
+    latitude: blankIsAbsent(z.number().min(-90).max(90)),
+    longitude: blankIsAbsent(z.number().min(-180).max(180)),
+    serviceType: blankIsAbsent(serviceType),
+    serviceDeliveryType: blankIsAbsent(z.enum(deliveryTypes)),
+    serviceAvailability: blankIsAbsent(z.enum(availabilityWindows)),
+    searchQuery: blankIsAbsent(z.string().max(200)),
+    sortBy: blankIsAbsent(z.enum(searchSorts)),
+  }),
+  status: 200,
+  reply: z.object({
+    ...answered,
+    data: z.object({
+      providers: z.array(searchResult),
+      totalResults: z.number().int(),
+      nextPageToken: z.string().nullable(),
+      hasMore: z.boolean(),
+    }),
+  }),
+})

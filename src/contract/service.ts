@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { categoryKeys } from '#domain/catalogue/category.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A service type id on the wire is the category key. */
+export const serviceType = z.enum(categoryKeys)
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/public/services/:countryCode/:cityCode',
+  summary: 'The service types somebody offers in a city',
+  access: 'public',
+  params: z.object({ countryCode: z.string().length(2), cityCode: z.string().max(12) }),
+  status: 200,
+  reply: z.array(serviceType),
+})

@@ -1,0 +1,82 @@
+import type { Cart } from '../cart/cart.ts'
+import type { ValidCustomerInfo } from '../customer/customer-info.ts'
+import type { PlainDate } from '../schedule/plain-date.ts'
+
+/** The wizard's numbering; 1 and 3 are names only, the flow is 2, 4, 5, 6 (CHECKOUT-01). */
+export const STEP = {
+  START: 1,
+  SERVICES: 2,
+  AUTHENTICATION: 3,
+  SCHEDULE: 4,
+  CUSTOMER_INFO: 5,
+  SUMMARY: 6,
+} as const
+export type Step = (typeof STEP)[keyof typeof STEP]
+
+/** The steps a customer sees, in order. */
+export const FLOW = [STEP.SERVICES, STEP.SCHEDULE, STEP.CUSTOMER_INFO, STEP.SUMMARY] as const
+
+export const FIRST_STEP: Step = STEP.SERVICES
+export const LAST_STEP: Step = STEP.SUMMARY
+
+/** The step after: 4 after 2, else the next number; the last stays. */
+export function nextStep(step: Step): Step {
+  if (step === STEP.SERVICES) return STEP.SCHEDULE
+  return Math.min(step + 1, LAST_STEP) as Step
+}
+
+/** The step before: 2 before 4, else the number before, never below 2. */
+export function previousStep(step: Step): Step {
+  if (step === STEP.SCHEDULE) return STEP.SERVICES
+  return Math.max(step - 1, FIRST_STEP) as Step
+}
+
+/** What the wizard has gathered so far; null is not yet. */
+export interface CheckoutState<Slot = unknown> {
+  readonly cart: Cart
+  readonly date: PlainDate | null
+  readonly slot: Slot | null
+  readonly customerInfo: ValidCustomerInfo | null
+  readonly acceptedTerms: boolean
+}
+
+/** Whether a step lets the customer go on (CHECKOUT-02). */
+export function isStepValid(step: Step, state: CheckoutState): boolean {
+  switch (step) {
+    case STEP.SERVICES:
+      return state.cart.length > 0
+    case STEP.SCHEDULE:
+      return state.date !== null && state.slot !== null
+    case STEP.CUSTOMER_INFO:
+      return state.customerInfo !== null
+    case STEP.SUMMARY:
+      return state.acceptedTerms
+    default:
+      return true
+  }
+}
+
+/**
+ * Whether a press needs a signed-in customer: next at step 2 or beyond, submit, and previous from
+ * 4 (CHECKOUT-04). After sign-in the press is simply carried out: next from 2 leads to 4.
+ */
+export function needsSignIn(press: 'next' | 'previous' | 'submit', step: Step): boolean {
+  if (press === 'submit') return true
+  return press === 'next' ? step >= STEP.SERVICES : step === STEP.SCHEDULE
+}
+
+/** All that a draft is built from (CHECKOUT-07). */
+export interface ReadyCheckout<Slot> {
+  readonly cart: Cart
+  readonly date: PlainDate
+  readonly slot: Slot
+  readonly customerInfo: ValidCustomerInfo
+}
+
+/** What a draft is built from, or null while anything is missing: then none is built (CHECKOUT-07). */
+export function readyToPlace<Slot>(state: CheckoutState<Slot>): ReadyCheckout<Slot> | null {
+  const { cart, date, slot, customerInfo, acceptedTerms } = state
+  if (cart.length === 0 || date === null || slot === null) return null
+  if (customerInfo === null || !acceptedTerms) return null
+  return { cart, date, slot, customerInfo }
+}

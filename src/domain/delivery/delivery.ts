@@ -1,0 +1,52 @@
+import type { Cents } from '../money.ts'
+import { ok, type Result, refused } from '../refusal.ts'
+
+/** Where a provider works: at the salon, at the customer's door, or both. */
+export const PROVIDER_DELIVERIES = ['BOTH', 'SALON', 'DOORSTEP'] as const
+export type ProviderDelivery = (typeof PROVIDER_DELIVERIES)[number]
+
+/** What a search asks for; the specification's spelling. */
+export const SEARCH_DELIVERIES = ['IN_SALOON', 'DOORSTEP'] as const
+export type SearchDelivery = (typeof SEARCH_DELIVERIES)[number]
+
+/** Where one visit takes place. */
+export const SERVICE_LOCATIONS = ['SALON', 'DOORSTEP'] as const
+export type ServiceLocation = (typeof SERVICE_LOCATIONS)[number]
+
+/** The kinds of provider a search matches (api.md). */
+export function deliveriesFor(search: SearchDelivery): readonly ProviderDelivery[] {
+  return search === 'IN_SALOON' ? ['SALON', 'BOTH'] : ['DOORSTEP', 'BOTH']
+}
+
+export function offersLocation(provider: ProviderDelivery, location: ServiceLocation): boolean {
+  return provider === 'BOTH' || provider === location
+}
+
+export function offersDoorstep(provider: ProviderDelivery): boolean {
+  return offersLocation(provider, 'DOORSTEP')
+}
+
+export interface DeliveryRequest {
+  readonly provider: ProviderDelivery
+  readonly location: ServiceLocation
+  /** Null when the address could not be placed on the map: then it is for the provider to judge. */
+  readonly distanceKm: number | null
+  /** How far the provider travels; null for no limit. */
+  readonly radiusKm: number | null
+  /** Before any discount. */
+  readonly originalCents: Cents
+  readonly minimumOrderCents: Cents
+}
+
+/**
+ * Whether the visit can take place there: the provider works there, and a visit at the door is
+ * within the service radius and worth the trip. There is no travel fee (api.md).
+ */
+export function checkDelivery(request: DeliveryRequest): Result<null, 'delivery-not-possible'> {
+  const { provider, location, distanceKm, radiusKm, originalCents, minimumOrderCents } = request
+  if (!offersLocation(provider, location)) return refused('delivery-not-possible')
+  if (location === 'SALON') return ok(null)
+  const tooFar = distanceKm !== null && radiusKm !== null && distanceKm > radiusKm
+  if (tooFar || originalCents < minimumOrderCents) return refused('delivery-not-possible')
+  return ok(null)
+}

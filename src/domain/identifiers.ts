@@ -1,0 +1,44 @@
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+export type OrderId = Branded<'OrderId'>
+export type CatalogItemId = Branded<'CatalogItemId'>
+export type PromotionId = Branded<'PromotionId'>
+export type ProviderUserName = Branded<'ProviderUserName'>
+export type CustomerUserName = Branded<'CustomerUserName'>
+
+/** An order id from outside, or null when it cannot be one: ids are UUIDs in lower case. */
+export function parseOrderId(text: string): OrderId | null {
+  return parseUuid(text) as OrderId | null
+}
+
+/** A catalogue item's id from outside, or null when it cannot be one. */
+export function parseCatalogItemId(text: string): CatalogItemId | null {
+  return parseUuid(text) as CatalogItemId | null
+}
+
+/** A promotion's id from outside, or null when it cannot be one. */
+export function parsePromotionId(text: string): PromotionId | null {
+  return parseUuid(text) as PromotionId | null
+}
+
+/** The canonical form of a provider's user name; user names are case-insensitive (api.md). */
+export function providerUserName(text: string): ProviderUserName {
+  return canonicalUserName(text) as ProviderUserName
+}
+
+/** The canonical form of a customer's user name. */
+export function customerUserName(text: string): CustomerUserName {
+  return canonicalUserName(text) as CustomerUserName
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function parseUuid(text: string): string | null {
+  const id = text.trim().toLowerCase()
+  return UUID.test(id) ? id : null
+}
+
+function canonicalUserName(text: string): string {
+  return text.trim().toLowerCase()
+}

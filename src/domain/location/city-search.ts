@@ -1,0 +1,37 @@
+import type { City } from './city.ts'
+
+/** How many cities the location box offers at most (SEARCH-11). */
+export const MAX_CITY_SUGGESTIONS = 10
+
+/**
+ * The cities whose name (in either language) or province contains the text, letter case and
+ * accents aside; names that begin with it first, then names, then provinces (SEARCH-11).
+ * An empty text finds nothing.
+ */
+export function searchCities(cities: readonly City[], text: string): City[] {
+  const wanted = plain(text)
+  if (wanted === '') return []
+  return cities
+    .map((city) => ({ city, rank: rankOf(city, wanted) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_CITY_SUGGESTIONS)
+    .map(({ city }) => city)
+}
+
+const NO_MATCH = 3
+
+function rankOf(city: City, wanted: string): number {
+  const names = [plain(city.name.en), plain(city.name.nl)]
+  if (names.some((name) => name.startsWith(wanted))) return 0
+  if (names.some((name) => name.includes(wanted))) return 1
+  return plain(city.province).includes(wanted) ? 2 : NO_MATCH
+}
+
+/** Letters and digits only, so that 'Noord-Holland' finds 'Noord - Holland'. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+}

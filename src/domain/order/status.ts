@@ -1,0 +1,73 @@
+/** The whole life of an order (ORDER-03). */
+export const ORDER_STATUSES = [
+  'PENDING',
+  'ACCEPTED',
+  'CONFIRMED',
+  'COMPLETED',
+  'CANCELLED',
+  'DECLINED',
+  'NO_SHOW',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Who moves an order: its customer, its provider, or a job of ours. */
+export const ORDER_ACTORS = ['customer', 'provider', 'system'] as const
+export type OrderActor = (typeof ORDER_ACTORS)[number]
+
+/** Where an order starts: providers confirm by themselves unless set otherwise (api.md). */
+export function initialStatus(autoConfirm: boolean): OrderStatus {
+  return autoConfirm ? 'CONFIRMED' : 'PENDING'
+}
+
+/** Whether this actor may move an order from one status to another. */
+export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+  return TRANSITIONS[from][to]?.includes(actor) ?? false
+}
+
+/** The three in which a visit is still to come: it can be changed, and it is upcoming (ORDER-04). */
+export function isOpen(status: OrderStatus): boolean {
+  return status === 'PENDING' || status === 'ACCEPTED' || status === 'CONFIRMED'
+}
+
+/** Whether the order's time stays taken on the calendar; a pending one takes it too (data.md). */
+export function occupiesTime(status: OrderStatus): boolean {
+  return status !== 'CANCELLED' && status !== 'DECLINED'
+}
+
+export type BadgeTone = 'success' | 'warning' | 'neutral'
+
+/** The tone of the status badge (ORDER-03). */
+export function badgeTone(status: OrderStatus): BadgeTone {
+  if (status === 'CONFIRMED') return 'success'
+  return status === 'PENDING' ? 'warning' : 'neutral'
+}
+
+/**
+ * The one table. A change by the customer sends an agreed order back to the provider who agrees by
+ * hand; a no-show is often noticed only after the job has completed the visit.
+ */
+const TRANSITIONS: Record<OrderStatus, { readonly [To in OrderStatus]?: readonly OrderActor[] }> = {
+  PENDING: {
+    ACCEPTED: ['provider'],
+    CONFIRMED: ['provider'],
+    DECLINED: ['provider', 'system'],
+    CANCELLED: ['customer', 'provider'],
+  },
+  ACCEPTED: {
+    PENDING: ['customer'],
+    CONFIRMED: ['provider'],
+    COMPLETED: ['provider', 'system'],
+    CANCELLED: ['customer', 'provider'],
+    NO_SHOW: ['provider'],
+  },
+  CONFIRMED: {
+    PENDING: ['customer'],
+    COMPLETED: ['provider', 'system'],
+    CANCELLED: ['customer', 'provider'],
+    NO_SHOW: ['provider'],
+  },
+  COMPLETED: { NO_SHOW: ['provider'] },
+  CANCELLED: {},
+  DECLINED: {},
+  NO_SHOW: {},
+}

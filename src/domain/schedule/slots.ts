@@ -1,0 +1,146 @@
+/** Server only: zone-offsets.ts uses Temporal, which not every browser has. */
+import { epochDay, isPlainDate } from './plain-date.ts'
+import { firstInstantOf, lastInstantOf, type ZoneOffsets, zoneOffsets } from './zone-offsets.ts'
+
+export interface WorkingHours {
+  /** 0 Sunday to 6 Saturday; a day may have several entries. */
+  readonly day: number
+  readonly isOpen: boolean
+  /** 'HH:MM' on the provider's wall; closed when either side is '00:00' (SLOT-04). */
+  readonly openTime: string
+  readonly closeTime: string
+}
+
+/** Half-open, in epoch ms. */
+export interface TimeRange {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+export interface Slot extends TimeRange {
+  readonly busy: boolean
+}
+
+export interface SlotsInput {
+  /** IANA name. */
+  readonly timeZone: string
+  readonly workingHours: readonly WorkingHours[]
+  /** In any order, may overlap; a range of no length blocks nothing. */
+  readonly busy: readonly TimeRange[]
+  readonly durationMinutes: number
+  /** 15 unless told. */
+  readonly stepMinutes?: number
+  /** First and last local day, 'YYYY-MM-DD', both included. */
+  readonly from: string
+  readonly to: string
+  /** Epoch ms. */
+  readonly now: number
+  /** 0 unless told. */
+  readonly minimumNoticeMinutes?: number
+}
+
+/**
+ * Every start a visit of the given length can have, ascending, each free or busy (SLOT-05).
+ * The grid starts at each opening and runs by elapsed time, so on the day the clock goes back the
+ * repeated hour is offered twice and on the day it goes forward the missing one not at all (SLOT-06).
+ * A visit must end by closing time; starts before now plus the notice are left out.
+ * Throws a RangeError for an unknown zone, a day that does not exist, or a length or step that is
+ * not positive.
+ */
+export function slots(input: SlotsInput): Slot[] {
+  const { timeZone, workingHours, busy, durationMinutes, stepMinutes = 15, from, to, now } = input
+  if (!(durationMinutes > 0 && stepMinutes > 0)) throw new RangeError('No length or no step')
+  const lengthMs = durationMinutes * MINUTE_MS
+  const stepMs = stepMinutes * MINUTE_MS
+  const earliest = now + (input.minimumNoticeMinutes ?? 0) * MINUTE_MS
+  const taken = merged(busy)
+  const found: Slot[] = []
+  let next = 0
+  for (const open of openRanges(timeZone, workingHours, from, to)) {
+    const lead = Math.max(0, Math.ceil((earliest - open.startsAt) / stepMs))
+    let startsAt = open.startsAt + lead * stepMs
+    for (; startsAt + lengthMs <= open.endsAt; startsAt += stepMs) {
+      const endsAt = startsAt + lengthMs
+      let block = taken[next]
+      // Half-open: a visit ending at 10:00 leaves 10:00 free.
+      while (block && block.endsAt <= startsAt) block = taken[++next]
+      found.push({ startsAt, endsAt, busy: block !== undefined && block.startsAt < endsAt })
+    }
+  }
+  return found
+}
+
+/** The times a provider is open on the given local days, as disjoint instants in order. */
+export function openRanges(
+  timeZone: string,
+  workingHours: readonly WorkingHours[],
+  from: string,
+  to: string,
+): TimeRange[] {
+  if (!isPlainDate(from) || !isPlainDate(to)) throw new RangeError('No such day')
+  const firstDay = epochDay(from)
+  const lastDay = epochDay(to)
+  if (firstDay > lastDay) return []
+  const zone = zoneOffsets(timeZone, firstDay * DAY_MS, (lastDay + 2) * DAY_MS)
+  const week = intervalsByWeekday(workingHours)
+  const ranges: TimeRange[] = []
+  for (let day = firstDay; day <= lastDay; day++) {
+    const intervals = week[weekdayOf(day)] ?? []
+    if (intervals.length === 0 || isSkipped(day, zone)) continue
+    for (const { openMinute, closeMinute } of intervals) {
+      ranges.push({
+        startsAt: firstInstantOf(day * DAY_MS + openMinute * MINUTE_MS, zone),
+        endsAt: lastInstantOf(day * DAY_MS + closeMinute * MINUTE_MS, zone),
+      })
+    }
+  }
+  return merged(ranges)
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+interface WallInterval {
+  readonly openMinute: number
+  readonly closeMinute: number
+}
+
+function intervalsByWeekday(workingHours: readonly WorkingHours[]): WallInterval[][] {
+  const week: WallInterval[][] = Array.from({ length: 7 }, () => [])
+  for (const { day, isOpen, openTime, closeTime } of workingHours) {
+    const openMinute = minuteOfDay(openTime)
+    const closeMinute = minuteOfDay(closeTime)
+    if (isOpen && openMinute > 0 && closeMinute > openMinute) {
+      week[day]?.push({ openMinute, closeMinute })
+    }
+  }
+  return week
+}
+
+function minuteOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+function weekdayOf(day: number): number {
+  // Day 0, 1 January 1970, was a Thursday.
+  return (((day + 4) % 7) + 7) % 7
+}
+
+/** Samoa had no 30 December 2011: a day that begins when the next one does is none. */
+function isSkipped(day: number, zone: ZoneOffsets): boolean {
+  return firstInstantOf(day * DAY_MS, zone) >= firstInstantOf((day + 1) * DAY_MS, zone)
+}
+
+/** Sorted, overlapping and touching ranges joined, empty ones dropped. */
+function merged(ranges: readonly TimeRange[]): TimeRange[] {
+  const sorted = ranges
+    .filter((range) => range.startsAt < range.endsAt)
+    .sort((a, b) => a.startsAt - b.startsAt)
+  const joined: { startsAt: number; endsAt: number }[] = []
+  for (const { startsAt, endsAt } of sorted) {
+    const last = joined.at(-1)
+    if (last && startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, endsAt)
+    else joined.push({ startsAt, endsAt })
+  }
+  return joined
+}

@@ -1,0 +1,42 @@
+import type { PlainDate } from './plain-date.ts'
+
+export interface WallClock {
+  readonly date: PlainDate
+  /** 'HH:MM', 24 hours. */
+  readonly time: string
+}
+
+/**
+ * What the calendar and the clock on the wall of an IANA zone show at an instant (epoch ms).
+ * Made with Intl, so that it also runs in browsers without Temporal.
+ */
+export function wallClock(instant: number, timeZone: string): WallClock {
+  const parts = new Map<string, string>()
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) parts.set(type, value)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  const year = part('year').padStart(4, '0')
+  return {
+    date: `${year}-${part('month')}-${part('day')}` as PlainDate,
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+// A formatter costs some 50 times what one call of it costs.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}

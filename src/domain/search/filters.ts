@@ -1,0 +1,111 @@
+import { type CategoryKey, isCategoryKey } from '../catalogue/category.ts'
+import type { SearchDelivery } from '../delivery/delivery.ts'
+import { SEARCH_DELIVERIES } from '../delivery/delivery.ts'
+import { cityByCode, DEFAULT_CITY } from '../location/city.ts'
+
+/** Providers a page, and how far round a point they may be (SEARCH-04, api.md). */
+export const SEARCH_PAGE_SIZE = 10
+export const FIRST_PAGE_TOKEN = '1'
+export const SEARCH_RADIUS_KM = 25
+
+export const SORTS = [
+  'recommended',
+  'rating',
+  'popular',
+  'distance',
+  'price',
+  'firstAvailable',
+] as const
+export type SortBy = (typeof SORTS)[number]
+
+export const AVAILABILITIES = ['TODAY', 'THIS_WEEK', 'WEEKEND', 'NEXT_WEEK'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
+/** What a search asks for. Null means no filter (SEARCH-07 to SEARCH-10). */
+export interface SearchFilters {
+  readonly cityCode: string
+  readonly serviceType: CategoryKey | null
+  readonly delivery: SearchDelivery
+  readonly availability: Availability | null
+  readonly sortBy: SortBy
+  readonly query: string
+}
+
+export const DEFAULT_FILTERS: SearchFilters = {
+  cityCode: DEFAULT_CITY.cityCode,
+  serviceType: null,
+  delivery: 'IN_SALOON',
+  availability: null,
+  sortBy: 'recommended',
+  query: '',
+}
+
+/** The same filters as parameters of a shared URL; what is left out has its default. */
+export type SearchParameters = { readonly [Name in keyof typeof PARAMETERS]?: string }
+
+/**
+ * The filters of a URL. Never throws: a parameter that is missing, of another type or means
+ * nothing becomes its default, so that an old or mistyped link still searches.
+ */
+export function parseFilters(parameters: Readonly<Record<string, unknown>>): SearchFilters {
+  const read = (name: keyof typeof PARAMETERS) => textOf(parameters[name])
+  const serviceType = read('service')
+  return {
+    cityCode: cityByCode(read('city'))?.cityCode ?? DEFAULT_FILTERS.cityCode,
+    serviceType: isCategoryKey(serviceType) ? serviceType : null,
+    delivery: oneOf(SEARCH_DELIVERIES, read('delivery')) ?? DEFAULT_FILTERS.delivery,
+    availability: oneOf(AVAILABILITIES, read('when')),
+    sortBy: oneOf(SORTS, read('sort')) ?? DEFAULT_FILTERS.sortBy,
+    query: read('q').trim().slice(0, MAX_QUERY_LENGTH),
+  }
+}
+
+/** The parameters of a URL for these filters, defaults left out. */
+export function filterParameters(filters: SearchFilters): SearchParameters {
+  const names = Object.keys(PARAMETERS) as (keyof typeof PARAMETERS)[]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = PARAMETERS[name]
+      const value = filters[field]
+      return value === DEFAULT_FILTERS[field] || value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** Another place may not offer the chosen service: choosing it clears the service type (SEARCH-13). */
+export function withCity(filters: SearchFilters, cityCode: string): SearchFilters {
+  if (filters.cityCode === cityCode) return filters
+  return { ...filters, cityCode, serviceType: null }
+}
+
+/** The filters a visitor has set beside place and service: one chip each (SEARCH-01). */
+export function activeFilters(filters: SearchFilters): (keyof SearchFilters)[] {
+  const chips = ['delivery', 'availability', 'sortBy', 'query'] as const
+  return chips.filter((name) => filters[name] !== DEFAULT_FILTERS[name])
+}
+
+/** Every filter at its default, the place and the service kept (SEARCH-01, clear all). */
+export function clearFilters(filters: SearchFilters): SearchFilters {
+  return { ...DEFAULT_FILTERS, cityCode: filters.cityCode, serviceType: filters.serviceType }
+}
+
+const MAX_QUERY_LENGTH = 100
+
+const PARAMETERS = {
+  city: 'cityCode',
+  service: 'serviceType',
+  delivery: 'delivery',
+  when: 'availability',
+  sort: 'sortBy',
+  q: 'query',
+} as const satisfies Record<string, keyof SearchFilters>
+
+/** Routers hand over numbers and repeated parameters too: `q=2026` is text, the first of several counts. */
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : ''
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string): T | null {
+  return values.find((value) => value === text) ?? null
+}

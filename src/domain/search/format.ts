@@ -1,0 +1,24 @@
+import type { Cents } from '../money.ts'
+
+export interface SplitDuration {
+  readonly hours: number
+  readonly minutes: number
+}
+
+/** A length in hours and minutes; under an hour there are only minutes (SEARCH-15). */
+export function splitDuration(durationMinutes: number): SplitDuration {
+  return { hours: Math.floor(durationMinutes / 60), minutes: durationMinutes % 60 }
+}
+
+/** A distance as cards show it: kilometres to one decimal (SEARCH-03). */
+export function shownKm(distanceKm: number): number {
+  return Math.round(distanceKm * 10) / 10
+}
+
+/** How a price is put into words: 'from €N', 'Free' or 'N/A' (SEARCH-15). */
+export type PriceWording = 'from' | 'free' | 'unknown'
+
+export function priceWording(priceCents: Cents | null | undefined): PriceWording {
+  if (priceCents === null || priceCents === undefined) return 'unknown'
+  return priceCents === 0 ? 'free' : 'from'
+}

@@ -1,0 +1,3 @@
+import { catalogue } from './en/catalogue.ts'
+
+export const en = { catalogue }

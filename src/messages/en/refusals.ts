@@ -1,0 +1,28 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** What a person reads when something is refused: what happened and what to do now. */
+export const refusals = {
+  'invalid-request': 'Something you filled in does not fit. Look at the marked fields.',
+  'sign-in-required': 'Sign in to go on. What you filled in stays.',
+  'invalid-token': 'You were signed out because it took a while. Sign in again; nothing is lost.',
+  forbidden: 'This belongs to somebody else.',
+  xsrf: 'This page has been open for too long. Reload it and try again.',
+  'not-found': 'This no longer exists.',
+  'slot-taken': 'Somebody was just ahead of you. Choose another time; everything else stays.',
+  'order-not-changeable': 'This visit can no longer be changed here. Call the salon.',
+  'already-reviewed': 'You have already reviewed this visit.',
+  'not-reviewable': 'You can review a visit once it has taken place.',
+  'username-taken': 'This user name is taken. Choose another.',
+  'too-large': 'That is too much text. Make it shorter.',
+  'unsupported-media-type': 'This kind of file does not work here.',
+  'outside-working-hours': 'The salon does not work at this time. Choose another time.',
+  'amounts-changed': 'The salon changed a price. Check the new sum and book again.',
+  'promotion-not-applicable': 'This discount does not apply to this visit. Take it off and book again.',
+  'item-not-offered': 'The salon no longer offers one of these treatments. Take it out and book again.',
+  'delivery-not-possible': 'The salon does not come to this address, or the sum is below its minimum for visits at home.',
+  'idempotency-mismatch': 'This booking changed while it was being sent. Try again.',
+  'code-invalid': 'This code is wrong or no longer valid. Have a new one sent.',
+  'too-many-requests': 'That went a little fast. Wait a moment and try again.',
+  internal: 'Something went wrong on our side. Try again in a moment.',
+  unavailable: 'We cannot be reached right now. Check your connection and try again.',
+} as const satisfies Record<RefusalCode, string>

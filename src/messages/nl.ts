@@ -1,0 +1,3 @@
+import { catalogue } from './nl/catalogue.ts'
+
+export const nl = { catalogue }

@@ -1,0 +1,27 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+
+export const refusals = {
+  'invalid-request': 'Er klopt iets niet in wat je invulde. Kijk bij de gemarkeerde velden.',
+  'sign-in-required': 'Log in om verder te gaan. Wat je invulde blijft staan.',
+  'invalid-token': 'Het duurde even, daarom ben je uitgelogd. Log opnieuw in; er is niets verloren.',
+  forbidden: 'Dit is van iemand anders.',
+  xsrf: 'Deze pagina stond te lang open. Laad hem opnieuw en probeer het nog eens.',
+  'not-found': 'Dit bestaat niet meer.',
+  'slot-taken': 'Iemand was je net voor. Kies een andere tijd; de rest blijft staan.',
+  'order-not-changeable': 'Deze afspraak kun je hier niet meer wijzigen. Bel de salon.',
+  'already-reviewed': 'Je hebt deze afspraak al beoordeeld.',
+  'not-reviewable': 'Je kunt een afspraak beoordelen als hij geweest is.',
+  'username-taken': 'Deze gebruikersnaam is bezet. Kies een andere.',
+  'too-large': 'Dat is te veel tekst. Maak het wat korter.',
+  'unsupported-media-type': 'Dit soort bestand werkt hier niet.',
+  'outside-working-hours': 'De salon werkt niet op deze tijd. Kies een andere tijd.',
+  'amounts-changed': 'De salon heeft een prijs aangepast. Bekijk het nieuwe bedrag en boek opnieuw.',
+  'promotion-not-applicable': 'Deze korting geldt niet voor deze afspraak. Haal hem weg en boek opnieuw.',
+  'item-not-offered': 'De salon biedt een van deze behandelingen niet meer aan. Haal hem eruit en boek opnieuw.',
+  'delivery-not-possible': 'De salon komt niet op dit adres, of het bedrag is lager dan het minimum voor een bezoek aan huis.',
+  'idempotency-mismatch': 'Deze boeking veranderde tijdens het versturen. Probeer het opnieuw.',
+  'code-invalid': 'Deze code klopt niet of is verlopen. Vraag een nieuwe aan.',
+  'too-many-requests': 'Dat ging wat snel. Wacht even en probeer het opnieuw.',
+  internal: 'Er ging bij ons iets mis. Probeer het zo nog eens.',
+  unavailable: 'We zijn even niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
+} as const satisfies Record<RefusalCode, string>

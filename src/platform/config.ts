@@ -1,0 +1,226 @@
+import { resolve } from 'node:path'
+import { type EnvReader, readEnvironment } from './environment.ts'
+
+/** Everything the operator can choose, read once at the start. Unset and empty mean the default. */
+export interface Config {
+  mode: 'production' | 'development'
+  host: string
+  /** 0 lets the system choose. */
+  port: number
+  /** The origin in links, cookies and redirects: 'https://example.nl', no slash at the end. */
+  publicUrl: string
+  /** Which proxies in front of us may say who the visitor is; false is none. */
+  trustProxy: false | number | string[]
+  /** Absolute path. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL in dataDir. */
+  databaseUrl: string | undefined
+  demoData: boolean
+  mail: { smtpUrl: string | undefined; from: string }
+  /** An outside OpenID Connect issuer; undefined is the embedded sign-in. */
+  issuer:
+    | {
+        url: string
+        clientId: string
+        redirectPath: '/' | '/auth/callback'
+        logoutStyle: 'oidc' | 'cognito'
+      }
+    | undefined
+  /** The social option of the embedded sign-in. */
+  social:
+    | { url: string; clientId: string; clientSecret: string | undefined; name: string }
+    | undefined
+  /** 'pdok', a template with {z}, {x} and {y}, or undefined for the bundled map alone. */
+  mapTiles: string | undefined
+  /** 'pdok', a template with {query}, or undefined for the bundled list of places. */
+  places: string | undefined
+  rateLimit: boolean
+  metrics: boolean
+  /** Undefined: made on first start and kept in dataDir (see secret.ts). */
+  secretKey: string | undefined
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+
+/**
+ * Reads and checks the environment (docs/operations.md lists the variables). Throws a StartFault that
+ * names every fault at once: the variable, what is wrong with it and what to do. Secret values are never
+ * part of a message.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = readEnvironment(env)
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const port = read.integer('PORT', { from: 0, to: 65_535 }) ?? 3000
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const config: Config = {
+    mode: env['NODE_ENV'] === 'development' ? 'development' : 'production',
+    host,
+    port,
+    publicUrl: publicUrl(read, host, port),
+    trustProxy: trustProxy(read),
+    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    demoData: read.flag('DEMO_DATA') ?? databaseUrl === undefined,
+    mail: { smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']), from: mailFrom(read, host) },
+    issuer: issuer(read),
+    social: social(read),
+    mapTiles: template(read, 'MAP_TILES_URL', ['{z}', '{x}', '{y}']),
+    places: template(read, 'PLACES_URL', ['{query}']),
+    rateLimit: read.flag('RATE_LIMIT') ?? true,
+    metrics: read.flag('METRICS') ?? false,
+    secretKey: secretKey(read),
+  }
+  read.throwFaults()
+  return config
+}
+
+/** True for a host name that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host)
+}
+
+function publicUrl(read: EnvReader, host: string, port: number): string {
+  const given = read.url('PUBLIC_URL', ['http:', 'https:'])
+  if (given === undefined) {
+    if (!isLoopback(host)) {
+      read.fault(
+        'PUBLIC_URL',
+        `is missing, but HOST ${host} is reachable from other machines`,
+        'set it to the https address people use; a proxy in front ends TLS',
+      )
+    }
+    return `http://${host.includes(':') ? `[${host.replace(/[[\]]/g, '')}]` : host}:${port}`
+  }
+  const url = new URL(given)
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    read.fault(
+      'PUBLIC_URL',
+      'has more than an origin',
+      'give scheme, host and port only, such as https://example.nl',
+    )
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    read.fault(
+      'PUBLIC_URL',
+      'is plain http on a name that other machines reach',
+      'use https; a proxy in front ends TLS',
+    )
+  }
+  return url.origin
+}
+
+function trustProxy(read: EnvReader): Config['trustProxy'] {
+  const text = read.text('TRUST_PROXY')
+  if (text === undefined || text === '0' || text === 'off') return false
+  if (/^\d+$/.test(text)) return Number(text)
+  const proxies = text.split(',').map((proxy) => proxy.trim())
+  if (
+    proxies.every((proxy) =>
+      /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(proxy),
+    )
+  )
+    return proxies
+  read.fault(
+    'TRUST_PROXY',
+    'is neither a number of proxies nor a list of their addresses',
+    'write 1, or 10.0.0.0/8, or loopback',
+  )
+  return false
+}
+
+function mailFrom(read: EnvReader, host: string): string {
+  const from = read.text('MAIL_FROM')
+  if (from === undefined) {
+    if (read.text('SMTP_URL')) {
+      read.fault(
+        'MAIL_FROM',
+        'is missing while SMTP_URL is set',
+        'set the sender, such as Bloesem <hallo@example.nl>',
+      )
+    }
+    return `Bloesem <no-reply@${isLoopback(host) ? 'localhost' : host}>`
+  }
+  if (!/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {
+    read.fault(
+      'MAIL_FROM',
+      'is not a sender',
+      'write an address, or a name with one: Bloesem <hallo@example.nl>',
+    )
+  }
+  return from
+}
+
+function issuer(read: EnvReader): Config['issuer'] {
+  const url = secureUrl(read, 'OIDC_ISSUER')
+  const clientId = read.text('OIDC_CLIENT_ID')
+  const redirectPath =
+    read.choice('OIDC_REDIRECT_PATH', ['/', '/auth/callback']) ?? '/auth/callback'
+  const logoutStyle = read.choice('OIDC_LOGOUT_STYLE', ['oidc', 'cognito']) ?? 'oidc'
+  if (url === undefined) return undefined
+  if (clientId === undefined) {
+    read.fault(
+      'OIDC_CLIENT_ID',
+      'is missing while OIDC_ISSUER is set',
+      'set the client id the issuer gave this site',
+    )
+    return undefined
+  }
+  return { url, clientId, redirectPath, logoutStyle }
+}
+
+function social(read: EnvReader): Config['social'] {
+  const url = secureUrl(read, 'SOCIAL_ISSUER')
+  const clientId = read.text('SOCIAL_CLIENT_ID')
+  if (url === undefined) return undefined
+  if (clientId === undefined) {
+    read.fault(
+      'SOCIAL_CLIENT_ID',
+      'is missing while SOCIAL_ISSUER is set',
+      'set the client id the issuer gave this site',
+    )
+    return undefined
+  }
+  return {
+    url,
+    clientId,
+    clientSecret: read.text('SOCIAL_CLIENT_SECRET'),
+    name: read.text('SOCIAL_NAME') ?? new URL(url).hostname,
+  }
+}
+
+function secureUrl(read: EnvReader, name: string): string | undefined {
+  const text = read.url(name, ['https:', 'http:'])
+  if (text === undefined) return undefined
+  const url = new URL(text)
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    read.fault(name, 'is plain http on a name that other machines reach', 'use the https address')
+  }
+  return text
+}
+
+function template(read: EnvReader, name: string, holes: string[]): string | undefined {
+  const text = read.text(name)
+  if (text === undefined || text === 'off') return undefined
+  if (text === 'pdok') return text
+  const complete = holes.every((hole) => text.includes(hole))
+  if (!/^https:\/\//.test(text) || !complete) {
+    read.fault(
+      name,
+      'is not a template',
+      `write pdok, off, or an https address with ${holes.join(', ')}`,
+    )
+  }
+  return text
+}
+
+function secretKey(read: EnvReader): string | undefined {
+  const text = read.text('SECRET_KEY')
+  if (text !== undefined && text.length < 32) {
+    read.fault(
+      'SECRET_KEY',
+      'is shorter than 32 characters',
+      'make one with: openssl rand -base64 32',
+    )
+  }
+  return text
+}

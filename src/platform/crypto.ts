@@ -1,0 +1,85 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** What one purpose can do with the installation's secret. A value of one purpose means nothing to another. */
+export interface Keyring {
+  /** AES-256-GCM; the answer is base64url of nonce, tag and cipher text. */
+  encrypt(plain: string): string
+  /** The plain text, or undefined when the value was not made by this key or was changed. */
+  decrypt(sealed: string): string | undefined
+  /** `value.signature`, readable by anyone, made by nobody else. */
+  sign(value: string): string
+  /** The signed value, or undefined when the signature does not fit. */
+  verify(signed: string): string | undefined
+  /** A keyed fingerprint in hex, for looking something up without storing it. */
+  fingerprint(value: string): string
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** @param secret SECRET_KEY; @param purpose names the use, so that keys are never shared between uses */
+export function keyring(secret: string, purpose: string): Keyring {
+  const encryptionKey = derive(secret, `${purpose}/encrypt`)
+  const signingKey = derive(secret, `${purpose}/sign`)
+  const hmac = (value: string) => createHmac('sha256', signingKey).update(value)
+  return {
+    encrypt: (plain) => seal(encryptionKey, plain),
+    decrypt: (sealed) => open(encryptionKey, sealed),
+    sign: (value) => `${value}.${hmac(value).digest('base64url')}`,
+    verify: (signed) => {
+      const dot = signed.lastIndexOf('.')
+      const value = signed.slice(0, Math.max(0, dot))
+      return dot >= 0 && sameText(signed.slice(dot + 1), hmac(value).digest('base64url'))
+        ? value
+        : undefined
+    },
+    fingerprint: (value) => hmac(value).digest('hex'),
+  }
+}
+
+/** SHA-256 in hex. */
+export function sha256(value: string | Uint8Array): string {
+  return createHash('sha256').update(value).digest('hex')
+}
+
+/** Compares in a time that does not tell where the texts differ. */
+export function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(
+    createHash('sha256').update(a).digest(),
+    createHash('sha256').update(b).digest(),
+  )
+}
+
+function derive(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+}
+
+function seal(key: Buffer, plain: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+}
+
+function open(key: Buffer, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([
+      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

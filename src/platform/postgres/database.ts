@@ -1,0 +1,106 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { readValue } from './values.ts'
+
+/** How to reach a PostgreSQL: a URL, or the parts the embedded one hands out. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string }
+
+/**
+ * An open database. `query` is for stores; `pool` is for the parts that speak plain `pg` (jobs, rate
+ * limits, COPY).
+ */
+export interface Database<Tables> {
+  query: Kysely<Tables>
+  pool: pg.Pool
+  /**
+   * Runs the work in one transaction and commits. When PostgreSQL asks for it (deadlock, serialization
+   * failure) the whole work runs again, up to three times: it must do nothing outside the transaction.
+   */
+  transaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** True when the database answers within two seconds. */
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const RETRIES = 3
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/**
+ * Opens a pool; nothing is connected until the first query. Sessions speak UTC. See values.ts for how
+ * column types arrive.
+ * @param onIdleError told when an idle connection breaks; the pool replaces it by itself
+ */
+export function openDatabase<Tables>(
+  connection: Connection,
+  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+): Database<Tables> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.maxConnections ?? 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    types: { getTypeParser: readValue },
+    options: '-c timezone=UTC',
+    application_name: 'bloesem',
+  })
+  pool.on('error', options.onIdleError ?? (() => {}))
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    query,
+    pool,
+    transaction: (work) => withRetries(() => query.transaction().execute(work)),
+    isReachable: () => answers(pool),
+    close: () => query.destroy(),
+  }
+}
+
+/**
+ * True for errors that mean "no database right now" (refused, dropped, starting up, shutting down, out of
+ * connections, timed out) and not "this statement is wrong": the caller answers 503 and may be asked again.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  return (
+    UNAVAILABLE_CODES.has(code) || code.startsWith('08') || UNAVAILABLE_MESSAGE.test(error.message)
+  )
+}
+
+const UNAVAILABLE_CODES = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOENT',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+  ],
+  ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
+])
+const UNAVAILABLE_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      if (code === undefined || !RETRYABLE.has(code) || retries === RETRIES) throw error
+    }
+  }
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref())
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartFault } from '../fault.ts'
+import { type Cluster, prepareCluster } from './cluster.ts'
+import type { Connection } from './database.ts'
+import { launchServer, type Server } from './server.ts'
+
+/** The PostgreSQL that comes with the product. */
+export interface EmbeddedPostgres {
+  connection: Extract<Connection, { host: string }>
+  /** Lets running statements end abruptly but nothing committed be lost; returns when it is down. */
+  stop(): Promise<void>
+}
+
+const DATABASE = 'bloesem'
+const RESTART_MS = [100, 1_000, 5_000, 30_000]
+
+/**
+ * Starts the embedded PostgreSQL on `dataDir`/postgres, making the cluster first where there is none. It
+ * listens on a unix socket only, asks for a password of its own, and lives exactly as long as this process:
+ * it goes down by itself even when the process is killed. If it ever stops alone it is started again on the
+ * same socket, so that a pool simply reconnects.
+ * Throws a StartFault when the folder cannot be used: unreadable, of another PostgreSQL, or in use.
+ * @param settings extra server settings, such as `fsync: 'off'` for a database that tests throw away
+ * @param report told, in one line, when the database stopped alone
+ */
+export async function startEmbedded(options: {
+  dataDir: string
+  settings?: Record<string, string>
+  report?: (line: string) => void
+}): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(join(options.dataDir, 'postgres'))
+  const launch = () => launchServer(cluster, { ...options.settings })
+  let server = await launch()
+  let stopping = false
+
+  const keepUp = async () => {
+    for (let failures = 0; !stopping; ) {
+      await server.exited
+      if (stopping) return
+      const delay = RESTART_MS[Math.min(failures, RESTART_MS.length - 1)] ?? 0
+      options.report?.(`The embedded PostgreSQL stopped by itself; starting it again in ${delay} ms.`)
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      const next: Server | undefined = stopping ? undefined : await launch().catch(() => undefined)
+      failures = next ? 0 : failures + 1
+      if (next) server = next
+    }
+  }
+  const connection = connectionTo(cluster, DATABASE)
+  await ensureDatabase(cluster)
+  void keepUp()
+  return {
+    connection,
+    stop: async () => {
+      stopping = true
+      await server.stop()
+    },
+  }
+}
+
+function connectionTo(cluster: Cluster, database: string): EmbeddedPostgres['connection'] {
+  return { host: cluster.socketFolder, port: cluster.port, user: cluster.user, password: cluster.password, database }
+}
+
+async function ensureDatabase(cluster: Cluster): Promise<void> {
+  const client = new pg.Client(connectionTo(cluster, 'postgres'))
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '28P01') {
+      throw new StartFault(`The password in ${cluster.passwordFile} no longer opens the database. Put back the file that belongs to it.`)
+    }
+    throw error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runner } from 'node-pg-migrate'
+import type { Pool, PoolClient } from 'pg'
+import { StartFault } from '../fault.ts'
+import { installJobQueue } from '../jobs.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
+const TABLE = 'migrations'
+const LOCK = 8_256_310_417
+
+/**
+ * Brings the database to this release: database/migrations/*.sql in order of name, each once, all of
+ * them in one transaction, and the job queue's own schema. Forward only. Several processes may start at
+ * once: one migrates under an advisory lock, the others wait and find nothing left to do.
+ * Refuses (StartFault) a database that a newer release has already migrated.
+ * @returns the names of the migrations that ran now
+ */
+export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await refuseNewerDatabase(client, folder)
+    const ran = await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      migrationsTable: TABLE,
+      noLock: true,
+      logger: { info: () => {}, warn: () => {}, error: () => {} },
+    })
+    await installJobQueue(pool)
+    return ran.map((migration) => migration.name)
+  } finally {
+    // Ends the session, and with it the lock, however far we came.
+    client.release(true)
+  }
+}
+
+/** The names of migrations this release brings and the database has not seen; empty when it is ready. */
+export async function migrationsPending(pool: Pool, folder = MIGRATIONS): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    const ran = new Set(await namesInDatabase(client))
+    return (await namesInFolder(folder)).filter((name) => !ran.has(name))
+  } finally {
+    client.release()
+  }
+}
+
+async function refuseNewerDatabase(client: PoolClient, folder: string): Promise<void> {
+  const known = new Set(await namesInFolder(folder))
+  const unknown = (await namesInDatabase(client)).filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new StartFault(
+    `The database was already used by a newer release (it has ${unknown.join(', ')}). Start that release, or restore a backup made before it.`,
+  )
+}
+
+async function namesInFolder(folder: string): Promise<string[]> {
+  const files = await readdir(folder)
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .sort()
+}
+
+async function namesInDatabase(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ present: boolean }>(
+    'select to_regclass($1) is not null as present',
+    [TABLE],
+  )
+  if (!rows[0]?.present) return []
+  const names = await client.query<{ name: string }>(`select name from ${TABLE} order by id`)
+  return names.rows.map((row) => row.name)
+}

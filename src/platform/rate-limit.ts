@@ -1,0 +1,78 @@
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sha256 } from './crypto.ts'
+
+/** At most `points` uses of one key in any window of `seconds` that starts with the first use. */
+export interface Limit {
+  name: string
+  points: number
+  seconds: number
+}
+
+export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+
+export interface RateLimiter {
+  /** Counts one use (or `cost`) by this key: an account, an address, a pair of them. */
+  use(limit: Limit, key: string, cost?: number): Promise<Verdict>
+  /** Looks without counting. */
+  peek(limit: Limit, key: string): Promise<Verdict>
+  /** Forgets the key's uses, as after a good password. */
+  forget(limit: Limit, key: string): Promise<void>
+}
+
+const ALLOWED: Verdict = { allowed: true }
+
+/**
+ * Limits shared by every process on this PostgreSQL (table rate_limits). While the database is away each
+ * process counts by itself. Keys are stored as fingerprints only: they are often addresses of people.
+ */
+export function rateLimiter(pool: Pool): RateLimiter {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const of = (limit: Limit) => {
+    const known = limiters.get(limit.name) ?? openLimiter(pool, limit)
+    limiters.set(limit.name, known)
+    return known
+  }
+  return {
+    use: async (limit, key, cost = 1) => {
+      try {
+        await of(limit).consume(sha256(key), cost)
+        return ALLOWED
+      } catch (refused) {
+        return verdictOf(refused)
+      }
+    },
+    peek: async (limit, key) => {
+      const seen = await of(limit).get(sha256(key))
+      return seen && seen.consumedPoints >= limit.points ? verdictOf(seen) : ALLOWED
+    },
+    forget: async (limit, key) => {
+      await of(limit).delete(sha256(key))
+    },
+  }
+}
+
+/** RATE_LIMIT=off: for load tests. */
+export const noRateLimit: RateLimiter = {
+  use: async () => ALLOWED,
+  peek: async () => ALLOWED,
+  forget: async () => {},
+}
+
+function openLimiter(pool: Pool, { name, points, seconds }: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  })
+}
+
+function verdictOf(refused: unknown): Verdict {
+  if (!(refused instanceof RateLimiterRes)) throw refused
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
+}

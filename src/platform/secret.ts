@@ -1,0 +1,48 @@
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartFault } from './fault.ts'
+import { randomToken } from './random.ts'
+
+/**
+ * The text kept in a file of our own (mode 0600), made on first use. Two processes that start at once
+ * agree on one of theirs. Refuses (StartFault) a folder it cannot use.
+ */
+export function keptSecret(path: string): string {
+  try {
+    return readSecret(path) ?? makeSecret(path)
+  } catch (error) {
+    if (error instanceof StartFault) throw error
+    throw new StartFault(
+      `${path} cannot be read or written (${messageOf(error)}). Give this user the right to, or choose another DATA_DIR.`,
+    )
+  }
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function makeSecret(path: string): string {
+  const draft = `${path}.${process.pid}`
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  writeFileSync(draft, `${randomToken(32)}\n`, { mode: 0o600 })
+  try {
+    // Unlike a rename, a link never replaces what another process wrote a moment before.
+    linkSync(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  chmodSync(path, 0o600)
+  return readFileSync(path, 'utf8').trim()
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

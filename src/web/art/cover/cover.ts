@@ -1,0 +1,66 @@
+import { seedOf } from '../chance.ts'
+import { choice, type PaletteName, type SceneName } from './choice.ts'
+import { type Palette, palettes } from './palettes.ts'
+import { arch } from './scenes/arch.ts'
+import { bloom } from './scenes/bloom.ts'
+import { branch } from './scenes/branch.ts'
+import { field } from './scenes/field.ts'
+import { meadow } from './scenes/meadow.ts'
+import { pond } from './scenes/pond.ts'
+import { tulips } from './scenes/tulips.ts'
+import { vase } from './scenes/vase.ts'
+import { wisteria } from './scenes/wisteria.ts'
+import { blankSheet, type Sheet } from './sheet.ts'
+
+export type CoverOptions = {
+  /** A 4:1 frieze of the same scene, for bands; else 8:5, which holds every crop from 16:9 to 1:1. */
+  wide?: boolean | undefined
+  scene?: SceneName | undefined
+  palette?: PaletteName | undefined
+}
+
+/**
+ * The drawn cover of a salon as SVG: the same picture for the same name, for ever. Flat shapes, no
+ * filters, no gradients; 17 to 58 KB. Scene and palette are the name's own unless given.
+ */
+export function cover(userName: string, options: CoverOptions = {}): string {
+  const own = choice(userName)
+  const palette = palettes[options.palette ?? own.palette]
+  const wide = options.wide ?? false
+  const sheet = blankSheet(seedOf(userName), palette)
+  const mirrored = sheet.random() < 0.5 ? ' transform="translate(640 0) scale(-1 1)"' : ''
+  scenes[options.scene ?? own.scene](sheet, wide)
+  const picture = `<g${mirrored}>${sheet.shapes()}</g>`
+  return wide ? frieze(picture, palette) : single(picture, palette)
+}
+
+const scenes: Readonly<Record<SceneName, (sheet: Sheet, wide: boolean) => void>> = {
+  branch,
+  meadow,
+  arch,
+  vase,
+  bloom,
+  tulips,
+  pond,
+  wisteria,
+  field,
+}
+
+function single(picture: string, palette: Palette): string {
+  const ground = `<rect width="640" height="400" class="b" fill="${palette.ground}"/>`
+  return framed('0 0 640 400', palette, ground + picture)
+}
+
+/** One ground, the scene, and its mirror image left and right, so that what runs off an edge runs on. */
+function frieze(picture: string, palette: Palette): string {
+  const ground = `<rect class="b" x="-640" width="1920" height="400" fill="${palette.ground}"/>`
+  const mirrors = [1, 1279].map((x) => `<use href="#c" transform="translate(${x}) scale(-1 1)"/>`)
+  const parts = `${ground}<g id="c">${picture}</g>${mirrors.join('')}`
+  return framed('-400 20 1440 360', palette, parts)
+}
+
+function framed(viewBox: string, { night }: Palette, content: string): string {
+  const rules = `.b{fill:${night.ground}}.m{fill:${night.moon}}.s{stroke:${night.stem}}`
+  const style = `<style>@media(prefers-color-scheme:dark){${rules}}</style>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${style}${content}</svg>`
+}

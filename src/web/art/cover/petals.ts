@@ -1,0 +1,50 @@
+import { d, type Point, turned } from './geometry.ts'
+import type { Ink } from './palettes.ts'
+import type { Sheet } from './sheet.ts'
+
+type Petal = {
+  at: Point
+  angle: number
+  length: number
+  width: number
+  ink: Ink
+  /** How deep the tip is cut in, as a part of the length; without it the tip is a point. */
+  notch?: number
+}
+
+export function petal(sheet: Sheet, { notch, ...shape }: Petal): void {
+  sheet.path(notch ? notched(shape, notch) : pointed(shape), shape.ink)
+}
+
+/** Loose petals on the air, anywhere but at the very edge. */
+export function driftingPetals(sheet: Sheet, count: number): void {
+  const { between, oneOf } = sheet
+  for (let i = 0; i < count; i++) {
+    petal(sheet, {
+      at: [between(30, 610), between(30, 370)],
+      angle: between(0, 6.28),
+      length: between(9, 15),
+      width: between(4, 6.5),
+      ink: oneOf(['petal', 'petalLight']),
+      notch: 0.12,
+    })
+  }
+}
+
+function pointed({ at, angle, length, width }: Petal): string {
+  const to = turned(at, angle)
+  const near = length * 0.3
+  const far = length * 0.9
+  return d`M${to(0, 0)}C${to(near, -width)} ${to(far, -width)} ${to(length, 0)}C${to(far, width)} ${to(near, width)} ${to(0, 0)}Z`
+}
+
+function notched({ at, angle, length, width }: Petal, notch: number): string {
+  const to = turned(at, angle)
+  const near = length * 0.25
+  const far = length * 0.75
+  const lip = length * 0.93
+  const left = d`C${to(near, -width * 0.75)} ${to(far, -width * 1.15)} ${to(length, -width * 0.28)}`
+  const cut = d`Q${to(lip, -width * 0.1)} ${to(length * (1 - notch), 0)}Q${to(lip, width * 0.1)} ${to(length, width * 0.28)}`
+  const right = d`C${to(far, width * 1.15)} ${to(near, width * 0.75)} ${to(0, 0)}`
+  return d`M${to(0, 0)}`.concat(left, cut, right, 'Z')
+}

@@ -1,0 +1,40 @@
+import { type Chance, chance } from '../chance.ts'
+import { type Point, tenths } from './geometry.ts'
+import type { Ink, Palette } from './palettes.ts'
+
+/** The sheet a scene is cut and pasted on: flat shapes in nine inks, and the chance to place them. */
+export type Sheet = Chance &
+  Readonly<{
+    path: (data: string, ink: Ink) => void
+    line: (data: string, ink: Ink, width: number) => void
+    circle: (center: Point, radius: number, ink: Ink) => void
+    /** Everything pasted so far, as SVG. */
+    shapes: () => string
+  }>
+
+export function blankSheet(seed: number, palette: Palette): Sheet {
+  const pasted: string[] = []
+  const fill = (ink: Ink) => `${nightFill[ink] ?? ''}fill="${palette[ink]}"`
+  const stroke = (ink: Ink) => `${nightStroke[ink] ?? ''}stroke="${palette[ink]}"`
+  return {
+    ...chance(seed),
+    path: (data, ink) => {
+      pasted.push(`<path d="${data}" ${fill(ink)}/>`)
+    },
+    line: (data, ink, width) => {
+      pasted.push(
+        `<path d="${data}" fill="none" ${stroke(ink)} stroke-width="${tenths(width)}" stroke-linecap="round"/>`,
+      )
+    },
+    circle: ([x, y], radius, ink) => {
+      pasted.push(
+        `<circle cx="${tenths(x)}" cy="${tenths(y)}" r="${tenths(radius)}" ${fill(ink)}/>`,
+      )
+    },
+    shapes: () => pasted.join(''),
+  }
+}
+
+// The classes that the night rules of a cover speak of: b for the ground, m for the moon, s for stems.
+const nightFill: Partial<Record<Ink, string>> = { ground: 'class="b" ', moon: 'class="m" ' }
+const nightStroke: Partial<Record<Ink, string>> = { stem: 'class="s" ' }

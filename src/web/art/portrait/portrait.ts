@@ -1,0 +1,60 @@
+import { chance, seedOf } from '../chance.ts'
+import { type HairStyle, hairOf, hairStyles } from './hair.ts'
+
+export type PortraitOptions = {
+  skin?: string
+  hair?: string
+  garment?: string
+  ground?: string
+  style?: HairStyle
+}
+
+/**
+ * The drawn portrait of a person as SVG, 96 by 96 and meant to be shown round: the same for the
+ * same name, for ever. Never eyes, nose or mouth: warmth without a stranger's stare. What is not
+ * given, as `#RRGGBB` or a style, the name decides.
+ */
+export function portrait(name: string, options: PortraitOptions = {}): string {
+  const { random, oneOf } = chance(seedOf(`p${name}`))
+  const skin = options.skin ?? oneOf(skins)
+  const hair = options.hair ?? oneOf(hairs)
+  const garment = options.garment ?? oneOf(garments)
+  const ground = options.ground ?? oneOf(grounds)
+  const style = options.style ?? oneOf(hairStyles)
+  const blossomX = random() < 0.5 ? 65 : 31
+  const { behind, before } = hairOf(style, hair, garment)
+  const blossom = withoutBlossom.includes(style) ? '' : blossomAt(blossomX, 27, 6.5)
+  const bust = neck(skin) + body(garment) + head(skin) + cheeks
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${backdrop(ground)}${behind}${bust}${before}${blossom}</svg>`
+}
+
+const skins = ['#F3CDB8', '#E5B08F', '#C98C66', '#9A6243', '#6E4330', '#F6D9C8']
+const hairs = ['#3A2230', '#6B3B2A', '#A8643A', '#D9A55B', '#2B1B22', '#8C8189']
+const garments = ['#B1275A', '#4F7A5B', '#7A4A86', '#C4523F', '#3F5E73', '#D9973A']
+const grounds = ['#F8DDD8', '#D7E2D2', '#F9DEC6', '#E6D9E3', '#F6E6BE', '#DCE6EA']
+
+const withoutBlossom: readonly HairStyle[] = ['short', 'scarf', 'beard']
+
+const backdrop = (ground: string) =>
+  `<rect width="96" height="96" fill="${ground}"/><path d="M0 70C20 52 30 84 60 66 76 57 88 60 96 64V96H0Z" fill="#FFF" opacity=".35"/>`
+
+const neck = (skin: string) =>
+  `<path d="M40 52h16v18a8 8 0 0 1-16 0Z" fill="${skin}"/><path d="M40 59c4 5 11 6 16 2v4c-5 4-12 3-16-1Z" fill="#2E1A2B" opacity=".13"/>`
+
+const body = (garment: string) =>
+  `<path d="M8 100C9 79 22 69 40 66c3 6 13 6 16 0 18 3 31 13 32 34Z" fill="${garment}"/><path d="M40 66c3 6 13 6 16 0l5 1c-5 11-21 11-26 0Z" fill="#FFF" opacity=".28"/>`
+
+const head = (skin: string) =>
+  `<path d="M32 38c0-13 6.5-20 16-20s16 7 16 20c0 12-7 22-16 22S32 50 32 38Z" fill="${skin}"/>`
+
+const cheeks = [38.5, 57.5]
+  .map((x) => `<circle cx="${x}" cy="46" r="3.6" fill="#D65A6E" opacity=".3"/>`)
+  .join('')
+
+function blossomAt(x: number, y: number, radius: number): string {
+  const petals = [10, 82, 154, 226, 298].map(
+    (turn) =>
+      `<ellipse cx="${x}" cy="${y - radius * 0.62}" rx="${radius * 0.42}" ry="${radius * 0.58}" fill="#F6B9C1" transform="rotate(${turn} ${x} ${y})"/>`,
+  )
+  return `${petals.join('')}<circle cx="${x}" cy="${y}" r="${radius * 0.3}" fill="#F2C879"/>`
+}

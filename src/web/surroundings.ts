@@ -1,0 +1,51 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { i18n } from 'i18next'
+import { type Language, parseLanguage } from '#messages/language.ts'
+import { builtInMessages, messagesUrl } from './messages.server.ts'
+import { createMessages, type Resources } from './messages.ts'
+import { requestScope } from './request-scope.ts'
+
+/** What every route may read from its context. */
+export interface Surroundings {
+  i18n: i18n
+  origin: string
+  /** Where the browser finds the messages it hydrates with. */
+  messagesUrl: string
+  nonce: string | undefined
+  /** Readable cookie: whether a session was there when the page was asked for. */
+  hasSession: boolean
+}
+
+/** The same facts on both sides: told by the mount on the server, read from its page in the browser. */
+export const readSurroundings = createIsomorphicFn()
+  .server(async (): Promise<Surroundings> => {
+    const scope = requestScope()
+    if (!scope) throw new Error('a page was rendered outside a request')
+    return {
+      i18n: builtInMessages(scope.language),
+      origin: scope.origin,
+      messagesUrl: messagesUrl(scope.language),
+      nonce: scope.nonce,
+      hasSession: sessionCookie.test(scope.forwarded.cookie ?? ''),
+    }
+  })
+  .client(async (): Promise<Surroundings> => {
+    const language = parseLanguage(document.documentElement.lang) ?? 'en'
+    const preload = document.querySelector<HTMLLinkElement>('link[data-messages]')
+    const url = preload?.href ?? `/assets/i18n/${language}.json`
+    return {
+      i18n: await loadMessages(language, url),
+      origin: window.location.origin,
+      messagesUrl: url,
+      nonce: undefined,
+      hasSession: sessionCookie.test(document.cookie),
+    }
+  })
+
+const sessionCookie = /(^|; *)is_authenticated=true/
+
+async function loadMessages(language: Language, url: string): Promise<i18n> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The messages did not load: ${response.status} ${url}`)
+  return createMessages(language, (await response.json()) as Resources)
+}
