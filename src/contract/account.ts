@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '#domain/customer/email.ts'
 import { endpoint } from './endpoint.ts'
 import { answered } from './words.ts'
 
@@ -40,7 +41,12 @@ export const setCookies = endpoint({
     userInfo: z.unknown().optional(), // taken from the id token, not from here
   }),
   status: 200,
-  reply: z.object({ success: z.boolean(), error: z.string().optional(), userInfo: userInfo.optional() }),
+  reply: z.object({
+    success: z.boolean(),
+    error: z.string().optional(),
+    userInfo: userInfo.optional(),
+    isNewAccount: z.boolean().optional(), // the first sign-in here: "Your account has been created successfully"
+  }),
   refusals: ['xsrf'],
 })
 
@@ -77,7 +83,7 @@ export const signUp = endpoint({
       .trim()
       .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/, 'is 3 to 64 letters, digits, dots, dashes or underscores'),
     password: z.string().min(10, 'is at least 10 characters').max(200),
-    email: z.string().trim().max(254),
+    email: z.string().trim().refine(isEmail, 'is an e-mail address'),
     name: z.string().trim().min(1).max(120),
     phoneNumber: z.string().trim().max(30).optional(),
     language: z.enum(['en', 'nl']).optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { orderStatuses } from '#domain/order/status.ts'
+import { SERVICE_LOCATIONS } from '#domain/delivery/delivery.ts'
+import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { endpoint } from './endpoint.ts'
 import { serviceType } from './service.ts'
 import { amount, answered, id, instant, userName } from './words.ts'
 
-export const serviceLocation = z.enum(['SALON', 'DOORSTEP'])
-export const orderStatus = z.enum(orderStatuses)
+export const serviceLocation = z.enum(SERVICE_LOCATIONS)
+export const orderStatus = z.enum(ORDER_STATUSES)
 
 export const customerInfo = z.object({
   customerUserName: z.string().max(128),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { promotionTypes } from '#domain/promotion/promotion.ts'
+import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, id, plainDate, userName } from './words.ts'
 
@@ -7,7 +7,7 @@ export const promotion = z.object({
   id,
   title: z.string(),
   description: z.string(),
-  promotionType: z.enum(promotionTypes),
+  promotionType: z.enum(PROMOTION_TYPES),
   minimumOrderAmount: z.number(),
   flatRateOff: z.number().nullable(),
   discountPercentage: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { promotion } from './promotion.ts'
 import { serviceType } from './service.ts'
@@ -31,7 +32,7 @@ export const providerRating = z.object({
   averageRating: z.number(),
 })
 
-export const serviceAvailability = z.enum(['BOTH', 'DOORSTEP', 'SALON'])
+export const serviceAvailability = z.enum(PROVIDER_DELIVERIES)
 
 export const providerInfo = z.object({
   profile: z.object({

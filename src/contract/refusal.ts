@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { refusalCodes } from '#domain/refusal.ts'
+import { REFUSAL_CODES } from '#domain/refusal.ts'
 
 /** What every refusal looks like; `details` come with 400, `data` where the code promises it. */
 export const refusal = z.object({
   statusCode: z.number().int(),
-  code: z.enum(refusalCodes),
+  code: z.enum(REFUSAL_CODES),
   message: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   data: z.unknown().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { availabilityWindows, deliveryTypes, searchSorts } from '#domain/search/filters.ts'
+import { SEARCH_DELIVERIES } from '#domain/delivery/delivery.ts'
+import { AVAILABILITIES, SORTS } from '#domain/search/filters.ts'
 import { endpoint } from './endpoint.ts'
 import { serviceType } from './service.ts'
 import { answered, blankIsAbsent } from './words.ts'
@@ -47,10 +48,10 @@ export const searchProviders = endpoint({
     latitude: blankIsAbsent(z.number().min(-90).max(90)),
     longitude: blankIsAbsent(z.number().min(-180).max(180)),
     serviceType: blankIsAbsent(serviceType),
-    serviceDeliveryType: blankIsAbsent(z.enum(deliveryTypes)),
-    serviceAvailability: blankIsAbsent(z.enum(availabilityWindows)),
+    serviceDeliveryType: blankIsAbsent(z.enum(SEARCH_DELIVERIES)),
+    serviceAvailability: blankIsAbsent(z.enum(AVAILABILITIES)),
     searchQuery: blankIsAbsent(z.string().max(200)),
-    sortBy: blankIsAbsent(z.enum(searchSorts)),
+    sortBy: blankIsAbsent(z.enum(SORTS)),
   }),
   status: 200,
   reply: z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { categoryKeys } from '#domain/catalogue/category.ts'
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A service type id on the wire is the category key. */
-export const serviceType = z.enum(categoryKeys)
+export const serviceType = z.enum(CATEGORY_KEYS)
 
 export const listServices = endpoint({
   method: 'GET',

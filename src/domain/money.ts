@@ -39,20 +39,18 @@ export interface VatShare extends VatLine {
 
 /**
  * What each VAT rate of a mixed cart comes to once a discount is spread over it in proportion.
- * The shares add up to the discount to the cent: left-over cents go to the largest remainders,
- * and between equals to the higher rate. The discount is at most the sum of the lines.
+ * The shares add up to the discount to the cent, which is at most the sum of the lines; half a
+ * cent goes to the higher rate.
  */
 export function vatShares(lines: readonly VatLine[], discountCents: Cents): VatShare[] {
   const totals = totalsByRate(lines)
-  const sum = totals.reduce((all, line) => all + line.totalCents, 0)
-  const exact = totals.map((line) => (sum === 0 ? 0 : (line.totalCents * discountCents) / sum))
-  const shares = exact.map(Math.floor)
-  const remainder = (index: number) => (exact[index] ?? 0) - (shares[index] ?? 0)
-  const byRemainder = shares.map((_, index) => index).sort((a, b) => remainder(b) - remainder(a))
-  const leftOver = sum === 0 ? 0 : discountCents - shares.reduce((all, share) => all + share, 0)
-  for (const index of byRemainder.slice(0, leftOver)) shares[index] = (shares[index] ?? 0) + 1
-  return totals.map(({ rate, totalCents }, index) => {
-    const share = shares[index] ?? 0
+  let leftCents = discountCents
+  let restCents = totals.reduce((sum, line) => sum + line.totalCents, 0)
+  return totals.map(({ rate, totalCents }) => {
+    // Of what is left over what is left: the last rate takes the exact remainder.
+    const share = restCents === 0 ? 0 : roundHalfUp(totalCents * leftCents, restCents)
+    leftCents -= share
+    restCents -= totalCents
     const after = totalCents - share
     return {
       rate,

@@ -33,12 +33,16 @@ export function addToCart(cart: Cart, item: CartItem): Result<Cart, 'already-in-
   return ok(withQuantity(cart, present, present.numberOfItems + item.numberOfItems))
 }
 
-/** The cart without an item; a main item takes its add-ons along (CART-04). */
+/**
+ * The cart without an item. A main item takes its add-ons along (CART-04), and the last one every
+ * other add-on too: alone they are not offered (see addOnsFit).
+ */
 export function removeFromCart(cart: Cart, catalogItemId: CatalogItemId): Cart {
   const item = cart.find(isItem(catalogItemId))
   if (!item) return cart
   const gone = new Set([catalogItemId, ...item.children])
-  return cart.filter((other) => !gone.has(other.catalogItemId))
+  const rest = cart.filter((other) => !gone.has(other.catalogItemId))
+  return item.isAddon || rest.some((other) => !other.isAddon) ? rest : EMPTY_CART
 }
 
 /** The cart with one fewer of an item; the last one is removed. */
@@ -76,9 +80,16 @@ export interface DraftItem {
 
 /** What a draft asks for: each catalogue item once, with its quantity (CHECKOUT-07). */
 export function draftItems(cart: Cart): DraftItem[] {
+  return deduplicated(
+    cart.map(({ catalogItemId, numberOfItems }) => ({ catalogItemId, quantity: numberOfItems })),
+  )
+}
+
+/** The same items with each catalogue item once, in the order first met. */
+export function deduplicated(items: readonly DraftItem[]): DraftItem[] {
   const quantities = new Map<CatalogItemId, number>()
-  for (const { catalogItemId, numberOfItems } of cart) {
-    quantities.set(catalogItemId, (quantities.get(catalogItemId) ?? 0) + numberOfItems)
+  for (const { catalogItemId, quantity } of items) {
+    quantities.set(catalogItemId, (quantities.get(catalogItemId) ?? 0) + quantity)
   }
   return [...quantities].map(([catalogItemId, quantity]) => ({ catalogItemId, quantity }))
 }

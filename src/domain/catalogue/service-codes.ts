@@ -3,7 +3,7 @@ import { CATEGORY_KEYS, type CategoryKey } from './category.ts'
 /** The one code that is a word: a free talk before a make-up appointment. */
 export const FREE_CONSULTATION = 'FREE_CONSULTATION'
 
-/** First and last numeric code per category, as text with the leading zeros of the wire (DATA-01). */
+/** First and last numeric code per category, with the leading zeros of the wire (DATA-01). */
 export const SERVICE_CODE_RANGES = {
   nailArtist: ['0001', '0025'],
   makeupArtist: ['10001', '10019'],

@@ -73,7 +73,7 @@ export interface ReadyCheckout<Slot> {
   readonly customerInfo: ValidCustomerInfo
 }
 
-/** What a draft is built from, or null while anything is missing: then none is built (CHECKOUT-07). */
+/** What a draft is built from; null while anything is missing: none is built (CHECKOUT-07). */
 export function readyToPlace<Slot>(state: CheckoutState<Slot>): ReadyCheckout<Slot> | null {
   const { cart, date, slot, customerInfo, acceptedTerms } = state
   if (cart.length === 0 || date === null || slot === null) return null

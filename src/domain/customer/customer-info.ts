@@ -1,8 +1,4 @@
-import {
-  offersDoorstep,
-  type ProviderDelivery,
-  type ServiceLocation,
-} from '../delivery/delivery.ts'
+import type { ProviderDelivery, ServiceLocation } from '../delivery/delivery.ts'
 import { isEmail } from './email.ts'
 import { isDutchPhone } from './phone.ts'
 
@@ -18,7 +14,7 @@ export interface CustomerInfo {
   readonly customerInstructions: string
 }
 
-/** The same once it holds: trimmed, with a location, and an address only for a visit at the door. */
+/** The same once it holds: trimmed, with a location, and an address only for the door. */
 export interface ValidCustomerInfo extends CustomerInfo {
   readonly serviceLocation: ServiceLocation
 }
@@ -33,7 +29,7 @@ export interface VisitKind {
   readonly isFreeConsultation: boolean
 }
 
-/** Whether the form offers salon or home: only for more than a free consultation, at BOTH (INFO-04). */
+/** Whether the form offers salon or home: at BOTH, for more than a free consultation (INFO-04). */
 export function choosesLocation({ provider, isFreeConsultation }: VisitKind): boolean {
   return provider === 'BOTH' && !isFreeConsultation
 }
@@ -44,10 +40,10 @@ export function settledLocation(
   visit: VisitKind,
 ): ServiceLocation | null {
   if (choosesLocation(visit)) return chosen
-  return offersDoorstep(visit.provider) && visit.provider !== 'BOTH' ? 'DOORSTEP' : 'SALON'
+  return visit.provider === 'DOORSTEP' ? 'DOORSTEP' : 'SALON'
 }
 
-/** Every field that does not hold, with the key of its message; empty when all do (INFO-01 to 05). */
+/** The fields that do not hold, with the key of the message; empty when all do (INFO-01 to 05). */
 export function customerInfoErrors(info: CustomerInfo, visit: VisitKind): CustomerInfoErrors {
   const location = settledLocation(info.serviceLocation, visit)
   const errors: { [Field in CustomerField]: CustomerInfoMessage | undefined } = {

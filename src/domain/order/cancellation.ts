@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '../refusal.ts'
-import { isOpen, mayMove, type OrderActor, type OrderStatus } from './status.ts'
+import { isToCome, mayMove, type OrderActor, type OrderStatus } from './status.ts'
 
-/** What was promised when the order was placed; a later change of the provider's policy is not for it. */
+/** What was promised when the order was placed: a later change of the policy is not for it. */
 export interface PolicySnapshot {
   readonly cancellationWindowMinutes: number
 }
@@ -18,9 +18,9 @@ export function lastFreeMoment({ startsAt, policy }: Omit<BookedVisit, 'status'>
   return startsAt - policy.cancellationWindowMinutes * 60_000
 }
 
-/** Whether the customer may still move the visit: it is to come, and outside the window (api.md). */
+/** Whether the customer may still move the visit: to come, and outside the window (api.md). */
 export function checkChange(visit: BookedVisit, now: number): Result<null, 'order-not-changeable'> {
-  return isOpen(visit.status) && now <= lastFreeMoment(visit)
+  return isToCome(visit.status) && now <= lastFreeMoment(visit)
     ? ok(null)
     : refused('order-not-changeable')
 }

@@ -1,11 +1,11 @@
 /** Server only: slots.ts uses Temporal, which not every browser has. */
-import type { DraftItem } from '../cart/cart.ts'
+import { type DraftItem, deduplicated } from '../cart/cart.ts'
 import { checkDelivery, type DeliveryRequest } from '../delivery/delivery.ts'
 import type { CatalogItemId } from '../identifiers.ts'
 import { type Cents, type VatRate, type VatShare, vatShares } from '../money.ts'
 import { applyPromotion, type Promotion, type PromotionUse } from '../promotion/promotion.ts'
 import { ok, type Refused, type Result, refused } from '../refusal.ts'
-import { type SlotsInput, slots } from '../schedule/slots.ts'
+import { type SlotsInput, slots, type TimeRange } from '../schedule/slots.ts'
 
 /** A row of the provider's own catalogue: the only source of price and length (data.md). */
 export interface OfferedItem {
@@ -29,12 +29,17 @@ export interface ClaimedAmounts {
 export interface DraftToPrice {
   readonly catalogue: readonly OfferedItem[]
   readonly items: readonly DraftItem[]
-  /** Null when none is asked for; `unknown` when one is asked for that the provider does not have. */
+  /** Null when none is asked for; `unknown` when the provider does not have the one asked for. */
   readonly promotion: Promotion | 'unknown' | null
   readonly promotionUse: Omit<PromotionUse, 'totalCents'>
   readonly delivery: Omit<DeliveryRequest, 'originalCents'>
-  /** The provider's zone, hours and grid on the local day of the start. Busy time is for the calendar. */
-  readonly calendar: Omit<SlotsInput, 'busy' | 'durationMinutes'>
+  /**
+   * The provider's zone, hours, grid and time off on the local day of the start. Whether another
+   * visit has the time is for the calendar.
+   */
+  readonly calendar: Omit<SlotsInput, 'busy' | 'durationMinutes'> & {
+    readonly closures?: readonly TimeRange[]
+  }
   readonly claimed: ClaimedAmounts
 }
 
@@ -69,9 +74,9 @@ export interface AmountsChanged extends Refused<'amounts-changed'> {
 /**
  * Works a draft out anew from the provider's catalogue, hours and promotions, and refuses what
  * disagrees (PROMO-03, api.md). Checked in this order: item-not-offered, outside-working-hours (a
- * start off the grid, within the notice, or a visit that outlasts the hours), delivery-not-possible,
- * promotion-not-applicable, amounts-changed (any amount, the duration, or an end that is not start
- * plus duration). Whether the time is still free is for the calendar to decide.
+ * start off the grid, within the notice, in time off, or a visit that outlasts the hours),
+ * delivery-not-possible, promotion-not-applicable, amounts-changed (any amount, the duration, or an
+ * end that is not start plus duration). Whether the time is still free is for the calendar.
  */
 export function priceDraft(
   draft: DraftToPrice,
@@ -103,22 +108,23 @@ export function priceDraft(
   return agrees(draft.claimed, priced) ? ok(priced) : { ...refused('amounts-changed'), priced }
 }
 
+/** Null when there is no item, or one is unknown, inactive or not a whole number of times. */
 function linesOf({ catalogue, items }: DraftToPrice): PricedLine[] | null {
   const offered = new Map(
     catalogue.filter((item) => item.isActive).map((item) => [item.catalogItemId, item]),
   )
   const lines: PricedLine[] = []
-  for (const { catalogItemId, quantity } of items) {
+  for (const { catalogItemId, quantity } of deduplicated(items)) {
     const item = offered.get(catalogItemId)
-    if (!item || !Number.isInteger(quantity) || quantity < 1) return null
+    if (!item || !Number.isSafeInteger(quantity) || quantity < 1) return null
     lines.push({ catalogItemId, quantity, item, lineCents: item.priceCents * quantity })
   }
   return lines.length > 0 ? lines : null
 }
 
 function isOnGrid({ calendar, claimed }: DraftToPrice, durationMinutes: number): boolean {
-  return slots({ ...calendar, durationMinutes, busy: [] }).some(
-    (slot) => slot.startsAt === claimed.startsAt,
+  return slots({ ...calendar, durationMinutes, busy: calendar.closures ?? [] }).some(
+    (slot) => slot.startsAt === claimed.startsAt && !slot.busy,
   )
 }
 

@@ -19,13 +19,18 @@ export function initialStatus(autoConfirm: boolean): OrderStatus {
   return autoConfirm ? 'CONFIRMED' : 'PENDING'
 }
 
+/** Where a customer's change leaves an order: a provider who agrees by hand must agree again. */
+export function statusAfterChange(status: OrderStatus, autoConfirm: boolean): OrderStatus {
+  return autoConfirm ? status : 'PENDING'
+}
+
 /** Whether this actor may move an order from one status to another. */
 export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
   return TRANSITIONS[from][to]?.includes(actor) ?? false
 }
 
-/** The three in which a visit is still to come: it can be changed, and it is upcoming (ORDER-04). */
-export function isOpen(status: OrderStatus): boolean {
+/** The three in which a visit is still to come: it can be changed and is upcoming (ORDER-04). */
+export function isToCome(status: OrderStatus): boolean {
   return status === 'PENDING' || status === 'ACCEPTED' || status === 'CONFIRMED'
 }
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type PlainDate } from '../schedule/plain-date.ts'
-import { isOpen, type OrderStatus } from './status.ts'
+import { isToCome, type OrderStatus } from './status.ts'
 
 export interface ListedOrder {
   readonly status: OrderStatus
@@ -11,7 +11,8 @@ export type Upcoming<Order> = Order & { readonly daysUntil: number }
 
 /**
  * The orders still to come, soonest first; the first is the next booking (ORDER-04). An order
- * counts while it is open and starts later than the start of yesterday, by the salon's clock.
+ * counts while its status says so and it starts later than the start of yesterday, by the salon's
+ * clock.
  */
 export function upcoming<Order extends ListedOrder>(
   orders: readonly Order[],
@@ -19,7 +20,7 @@ export function upcoming<Order extends ListedOrder>(
 ): Upcoming<Order>[] {
   const startOfYesterday = `${addDays(today, -1)}T00:00`
   return orders
-    .filter((order) => isOpen(order.status) && wallReading(order) > startOfYesterday)
+    .filter((order) => isToCome(order.status) && wallReading(order) > startOfYesterday)
     .map((order) => ({ ...order, daysUntil: daysBetween(today, dayOf(order)) }))
     .sort((a, b) => a.daysUntil - b.daysUntil || instantOf(a) - instantOf(b))
 }

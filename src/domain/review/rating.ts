@@ -34,8 +34,3 @@ export function starPercentages(counts: StarCounts): number[] {
   const total = totalCount(counts)
   return counts.map((count) => (total === 0 ? 0 : roundHalfUp(count * 100, total)))
 }
-
-/** The counters with one review more. */
-export function withReview(counts: StarCounts, rating: number): StarCounts {
-  return counts.map((count, index) => (index + 1 === rating ? count + 1 : count)) as never
-}

@@ -41,8 +41,8 @@ export interface SlotsInput {
 
 /**
  * Every start a visit of the given length can have, ascending, each free or busy (SLOT-05).
- * The grid starts at each opening and runs by elapsed time, so on the day the clock goes back the
- * repeated hour is offered twice and on the day it goes forward the missing one not at all (SLOT-06).
+ * The grid starts at each opening and runs by elapsed time, so in autumn the repeated hour is
+ * offered twice and in spring the missing one not at all (SLOT-06).
  * A visit must end by closing time; starts before now plus the notice are left out.
  * Throws a RangeError for an unknown zone, a day that does not exist, or a length or step that is
  * not positive.
@@ -71,7 +71,7 @@ export function slots(input: SlotsInput): Slot[] {
 }
 
 /** The times a provider is open on the given local days, as disjoint instants in order. */
-export function openRanges(
+function openRanges(
   timeZone: string,
   workingHours: readonly WorkingHours[],
   from: string,
@@ -81,7 +81,7 @@ export function openRanges(
   const firstDay = epochDay(from)
   const lastDay = epochDay(to)
   if (firstDay > lastDay) return []
-  const zone = zoneOffsets(timeZone, firstDay * DAY_MS, (lastDay + 2) * DAY_MS)
+  const zone = zoneOffsets(timeZone, firstDay * DAY_MS, (lastDay + 1) * DAY_MS)
   const week = intervalsByWeekday(workingHours)
   const ranges: TimeRange[] = []
   for (let day = firstDay; day <= lastDay; day++) {

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type PlainDate } from './plain-date.ts'
+import { addDays, daysBetween, mondayOf, type PlainDate } from './plain-date.ts'
 
 /** Seven days from Monday, and where the two arrows lead (SLOT-01). */
 export interface WeekStrip {
@@ -14,10 +14,11 @@ export interface WeekStrip {
  */
 export function weekStrip(shown: PlainDate, today: PlainDate): WeekStrip {
   const current = mondayOf(today)
-  const monday = mondayOf(shown) < current ? current : mondayOf(shown)
+  const daysAhead = Math.max(0, daysBetween(current, mondayOf(shown)))
+  const monday = addDays(current, daysAhead)
   return {
     days: Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)),
-    previous: monday === current ? null : addDays(monday, -7),
+    previous: daysAhead === 0 ? null : addDays(monday, -7),
     next: addDays(monday, 7),
   }
 }

@@ -1,6 +1,6 @@
 /** Server only: uses Temporal, which not every browser has. */
 
-/** A stretch of time in which a zone's clock keeps one distance from UTC, in epoch ms, half-open. */
+/** A time in which a zone's clock keeps one distance from UTC; epoch ms, half-open. */
 interface OffsetStretch {
   readonly startsAt: number
   readonly endsAt: number
@@ -45,7 +45,7 @@ export function firstInstantOf(wallMs: number, zone: ZoneOffsets): number {
   return lastInstantOf(wallMs, zone)
 }
 
-/** The instant at which the clock last shows a reading; a skipped one moves later (Temporal's 'later'). */
+/** The instant at which the clock last shows a reading; a skipped one moves later too ('later'). */
 export function lastInstantOf(wallMs: number, zone: ZoneOffsets): number {
   const stretch = zone.findLast(({ startsAt, offsetMs }) => wallMs - offsetMs >= startsAt)
   if (!stretch) throw new RangeError('The reading lies before the range of the offsets')

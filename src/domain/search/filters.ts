@@ -72,7 +72,7 @@ export function filterParameters(filters: SearchFilters): SearchParameters {
   )
 }
 
-/** Another place may not offer the chosen service: choosing it clears the service type (SEARCH-13). */
+/** Another place may not offer the service: choosing it clears the service type (SEARCH-13). */
 export function withCity(filters: SearchFilters, cityCode: string): SearchFilters {
   if (filters.cityCode === cityCode) return filters
   return { ...filters, cityCode, serviceType: null }
@@ -100,7 +100,7 @@ const PARAMETERS = {
   q: 'query',
 } as const satisfies Record<string, keyof SearchFilters>
 
-/** Routers hand over numbers and repeated parameters too: `q=2026` is text, the first of several counts. */
+/** Routers hand over numbers and lists too: `q=2026` is text, the first of several counts. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' || typeof first === 'number' ? String(first) : ''

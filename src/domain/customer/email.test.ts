@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isEmail } from './email.ts'
+
+test.each([
+  'sanne@example.nl',
+  'Sanne.de-Vries_1%@mail.example.com',
+  'sanne+salon@example.nl',
+  'sanne@bloesem.amsterdam',
+  'a@b.online',
+  '1@2.nl',
+])('[INFO-01] %s is an address', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'sanne',
+  'sanne@',
+  '@example.nl',
+  'sanne@example',
+  'sanne@example.n',
+  'sanne@example.1l',
+  'sanne@.nl',
+  'sanne@example..nl',
+  'sanne de vries@example.nl',
+  'sanne@exa mple.nl',
+  'sanne@example.nl, daan@example.nl',
+  'sanne@example.nl\r\nBcc: daan@example.nl',
+  `${'a'.repeat(250)}@example.nl`,
+])('[INFO-01] %j is none', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
+
+test('a long text that almost is one is refused at once', () => {
+  const started = performance.now()
+  expect(isEmail(`a@${'a-'.repeat(50_000)}`)).toBe(false)
+  expect(performance.now() - started).toBeLessThan(50)
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  checkDelivery,
+  type DeliveryRequest,
+  deliveriesFor,
+  offersDoorstep,
+  offersLocation,
+  PROVIDER_DELIVERIES,
+  SERVICE_LOCATIONS,
+} from './delivery.ts'
+
+const REFUSED = { ok: false, refusal: 'delivery-not-possible' }
+
+test('[SEARCH-09] in-saloon finds salons and both, doorstep finds doorstep and both', () => {
+  expect(deliveriesFor('IN_SALOON')).toEqual(['SALON', 'BOTH'])
+  expect(deliveriesFor('DOORSTEP')).toEqual(['DOORSTEP', 'BOTH'])
+})
+
+test('[INFO-03] BOTH and DOORSTEP come to the door', () => {
+  expect(PROVIDER_DELIVERIES.filter(offersDoorstep)).toEqual(['BOTH', 'DOORSTEP'])
+})
+
+test('a visit at the door within the radius and worth the trip is possible', () => {
+  expect(checkDelivery(aDoorstepVisit())).toEqual({ ok: true, value: null })
+})
+
+test('the edge of the radius and the very minimum still count', () => {
+  const edge = aDoorstepVisit({ distanceKm: 15, originalCents: 4_000 })
+  expect(checkDelivery(edge).ok).toBe(true)
+})
+
+test('an address beyond the radius is refused', () => {
+  expect(checkDelivery(aDoorstepVisit({ distanceKm: 15.1 }))).toEqual(REFUSED)
+})
+
+test('a cart below the minimum order value is refused', () => {
+  expect(checkDelivery(aDoorstepVisit({ originalCents: 3_999 }))).toEqual(REFUSED)
+})
+
+test('an address nobody could place, or a provider without a limit, is not refused', () => {
+  expect(checkDelivery(aDoorstepVisit({ distanceKm: null })).ok).toBe(true)
+  expect(checkDelivery(aDoorstepVisit({ radiusKm: null, distanceKm: 300 })).ok).toBe(true)
+})
+
+test('at the salon neither distance nor minimum matters', () => {
+  const far = aDoorstepVisit({ location: 'SALON', distanceKm: 900, originalCents: 0 })
+  expect(checkDelivery(far).ok).toBe(true)
+})
+
+test('a visit where the provider does not work is refused, whatever else', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PROVIDER_DELIVERIES),
+      fc.constantFrom(...SERVICE_LOCATIONS),
+      fc.nat(100),
+      fc.nat(10_000),
+      (provider, location, distanceKm, originalCents) => {
+        fc.pre(!offersLocation(provider, location))
+        const visit = aDoorstepVisit({ provider, location, distanceKm, originalCents })
+        expect(checkDelivery(visit)).toEqual(REFUSED)
+      },
+    ),
+  )
+})
+
+function aDoorstepVisit(overrides: Partial<DeliveryRequest> = {}): DeliveryRequest {
+  return {
+    provider: 'BOTH',
+    location: 'DOORSTEP',
+    distanceKm: 4.2,
+    radiusKm: 15,
+    originalCents: 6_500,
+    minimumOrderCents: 4_000,
+    ...overrides,
+  }
+}

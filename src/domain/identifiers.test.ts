@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import {
+  customerUserName,
+  parseCatalogItemId,
+  parseOrderId,
+  parsePromotionId,
+  providerUserName,
+} from './identifiers.ts'
+
+const UUID = '0192f3a4-5b6c-7d8e-9f01-23456789abcd'
+
+test.each([parseOrderId, parseCatalogItemId, parsePromotionId])('%o takes UUIDs only', (parse) => {
+  expect(parse(UUID)).toBe(UUID)
+  expect(parse(` ${UUID.toUpperCase()} `)).toBe(UUID)
+  for (const text of ['', '1', `${UUID}0`, UUID.replace('-', ''), "' or 1=1 --"]) {
+    expect(parse(text)).toBeNull()
+  }
+})
+
+test('user names do not depend on case', () => {
+  expect(providerUserName(' Studio-Bloesem ')).toBe('studio-bloesem')
+  expect(customerUserName('SANNE')).toBe('sanne')
+})

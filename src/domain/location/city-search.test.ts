@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { CITIES, type City } from './city.ts'
+import { MAX_CITY_SUGGESTIONS, searchCities } from './city-search.ts'
+
+test('[SEARCH-11] finds a city by part of its name, whatever the case', () => {
+  expect(found('utr')).toEqual(['Utrecht'])
+  expect(found('DAM')).toEqual(['Amsterdam', 'Rotterdam'])
+})
+
+test('[SEARCH-11] finds a city by its name in either language', () => {
+  expect(found('den haag')).toEqual(['The Hague'])
+  expect(found('hague')).toEqual(['The Hague'])
+})
+
+test('[SEARCH-11] finds the cities of a province, however it is spelt', () => {
+  const ofNorthHolland = ['Amsterdam', 'Hoofddorp']
+  expect(found('Noord - Holland')).toEqual(ofNorthHolland)
+  expect(found('noord-holland')).toEqual(ofNorthHolland)
+  expect(found('noord holland')).toEqual(ofNorthHolland)
+})
+
+test('[SEARCH-11] looks past accents', () => {
+  const cafe: City = { ...aCity('Café aan Zee'), province: 'Fryslân' }
+  expect(searchCities([cafe], 'cafe')).toEqual([cafe])
+  expect(searchCities([cafe], 'FRYSLAN')).toEqual([cafe])
+})
+
+test('[SEARCH-11] names that begin with the text come first, provinces last', () => {
+  expect(found('u').at(0)).toBe('Utrecht')
+  expect(found('br').at(0)).toBe('Breda')
+  expect(found('br').slice(1)).toEqual(['Tilburg', 'Eindhoven'])
+})
+
+test('[SEARCH-11] offers ten at most', () => {
+  const villages = Array.from({ length: 30 }, (_, index) => aCity(`Dorp ${index}`))
+  expect(searchCities(villages, 'dorp')).toHaveLength(MAX_CITY_SUGGESTIONS)
+})
+
+test.each(['', '   ', '-', 'Parijs'])('[SEARCH-11] finds nothing for "%s"', (text) => {
+  expect(found(text)).toEqual([])
+})
+
+function found(text: string): string[] {
+  return searchCities(CITIES, text).map((city) => city.name.en)
+}
+
+function aCity(name: string): City {
+  return {
+    countryCode: 'NL',
+    cityCode: 'NL99',
+    name: { en: name, nl: name },
+    province: 'Utrecht',
+    latitude: 52,
+    longitude: 5,
+  }
+}

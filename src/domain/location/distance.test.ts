@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { distanceKm, EARTH_RADIUS_KM, type Point } from './distance.ts'
+
+const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 }
+const MAASTRICHT = { latitude: 50.8514, longitude: 5.691 }
+
+test('measures along the great circle', () => {
+  expect(distanceKm(AMSTERDAM, MAASTRICHT)).toBeCloseTo(177.2, 0)
+  expect(distanceKm(AMSTERDAM, AMSTERDAM)).toBe(0)
+})
+
+test('a degree of latitude is some 111 km anywhere, one of longitude less towards the pole', () => {
+  const north = { latitude: AMSTERDAM.latitude + 1, longitude: AMSTERDAM.longitude }
+  const east = { latitude: AMSTERDAM.latitude, longitude: AMSTERDAM.longitude + 1 }
+  expect(distanceKm(AMSTERDAM, north)).toBeCloseTo(111.2, 1)
+  expect(distanceKm(AMSTERDAM, east)).toBeCloseTo(67.9, 1)
+})
+
+test('is the same there and back, and never more than half the globe', () => {
+  fc.assert(
+    fc.property(anyPoint(), anyPoint(), (a, b) => {
+      expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
+      expect(distanceKm(a, b)).toBeLessThanOrEqual(Math.PI * EARTH_RADIUS_KM)
+      expect(distanceKm(a, b)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a detour is never shorter', () => {
+  fc.assert(
+    fc.property(anyPoint(), anyPoint(), anyPoint(), (a, b, via) => {
+      const detour = distanceKm(a, via) + distanceKm(via, b)
+      expect(distanceKm(a, b)).toBeLessThanOrEqual(detour + 1e-4)
+    }),
+  )
+})
+
+function anyPoint(): fc.Arbitrary<Point> {
+  return fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+}

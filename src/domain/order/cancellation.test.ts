@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BookedVisit, cancel, checkChange, lastFreeMoment } from './cancellation.ts'
+import { isToCome, ORDER_ACTORS, ORDER_STATUSES } from './status.ts'
+
+const STARTS_AT = Date.parse('2026-11-24T13:30:00+01:00')
+const LAST_FREE = Date.parse('2026-11-24T11:30:00+01:00')
+const NOT_CHANGEABLE = { ok: false, refusal: 'order-not-changeable' }
+
+test('[ORDER-08] the last free moment is the window before the start', () => {
+  expect(lastFreeMoment(aVisit())).toBe(LAST_FREE)
+})
+
+test('[ORDER-08] a customer may cancel up to and including the last free moment', () => {
+  expect(cancel(aVisit(), 'customer', LAST_FREE)).toEqual({
+    ok: true,
+    value: { status: 'CANCELLED', alreadyCancelled: false },
+  })
+  expect(cancel(aVisit(), 'customer', LAST_FREE + 1)).toEqual(NOT_CHANGEABLE)
+})
+
+test('[ORDER-08] cancelling again changes nothing and is no error, however late', () => {
+  expect(cancel(aVisit({ status: 'CANCELLED' }), 'customer', STARTS_AT + 1)).toEqual({
+    ok: true,
+    value: { status: 'CANCELLED', alreadyCancelled: true },
+  })
+})
+
+test('[ORDER-08] the provider may cancel until the start', () => {
+  expect(cancel(aVisit(), 'provider', STARTS_AT).ok).toBe(true)
+  expect(cancel(aVisit(), 'provider', STARTS_AT + 1)).toEqual(NOT_CHANGEABLE)
+})
+
+test('[ORDER-08] a visit may be moved up to and including the last free moment', () => {
+  expect(checkChange(aVisit(), LAST_FREE)).toEqual({ ok: true, value: null })
+  expect(checkChange(aVisit(), LAST_FREE + 1)).toEqual(NOT_CHANGEABLE)
+})
+
+test('[ORDER-08] without a window a visit is free until it starts', () => {
+  const visit = aVisit({ policy: { cancellationWindowMinutes: 0 } })
+  expect(checkChange(visit, STARTS_AT).ok).toBe(true)
+  expect(checkChange(visit, STARTS_AT + 1).ok).toBe(false)
+})
+
+test('[ORDER-08] a customer may cancel exactly what may be changed, and nobody what is over', () => {
+  fc.assert(
+    fc.property(anyVisit(), anyMoment(), fc.constantFrom(...ORDER_ACTORS), (visit, now, actor) => {
+      fc.pre(visit.status !== 'CANCELLED')
+      const cancelled = cancel(visit, actor, now)
+      if (actor === 'customer') expect(cancelled.ok).toBe(checkChange(visit, now).ok)
+      if (!isToCome(visit.status) || now > visit.startsAt) expect(cancelled.ok).toBe(false)
+    }),
+  )
+})
+
+function aVisit(overrides: Partial<BookedVisit> = {}): BookedVisit {
+  return {
+    status: 'CONFIRMED',
+    startsAt: STARTS_AT,
+    policy: { cancellationWindowMinutes: 120 },
+    ...overrides,
+  }
+}
+
+function anyVisit(): fc.Arbitrary<BookedVisit> {
+  return fc
+    .record({
+      status: fc.constantFrom(...ORDER_STATUSES),
+      policy: fc.record({ cancellationWindowMinutes: fc.nat(2_880) }),
+    })
+    .map(aVisit)
+}
+
+function anyMoment(): fc.Arbitrary<number> {
+  return fc.integer({ min: -3_000, max: 60 }).map((minutes) => STARTS_AT + minutes * 60_000)
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  badgeTone,
+  initialStatus,
+  isToCome,
+  mayMove,
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  occupiesTime,
+  statusAfterChange,
+} from './status.ts'
+
+test('[ORDER-03] the badge is green when confirmed, amber when pending, else neutral', () => {
+  expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, badgeTone(status)]))).toEqual({
+    PENDING: 'warning',
+    ACCEPTED: 'neutral',
+    CONFIRMED: 'success',
+    COMPLETED: 'neutral',
+    CANCELLED: 'neutral',
+    DECLINED: 'neutral',
+    NO_SHOW: 'neutral',
+  })
+})
+
+test('[ORDER-03] an order starts confirmed, or pending where the provider agrees by hand', () => {
+  expect(initialStatus(true)).toBe('CONFIRMED')
+  expect(initialStatus(false)).toBe('PENDING')
+})
+
+test('[ORDER-03] a customer may only cancel, or by a change send an order back', () => {
+  expect(movesOf('customer')).toEqual([
+    'PENDING > CANCELLED',
+    'ACCEPTED > PENDING',
+    'ACCEPTED > CANCELLED',
+    'CONFIRMED > PENDING',
+    'CONFIRMED > CANCELLED',
+  ])
+})
+
+test('[ORDER-03] our jobs only close what is past', () => {
+  expect(movesOf('system')).toEqual([
+    'PENDING > DECLINED',
+    'ACCEPTED > COMPLETED',
+    'CONFIRMED > COMPLETED',
+  ])
+})
+
+test('[ORDER-03] a provider answers, cancels, completes, and notes who did not come', () => {
+  expect(movesOf('provider')).toEqual([
+    'PENDING > ACCEPTED',
+    'PENDING > CONFIRMED',
+    'PENDING > CANCELLED',
+    'PENDING > DECLINED',
+    'ACCEPTED > CONFIRMED',
+    'ACCEPTED > COMPLETED',
+    'ACCEPTED > CANCELLED',
+    'ACCEPTED > NO_SHOW',
+    'CONFIRMED > COMPLETED',
+    'CONFIRMED > CANCELLED',
+    'CONFIRMED > NO_SHOW',
+    'COMPLETED > NO_SHOW',
+  ])
+})
+
+test('[ORDER-04] three statuses are of a visit to come', () => {
+  expect(ORDER_STATUSES.filter(isToCome)).toEqual(['PENDING', 'ACCEPTED', 'CONFIRMED'])
+})
+
+test('a pending order takes its time, a cancelled or declined one frees it', () => {
+  expect(ORDER_STATUSES.filter((status) => !occupiesTime(status))).toEqual([
+    'CANCELLED',
+    'DECLINED',
+  ])
+})
+
+test('[ORDER-03] an order once over never comes back, whoever does what', () => {
+  const step = fc.tuple(fc.constantFrom(...ORDER_STATUSES), fc.constantFrom(...ORDER_ACTORS))
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(step, { maxLength: 20 }), (autoConfirm, steps) => {
+      let status = initialStatus(autoConfirm)
+      for (const [next, actor] of steps) {
+        if (!mayMove(status, next, actor)) continue
+        if (!isToCome(status)) expect(isToCome(next)).toBe(false)
+        if (!occupiesTime(status)) expect(occupiesTime(next)).toBe(false)
+        status = next
+      }
+    }),
+  )
+})
+
+test('[ORDER-03] a change by the customer is a move the table allows, or none', () => {
+  for (const status of ORDER_STATUSES.filter(isToCome)) {
+    for (const autoConfirm of [true, false]) {
+      const after = statusAfterChange(status, autoConfirm)
+      expect(after === status || mayMove(status, after, 'customer')).toBe(true)
+    }
+  }
+  expect(statusAfterChange('CONFIRMED', false)).toBe('PENDING')
+  expect(statusAfterChange('CONFIRMED', true)).toBe('CONFIRMED')
+})
+
+function movesOf(actor: (typeof ORDER_ACTORS)[number]): string[] {
+  return ORDER_STATUSES.flatMap((from: OrderStatus) =>
+    ORDER_STATUSES.filter((to) => mayMove(from, to, actor)).map((to) => `${from} > ${to}`),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Slot } from './slots.ts'
+
+/** How many other starts a refused one comes with (api.md). */
+export const NEXT_SLOTS = 3
+
+/**
+ * The free slots nearest to a wanted start (epoch ms), in order of time; of two equally near the
+ * earlier one counts as nearer.
+ */
+export function nearestFreeSlots(slots: readonly Slot[], wanted: number): Slot[] {
+  const distance = (slot: Slot) => Math.abs(slot.startsAt - wanted)
+  return slots
+    .filter((slot) => !slot.busy)
+    .sort((a, b) => distance(a) - distance(b) || a.startsAt - b.startsAt)
+    .slice(0, NEXT_SLOTS)
+    .sort((a, b) => a.startsAt - b.startsAt)
+}

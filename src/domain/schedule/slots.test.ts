@@ -1,0 +1,360 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type SlotsInput, slots, type WorkingHours } from './slots.ts'
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
+test('[SLOT-05] offers every start of the grid from which the visit ends by closing time', () => {
+  const found = slots(aDay({ hours: '10:00-11:00', durationMinutes: 30 }))
+  expect(clockTimes(found)).toEqual(['10:00', '10:15', '10:30'])
+  expect(found.map((slot) => slot.endsAt - slot.startsAt)).toEqual(Array(3).fill(30 * 60_000))
+})
+
+test('[SLOT-05] offers nothing when the visit outlasts the opening', () => {
+  expect(slots(aDay({ hours: '10:00-11:00', durationMinutes: 61 }))).toEqual([])
+})
+
+test('[SLOT-05] covers the first day and the last one', () => {
+  const found = slots(
+    aDay({ hours: '10:00-10:30', durationMinutes: 30, from: '2026-11-24', to: '2026-11-26' }),
+  )
+  expect(found.map((slot) => new Date(slot.startsAt).toISOString().slice(0, 10))).toEqual([
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+  ])
+})
+
+test('offers nothing for a range that ends before it begins', () => {
+  expect(slots(aDay({ from: '2026-11-24', to: '2026-11-23' }))).toEqual([])
+})
+
+test.each([
+  ['00:00', '17:00', true],
+  ['09:00', '00:00', true],
+  ['00:00', '00:00', true],
+  ['09:00', '17:00', false],
+  ['17:00', '09:00', true],
+])('[SLOT-04] is closed from %s to %s with isOpen %s', (openTime, closeTime, isOpen) => {
+  const workingHours = EVERY_DAY.map((day) => ({ day, isOpen, openTime, closeTime }))
+  expect(slots({ ...aDay(), workingHours })).toEqual([])
+})
+
+test('[SLOT-04] takes the hours of the weekday, Sunday being 0', () => {
+  const workingHours = [{ day: 0, isOpen: true, openTime: '10:00', closeTime: '11:00' }]
+  const week = { ...aDay(), workingHours, from: '2026-11-23', to: '2026-11-29' }
+  const found = slots({ ...week, durationMinutes: 60 })
+  expect(found.map((slot) => new Date(slot.startsAt).toISOString())).toEqual([
+    '2026-11-29T09:00:00.000Z',
+  ])
+})
+
+test('[SLOT-02] flags a slot that overlaps busy time and leaves the touching ones free', () => {
+  const busy = [{ startsAt: at('10:30'), endsAt: at('11:00') }]
+  const found = slots(aDay({ hours: '10:00-11:30', durationMinutes: 30, busy }))
+  expect(found.map((slot) => slot.busy)).toEqual([false, true, true, true, false])
+})
+
+test('busy time of no length blocks nothing', () => {
+  const busy = [{ startsAt: at('10:10'), endsAt: at('10:10') }]
+  expect(slots(aDay({ busy })).some((slot) => slot.busy)).toBe(false)
+})
+
+test('busy times may come in any order and overlap', () => {
+  const busy = [
+    { startsAt: at('11:00'), endsAt: at('11:15') },
+    { startsAt: at('10:00'), endsAt: at('10:45') },
+    { startsAt: at('10:15'), endsAt: at('10:30') },
+  ]
+  const found = slots(aDay({ hours: '10:00-11:30', durationMinutes: 15, busy }))
+  expect(clockTimes(found.filter((slot) => !slot.busy))).toEqual(['10:45', '11:15'])
+})
+
+test('starts the grid anew after a break', () => {
+  const found = slots(aDay({ hours: '09:00-10:00 10:20-11:00', durationMinutes: 30 }))
+  expect(clockTimes(found)).toEqual(['09:00', '09:15', '09:30', '10:20'])
+})
+
+test('joins intervals of one day that overlap or touch', () => {
+  const joined = slots(aDay({ hours: '10:20-11:00 09:00-10:10 10:00-10:20', durationMinutes: 90 }))
+  expect(clockTimes(joined)).toEqual(['09:00', '09:15', '09:30'])
+})
+
+test('takes a step other than a quarter of an hour', () => {
+  const found = slots(aDay({ hours: '10:00-11:00', durationMinutes: 20, stepMinutes: 20 }))
+  expect(clockTimes(found)).toEqual(['10:00', '10:20', '10:40'])
+})
+
+test('leaves out starts before now plus the notice, on the same grid', () => {
+  const notice = { now: at('09:31'), minimumNoticeMinutes: 60 }
+  const found = slots(aDay({ hours: '10:00-11:30', durationMinutes: 30, ...notice }))
+  expect(clockTimes(found)).toEqual(['10:45', '11:00'])
+})
+
+test('keeps the start that is exactly now plus the notice', () => {
+  const notice = { now: at('09:45'), minimumNoticeMinutes: 60 }
+  const found = slots(aDay({ hours: '10:00-11:30', durationMinutes: 30, ...notice }))
+  expect(clockTimes(found)).toEqual(['10:45', '11:00'])
+})
+
+test('[SLOT-06] skips the missing hour when the clock goes forward', () => {
+  const found = slots(springDay({ hours: '01:00-04:00', durationMinutes: 60, stepMinutes: 60 }))
+  expect(found.map((slot) => new Date(slot.startsAt).toISOString())).toEqual([
+    '2026-03-29T00:00:00.000Z', // 01:00+01:00
+    '2026-03-29T01:00:00.000Z', // 03:00+02:00
+  ])
+})
+
+test('[SLOT-06] offers the repeated hour twice when the clock goes back', () => {
+  const found = slots(autumnDay({ hours: '01:00-04:00', durationMinutes: 60, stepMinutes: 60 }))
+  expect(found.map((slot) => new Date(slot.startsAt).toISOString())).toEqual([
+    '2026-10-24T23:00:00.000Z', // 01:00+02:00
+    '2026-10-25T00:00:00.000Z', // 02:00+02:00
+    '2026-10-25T01:00:00.000Z', // 02:00+01:00
+    '2026-10-25T02:00:00.000Z', // 03:00+01:00
+  ])
+})
+
+test('[SLOT-06] an opening inside the missing hour moves later', () => {
+  const [first] = slots(springDay({ hours: '02:30-05:00', durationMinutes: 30 }))
+  expect(instantText(first)).toBe('2026-03-29T01:30:00.000Z') // 03:30+02:00
+})
+
+test('[SLOT-06] an opening that occurs twice means the first, a closing the second', () => {
+  const found = slots(autumnDay({ hours: '02:15-02:45', durationMinutes: 30, stepMinutes: 30 }))
+  expect(instantText(found.at(0))).toBe('2026-10-25T00:15:00.000Z') // 02:15+02:00
+  expect(instantText(found.at(-1))).toBe('2026-10-25T01:15:00.000Z') // 02:15+01:00
+})
+
+test('[SLOT-06] intervals that only the missing hour pushes together are offered once', () => {
+  const found = slots(springDay({ hours: '02:00-02:30 03:00-03:30', durationMinutes: 15 }))
+  expect(found.map((slot) => instantText(slot))).toEqual([
+    '2026-03-29T01:00:00.000Z',
+    '2026-03-29T01:15:00.000Z',
+  ])
+})
+
+test.each([
+  ['Australia/Lord_Howe', '2026-04-05', '01:00-03:00', 150], // back by half an hour
+  ['Australia/Lord_Howe', '2026-10-04', '01:00-03:00', 90], // forward by half an hour
+  ['Asia/Kathmandu', '2026-06-01', '01:00-03:00', 120],
+  ['America/Sao_Paulo', '2018-11-04', '00:15-02:00', 45], // no midnight that day
+  ['Pacific/Apia', '2011-12-29', '09:00-17:00', 480],
+  ['Pacific/Apia', '2011-12-30', '09:00-17:00', 0], // the day Samoa skipped
+  ['Pacific/Apia', '2011-12-31', '09:00-17:00', 480],
+])('[SLOT-06] %s on %s from %s is open for %i minutes', (timeZone, date, hours, openMinutes) => {
+  const found = slots(
+    aDay({ timeZone, from: date, to: date, now: 0, hours, durationMinutes: 5, stepMinutes: 5 }),
+  )
+  expect(found.length * 5).toBe(openMinutes)
+})
+
+test('refuses by RangeError what cannot be meant', () => {
+  expect(() => slots(aDay({ timeZone: 'Europe/Bloesem' }))).toThrow(RangeError)
+  expect(() => slots(aDay({ from: '2026-02-30' }))).toThrow(RangeError)
+  expect(() => slots(aDay({ to: 'tomorrow' }))).toThrow(RangeError)
+  expect(() => slots(aDay({ stepMinutes: 0 }))).toThrow(RangeError)
+  expect(() => slots(aDay({ durationMinutes: 0 }))).toThrow(RangeError)
+})
+
+test('[SLOT-06] agrees with a minute-by-minute count in any zone, near clock changes too', () => {
+  fc.assert(
+    fc.property(anyInput(), (input) => {
+      expect(slots(input)).toEqual(slotsByTheMinute(input))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('slots ascend, lie in the future and have the asked length', () => {
+  fc.assert(
+    fc.property(anyInput(), (input) => {
+      const earliest = input.now + (input.minimumNoticeMinutes ?? 0) * 60_000
+      let before = Number.NEGATIVE_INFINITY
+      for (const { startsAt, endsAt } of slots(input)) {
+        expect(startsAt).toBeGreaterThan(before)
+        expect(startsAt).toBeGreaterThanOrEqual(earliest)
+        expect(endsAt - startsAt).toBe(input.durationMinutes * 60_000)
+        before = startsAt
+      }
+    }),
+  )
+})
+
+test('more busy time never frees a slot and never removes one', () => {
+  fc.assert(
+    fc.property(anyInput(), ({ busy, ...input }) => {
+      const some = slots({ ...input, busy: busy.slice(1) })
+      const all = slots({ ...input, busy })
+      expect(all.map((slot) => slot.startsAt)).toEqual(some.map((slot) => slot.startsAt))
+      some.forEach((slot, index) => {
+        if (slot.busy) expect(all[index]?.busy).toBe(true)
+      })
+    }),
+  )
+})
+
+test('neither the input nor its order matters to or is changed by the answer', () => {
+  fc.assert(
+    fc.property(anyInput(), (input) => {
+      const turned = {
+        ...input,
+        busy: input.busy.toReversed(),
+        workingHours: input.workingHours.toReversed(),
+      }
+      const before = structuredClone(turned)
+      expect(slots(turned)).toEqual(slots(input))
+      expect(turned).toEqual(before)
+    }),
+  )
+})
+
+type DayOptions = Partial<Omit<SlotsInput, 'workingHours'>> & { hours?: string }
+
+/** A Tuesday in Amsterdam, in winter time, open every day at the hours given as '09:00-12:00 …'. */
+function aDay({ hours = '10:00-12:00', ...overrides }: DayOptions = {}): SlotsInput {
+  return {
+    timeZone: 'Europe/Amsterdam',
+    workingHours: EVERY_DAY.flatMap((day) => intervals(day, hours)),
+    busy: [],
+    durationMinutes: 45,
+    from: '2026-11-24',
+    to: '2026-11-24',
+    now: Date.parse('2026-01-01T00:00:00Z'),
+    ...overrides,
+  }
+}
+
+function springDay(options: DayOptions): SlotsInput {
+  return aDay({ from: '2026-03-29', to: '2026-03-29', ...options })
+}
+
+function autumnDay(options: DayOptions): SlotsInput {
+  return aDay({ from: '2026-10-25', to: '2026-10-25', ...options })
+}
+
+function intervals(day: number, hours: string): WorkingHours[] {
+  return hours.split(' ').map((interval) => {
+    const [openTime = '', closeTime = ''] = interval.split('-')
+    return { day, isOpen: true, openTime, closeTime }
+  })
+}
+
+/** An instant of the Tuesday of `aDay`. */
+function at(time: string): number {
+  return Date.parse(`2026-11-24T${time}:00+01:00`)
+}
+
+function clockTimes(found: readonly { startsAt: number }[]): string[] {
+  return found.map(({ startsAt }) => new Date(startsAt + 3_600_000).toISOString().slice(11, 16))
+}
+
+function instantText(slot: { startsAt: number } | undefined): string | undefined {
+  return slot && new Date(slot.startsAt).toISOString()
+}
+
+const CLOCK_CHANGES = [
+  ['Europe/Amsterdam', '2026-03-29'],
+  ['Europe/Amsterdam', '2026-10-25'],
+  ['America/New_York', '2026-03-08'],
+  ['America/New_York', '2026-11-01'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+  ['Australia/Lord_Howe', '2026-10-04'],
+  ['Africa/Casablanca', '2026-02-15'],
+  ['America/Havana', '2026-03-08'],
+  ['America/Havana', '2026-11-01'],
+  ['America/St_Johns', '2010-11-07'],
+  ['America/Sao_Paulo', '2018-11-04'],
+  ['America/Sao_Paulo', '2019-02-17'],
+  ['Africa/Cairo', '2026-04-24'],
+  ['Antarctica/Troll', '2026-03-29'],
+  ['Pacific/Apia', '2011-12-30'],
+  ['Asia/Kathmandu', '2026-06-01'],
+  ['UTC', '2026-06-01'],
+] as const
+
+function anyInput(): fc.Arbitrary<SlotsInput> {
+  return fc
+    .record({
+      change: fc.constantFrom(...CLOCK_CHANGES),
+      workingHours: fc.array(anyHours(), { maxLength: 16 }),
+      busyMinutes: fc.array(fc.tuple(fc.integer({ max: 4_500 }), fc.nat(300)), { maxLength: 12 }),
+      durationMinutes: fc.integer({ min: 5, max: 240 }),
+      stepMinutes: fc.constantFrom(5, 10, 15, 20, 30, 45),
+      before: fc.nat(2),
+      after: fc.nat(1),
+      nowMinutes: fc.integer({ min: -3_000, max: 3_000 }),
+      minimumNoticeMinutes: fc.nat(600),
+    })
+    .map(({ change: [timeZone, date], busyMinutes, before, after, nowMinutes, ...rest }) => {
+      const day = Temporal.PlainDate.from(date)
+      const start = Date.parse(date)
+      return {
+        ...rest,
+        timeZone,
+        from: day.subtract({ days: before }).toString(),
+        to: day.add({ days: after }).toString(),
+        now: start + nowMinutes * 60_000,
+        busy: busyMinutes.map(([offset, length]) => {
+          const startsAt = start + offset * 60_000
+          return { startsAt, endsAt: startsAt + length * 60_000 }
+        }),
+      }
+    })
+}
+
+function anyHours(): fc.Arbitrary<WorkingHours> {
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  const quarter = fc
+    .record({ hour: fc.nat(23), quarter: fc.nat(3) })
+    .map((time) => `${twoDigits(time.hour)}:${twoDigits(time.quarter * 15)}`)
+  return fc.record({
+    day: fc.nat(6),
+    isOpen: fc.integer({ max: 9 }).map((die) => die !== 0),
+    openTime: quarter,
+    closeTime: quarter,
+  })
+}
+
+/** The same by brute force: mark every open minute with Temporal, then walk each unbroken run. */
+function slotsByTheMinute(input: SlotsInput): ReturnType<typeof slots> {
+  const { stepMinutes = 15, minimumNoticeMinutes = 0, durationMinutes, busy, now } = input
+  const open = openMinutes(input)
+  const found: ReturnType<typeof slots> = []
+  for (const opening of [...open].filter((minute) => !open.has(minute - 1)).sort((a, b) => a - b)) {
+    for (let start = opening; open.has(start); start += stepMinutes) {
+      const visit = Array.from({ length: durationMinutes }, (_, offset) => start + offset)
+      const startsAt = start * 60_000
+      const endsAt = startsAt + durationMinutes * 60_000
+      if (startsAt < now + minimumNoticeMinutes * 60_000) continue
+      if (!visit.every((minute) => open.has(minute))) continue
+      const overlaps = busy.some(
+        (block) =>
+          block.startsAt < block.endsAt && block.startsAt < endsAt && block.endsAt > startsAt,
+      )
+      found.push({ startsAt, endsAt, busy: overlaps })
+    }
+  }
+  return found
+}
+
+function openMinutes({ timeZone, workingHours, from, to }: SlotsInput): Set<number> {
+  const open = new Set<number>()
+  const last = Temporal.PlainDate.from(to)
+  let day = Temporal.PlainDate.from(from)
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    if (!day.toZonedDateTime(timeZone).toPlainDate().equals(day)) continue
+    for (const { day: weekday, isOpen, openTime, closeTime } of workingHours) {
+      const isToday = weekday === day.dayOfWeek % 7
+      const isClosed = !isOpen || openTime === '00:00' || closeTime === '00:00'
+      if (!isToday || isClosed || closeTime <= openTime) continue
+      const instant = (time: string, disambiguation: 'compatible' | 'later') =>
+        day.toPlainDateTime(time).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds
+      const closing = instant(closeTime, 'later') / 60_000
+      for (let minute = instant(openTime, 'compatible') / 60_000; minute < closing; minute++) {
+        open.add(minute)
+      }
+    }
+  }
+  return open
+}

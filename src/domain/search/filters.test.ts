@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CATEGORY_KEYS } from '../catalogue/category.ts'
+import { SEARCH_DELIVERIES } from '../delivery/delivery.ts'
+import { CITIES } from '../location/city.ts'
+import {
+  AVAILABILITIES,
+  activeFilters,
+  clearFilters,
+  DEFAULT_FILTERS,
+  FIRST_PAGE_TOKEN,
+  filterParameters,
+  parseFilters,
+  SEARCH_PAGE_SIZE,
+  type SearchFilters,
+  SORTS,
+  withCity,
+} from './filters.ts'
+
+test('a page has ten providers, the first token is 1', () => {
+  expect([SEARCH_PAGE_SIZE, FIRST_PAGE_TOKEN]).toEqual([10, '1'])
+})
+
+test('[SEARCH-16] a bare address searches salons in Amsterdam, recommended first', () => {
+  expect(parseFilters({})).toEqual({
+    cityCode: 'NL02',
+    serviceType: null,
+    delivery: 'IN_SALOON',
+    availability: null,
+    sortBy: 'recommended',
+    query: '',
+  })
+})
+
+test('[SEARCH-07] filters are read from the address', () => {
+  const parameters = {
+    city: 'NL05',
+    service: 'nailArtist',
+    delivery: 'DOORSTEP',
+    when: 'THIS_WEEK',
+    sort: 'distance',
+    q: 'gellak',
+  }
+  expect(parseFilters(parameters)).toEqual({
+    cityCode: 'NL05',
+    serviceType: 'nailArtist',
+    delivery: 'DOORSTEP',
+    availability: 'THIS_WEEK',
+    sortBy: 'distance',
+    query: 'gellak',
+  })
+})
+
+test.each([
+  { city: 'NL99' },
+  { city: 7 },
+  { service: 'dentist' },
+  { service: 'toString' },
+  { delivery: 'BY_POST' },
+  { when: 'YESTERDAY' },
+  { when: null },
+  { sort: 'dearest' },
+  { sort: {} },
+  { q: '   ' },
+  { q: [] },
+  { utm_source: 'nieuwsbrief' },
+])('[SEARCH-07] a parameter that means nothing is left out: %j', (parameters) => {
+  expect(parseFilters(parameters)).toEqual(DEFAULT_FILTERS)
+})
+
+test('[SEARCH-07] one wrong parameter does not spoil the others', () => {
+  const filters = parseFilters({ city: 'NL05', service: 'dentist', sort: 'price' })
+  expect(filters).toEqual({ ...DEFAULT_FILTERS, cityCode: 'NL05', sortBy: 'price' })
+})
+
+test('[SEARCH-07] what a router made a number or a list of is still read', () => {
+  expect(parseFilters({ q: 2026, city: ['nl05', 'NL01'] })).toEqual({
+    ...DEFAULT_FILTERS,
+    query: '2026',
+    cityCode: 'NL05',
+  })
+})
+
+test('[SEARCH-07] an endless query is cut', () => {
+  expect(parseFilters({ q: 'x'.repeat(10_000) }).query).toHaveLength(100)
+})
+
+test('[SEARCH-07] defaults are left out of the address', () => {
+  expect(filterParameters(DEFAULT_FILTERS)).toEqual({})
+  expect(filterParameters({ ...DEFAULT_FILTERS, cityCode: 'NL05' })).toEqual({ city: 'NL05' })
+})
+
+test('[SEARCH-07] a shared address searches for the same', () => {
+  fc.assert(
+    fc.property(anyFilters(), (filters) => {
+      expect(parseFilters(filterParameters(filters))).toEqual(filters)
+    }),
+  )
+})
+
+test('[SEARCH-07] no address whatsoever makes it throw, and repairing once is enough', () => {
+  const parameters = fc.dictionary(
+    fc.constantFrom('city', 'service', 'delivery', 'when', 'sort', 'q', '__proto__'),
+    fc.anything(),
+  )
+  fc.assert(
+    fc.property(parameters, (wild) => {
+      const repaired = parseFilters(wild)
+      expect(parseFilters(filterParameters(repaired))).toEqual(repaired)
+    }),
+  )
+})
+
+test('[SEARCH-13] another place clears the service type, the same one nothing', () => {
+  const filters = { ...DEFAULT_FILTERS, serviceType: 'waxing', availability: 'TODAY' } as const
+  expect(withCity(filters, 'NL05')).toEqual({ ...filters, cityCode: 'NL05', serviceType: null })
+  expect(withCity(filters, 'NL02')).toBe(filters)
+})
+
+test('one chip for each filter that is set', () => {
+  expect(activeFilters(DEFAULT_FILTERS)).toEqual([])
+  const some = { ...DEFAULT_FILTERS, delivery: 'DOORSTEP', availability: 'WEEKEND' } as const
+  expect(activeFilters(some)).toEqual(['delivery', 'availability'])
+})
+
+test('clear all keeps the place and the service', () => {
+  fc.assert(
+    fc.property(anyFilters(), (filters) => {
+      const cleared = clearFilters(filters)
+      expect(activeFilters(cleared)).toEqual([])
+      expect([cleared.cityCode, cleared.serviceType]).toEqual([
+        filters.cityCode,
+        filters.serviceType,
+      ])
+    }),
+  )
+})
+
+function anyFilters(): fc.Arbitrary<SearchFilters> {
+  return fc.record({
+    cityCode: fc.constantFrom(...CITIES.map((city) => city.cityCode)),
+    serviceType: fc.constantFrom(null, ...CATEGORY_KEYS),
+    delivery: fc.constantFrom(...SEARCH_DELIVERIES),
+    availability: fc.constantFrom(null, ...AVAILABILITIES),
+    sortBy: fc.constantFrom(...SORTS),
+    query: fc.string({ maxLength: 100, unit: 'grapheme' }).map((text) => text.trim().slice(0, 100)),
+  })
+}
