@@ -13,7 +13,7 @@ import { wisteria } from './scenes/wisteria.ts'
 import { blankSheet, type Sheet } from './sheet.ts'
 
 export type CoverOptions = {
-  /** A 4:1 frieze of the same scene, for bands; else 8:5, which holds every crop from 16:9 to 1:1. */
+  /** The same scene as a 4:1 frieze, for bands; else 8:5, to be cropped from 16:9 to 1:1. */
   wide?: boolean | undefined
   scene?: SceneName | undefined
   palette?: PaletteName | undefined
@@ -51,7 +51,7 @@ function single(picture: string, palette: Palette): string {
   return framed('0 0 640 400', palette, ground + picture)
 }
 
-/** One ground, the scene, and its mirror image left and right, so that what runs off an edge runs on. */
+/** The scene and its mirror image left and right, so that what runs off an edge runs on. */
 function frieze(picture: string, palette: Palette): string {
   const ground = `<rect class="b" x="-640" width="1920" height="400" fill="${palette.ground}"/>`
   const mirrors = [1, 1279].map((x) => `<use href="#c" transform="translate(${x}) scale(-1 1)"/>`)
@@ -62,5 +62,6 @@ function frieze(picture: string, palette: Palette): string {
 function framed(viewBox: string, { night }: Palette, content: string): string {
   const rules = `.b{fill:${night.ground}}.m{fill:${night.moon}}.s{stroke:${night.stem}}`
   const style = `<style>@media(prefers-color-scheme:dark){${rules}}</style>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${style}${content}</svg>`
+  const shape = `viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${shape}>${style}${content}</svg>`
 }

@@ -1,4 +1,4 @@
-import { around, d, fullTurn, type Point, quarterTurn, turned, up } from './geometry.ts'
+import { around, d, fullTurn, type Point, quarterTurn, turned } from './geometry.ts'
 import type { Ink } from './palettes.ts'
 import { petal } from './petals.ts'
 import type { Sheet } from './sheet.ts'
@@ -90,16 +90,20 @@ export function bud(sheet: Sheet, at: Point, angle: number, length: number): voi
 }
 
 /** A tulip from the side, in one of two shades: a cup, one petal before it, a fold. */
-export function tulip(sheet: Sheet, at: Point, size: number, angle = up): void {
+export function tulip(sheet: Sheet, at: Point, size: number, angle: number): void {
   const dark = sheet.oneOf([false, true])
   const to = turned(at, angle)
   const q = (along: number, aside: number) => to(size * along, size * aside)
-  const cupLeft = d`M${q(0, 0)}C${q(0.1, -0.75)} ${q(0.8, -0.8)} ${q(1.25, -0.5)}`
-  const cupRight = d`C${q(1.1, -0.2)} ${q(1.1, 0.2)} ${q(1.25, 0.5)}C${q(0.8, 0.8)} ${q(0.1, 0.75)} ${q(0, 0)}Z`
-  sheet.path(cupLeft + cupRight, dark ? 'petalDark' : 'petal')
-  sheet.path(
-    d`M${q(0.02, 0)}C${q(0.1, -0.6)} ${q(0.8, -0.45)} ${q(1.36, 0)}C${q(0.8, 0.45)} ${q(0.1, 0.6)} ${q(0.02, 0)}Z`,
-    dark ? 'petal' : 'petalLight',
-  )
+  const cup = [
+    d`M${q(0, 0)}C${q(0.1, -0.75)} ${q(0.8, -0.8)} ${q(1.25, -0.5)}`,
+    d`C${q(1.1, -0.2)} ${q(1.1, 0.2)} ${q(1.25, 0.5)}`,
+    d`C${q(0.8, 0.8)} ${q(0.1, 0.75)} ${q(0, 0)}Z`,
+  ]
+  const front = [
+    d`M${q(0.02, 0)}C${q(0.1, -0.6)} ${q(0.8, -0.45)} ${q(1.36, 0)}`,
+    d`C${q(0.8, 0.45)} ${q(0.1, 0.6)} ${q(0.02, 0)}Z`,
+  ]
+  sheet.path(cup.join(''), dark ? 'petalDark' : 'petal')
+  sheet.path(front.join(''), dark ? 'petal' : 'petalLight')
   sheet.line(d`M${q(0.3, 0)}L${q(0.95, 0)}`, dark ? 'petal' : 'petalDark', size * 0.035)
 }

@@ -14,8 +14,14 @@ type Leaf = {
 export function leaf(sheet: Sheet, { at, angle, length, width, inks }: Leaf): void {
   const to = turned(at, angle)
   const bend = sheet.between(-0.12, 0.12) * length
-  const half = (side: -1 | 1) =>
-    d`M${to(0, 0)}C${to(length * 0.25, side * width)} ${to(length * 0.7, side * width * 0.9)} ${to(length, bend)}Q${to(length * 0.5, bend * 0.4)} ${to(0, 0)}Z`
+  const half = (side: -1 | 1) => {
+    const belly = side * width
+    return [
+      d`M${to(0, 0)}`,
+      d`C${to(length * 0.25, belly)} ${to(length * 0.7, belly * 0.9)} ${to(length, bend)}`,
+      d`Q${to(length * 0.5, bend * 0.4)} ${to(0, 0)}Z`,
+    ].join('')
+  }
   const [left, right] = inks ?? ['leafDark', 'leafLight']
   sheet.path(half(-1), left)
   sheet.path(half(1), right)
@@ -59,7 +65,7 @@ export function sprig(sheet: Sheet, at: Point, angle: number, length: number): v
   }
 }
 
-/** Eleven leaflets a side; one path for each side and whole pixels, so that it stays small in bytes. */
+/** Eleven leaflets a side; one path a side and whole pixels, so that it stays small in bytes. */
 export function fern(sheet: Sheet, at: Point, angle: number, length: number): void {
   const exactly = turned(at, angle)
   const to = (along: number, aside: number): Point => {
@@ -72,13 +78,19 @@ export function fern(sheet: Sheet, at: Point, angle: number, length: number): vo
     for (let i = 0; i < 11; i++) {
       const foot = length * (0.12 + i * 0.08)
       const size = length * 0.27 * Math.sin(0.35 + ((11 - i) / 11) * 2.2)
-      const forth = 0.58
-      const aside = 0.81 * side
-      const belly = size * 0.2
-      const outwards = d`M${to(foot, 0)}Q${to(foot + size * (forth * 0.4) - belly, size * aside * 0.5 + side * belly * 0.4)} ${to(foot + size * forth, size * aside)}`
-      const back = d`Q${to(foot + size * (forth * 0.6) + belly, size * aside * 0.4 - side * belly * 0.4)} ${to(foot, 0)}Z`
-      leaflets += outwards + back
+      leaflets += leaflet((along, aside) => to(foot + along, side * aside), size)
     }
     sheet.path(leaflets, side < 0 ? 'leafDark' : 'leafLight')
   }
+}
+
+function leaflet(to: (along: number, aside: number) => Point, size: number): string {
+  const forth = size * 0.58
+  const out = size * 0.81
+  const belly = size * 0.2
+  return [
+    d`M${to(0, 0)}`,
+    d`Q${to(forth * 0.4 - belly, out * 0.5 + belly * 0.4)} ${to(forth, out)}`,
+    d`Q${to(forth * 0.6 + belly, out * 0.4 - belly * 0.4)} ${to(0, 0)}Z`,
+  ].join('')
 }

@@ -13,7 +13,7 @@ export type Ink =
   | 'stem'
 
 /** What changes in the dark. The flowers stay the ones people know. */
-export type Night = Readonly<Record<'ground' | 'moon' | 'stem', string>>
+type Night = Readonly<Record<'ground' | 'moon' | 'stem', string>>
 
 export type Palette = Readonly<Record<Ink, string> & { night: Night }>
 

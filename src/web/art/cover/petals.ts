@@ -35,7 +35,11 @@ function pointed({ at, angle, length, width }: Petal): string {
   const to = turned(at, angle)
   const near = length * 0.3
   const far = length * 0.9
-  return d`M${to(0, 0)}C${to(near, -width)} ${to(far, -width)} ${to(length, 0)}C${to(far, width)} ${to(near, width)} ${to(0, 0)}Z`
+  return [
+    d`M${to(0, 0)}`,
+    d`C${to(near, -width)} ${to(far, -width)} ${to(length, 0)}`,
+    d`C${to(far, width)} ${to(near, width)} ${to(0, 0)}Z`,
+  ].join('')
 }
 
 function notched({ at, angle, length, width }: Petal, notch: number): string {
@@ -43,8 +47,11 @@ function notched({ at, angle, length, width }: Petal, notch: number): string {
   const near = length * 0.25
   const far = length * 0.75
   const lip = length * 0.93
-  const left = d`C${to(near, -width * 0.75)} ${to(far, -width * 1.15)} ${to(length, -width * 0.28)}`
-  const cut = d`Q${to(lip, -width * 0.1)} ${to(length * (1 - notch), 0)}Q${to(lip, width * 0.1)} ${to(length, width * 0.28)}`
-  const right = d`C${to(far, width * 1.15)} ${to(near, width * 0.75)} ${to(0, 0)}`
-  return d`M${to(0, 0)}`.concat(left, cut, right, 'Z')
+  return [
+    d`M${to(0, 0)}`,
+    d`C${to(near, -width * 0.75)} ${to(far, -width * 1.15)} ${to(length, -width * 0.28)}`,
+    d`Q${to(lip, -width * 0.1)} ${to(length * (1 - notch), 0)}`,
+    d`Q${to(lip, width * 0.1)} ${to(length, width * 0.28)}`,
+    d`C${to(far, width * 1.15)} ${to(near, width * 0.75)} ${to(0, 0)}Z`,
+  ].join('')
 }

@@ -2,7 +2,7 @@ import { type Chance, chance } from '../chance.ts'
 import { type Point, tenths } from './geometry.ts'
 import type { Ink, Palette } from './palettes.ts'
 
-/** The sheet a scene is cut and pasted on: flat shapes in nine inks, and the chance to place them. */
+/** The sheet a scene is pasted on: flat shapes in nine inks, and the chance to place them. */
 export type Sheet = Chance &
   Readonly<{
     path: (data: string, ink: Ink) => void
@@ -22,19 +22,17 @@ export function blankSheet(seed: number, palette: Palette): Sheet {
       pasted.push(`<path d="${data}" ${fill(ink)}/>`)
     },
     line: (data, ink, width) => {
-      pasted.push(
-        `<path d="${data}" fill="none" ${stroke(ink)} stroke-width="${tenths(width)}" stroke-linecap="round"/>`,
-      )
+      const pen = `stroke-width="${tenths(width)}" stroke-linecap="round"`
+      pasted.push(`<path d="${data}" fill="none" ${stroke(ink)} ${pen}/>`)
     },
     circle: ([x, y], radius, ink) => {
-      pasted.push(
-        `<circle cx="${tenths(x)}" cy="${tenths(y)}" r="${tenths(radius)}" ${fill(ink)}/>`,
-      )
+      const place = `cx="${tenths(x)}" cy="${tenths(y)}" r="${tenths(radius)}"`
+      pasted.push(`<circle ${place} ${fill(ink)}/>`)
     },
     shapes: () => pasted.join(''),
   }
 }
 
-// The classes that the night rules of a cover speak of: b for the ground, m for the moon, s for stems.
+// The classes that the night rules of a cover speak of.
 const nightFill: Partial<Record<Ink, string>> = { ground: 'class="b" ', moon: 'class="m" ' }
 const nightStroke: Partial<Record<Ink, string>> = { stem: 'class="s" ' }

@@ -1,3 +1,5 @@
+import { glaze, piece } from './piece.ts'
+
 export const hairStyles = [
   'long',
   'bun',
@@ -10,14 +12,12 @@ export const hairStyles = [
 ] as const
 export type HairStyle = (typeof hairStyles)[number]
 
-export type Hair = { behind: string; before: string }
+type Hair = { behind: string; before: string }
 
 /** What lies behind the head and what falls before it; a scarf is cut from the garment. */
 export function hairOf(style: HairStyle, hair: string, garment: string): Hair {
   return drawn[style](style === 'scarf' ? garment : hair)
 }
-
-const piece = (color: string, data: string) => `<path d="${data}" fill="${color}"/>`
 
 const drawn: Readonly<Record<HairStyle, (color: string) => Hair>> = {
   long: (color) => ({
@@ -53,9 +53,7 @@ const drawn: Readonly<Record<HairStyle, (color: string) => Hair>> = {
   }),
   scarf: (color) => ({
     behind: piece(color, 'M23 50C18 22 31 9 48 9s30 13 25 41c2 8 4 15 2 22H21c-2-7 0-14 2-22Z'),
-    before:
-      `<path d="M23 52C19 22 32 9 48 9s29 13 25 43c0 14-12 20-25 20S23 66 23 52Zm11-13c0 12 6 19 14 19s14-7 14-19-5-18-14-18-14 6-14 18Z" fill="${color}" fill-rule="evenodd"/>` +
-      '<path d="M31 29c6-9 28-9 34 0-6-5-28-5-34 0Z" fill="#FFF" opacity=".22"/>',
+    before: piece(color, scarfHood + scarfOpening, ' fill-rule="evenodd"') + scarfFold,
   }),
   bob: (color) => ({
     behind: piece(color, 'M28 40C24 19 35 11 48 11s24 8 20 29l3 14H25Z'),
@@ -75,3 +73,7 @@ const drawn: Readonly<Record<HairStyle, (color: string) => Hair>> = {
     ),
   }),
 }
+
+const scarfHood = 'M23 52C19 22 32 9 48 9s29 13 25 43c0 14-12 20-25 20S23 66 23 52Z'
+const scarfOpening = 'm11-13c0 12 6 19 14 19s14-7 14-19-5-18-14-18-14 6-14 18Z'
+const scarfFold = glaze('#FFF', '.22', 'M31 29c6-9 28-9 34 0-6-5-28-5-34 0Z')

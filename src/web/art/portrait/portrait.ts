@@ -1,12 +1,13 @@
 import { chance, seedOf } from '../chance.ts'
 import { type HairStyle, hairOf, hairStyles } from './hair.ts'
+import { glaze, piece } from './piece.ts'
 
 export type PortraitOptions = {
-  skin?: string
-  hair?: string
-  garment?: string
-  ground?: string
-  style?: HairStyle
+  skin?: string | undefined
+  hair?: string | undefined
+  garment?: string | undefined
+  ground?: string | undefined
+  style?: HairStyle | undefined
 }
 
 /**
@@ -25,7 +26,8 @@ export function portrait(name: string, options: PortraitOptions = {}): string {
   const { behind, before } = hairOf(style, hair, garment)
   const blossom = withoutBlossom.includes(style) ? '' : blossomAt(blossomX, 27, 6.5)
   const bust = neck(skin) + body(garment) + head(skin) + cheeks
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${backdrop(ground)}${behind}${bust}${before}${blossom}</svg>`
+  const picture = backdrop(ground) + behind + bust + before + blossom
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${picture}</svg>`
 }
 
 const skins = ['#F3CDB8', '#E5B08F', '#C98C66', '#9A6243', '#6E4330', '#F6D9C8']
@@ -36,25 +38,29 @@ const grounds = ['#F8DDD8', '#D7E2D2', '#F9DEC6', '#E6D9E3', '#F6E6BE', '#DCE6EA
 const withoutBlossom: readonly HairStyle[] = ['short', 'scarf', 'beard']
 
 const backdrop = (ground: string) =>
-  `<rect width="96" height="96" fill="${ground}"/><path d="M0 70C20 52 30 84 60 66 76 57 88 60 96 64V96H0Z" fill="#FFF" opacity=".35"/>`
+  `<rect width="96" height="96" fill="${ground}"/>` +
+  glaze('#FFF', '.35', 'M0 70C20 52 30 84 60 66 76 57 88 60 96 64V96H0Z')
 
 const neck = (skin: string) =>
-  `<path d="M40 52h16v18a8 8 0 0 1-16 0Z" fill="${skin}"/><path d="M40 59c4 5 11 6 16 2v4c-5 4-12 3-16-1Z" fill="#2E1A2B" opacity=".13"/>`
+  piece(skin, 'M40 52h16v18a8 8 0 0 1-16 0Z') +
+  glaze('#2E1A2B', '.13', 'M40 59c4 5 11 6 16 2v4c-5 4-12 3-16-1Z')
 
 const body = (garment: string) =>
-  `<path d="M8 100C9 79 22 69 40 66c3 6 13 6 16 0 18 3 31 13 32 34Z" fill="${garment}"/><path d="M40 66c3 6 13 6 16 0l5 1c-5 11-21 11-26 0Z" fill="#FFF" opacity=".28"/>`
+  piece(garment, 'M8 100C9 79 22 69 40 66c3 6 13 6 16 0 18 3 31 13 32 34Z') +
+  glaze('#FFF', '.28', 'M40 66c3 6 13 6 16 0l5 1c-5 11-21 11-26 0Z')
 
 const head = (skin: string) =>
-  `<path d="M32 38c0-13 6.5-20 16-20s16 7 16 20c0 12-7 22-16 22S32 50 32 38Z" fill="${skin}"/>`
+  piece(skin, 'M32 38c0-13 6.5-20 16-20s16 7 16 20c0 12-7 22-16 22S32 50 32 38Z')
 
 const cheeks = [38.5, 57.5]
   .map((x) => `<circle cx="${x}" cy="46" r="3.6" fill="#D65A6E" opacity=".3"/>`)
   .join('')
 
 function blossomAt(x: number, y: number, radius: number): string {
-  const petals = [10, 82, 154, 226, 298].map(
-    (turn) =>
-      `<ellipse cx="${x}" cy="${y - radius * 0.62}" rx="${radius * 0.42}" ry="${radius * 0.58}" fill="#F6B9C1" transform="rotate(${turn} ${x} ${y})"/>`,
-  )
+  const size = `rx="${radius * 0.42}" ry="${radius * 0.58}"`
+  const petals = [10, 82, 154, 226, 298].map((angle) => {
+    const turn = `transform="rotate(${angle} ${x} ${y})"`
+    return `<ellipse cx="${x}" cy="${y - radius * 0.62}" ${size} fill="#F6B9C1" ${turn}/>`
+  })
   return `${petals.join('')}<circle cx="${x}" cy="${y}" r="${radius * 0.3}" fill="#F2C879"/>`
 }

@@ -9,8 +9,8 @@ import type { Sheet } from '../sheet.ts'
 export function bloom(sheet: Sheet): void {
   const { between } = sheet
   const heart: Point = [between(285, 325), between(196, 214)]
-  const light = d`M0 0H640V${between(120, 150)}Q470 ${between(210, 260)} 300 190T0 ${between(230, 270)}Z`
-  sheet.path(light, 'moon')
+  const light = d`M0 0H640V${between(120, 150)}Q470 ${between(210, 260)} 300 190`
+  sheet.path(light + d`T0 ${between(230, 270)}Z`, 'moon')
   for (let i = 0; i < 9; i++) {
     const angle = i * 0.698 + between(-0.1, 0.1)
     const at = around(heart, 60, angle)

@@ -62,7 +62,7 @@ function growTwigs(sheet: Sheet, bough: Curve): Twig[] {
   })
 }
 
-/** In a frieze two boughs meet where the picture is mirrored: leaves and a blossom over the joint. */
+/** In a frieze two boughs meet at the mirrored edge: leaves and a blossom lie over the joint. */
 function coverSeam(sheet: Sheet, bough: Curve): void {
   const [, y] = pointOn(bough, 0.03)
   for (const angle of [-2.3, -1.57, -0.8]) {

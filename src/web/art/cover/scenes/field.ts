@@ -40,10 +40,10 @@ const frontRow: readonly { near: number; flower?: Flower }[] = [
 function hills(sheet: Sheet): void {
   const { between } = sheet
   sheet.circle([between(250, 390), 176], between(84, 98), 'moon')
-  const far = d`M0 400V${between(206, 222)}Q150 ${between(160, 178)} 320 206T640 ${between(180, 200)}V400Z`
-  sheet.path(far, 'moon')
-  const middle = d`M0 400V${between(262, 274)}Q190 ${between(232, 244)} 360 268T640 ${between(250, 262)}V400Z`
-  sheet.path(middle, 'leafLight')
+  const farRise = d`M0 400V${between(206, 222)}Q150 ${between(160, 178)} 320 206`
+  sheet.path(farRise + d`T640 ${between(180, 200)}V400Z`, 'moon')
+  const nearRise = d`M0 400V${between(262, 274)}Q190 ${between(232, 244)} 360 268`
+  sheet.path(nearRise + d`T640 ${between(250, 262)}V400Z`, 'leafLight')
   sheet.path(d`M0 400V318Q230 ${between(294, 306)} 420 318T640 312V400Z`, 'leafDark')
 }
 

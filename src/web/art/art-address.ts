@@ -1,0 +1,36 @@
+import type { CoverOptions } from './cover/cover.ts'
+import type { PortraitOptions } from './portrait/portrait.ts'
+
+/** The longest name a picture is drawn for. */
+export const longestArtName = 64
+
+/** Where the cover of a salon is served, by its user name. */
+export function coverAddress(userName: string, options: CoverOptions = {}): string {
+  const { wide, ...rest } = options
+  return address('covers', userName, { ...rest, wide: wide ? '1' : undefined })
+}
+
+/** Where the portrait of a person is served, by user name or first name. */
+export function portraitAddress(name: string, options: PortraitOptions = {}): string {
+  return address('portraits', name, options)
+}
+
+function address(
+  kind: 'covers' | 'portraits',
+  name: string,
+  query: Readonly<Record<string, string | undefined>>,
+): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1])
+  const search = new URLSearchParams(given).toString()
+  return `/art/${kind}/${artName(name)}.svg${search && `?${search}`}`
+}
+
+/** In an address a name is small letters, digits and hyphens; a hyphen stands for all the rest. */
+function artName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestArtName)
+}

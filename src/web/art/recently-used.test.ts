@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { recentlyUsed } from './recently-used.ts'
+
+function counted() {
+  const made: string[] = []
+  const make = (key: string) => () => {
+    made.push(key)
+    return key.toUpperCase()
+  }
+  return { made, make }
+}
+
+test('what was made is kept and not made again', () => {
+  const { made, make } = counted()
+  const kept = recentlyUsed<string>(2)
+  expect([kept('a', make('a')), kept('a', make('a'))]).toEqual(['A', 'A'])
+  expect(made).toEqual(['a'])
+})
+
+test('the one longest not asked for goes first', () => {
+  const { made, make } = counted()
+  const kept = recentlyUsed<string>(2)
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) kept(key, make(key))
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})
