@@ -6,22 +6,31 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig({
-  server: { middlewareMode: true },
+export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, manifest: true },
   // One self-contained server file: it starts faster and always renders with the production React.
-  environments: { ssr: { resolve: { noExternal: true } } },
+  ...(command === 'build' ? { environments: { ssr: { resolve: { noExternal: true } } } } : {}),
   plugins: [
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',
-      router: { addExtensions: true, semicolons: false, quoteStyle: 'single' },
+      router: {
+        addExtensions: true,
+        semicolons: false,
+        quoteStyle: 'single',
+        // A page's loader travels with the page, not with every other one.
+        codeSplittingOptions: {
+          defaultBehavior: [
+            ['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ],
+        },
+      },
       serverFns: { disableCsrfMiddlewareWarning: true }, // there are none
     }),
     react(),
     precompress(),
   ],
-})
+}))
 
 /** Writes .br and .gz beside every text asset, so that serving them costs no CPU. */
 function precompress(): Plugin {

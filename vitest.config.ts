@@ -1,9 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+// The rules and screens need nothing; the server's sides share one PostgreSQL that is started for the run.
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'database/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [
+            'src/{domain,contract,messages,web}/**/*.test.{ts,tsx}',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/{platform,api,identity}/**/*.test.ts', 'database/**/*.test.ts'],
+          globalSetup: 'src/platform/testing/global-setup.ts',
+        },
+      },
+    ],
   },
 })

@@ -4,8 +4,30 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'sunos', 'openbsd', 'netbsd', 'aix']
-const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'loong64', 'mips64el']
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openharmony',
+  'win32',
+  'sunos',
+  'openbsd',
+  'netbsd',
+  'aix',
+]
+const processors = [
+  'x64',
+  'arm64',
+  'arm',
+  'ia32',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'loong64',
+  'mips64el',
+]
 let added = 0
 
 for (const [path, entry] of Object.entries(lock.packages)) {
@@ -15,12 +37,18 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     added++
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+)
 if (added > 0) writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`complete-lock: ${added} added`)
 
 function resolves(from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))
+  ) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
     if (folder === '') return false
   }
@@ -31,5 +59,12 @@ function platformEntry(name, version, dev) {
   const os = systems.filter((system) => parts.includes(system))
   const cpu = processors.filter((processor) => parts.includes(processor))
   const libc = name.includes('musl') ? ['musl'] : name.includes('gnu') ? ['glibc'] : undefined
-  return { version, ...(cpu.length && { cpu }), ...(dev && { dev }), ...(libc && { libc }), optional: true, ...(os.length && { os }) }
+  return {
+    version,
+    ...(cpu.length && { cpu }),
+    ...(dev && { dev }),
+    ...(libc && { libc }),
+    optional: true,
+    ...(os.length && { os }),
+  }
 }

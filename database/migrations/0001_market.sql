@@ -9,6 +9,17 @@ create function plain_text(value text) returns text
   language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
+-- The first instant at which a zone's clock shows a reading; a skipped one moves later. `at time zone` is the last.
+create function first_reading(wall timestamp, zone text) returns timestamptz
+  language plpgsql immutable strict parallel safe
+  as $$
+declare
+  last timestamptz := wall at time zone zone;
+  turned interval := wall - interval '24 hours' - ((last - interval '24 hours') at time zone zone);
+begin
+  return case when (last + turned) at time zone zone = wall then least(last, last + turned) else last end;
+end $$;
+
 create table accounts (
   user_name text primary key check (user_name = lower(user_name)),
   subject text not null unique,
@@ -52,6 +63,7 @@ create table providers (
   cancellation_window_minutes integer not null default 120 check (cancellation_window_minutes >= 0),
   active boolean not null default true,
   category_ids integer[] not null default '{}', -- kept by catalog_items_derive
+  search_text text not null default '', -- name and treatments as plain_text, kept by providers_named and catalog_items_derive
   one_star_count integer not null default 0 check (one_star_count >= 0),
   two_star_count integer not null default 0 check (two_star_count >= 0),
   three_star_count integer not null default 0 check (three_star_count >= 0),
@@ -59,16 +71,16 @@ create table providers (
   five_star_count integer not null default 0 check (five_star_count >= 0),
   review_count integer not null generated always as
     (one_star_count + two_star_count + three_star_count + four_star_count + five_star_count) stored,
-  rating numeric(3, 2) not null generated always as (coalesce(round(
+  rating numeric(2, 1) not null generated always as (coalesce(round(
     (one_star_count + 2 * two_star_count + 3 * three_star_count + 4 * four_star_count + 5 * five_star_count)::numeric
-    / nullif(one_star_count + two_star_count + three_star_count + four_star_count + five_star_count, 0), 2), 0)) stored,
+    / nullif(one_star_count + two_star_count + three_star_count + four_star_count + five_star_count, 0), 1), 0)) stored, -- one decimal, as it is shown, so that order and cards agree
   created_at timestamptz not null default now(),
   check ((service_availability = 'SALON') or service_radius_km is not null)
 );
 create index providers_location on providers using gist (location) where active;
 create index providers_category_ids on providers using gin (category_ids) where active;
 create index providers_city on providers (country_code, city_code) where active;
-create index providers_name_words on providers using gin (plain_text(full_name) gin_trgm_ops);
+create index providers_search_text on providers using gin (search_text gin_trgm_ops) where active;
 
 create table catalog_items (
   id uuid primary key default uuidv7(),
@@ -90,7 +102,6 @@ create table catalog_items (
   position integer not null default 0
 );
 create index catalog_items_provider on catalog_items (provider_id, position);
-create index catalog_items_words on catalog_items using gin (plain_text(name_en || ' ' || name_nl) gin_trgm_ops) where active;
 
 -- What search needs of a catalogue: per category the shortest visit and the lowest price of an active main item.
 create table provider_categories (
@@ -101,6 +112,18 @@ create table provider_categories (
   primary key (provider_id, category_id)
 );
 
+create function search_text_of(provider uuid, full_name text) returns text language sql stable as $$
+  select plain_text(concat_ws(' ', full_name, string_agg(name_en || ' ' || name_nl, ' ' order by position, id)))
+  from catalog_items where provider_id = provider and active
+$$;
+create function providers_search_text() returns trigger language plpgsql as $$
+begin
+  new.search_text := search_text_of(new.id, new.full_name);
+  return new;
+end $$;
+create trigger providers_named before insert or update of full_name on providers
+  for each row execute function providers_search_text();
+
 create function catalog_items_derive() returns trigger language plpgsql as $$
 begin
   delete from provider_categories where provider_id in (select provider_id from changed);
@@ -110,7 +133,7 @@ begin
     where provider_id in (select provider_id from changed) and active and not is_addon
     group by provider_id, category_id;
   update providers p
-    set category_ids = coalesce(
+    set search_text = search_text_of(p.id, p.full_name), category_ids = coalesce(
       (select array_agg(c.category_id order by c.category_id) from provider_categories c where c.provider_id = p.id), '{}')
     where p.id in (select provider_id from changed);
   return null;
@@ -284,7 +307,8 @@ create table kept_mails (
   language text not null,
   text_body text not null,
   html_body text not null,
-  attachments jsonb not null default '[]' -- [{ filename, contentType, content }]
+  attachments jsonb not null default '[]', -- [{ filename, contentType, content }]
+  raw text not null
 );
 create index kept_mails_age on kept_mails (created_at desc);
 

@@ -53,7 +53,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = read.integer('PORT', { from: 0, to: 65_535 }) ?? 3000
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const config: Config = {
-    mode: env['NODE_ENV'] === 'development' ? 'development' : 'production',
+    mode: env.NODE_ENV === 'development' ? 'development' : 'production',
     host,
     port,
     publicUrl: publicUrl(read, host, port),

@@ -9,50 +9,49 @@ const SWEEP_MS = 30_000
 
 /**
  * Gives the jobs of a killed process back to the queue. By itself the queue waits four hours before it
- * believes that a worker is dead. Here every living worker holds an advisory lock by its name on one
- * session, which PostgreSQL drops when the process dies; a job locked by a name nobody holds is released.
+ * believes that a worker is dead. Here every living runner holds an advisory lock by its name on a session,
+ * which PostgreSQL drops when the process dies; a job locked by a name nobody holds is released.
  * A job may so run twice when only the session broke: handlers recognise a repeat by the job's id.
  */
-export async function watchDeadWorkers(
+export function watchDeadRunners(
   pool: Pool,
   log: Log,
-): Promise<{ events: WorkerEvents; stop(): Promise<void> }> {
+): { events: WorkerEvents; announced(): Promise<void>; stop(): Promise<void> } {
   const events: WorkerEvents = new EventEmitter()
-  const living = new Set<string>()
+  let name: string | undefined
   let session: PoolClient | undefined
+  let turn = Promise.resolve()
 
-  const hold = async (names: Iterable<string>) => {
-    session ??= await openSession(pool, () => {
+  const announce = async () => {
+    if (session || !name) return
+    session = await openSession(pool, () => {
       session = undefined
     })
-    for (const name of names)
-      await session.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, name])
+    await session.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, name])
   }
-  const sweep = async () => {
-    try {
-      if (!session) await hold(living)
-      await releaseOrphans(pool)
-    } catch (error) {
-      log[isUnavailable(error) ? 'warn' : 'error'](
-        { err: error },
-        'jobs of dead workers could not be looked for',
-      )
-    }
+  // One after the other, so that nobody is announced twice or swept before.
+  const next = () => {
+    turn = turn
+      .then(announce)
+      .then(() => releaseOrphans(pool))
+      .catch((error) => {
+        const level = isUnavailable(error) ? 'warn' : 'error'
+        log[level]({ err: error }, 'jobs of dead processes could not be looked for')
+      })
+    return turn
   }
-  events.on('worker:create', ({ worker }) => {
-    living.add(worker.workerId)
-    hold([worker.workerId]).catch((error) =>
-      log.warn({ err: error }, 'a worker could not announce itself'),
-    )
+  events.on('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+    void next()
   })
-  events.on('worker:stop', ({ worker }) => living.delete(worker.workerId))
-  await sweep()
-  const timer = setInterval(sweep, SWEEP_MS)
+  const timer = setInterval(next, SWEEP_MS)
   timer.unref()
   return {
     events,
+    announced: () => turn,
     stop: async () => {
       clearInterval(timer)
+      await turn
       session?.release(true)
     },
   }
@@ -60,14 +59,14 @@ export async function watchDeadWorkers(
 
 async function openSession(pool: Pool, onLost: () => void): Promise<PoolClient> {
   const client = await pool.connect()
-  client.once('error', () => {
-    client.release(true)
+  client.once('error', (error) => {
     onLost()
+    client.release(error)
   })
   return client
 }
 
-// A young lock may belong to a worker that has not announced itself yet.
+// A young lock may belong to a runner that has not announced itself yet.
 async function releaseOrphans(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(name))

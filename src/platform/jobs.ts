@@ -4,22 +4,26 @@ import {
   run,
   runMigrations,
   runOnce,
+  type Task,
   type TaskList,
 } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { watchDeadWorkers } from './jobs-recovery.ts'
+import { watchDeadRunners } from './jobs-recovery.ts'
 import type { Log } from './log.ts'
 
 /**
- * The tasks of the product and what each is given. Whoever owns a task declares it beside its handler:
+ * The tasks of the product and what each is given, as JSON. Whoever owns a task declares it beside its
+ * handler; main then has to bring a handler for every one of them.
  *
  *     declare module '#platform/jobs.ts' { interface TaskPayloads { 'send-receipt': { orderId: string } } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface TaskPayloads {}
 
-export type TaskName = keyof TaskPayloads & string
+export type TaskName = keyof TaskPayloads
+
+type Payload<Name extends TaskName> = NonNullable<TaskPayloads[Name]>
 
 export interface JobRun {
   /** Stays the same when the job is tried again: what makes a repeated mail recognisable. */
@@ -31,10 +35,10 @@ export interface JobRun {
 }
 
 export type TaskHandlers = {
-  [Name in TaskName]: (payload: TaskPayloads[Name], job: JobRun) => Promise<void>
+  [Name in TaskName]: (payload: Payload<Name>, job: JobRun) => Promise<void>
 }
 
-/** A task that runs by the clock; `at` is a cron line in UTC. Its handler is given `{}`. */
+/** A task that runs by the clock; `at` is a cron line in UTC. Its payload only holds the queue's own `_cron`. */
 export interface RecurringTask {
   task: TaskName
   at: string
@@ -47,26 +51,26 @@ export interface EnqueueOptions {
   key?: string
   /** Jobs of one queue run one after the other. */
   queue?: string
-  /** 12 when left out: tries spread over about two days (e^attempt seconds). */
+  /** 12 when left out: tries spread over about sixteen hours (e^attempt seconds). */
   maxAttempts?: number
 }
 
 /**
- * Puts a job in the queue inside the caller's transaction: it exists exactly when the transaction commits.
+ * Puts a job in the queue inside the caller's transaction: the job exists exactly when that transaction
+ * commits.
  */
 export async function enqueue<Tables, Name extends TaskName>(
   trx: Kysely<Tables>,
   task: Name,
-  payload: TaskPayloads[Name],
+  payload: Payload<Name>,
   options: EnqueueOptions = {},
 ): Promise<void> {
   const runAt = options.runAt === undefined ? null : new Date(options.runAt)
   await sql`select graphile_worker.add_job(
     identifier => ${task}::text, payload => ${JSON.stringify(payload)}::json,
     queue_name => ${options.queue ?? null}::text, run_at => ${runAt}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? 12}::int, job_key => ${options.key ?? null}::text)`.execute(
-    trx,
-  )
+    max_attempts => ${options.maxAttempts ?? 12}::int,
+    job_key => ${options.key ?? null}::text)`.execute(trx)
 }
 
 /** Creates or upgrades the queue's own schema. migrate() calls it. */
@@ -90,7 +94,7 @@ export async function startJobs(options: {
     match: at,
     identifier: task,
   }))
-  const recovery = await watchDeadWorkers(options.pool, options.log)
+  const recovery = watchDeadRunners(options.pool, options.log)
   const runner = await run({
     pgPool: options.pool,
     concurrency: options.concurrency ?? 4,
@@ -100,6 +104,7 @@ export async function startJobs(options: {
     events: recovery.events,
     logger: jobsLogger(options.log),
   })
+  await recovery.announced()
   return {
     stop: async () => {
       await runner.stop()
@@ -108,8 +113,12 @@ export async function startJobs(options: {
   }
 }
 
-/** Runs every job that is due, and those they enqueue, then returns: for tests and the demo market. */
-export async function runDueJobs(pool: Pool, handlers: TaskHandlers, log?: Log): Promise<void> {
+/** Runs every job of these tasks that is due, and those they enqueue, then returns: for tests and tools. */
+export async function runDueJobs(
+  pool: Pool,
+  handlers: Partial<TaskHandlers>,
+  log?: Log,
+): Promise<void> {
   await runOnce({
     pgPool: pool,
     noHandleSignals: true,
@@ -119,18 +128,15 @@ export async function runDueJobs(pool: Pool, handlers: TaskHandlers, log?: Log):
   })
 }
 
-function taskList(handlers: TaskHandlers): TaskList {
-  const entries = Object.entries(handlers) as [
-    string,
-    (payload: unknown, job: JobRun) => Promise<void>,
-  ][]
+// The queue only knows payloads as JSON; enqueue() typed each when it went in.
+type Handler = (payload: unknown, job: JobRun) => Promise<void>
+
+function taskList(handlers: Partial<TaskHandlers>): TaskList {
   return Object.fromEntries(
-    entries.map(([name, handle]) => [
+    Object.entries(handlers as Record<string, Handler>).map(([name, handle]): [string, Task] => [
       name,
-      (
-        payload: unknown,
-        { job, abortSignal }: { job: { id: string; attempts: number }; abortSignal?: AbortSignal },
-      ) => handle(payload, { id: job.id, attempt: job.attempts, signal: abortSignal }),
+      (payload, { job, abortSignal }) =>
+        handle(payload, { id: job.id, attempt: job.attempts, signal: abortSignal }),
     ]),
   )
 }
@@ -139,7 +145,7 @@ function taskList(handlers: TaskHandlers): TaskList {
 function jobsLogger(log?: Log): JobsLogger {
   return new JobsLogger((scope) => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return
-    const error = meta && 'error' in meta ? meta['error'] : undefined
+    const error = meta && 'error' in meta ? meta.error : undefined
     log?.[level === 'error' ? 'error' : 'warn'](
       { task: scope.taskIdentifier, jobId: scope.jobId, err: error },
       message,

@@ -1,12 +1,20 @@
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { logFault } from './log.ts'
+import { getRouter } from './router.tsx'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
+// Start's own client also brings the transport of server functions, of which there are none.
+getRouter()
+  .then((router) =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RouterClient router={router} />
+        </StrictMode>,
+      )
+    }),
   )
-})
+  // The page the server rendered stays: it can be read and its links work (row APP-13).
+  .catch((cause) => logFault('The page could not be brought to life', cause))

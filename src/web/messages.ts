@@ -27,3 +27,10 @@ export function createMessages(language: Language, words: Resources): i18n {
   })
   return instance
 }
+
+/** Loads the words of one language in the browser. */
+export async function fetchMessages(url: string): Promise<Resources> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The messages did not load: ${response.status} ${url}`)
+  return response.json()
+}

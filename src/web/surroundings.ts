@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { i18n } from 'i18next'
-import { type Language, parseLanguage } from '#messages/language.ts'
+import { parseLanguage } from '#messages/language.ts'
 import { builtInMessages, messagesUrl } from './messages.server.ts'
-import { createMessages, type Resources } from './messages.ts'
+import { createMessages, fetchMessages } from './messages.ts'
 import { requestScope } from './request-scope.ts'
 
 /** What every route may read from its context. */
@@ -34,7 +34,7 @@ export const readSurroundings = createIsomorphicFn()
     const preload = document.querySelector<HTMLLinkElement>('link[data-messages]')
     const url = preload?.href ?? `/assets/i18n/${language}.json`
     return {
-      i18n: await loadMessages(language, url),
+      i18n: createMessages(language, await fetchMessages(url)),
       origin: window.location.origin,
       messagesUrl: url,
       nonce: undefined,
@@ -43,9 +43,3 @@ export const readSurroundings = createIsomorphicFn()
   })
 
 const sessionCookie = /(^|; *)is_authenticated=true/
-
-async function loadMessages(language: Language, url: string): Promise<i18n> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`The messages did not load: ${response.status} ${url}`)
-  return createMessages(language, (await response.json()) as Resources)
-}

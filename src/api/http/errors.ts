@@ -15,7 +15,9 @@ export function answerErrors(app: FastifyInstance): void {
     }
     return sendRefusal(reply, refused)
   })
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { ok: false, refusal: 'not-found' }))
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, { ok: false, refusal: 'not-found' }),
+  )
 }
 
 function refusalFor(error: FastifyError): Refused {
@@ -34,11 +36,20 @@ function refusalFor(error: FastifyError): Refused {
 }
 
 type ValidationFault = Extract<FastifyError, { validation?: unknown }>
+type Issue = NonNullable<ValidationFault['validation']>[number]
 
 function detailsOf(error: ValidationFault): { path: string; message: string }[] {
   const context = error.validationContext ?? 'body'
   return (error.validation ?? []).map((issue) => ({
-    path: [context, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
-    message: issue.message ?? 'is not valid',
+    path: [PLACES[context] ?? context, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
+    message: messageOf(issue),
   }))
+}
+
+const PLACES: Record<string, string> = { querystring: 'query', params: 'path' }
+
+// Where several forms are allowed the last one is the real one: the others stand for "left out".
+function messageOf({ message = 'is not valid', params }: Issue): string {
+  const forms = params['errors'] as { message: string }[][] | undefined
+  return forms?.at(-1)?.[0]?.message ?? message
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Caller } from '../account/caller.ts'
@@ -21,7 +20,9 @@ export interface Refused {
   details?: { path: string; message: string }[]
 }
 
-type Answer<R> = R extends { statusCode: number; message: string } ? Omit<R, 'statusCode' | 'message'> : R
+type Answer<R> = R extends { statusCode: number; message: string }
+  ? Omit<R, 'statusCode' | 'message'>
+  : R
 export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<Reply<E>> } | Refused
 
 /**
@@ -44,8 +45,6 @@ export function mount<E extends Endpoint>(
       response: { [endpoint.status]: endpoint.reply },
     },
     config: { access: endpoint.access, refusals: endpoint.refusals ?? [] },
-    validatorCompiler,
-    serializerCompiler,
     onRequest: (request, reply) => admit(request, reply, endpoint),
     handler: async (request, reply) => {
       const outcome = await answer({

@@ -43,7 +43,8 @@ export const refusalMessage = {
   'too-large': 'The body is too large',
   'unsupported-media-type': 'Send JSON with content-type application/json',
   'outside-working-hours': 'The provider does not start visits at this time',
-  'amounts-changed': 'A price, a duration or a discount differs from what the provider asks now; see data',
+  'amounts-changed':
+    'A price, a duration or a discount differs from what the provider asks now; see data',
   'promotion-not-applicable': 'This promotion does not apply to this order',
   'item-not-offered': 'An item is no longer offered',
   'delivery-not-possible': 'The provider does not come to this address or for this amount',

@@ -3,7 +3,10 @@ import type { Refused } from './mount.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
 
 /** Sends a refusal in the one shape every refusal has. */
-export function sendRefusal(reply: FastifyReply, { refusal, details, data }: Refused): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  { refusal, details, data }: Refused,
+): FastifyReply {
   const statusCode = refusalStatus[refusal]
   return reply
     .status(statusCode)

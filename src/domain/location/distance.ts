@@ -15,7 +15,7 @@ export function distanceKm(from: Point, to: Point): number {
     Math.cos(radians(from.latitude)) *
       Math.cos(radians(to.latitude)) *
       Math.sin(dLongitude / 2) ** 2
-  // Rounding can lift the chord of two antipodes a hair above 1.
+  // Rounding may lift the chord of two antipodes a hair above 1, where there is no arc sine.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 

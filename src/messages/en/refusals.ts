@@ -17,9 +17,12 @@ export const refusals = {
   'unsupported-media-type': 'This kind of file does not work here.',
   'outside-working-hours': 'The salon does not work at this time. Choose another time.',
   'amounts-changed': 'The salon changed a price. Check the new sum and book again.',
-  'promotion-not-applicable': 'This discount does not apply to this visit. Take it off and book again.',
-  'item-not-offered': 'The salon no longer offers one of these treatments. Take it out and book again.',
-  'delivery-not-possible': 'The salon does not come to this address, or the sum is below its minimum for visits at home.',
+  'promotion-not-applicable':
+    'This discount does not apply to this visit. Take it off and book again.',
+  'item-not-offered':
+    'The salon no longer offers one of these treatments. Take it out and book again.',
+  'delivery-not-possible':
+    'The salon does not come to this address, or the sum is below its minimum for visits at home.',
   'idempotency-mismatch': 'This booking changed while it was being sent. Try again.',
   'code-invalid': 'This code is wrong or no longer valid. Have a new one sent.',
   'too-many-requests': 'That went a little fast. Wait a moment and try again.',

@@ -3,7 +3,8 @@ import type { RefusalCode } from '#domain/refusal.ts'
 export const refusals = {
   'invalid-request': 'Er klopt iets niet in wat je invulde. Kijk bij de gemarkeerde velden.',
   'sign-in-required': 'Log in om verder te gaan. Wat je invulde blijft staan.',
-  'invalid-token': 'Het duurde even, daarom ben je uitgelogd. Log opnieuw in; er is niets verloren.',
+  'invalid-token':
+    'Het duurde even, daarom ben je uitgelogd. Log opnieuw in; er is niets verloren.',
   forbidden: 'Dit is van iemand anders.',
   xsrf: 'Deze pagina stond te lang open. Laad hem opnieuw en probeer het nog eens.',
   'not-found': 'Dit bestaat niet meer.',
@@ -15,10 +16,14 @@ export const refusals = {
   'too-large': 'Dat is te veel tekst. Maak het wat korter.',
   'unsupported-media-type': 'Dit soort bestand werkt hier niet.',
   'outside-working-hours': 'De salon werkt niet op deze tijd. Kies een andere tijd.',
-  'amounts-changed': 'De salon heeft een prijs aangepast. Bekijk het nieuwe bedrag en boek opnieuw.',
-  'promotion-not-applicable': 'Deze korting geldt niet voor deze afspraak. Haal hem weg en boek opnieuw.',
-  'item-not-offered': 'De salon biedt een van deze behandelingen niet meer aan. Haal hem eruit en boek opnieuw.',
-  'delivery-not-possible': 'De salon komt niet op dit adres, of het bedrag is lager dan het minimum voor een bezoek aan huis.',
+  'amounts-changed':
+    'De salon heeft een prijs aangepast. Bekijk het nieuwe bedrag en boek opnieuw.',
+  'promotion-not-applicable':
+    'Deze korting geldt niet voor deze afspraak. Haal hem weg en boek opnieuw.',
+  'item-not-offered':
+    'De salon biedt een van deze behandelingen niet meer aan. Haal hem eruit en boek opnieuw.',
+  'delivery-not-possible':
+    'De salon komt niet op dit adres, of het bedrag is lager dan het minimum voor een bezoek aan huis.',
   'idempotency-mismatch': 'Deze boeking veranderde tijdens het versturen. Probeer het opnieuw.',
   'code-invalid': 'Deze code klopt niet of is verlopen. Vraag een nieuwe aan.',
   'too-many-requests': 'Dat ging wat snel. Wacht even en probeer het opnieuw.',

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { uuidv7 } from '../random.ts'
 import type { Mail } from './message.ts'
 
 /** A mail that was kept instead of sent, as /demo/mail shows it. */
@@ -17,27 +16,30 @@ export interface KeptMail {
   raw: string
 }
 
-/** The mails of an installation without SMTP: table kept_mails. A repeat of a kept mail is not kept twice. */
+/** The mails of an installation without SMTP: table kept_mails. */
 export function keptMails<Tables>(query: Kysely<Tables>) {
   return {
+    /** A mail with the same Message-ID as a kept one is a repeat and changes nothing. */
     keep: async (mail: Mail, messageId: string, raw: string, now: number): Promise<void> => {
       await sql`
-        insert into kept_mails (id, created_at, to_address, subject, message_id, raw, text_body, html_body, attachments, language)
-        select ${uuidv7(now)}, ${new Date(now)}, ${mail.to}, ${mail.subject}, ${messageId}, ${raw}, ${mail.text}, ${mail.html},
-               ${JSON.stringify(attachmentsOf(mail))}::jsonb, ${mail.language}
-         where not exists (select from kept_mails where message_id = ${messageId})`.execute(query)
+        insert into kept_mails
+          (created_at, message_id, to_address, subject, language, text_body, html_body, attachments, raw)
+        values (${new Date(now)}, ${messageId}, ${mail.to}, ${mail.subject}, ${mail.language},
+                ${mail.text}, ${mail.html}, ${JSON.stringify(attachmentsOf(mail))}::jsonb, ${raw})
+        on conflict (message_id) do nothing`.execute(query)
     },
     /** Newest first; `to` narrows to one address. */
     list: async (options: { to?: string; limit?: number } = {}): Promise<KeptMail[]> => {
+      const to = options.to ?? null
       const { rows } = await sql<KeptMail>`
         select ${COLUMNS} from kept_mails
-         where ${options.to ?? null}::text is null or lower(to_address) = lower(${options.to ?? null}::text)
+         where ${to}::text is null or lower(to_address) = lower(${to}::text)
          order by created_at desc, id desc limit ${options.limit ?? 100}`.execute(query)
       return rows
     },
     find: async (id: string): Promise<KeptMail | undefined> => {
-      const { rows } =
-        await sql<KeptMail>`select ${COLUMNS} from kept_mails where id::text = ${id}`.execute(query)
+      const { rows } = await sql<KeptMail>`
+        select ${COLUMNS} from kept_mails where id::text = ${id}`.execute(query)
       return rows[0]
     },
   }
@@ -50,11 +52,6 @@ const COLUMNS = sql.raw(
 function attachmentsOf(mail: Mail): KeptMail['attachments'] {
   if (!mail.calendar) return []
   const { method, content } = mail.calendar
-  return [
-    {
-      filename: 'bloesem.ics',
-      contentType: `text/calendar; charset=utf-8; method=${method}`,
-      content,
-    },
-  ]
+  const contentType = `text/calendar; charset=utf-8; method=${method}`
+  return [{ filename: 'bloesem.ics', contentType, content }]
 }

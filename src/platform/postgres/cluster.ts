@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartFault } from '../fault.ts'
 import { randomToken } from '../random.ts'
-import { type RunAs, giveTo, runAsOwnerOf } from './run-as.ts'
+import { giveTo, type RunAs, runAsOwnerOf } from './run-as.ts'
 
 /** A cluster on disk, ready to be served. */
 export interface Cluster {
@@ -36,13 +47,17 @@ export async function prepareCluster(folder: string): Promise<Cluster> {
   const binaries = await findBinaries()
   try {
     mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
-    const runAs = runAsOwnerOf(existsSync(folder) ? join(folder, 'data') : dirname(folder))
-    if (!existsSync(folder)) makeCluster(folder, binaries.initdb, runAs)
-    refuseOtherMajor(join(folder, 'data'))
-    giveTo(runAs, join(folder, 'data'))
+    const dataFolder = join(folder, 'data')
+    const runAs = runAsOwnerOf(
+      existsSync(dataFolder) ? dataFolder : dirname(folder),
+      binaries.postgres,
+    )
+    if (isMissingOrEmpty(folder)) makeCluster(folder, binaries.initdb, runAs)
+    refuseOtherMajor(dataFolder)
+    giveTo(runAs, dataFolder)
     return {
       folder,
-      dataFolder: join(folder, 'data'),
+      dataFolder,
       passwordFile: join(folder, 'password'),
       logFile: join(folder, 'postgres.log'),
       binary: binaries.postgres,
@@ -62,7 +77,9 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   try {
     return await import(name)
   } catch {
-    throw new StartFault(`There is no embedded PostgreSQL for ${process.platform} ${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new StartFault(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
 }
 
@@ -73,31 +90,57 @@ function makeCluster(folder: string, initdb: string, runAs: RunAs): void {
   writeFileSync(password, `${randomToken(24)}\n`, { mode: 0o600 })
   giveTo(runAs, draft)
   const [command = '', ...prefix] = [...runAs.prefix, initdb]
-  const options = ['--pgdata', join(draft, 'data'), '--username', USER, '--pwfile', password, '--auth=scram-sha-256']
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const made = spawnSync(command, [...prefix, ...options, ...locale], { encoding: 'utf8', env: serverEnvironment() })
+  const options = [
+    '--pgdata',
+    join(draft, 'data'),
+    '--username',
+    USER,
+    '--pwfile',
+    password,
+    '--auth=scram-sha-256',
+  ]
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  const made = spawnSync(command, [...prefix, ...options, ...locale], {
+    encoding: 'utf8',
+    env: serverEnvironment(),
+  })
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartFault(`The embedded PostgreSQL could not make its folder ${folder}: ${lastLine(made.stderr || made.error?.message)}`)
+    throw new StartFault(
+      `The embedded PostgreSQL could not make its folder ${folder}: ${lastLine(made.stderr || made.error?.message)}`,
+    )
   }
   try {
     renameSync(draft, folder)
   } catch (error) {
     // Another process made it in the meantime: take that one.
     rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
+    if (isMissingOrEmpty(folder)) throw error
   }
 }
 
 /** What the server's programs see of the environment: nothing of ours (PGDATA, secrets). */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
 
 /** The last line that says something, for a message to the operator. */
 export function lastLine(text: string | undefined): string {
   const lines = (text ?? '').split('\n').map((line) => line.trim())
-  return lines.findLast((line) => /FATAL|error:|PANIC/.test(line)) ?? lines.findLast(Boolean) ?? 'no reason given'
+  return (
+    lines.findLast((line) => /FATAL|error:|PANIC/.test(line)) ??
+    lines.findLast(Boolean) ??
+    'no reason given'
+  )
+}
+
+function isMissingOrEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
 // A draft an hour old belongs to a start that was killed.
@@ -105,14 +148,17 @@ function sweepDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name)
     if (!name.startsWith(`${basename(folder)}.new-`)) continue
-    if (Date.now() - lstatSync(path).mtimeMs > 3_600_000) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - lstatSync(path).mtimeMs > 3_600_000)
+      rmSync(path, { recursive: true, force: true })
   }
 }
 
 function refuseOtherMajor(dataFolder: string): void {
   const file = join(dataFolder, 'PG_VERSION')
   if (!existsSync(file)) {
-    throw new StartFault(`${dirname(dataFolder)} is not a database folder of this product. Choose another DATA_DIR, or move that folder away.`)
+    throw new StartFault(
+      `${dirname(dataFolder)} is not a database folder of this product. Choose another DATA_DIR, or move that folder away.`,
+    )
   }
   const major = readFileSync(file, 'utf8').trim()
   if (major === MAJOR) return
@@ -130,12 +176,17 @@ function socketFolder(folder: string, runAs: RunAs): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)
   const ours = found.isDirectory() && (found.uid === process.getuid?.() || found.uid === runAs.uid)
-  if (!ours) throw new StartFault(`${path} belongs to someone else. Remove it, or choose a DATA_DIR with a shorter path.`)
+  if (!ours)
+    throw new StartFault(
+      `${path} belongs to someone else. Remove it, or choose a DATA_DIR with a shorter path.`,
+    )
   chmodSync(path, 0o700)
   giveTo(runAs, path)
   return path
 }
 
 function unusable(folder: string, error: Error): StartFault {
-  return new StartFault(`The database folder ${folder} cannot be used (${error.message}). Give this user the right to read and write it, or choose another DATA_DIR.`)
+  return new StartFault(
+    `The database folder ${folder} cannot be used (${error.message}). Give this user the right to read and write it, or choose another DATA_DIR.`,
+  )
 }

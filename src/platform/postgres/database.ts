@@ -45,14 +45,17 @@ export function openDatabase<Tables>(
     options: '-c timezone=UTC',
     application_name: 'bloesem',
   })
-  pool.on('error', options.onIdleError ?? (() => {}))
+  const onIdleError = options.onIdleError ?? (() => {})
+  pool.on('error', onIdleError)
+  // A connection in use reports through its query; without a listener its own event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     query,
     pool,
     transaction: (work) => withRetries(() => query.transaction().execute(work)),
     isReachable: () => answers(pool),
-    close: () => query.destroy(),
+    close: () => pool.end(),
   }
 }
 

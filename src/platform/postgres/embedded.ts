@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFault } from '../fault.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
@@ -30,47 +31,73 @@ export async function startEmbedded(options: {
   report?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(join(options.dataDir, 'postgres'))
-  const launch = () => launchServer(cluster, { ...options.settings })
-  let server = await launch()
-  let stopping = false
+  const launch = () => launchServer(cluster, options.settings ?? {})
+  const first = await launch()
+  try {
+    await ensureDatabase(cluster)
+  } catch (error) {
+    await first.stop()
+    throw error
+  }
+  return {
+    connection: connectionTo(cluster, DATABASE),
+    stop: keepUp(first, launch, options.report ?? (() => {})),
+  }
+}
 
-  const keepUp = async () => {
-    for (let failures = 0; !stopping; ) {
-      await server.exited
-      if (stopping) return
-      const delay = RESTART_MS[Math.min(failures, RESTART_MS.length - 1)] ?? 0
-      options.report?.(`The embedded PostgreSQL stopped by itself; starting it again in ${delay} ms.`)
-      await new Promise((resolve) => setTimeout(resolve, delay))
-      const next: Server | undefined = stopping ? undefined : await launch().catch(() => undefined)
-      failures = next ? 0 : failures + 1
-      if (next) server = next
+/** Starts the server again whenever it stops alone. @returns how to stop for good */
+function keepUp(
+  first: Server,
+  launch: () => Promise<Server>,
+  report: (line: string) => void,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  let server: Server | undefined = first
+  const watch = async () => {
+    for (let failures = 0; ; ) {
+      await server?.exited
+      const pause = RESTART_MS[Math.min(failures, RESTART_MS.length - 1)]
+      if (!stopping.signal.aborted) {
+        report(`The embedded PostgreSQL stopped by itself; starting it again in ${pause} ms.`)
+      }
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      server = await launch().catch(() => undefined)
+      failures = server ? 0 : failures + 1
+      if (stopping.signal.aborted) await server?.stop()
     }
   }
-  const connection = connectionTo(cluster, DATABASE)
-  await ensureDatabase(cluster)
-  void keepUp()
-  return {
-    connection,
-    stop: async () => {
-      stopping = true
-      await server.stop()
-    },
+  const watched = watch()
+  return async () => {
+    stopping.abort()
+    await server?.stop()
+    await watched
   }
 }
 
 function connectionTo(cluster: Cluster, database: string): EmbeddedPostgres['connection'] {
-  return { host: cluster.socketFolder, port: cluster.port, user: cluster.user, password: cluster.password, database }
+  return {
+    host: cluster.socketFolder,
+    port: cluster.port,
+    user: cluster.user,
+    password: cluster.password,
+    database,
+  }
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client(connectionTo(cluster, 'postgres'))
   try {
     await client.connect()
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ])
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '28P01') {
-      throw new StartFault(`The password in ${cluster.passwordFile} no longer opens the database. Put back the file that belongs to it.`)
+      throw new StartFault(
+        `The password in ${cluster.passwordFile} no longer opens the database. Put back the file that belongs to it.`,
+      )
     }
     throw error
   } finally {

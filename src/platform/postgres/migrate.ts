@@ -27,6 +27,7 @@ export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<string[]
       direction: 'up',
       migrationsTable: TABLE,
       noLock: true,
+      singleTransaction: true,
       logger: { info: () => {}, warn: () => {}, error: () => {} },
     })
     await installJobQueue(pool)

@@ -13,26 +13,38 @@ const NOBODY = 65_534
 const NAMESPACE = ['unshare', '--user', '--']
 
 /**
- * PostgreSQL refuses to run as root. As a normal user nothing is needed. As root it runs as the owner of
- * the data; data of root's own in a user namespace, where it is nobody in particular but keeps root's
- * files, or, where namespaces are blocked (many containers), as the user `nobody`. Stepping down keeps the
- * one capability to pass folders that are closed to others.
+ * PostgreSQL refuses to run as root and as a user without a name. A normal user needs nothing; one without
+ * a name (some containers) gets a user namespace, where it is nobody in particular but keeps its files. Root
+ * runs it as the owner of the data; data of its own in a namespace too or, where those are blocked (many
+ * containers), as the user `nobody`. Stepping down keeps the one capability to pass closed folders.
+ * @param path the data, or the folder it will be made in
  */
-export function runAsOwnerOf(path: string): RunAs {
+export function runAsOwnerOf(path: string, binary: string): RunAs {
   const owner = lstatSync(path).uid
   const self = process.getuid?.()
-  if (self !== 0) {
-    if (self !== undefined && owner !== self) {
-      throw new StartFault(`${path} belongs to another user (${owner}). Start as that user, or choose another DATA_DIR.`)
-    }
-    return { prefix: [], uid: undefined }
+  if (self !== 0 && self !== undefined && owner !== self) {
+    throw new StartFault(
+      `${path} belongs to another user (${owner}). Start as that user, or choose another DATA_DIR.`,
+    )
   }
+  const choice = choices(owner, self).find(({ prefix }) => works(prefix, path, binary))
+  if (choice) return choice
+  throw new StartFault(
+    self === 0
+      ? 'PostgreSQL refuses to run as root, and this machine lets root neither step down nor make a user namespace. Start as a normal user, or set DATABASE_URL.'
+      : `PostgreSQL cannot run here: this user has no name, or may not use ${path}. Start as another user, or set DATABASE_URL.`,
+  )
+}
+
+function choices(owner: number, self: number | undefined): RunAs[] {
+  if (self !== 0)
+    return [
+      { prefix: [], uid: undefined },
+      { prefix: NAMESPACE, uid: undefined },
+    ]
   const namespace = { prefix: NAMESPACE, uid: 0 }
   const stepDown = { prefix: stepDownTo(owner || NOBODY), uid: owner || NOBODY }
-  const choices = owner === 0 ? [namespace, stepDown] : [stepDown, namespace]
-  const choice = choices.find(({ prefix }) => works(prefix))
-  if (choice) return choice
-  throw new StartFault('PostgreSQL refuses to run as root, and this machine lets root neither step down nor make a user namespace. Start as a normal user, or set DATABASE_URL.')
+  return owner === 0 ? [namespace, stepDown] : [stepDown, namespace]
 }
 
 /** As root, makes the folder and everything in it the property of the user the server runs as. */
@@ -50,6 +62,10 @@ function stepDownTo(uid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', ...capabilities, '--']
 }
 
-function works([command = '', ...prefix]: string[]): boolean {
-  return spawnSync(command, [...prefix, 'true'], { stdio: 'ignore' }).status === 0
+// A folder above may be closed to root without its powers, such as another user's home.
+const PROBE = 'test -w "$1" && "$2" --version && id -un'
+
+function works(prefix: string[], path: string, binary: string): boolean {
+  const [command = '', ...words] = [...prefix, 'sh', '-c', PROBE, 'probe', path, binary]
+  return spawnSync(command, words, { stdio: 'ignore' }).status === 0
 }

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartFault } from '../fault.ts'
 import { type Cluster, lastLine, serverEnvironment } from './cluster.ts'
+import { giveTo } from './run-as.ts'
 
 /** A running PostgreSQL server. */
 export interface Server {
@@ -24,7 +26,9 @@ const SETTINGS: Record<string, string> = {
   synchronous_commit: 'on',
   fsync: 'on',
   jit: 'off',
-  log_min_messages: 'warning',
+  // Errors of statements quote what people typed; our own log has them without that.
+  log_min_messages: 'fatal',
+  log_min_error_statement: 'panic',
   log_line_prefix: '%m ',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -45,7 +49,10 @@ const LOG_LIMIT_BYTES = 5_000_000
  * going down, or whose memory is not yet released, is waited for; one that stays up is another process
  * using the same folder: StartFault.
  */
-export async function launchServer(cluster: Cluster, extraSettings: Record<string, string>): Promise<Server> {
+export async function launchServer(
+  cluster: Cluster,
+  extraSettings: Record<string, string>,
+): Promise<Server> {
   rotateLog(cluster.logFile)
   const startedAt = Date.now()
   let inUseSince: number | undefined
@@ -56,18 +63,25 @@ export async function launchServer(cluster: Cluster, extraSettings: Record<strin
     const said = readFileSync(cluster.logFile).subarray(logSize).toString('utf8')
     const waiting = /lock file ".*" already exists|shared memory block .* still in use/.test(said)
     if (!waiting || Date.now() > startedAt + START_LIMIT_MS) {
-      throw new StartFault(`The embedded PostgreSQL did not start: ${lastLine(said)} (its log is ${cluster.logFile})`)
+      throw new StartFault(
+        `The embedded PostgreSQL did not start: ${lastLine(said)} (its log is ${cluster.logFile})`,
+      )
     }
     inUseSince = standing(cluster).status === 'ready' ? (inUseSince ?? Date.now()) : undefined
     if (inUseSince && Date.now() - inUseSince > IN_USE_AFTER_MS) {
-      throw new StartFault(`Another process is using the data in ${cluster.folder}. Stop it first, or choose another DATA_DIR.`)
+      throw new StartFault(
+        `Another process is using the data in ${cluster.folder}. Stop it first, or choose another DATA_DIR.`,
+      )
     }
     forgetStrangersPid(cluster)
     await delay(150)
   }
 }
 
-function spawnServer(cluster: Cluster, settings: Record<string, string>): Server & { child: ChildProcess } {
+function spawnServer(
+  cluster: Cluster,
+  settings: Record<string, string>,
+): Server & { pid: number | undefined } {
   const log = openSync(cluster.logFile, 'a', 0o600)
   const given = {
     ...settings,
@@ -85,11 +99,84 @@ function spawnServer(cluster: Cluster, settings: Record<string, string>): Server
     stdio: ['ignore', log, log, 'pipe'],
   })
   closeSync(log)
+  giveTo(cluster.runAs, cluster.logFile)
   const pipe = child.stdio[3]
-  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()))
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => resolve()).once('error', () => resolve()),
+  )
   void exited.then(() => pipe?.destroy())
   // Neither keeps our process alive: when everything else has ended, so may the database.
   child.unref()
-  if (pipe && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
-  return { child, exited, stop: () => stopServer(child, exited) }
+  if (pipe instanceof Socket) pipe.unref()
+  return {
+    pid: child.pid,
+    exited,
+    stop: async () => {
+      child.ref()
+      pipe?.destroy()
+      const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_LIMIT_MS)
+      await exited
+      clearTimeout(impatience)
+    },
+  }
+}
+
+async function becomesReady(
+  cluster: Cluster,
+  server: Server & { pid: number | undefined },
+  deadline: number,
+) {
+  let alive = true
+  void server.exited.then(() => {
+    alive = false
+  })
+  while (alive) {
+    const { pid, status } = standing(cluster)
+    if (pid === server.pid && status === 'ready') return true
+    if (Date.now() > deadline) {
+      await server.stop()
+      throw new StartFault(
+        `The embedded PostgreSQL takes too long to start. Its log is ${cluster.logFile}.`,
+      )
+    }
+    await delay(10)
+  }
+  return false
+}
+
+// postmaster.pid: the first line is the process, the eighth its state.
+function standing(cluster: Cluster): { pid?: number; status?: string } {
+  try {
+    const lines = readFileSync(join(cluster.dataFolder, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' }
+  } catch {
+    return {}
+  }
+}
+
+// After a container restart the number in the file can belong to any other program, and PostgreSQL would
+// wait for that one for ever. Its own processes are still recognised by their shared memory.
+function forgetStrangersPid(cluster: Cluster): void {
+  const { pid } = standing(cluster)
+  if (pid === undefined || process.platform !== 'linux' || programOf(pid) === 'postgres') return
+  rmSync(join(cluster.dataFolder, 'postmaster.pid'), { force: true })
+  rmSync(join(cluster.socketFolder, `.s.PGSQL.${cluster.port}.lock`), { force: true })
+}
+
+// The name stands in brackets before the state; one that is only waiting to be buried counts as gone.
+function programOf(pid: number): string | undefined {
+  try {
+    const [, name, state] = /\((.*)\) (\w)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return state === 'Z' ? undefined : name
+  } catch {
+    return undefined
+  }
+}
+
+function rotateLog(file: string): void {
+  if (sizeOf(file) > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`)
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -1,19 +1,69 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { ErrorPage, NotFoundPage } from '../features/shell/broken-pages.tsx'
+import { Overlays } from '../features/shell/page-frame.tsx'
+import { useStartUp } from '../features/shell/start-up.ts'
+import { fontPreloads } from '../fonts.ts'
+import { useWords } from '../language.ts'
 import type { Surroundings } from '../surroundings.ts'
 import '../theme.css'
 
 export const Route = createRootRouteWithContext<Surroundings>()({
-  head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: 'Bloesem' }],
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#fffcfa', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#1a1118', media: '(prefers-color-scheme: dark)' },
+      { title: match.context.i18n.t('common.brand') },
+    ],
+    links: [
+      ...fontPreloads,
+      {
+        rel: 'preload',
+        as: 'fetch',
+        href: match.context.messagesUrl,
+        crossOrigin: 'anonymous',
+        'data-messages': '',
+      },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/app-icon.svg' },
+    ],
   }),
-  component: Root,
+  shellComponent: Document,
+  component: Page,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
 })
-function Root() {
+
+/** The document stands even where a page fails: the words come from the router's own context. */
+function Document({ children }: { children: ReactNode }) {
   const { i18n } = Route.useRouteContext()
   return (
-    <html lang={i18n.language}>
-      <head><HeadContent /></head>
-      <body><Outlet /><Scripts /></body>
+    <I18nextProvider i18n={i18n}>
+      <Html>{children}</Html>
+    </I18nextProvider>
+  )
+}
+
+function Html({ children }: { children: ReactNode }) {
+  const { language } = useWords()
+  useStartUp()
+  return (
+    <html lang={language}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Overlays />
+        <Scripts />
+      </body>
     </html>
   )
+}
+
+function Page() {
+  return <Outlet />
 }

@@ -1,0 +1,166 @@
+// Distinct slots booked through HTTP with sign-in by 32 clients, against the very same SQL sent by 32 bare
+// driver connections in the same run. To reach: at least half of the bare driver's rate.
+import pg from 'pg'
+import { orderDraft } from '#contract/order.ts'
+import { customerUserName } from '#domain/identifiers.ts'
+import { sha256 } from '#platform/crypto.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { judgeDraft } from '../src/api/order/judge-draft.ts'
+import { newOrder } from '../src/api/order/new-order.ts'
+import { findOffer, type Offer, type WishedFor } from '../src/api/order/offer-store.ts'
+import { findByKey, insertOrder } from '../src/api/order/placing-store.ts'
+import { aDraft } from '../src/api/order/testing/a-draft.ts'
+import type { Tables } from '../src/api/schema.gen.ts'
+import { type Market, openMarket } from './market.ts'
+import { poster, quantile, withHands } from './post.ts'
+
+const CLIENTS = 32
+const SALONS = 40
+const ROUNDS = 4
+const PER_ROUND = 1600
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+interface Booking {
+  readonly salon: Market['salons'][number]
+  readonly startsAt: number
+  readonly key: string
+}
+
+const market = await openMarket({ salons: SALONS, customers: CLIENTS })
+const server = await market.serve()
+const bookings = distinctBookings(ROUNDS * 2 * PER_ROUND)
+const take = (count: number) => bookings.splice(0, count)
+await throughHttp(take(PER_ROUND / 4))
+await throughDriver(await statementsOf(take(PER_ROUND / 4)))
+
+console.log(`booking: ${PER_ROUND} distinct slots a round, ${CLIENTS} clients, ${SALONS} salons`)
+console.log('round  HTTP/s  driver/s  ratio  HTTP p50 ms  p99 ms')
+const ratios: number[] = []
+for (let round = 1; round <= ROUNDS; round++) {
+  const driver = await throughDriver(await statementsOf(take(PER_ROUND)))
+  const http = await throughHttp(take(PER_ROUND))
+  ratios.push(http.rate / driver.rate)
+  console.log(
+    [
+      String(round).padStart(5),
+      http.rate.toFixed(0).padStart(6),
+      driver.rate.toFixed(0).padStart(8),
+      (http.rate / driver.rate).toFixed(2).padStart(5),
+      quantile(http.times, 0.5).toFixed(1).padStart(11),
+      quantile(http.times, 0.99).toFixed(1).padStart(6),
+    ].join('  '),
+  )
+}
+console.log(`booking: median ratio ${quantile(ratios, 0.5).toFixed(2)}, to reach 0.50`)
+await server.stop()
+await market.close()
+
+function distinctBookings(count: number): Booking[] {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  return Array.from({ length: count + PER_ROUND }, (_, index) => {
+    const salon = market.salons[index % SALONS]
+    if (!salon) throw new Error('no salon')
+    const nth = Math.floor(index / SALONS)
+    const day = today + (2 + Math.floor(nth / 48)) * DAY_MS
+    return {
+      salon,
+      startsAt: day + 8 * 60 * MINUTE_MS + (nth % 48) * 15 * MINUTE_MS,
+      key: `booking-${index}`,
+    }
+  })
+}
+
+function draftOf({ salon, startsAt }: Booking, userName: string) {
+  return aDraft(salon.provider, [salon.cut], { customerUserName: userName, startsAt })
+}
+
+async function throughHttp(pieces: readonly Booking[]) {
+  const client = poster(server.url, CLIENTS)
+  const startedAt = performance.now()
+  const times = await withHands(CLIENTS, pieces, async (booking, hand) => {
+    const customer = market.customers[hand]
+    if (!customer) throw new Error('no customer')
+    const body = JSON.stringify(draftOf(booking, customer.userName))
+    const answer = await client.post('/orderApi/orders', body, {
+      authorization: `Bearer ${customer.token}`,
+      'idempotency-key': booking.key,
+    })
+    if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`)
+  })
+  client.close()
+  return { rate: (pieces.length * 1000) / (performance.now() - startedAt), times }
+}
+
+// What the use case would send, written down beforehand, so that the driver has nothing to do but to send it.
+async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[][]> {
+  const offers = new Map<string, Offer>()
+  const all: pg.QueryConfig[][] = []
+  for (const [index, booking] of pieces.entries()) {
+    const userName = customerUserName(`customer-${index % CLIENTS}`)
+    const draft = orderDraft.parse(draftOf(booking, userName))
+    const { userName: providerUserName } = booking.salon.provider
+    const wished: WishedFor = {
+      ...{
+        providerUserName,
+        customerUserName: userName,
+        promotionId: null,
+        startsAt: booking.startsAt,
+      },
+      catalogItemIds: [booking.salon.cut.id],
+    }
+    const offer = offers.get(providerUserName) ?? (await findOffer(market.database, wished))
+    if (!offer) throw new Error('no offer')
+    offers.set(providerUserName, offer)
+    const judged = judgeDraft(draft, offer, Date.now())
+    if (!judged.ok) throw new Error(judged.refusal)
+    const idempotency = {
+      key: booking.key,
+      bodyHash: Buffer.from(sha256(JSON.stringify(draft)), 'hex'),
+    }
+    const order = newOrder({
+      ...{
+        offer,
+        judged,
+        customerUserName: userName,
+        language: 'nl',
+        idempotency,
+        now: Date.now(),
+      },
+    })
+    const { database, written } = recorder()
+    await findByKey(database, userName, booking.key)
+    await findOffer(database, wished)
+    await insertOrder(database, order)
+    all.push(written)
+  }
+  return all
+}
+
+function recorder() {
+  const written: pg.QueryConfig[] = []
+  const pool = {
+    query: async (statement: pg.QueryConfig) => {
+      written.push(statement)
+      return { rows: [] }
+    },
+  }
+  return { database: { ...market.database, pool } as unknown as Database<Tables>, written }
+}
+
+async function throughDriver(pieces: readonly pg.QueryConfig[][]) {
+  const clients = await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      const client = new pg.Client(market.connection)
+      await client.connect()
+      return client
+    }),
+  )
+  const startedAt = performance.now()
+  const times = await withHands(CLIENTS, pieces, async (statements, hand) => {
+    for (const statement of statements) await clients[hand]?.query(statement)
+  })
+  const rate = (pieces.length * 1000) / (performance.now() - startedAt)
+  await Promise.all(clients.map((client) => client.end()))
+  return { rate, times }
+}

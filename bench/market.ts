@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
+import type { Tables } from '../src/api/schema.gen.ts'
+import { openDatabase } from '../src/platform/postgres/database.ts'
+import { startEmbedded } from '../src/platform/postgres/embedded.ts'
+import { migrate } from '../src/platform/postgres/migrate.ts'
+import type { ServerWishes } from './server.ts'
+
+export const ISSUER = 'http://127.0.0.1:1/identity'
+export const CLIENT_ID = 'bench'
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
+/** The embedded PostgreSQL as it is shipped, fsync and all, with salons and customers that can sign in. */
+export async function openMarket(size: { salons: number; customers: number }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
+  const postgres = await startEmbedded({ dataDir })
+  const database = openDatabase<Tables>(postgres.connection, { maxConnections: 4 })
+  await migrate(database.pool)
+  const salons = await Promise.all(
+    Array.from({ length: size.salons }, async () => {
+      const provider = await aProvider(database, {
+        hours: workingHours('06:00', '22:00', EVERY_DAY),
+      })
+      return { provider, cut: await aCatalogItem(database, provider, { durationMinutes: 15 }) }
+    }),
+  )
+  const customers = Array.from({ length: size.customers }, (_, index) => `customer-${index}`)
+  for (const userName of customers) await anAccount(database, { userName })
+  const issuer = await anIssuer()
+  return {
+    ...{ connection: postgres.connection, database, salons },
+    customers: await Promise.all(
+      customers.map(async (userName) => ({ userName, token: await issuer.tokenFor(userName) })),
+    ),
+    serve: () => serve({ connection: postgres.connection, jwks: issuer.jwks }),
+    close: async () => {
+      await database.close()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Market = Awaited<ReturnType<typeof openMarket>>
+
+async function anIssuer() {
+  const { privateKey, publicKey } = await generateKeyPair('ES256')
+  return {
+    jwks: { keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] },
+    tokenFor: (userName: string) =>
+      new SignJWT({ username: userName, grant_id: userName })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
+        .setSubject(`subject-of-${userName}`)
+        .setIssuer(ISSUER)
+        .setAudience(CLIENT_ID)
+        .setExpirationTime('2h')
+        .sign(privateKey),
+  }
+}
+
+/** The API on a thread of its own, so that whoever measures does not share its clock. */
+async function serve(wishes: ServerWishes): Promise<{ url: string; stop(): Promise<void> }> {
+  const worker = new Worker(new URL('./server.ts', import.meta.url), { workerData: wishes })
+  const url = await new Promise<string>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject)
+  })
+  return {
+    url,
+    stop: async () => {
+      worker.postMessage('stop')
+      await new Promise((resolve) => worker.once('exit', resolve))
+    },
+  }
+}

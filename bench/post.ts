@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http'
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** A client that keeps up to `connections` open and posts JSON over them. */
+export function poster(url: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  return {
+    post: (path: string, body: string, headers: Record<string, string>) =>
+      new Promise<Answer>((resolve, reject) => {
+        const sent = request(new URL(path, url), {
+          agent,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            ...headers,
+          },
+        })
+        sent.once('error', reject).once('response', (response) => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk) => {
+            text += chunk
+          })
+          response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+        })
+        sent.end(body)
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Does all the work with so many hands at once. @returns milliseconds per piece, in the order they ended */
+export async function withHands<Piece>(
+  hands: number,
+  pieces: readonly Piece[],
+  work: (piece: Piece, hand: number) => Promise<void>,
+): Promise<number[]> {
+  const times: number[] = []
+  let next = 0
+  const hand = async (number: number) => {
+    for (let piece = pieces[next++]; piece !== undefined; piece = pieces[next++]) {
+      const startedAt = performance.now()
+      await work(piece, number)
+      times.push(performance.now() - startedAt)
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, (_, number) => hand(number)))
+  return times
+}
+
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { JSONWebKeySet } from 'jose'
+import { registerAccount } from '../src/api/account/register.ts'
+import { registerApi } from '../src/api/api.ts'
+import { createServer } from '../src/api/http/server.ts'
+import type { Tables } from '../src/api/schema.gen.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { openLog } from '../src/platform/log.ts'
+import { type Connection, openDatabase } from '../src/platform/postgres/database.ts'
+import { uuidv7 } from '../src/platform/random.ts'
+import { CLIENT_ID, ISSUER } from './market.ts'
+
+export interface ServerWishes {
+  readonly connection: Connection
+  readonly jwks: JSONWebKeySet
+}
+
+const { connection, jwks } = workerData as ServerWishes
+const publicUrl = new URL('http://127.0.0.1')
+const log = openLog({ format: 'json', level: 'error' })
+const clock = systemClock
+const database = openDatabase<Tables>(connection)
+const app = await createServer({
+  log,
+  publicUrl,
+  trustProxy: false,
+  newRequestId: () => uuidv7(Date.now()),
+})
+await registerAccount(app, {
+  ...{ database, clock, log, publicUrl: publicUrl.origin, secretKey: 'x'.repeat(32) },
+  signIn: {
+    issuer: ISSUER,
+    clientId: CLIENT_ID,
+    redirectPath: '/auth/callback',
+    logoutStyle: 'oidc',
+    embedded: false,
+  },
+  fetchIssuer: async (url) => Response.json(url.endsWith('/jwks') ? jwks : DISCOVERY),
+})
+await registerApi(app, { database, clock, publicUrl, rateLimit: false })
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+parentPort?.once('message', async () => {
+  await app.close()
+  await database.close()
+})
+parentPort?.postMessage(url)
+
+const DISCOVERY = {
+  issuer: ISSUER,
+  jwks_uri: `${ISSUER}/jwks`,
+  authorization_endpoint: `${ISSUER}/auth`,
+  token_endpoint: `${ISSUER}/token`,
+}

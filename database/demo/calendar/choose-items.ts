@@ -1,0 +1,58 @@
+import type { Dice } from '../dice.ts'
+import type { MenuItem } from '../menu.ts'
+import type { Salon } from '../salons/salon.ts'
+
+/**
+ * What somebody books in so many minutes: one treatment, at times a second one and an add-on. At a salon
+ * that only comes to the door the sum reaches its minimum. Undefined when nothing fits.
+ */
+export function chooseItems(
+  salon: Salon,
+  menu: readonly MenuItem[],
+  roomMinutes: number,
+  chance: Dice,
+): MenuItem[] | undefined {
+  const minimum = salon.delivery === 'DOORSTEP' ? (salon.minimumEuros ?? 0) * 100 : 0
+  const possible = menu.filter(
+    ({ treatment, priceCents }) =>
+      !treatment.isAddon && treatment.minutes <= roomMinutes && priceCents >= minimum,
+  )
+  if (possible.length === 0) return undefined
+  const main = popular(possible, chance)
+  const chosen = [main]
+  const left = () => roomMinutes - chosen.reduce((sum, item) => sum + item.treatment.minutes, 0)
+  const second = chance.chance(0.15) && main.treatment.minutes < 90
+  if (second) chosen.push(...oneThatFits(possible, chosen, left(), chance))
+  const extra = chance.chance(0.25)
+  if (extra) chosen.push(...oneThatFits(addonsFor(menu, main), chosen, left(), chance))
+  return chosen
+}
+
+// The first lines of a menu are what most people come for; a free talk is rare.
+function popular(possible: readonly MenuItem[], chance: Dice): MenuItem {
+  const drawn = [chance.pick(possible), chance.pick(possible)]
+  const paid = drawn.filter((item) => item.priceCents > 0)
+  const [first = chance.pick(possible)] = paid.length > 0 ? paid : drawn
+  return paid.reduce((a, b) => (possible.indexOf(b) < possible.indexOf(a) ? b : a), first)
+}
+
+function addonsFor(menu: readonly MenuItem[], main: MenuItem): MenuItem[] {
+  return menu.filter(
+    ({ treatment, parentId, category }) =>
+      treatment.isAddon &&
+      category === main.category &&
+      (parentId === null || parentId === main.id),
+  )
+}
+
+function oneThatFits(
+  candidates: readonly MenuItem[],
+  chosen: readonly MenuItem[],
+  roomMinutes: number,
+  chance: Dice,
+): MenuItem[] {
+  const fitting = candidates.filter(
+    (item) => item.treatment.minutes <= roomMinutes && !chosen.includes(item),
+  )
+  return fitting.length > 0 ? [chance.pick(fitting)] : []
+}

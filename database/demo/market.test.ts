@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATEGORY_KEYS, categoryNumber } from '#domain/catalogue/category.ts'
+import { isDutchPhone } from '#domain/customer/phone.ts'
+import { CITIES } from '#domain/location/city.ts'
+import { mayMove, type OrderActor, type OrderStatus } from '#domain/order/status.ts'
+import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
+import { averageRating } from '#domain/review/rating.ts'
+import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { fillDemoMarket } from './market.ts'
+import { ORDINARY_NOW } from './weekdays.ts'
+
+let database: TestDatabase<unknown>
+
+beforeAll(async () => {
+  database = await aDatabase(afterAll)
+  await fillDemoMarket(database, { now: ORDINARY_NOW })
+})
+
+async function rows<Row extends object>(sql: string): Promise<Row[]> {
+  const { rows } = await database.pool.query<Row>(sql)
+  return rows
+}
+
+test('sixty salons in eleven cities, most in Amsterdam and none in Narnia', async () => {
+  const counts = await rows<{ city_code: string; count: number }>(
+    'select city_code, count(*) from providers group by 1 order by 2 desc',
+  )
+  const byCity = new Map(counts.map(({ city_code, count }) => [city_code, count]))
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(60)
+  expect(counts[0]).toEqual({ city_code: 'NL02', count: 15 })
+  expect(byCity.get('NL05')).toBeGreaterThanOrEqual(6)
+  expect(CITIES.filter(({ cityCode }) => !byCity.has(cityCode)).map(({ name }) => name.en)).toEqual(
+    ['Narnia'],
+  )
+})
+
+test('[DATA-01] somebody offers each of the 13 categories, all delivery kinds and promotions', async () => {
+  const [offered] = await rows<{ categories: number[]; kinds: string[]; promotions: string[] }>(`
+    select
+      (select array_agg(distinct category_id order by category_id) from provider_categories) as categories,
+      (select array_agg(distinct service_availability order by service_availability) from providers) as kinds,
+      (select array_agg(distinct promotion_type) from promotions) as promotions`)
+  expect(offered?.categories).toEqual(CATEGORY_KEYS.map(categoryNumber))
+  expect(offered?.kinds).toEqual(['BOTH', 'DOORSTEP', 'SALON'])
+  expect(offered?.promotions.toSorted()).toEqual([...PROMOTION_TYPES].sort())
+})
+
+test('a salon that talks for free, one that confirms by hand, one owned by a demo sign-in', async () => {
+  const [found] = await rows<{ free: number; by_hand: number; owned: string[] }>(`
+    select
+      (select count(*) from catalog_items where service_code = 'FREE_CONSULTATION' and price_cents = 0) as free,
+      (select count(*) from providers where not auto_confirm) as by_hand,
+      (select array_agg(user_name) from providers where owner_user_name = 'studio-bloesem') as owned`)
+  expect(found?.free).toBeGreaterThan(0)
+  expect(found?.by_hand).toBeGreaterThan(0)
+  expect(found?.owned).toEqual(['studio-bloesem'])
+})
+
+test('whoever can be called has a Dutch number, and everyone a well-formed postcode', async () => {
+  const salons = await rows<{ mobile_numbers: string[]; postal_code: string; kvk_number: string }>(
+    'select mobile_numbers, postal_code, kvk_number from providers',
+  )
+  for (const { mobile_numbers, postal_code, kvk_number } of salons) {
+    expect(mobile_numbers.every(isDutchPhone)).toBe(true)
+    expect(postal_code).toMatch(/^[1-9]\d{3} [A-Z]{2}$/)
+    expect(kvk_number).toMatch(/^\d{8}$/)
+  }
+  const customers = await rows<{ customer_phone: string }>('select customer_phone from orders')
+  expect(customers.every(({ customer_phone }) => isDutchPhone(customer_phone))).toBe(true)
+})
+
+test('[REVIEW-05] the stars of every salon are what its reviews say', async () => {
+  const salons = await rows<{ stars: [number, number, number, number, number]; rating: number }>(`
+    select p.rating, array[one_star_count, two_star_count, three_star_count, four_star_count, five_star_count] as stars
+    from providers p join reviews r on r.provider_id = p.id
+    group by p.id
+    having array[one_star_count, two_star_count, three_star_count, four_star_count, five_star_count]::bigint[] =
+      array[count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
+        count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
+        count(*) filter (where r.rating = 5)]`)
+  expect(salons).toHaveLength(60)
+  for (const { stars, rating } of salons) expect(rating).toBe(averageRating(stars))
+})
+
+test('a review of a visit is by its customer, of its salon, and after it took place', async () => {
+  const wrong = await rows(`
+    select r.id from reviews r join orders o on o.id = r.order_id
+    where r.provider_id <> o.provider_id or r.reviewer_user_name <> o.customer_user_name
+      or o.status <> 'COMPLETED' or r.created_at < o.ends_at`)
+  expect(wrong).toEqual([])
+})
+
+test('no salon hears the same words twice, and both languages are spoken', async () => {
+  const said = await rows<{ repeated: number; languages: number }>(`
+    select count(*) - count(distinct (provider_id, user_feedback)) as repeated,
+      count(distinct language) as languages from reviews`)
+  expect(said).toEqual([{ repeated: 0, languages: 2 }])
+})
+
+test('every order went a way its life cycle allows', async () => {
+  const orders = await rows<{
+    status: OrderStatus
+    actors: string[]
+    from: (OrderStatus | null)[]
+    to: OrderStatus[]
+    customer: string
+  }>(`
+    select o.status, o.customer_user_name as customer, array_agg(e.actor order by e.at) as actors,
+      array_agg(e.from_status order by e.at) as from, array_agg(e.to_status order by e.at) as to
+    from orders o join order_events e on e.order_id = o.id group by o.id`)
+  const actorOf = (name: string, customer: string): OrderActor =>
+    name === customer ? 'customer' : name === 'system' ? 'system' : 'provider'
+  for (const { status, actors, from, to, customer } of orders) {
+    expect(from[0]).toBeNull()
+    expect(to.at(-1)).toBe(status)
+    for (let step = 1; step < to.length; step++) {
+      const [before, after, actor] = [from[step], to[step], actors[step]]
+      if (!before || !after || !actor) throw new Error('A step is missing')
+      expect(before).toBe(to[step - 1])
+      expect(mayMove(before, after, actorOf(actor, customer))).toBe(true)
+    }
+  }
+})
+
+test('no order was placed in the future, after its visit, or for another sum than its items', async () => {
+  const wrong = await rows(`
+    select o.id from orders o
+    where o.placed_at > to_timestamp(${ORDINARY_NOW / 1000}) or o.placed_at >= o.starts_at
+      or o.cancelled_at > to_timestamp(${ORDINARY_NOW / 1000})
+      or o.original_cents <> (select sum(price_cents * quantity) from order_items where order_id = o.id)
+      or extract(epoch from o.ends_at - o.starts_at) / 60 <>
+        (select sum(duration_minutes * quantity) from order_items where order_id = o.id)`)
+  expect(wrong).toEqual([])
+})
+
+test('who can sign in has visits to come and visits behind, one of them with a welcome discount', async () => {
+  const visits = await rows<{
+    customer: string
+    ahead: number
+    behind: number
+    discounts: number
+  }>(`
+    select customer_user_name as customer,
+      count(*) filter (where starts_at > to_timestamp(${ORDINARY_NOW / 1000})) as ahead,
+      count(*) filter (where ends_at < to_timestamp(${ORDINARY_NOW / 1000})) as behind,
+      count(*) filter (where discount_cents > 0) as discounts
+    from orders where customer_user_name in ('sanne', 'daan', 'noor') group by 1`)
+  expect(visits).toHaveLength(3)
+  for (const { ahead, behind } of visits) {
+    expect(ahead).toBeGreaterThanOrEqual(2)
+    expect(behind).toBeGreaterThanOrEqual(2)
+  }
+  expect(visits.find(({ customer }) => customer === 'sanne')?.discounts).toBeGreaterThan(0)
+})
+
+test('a second filling changes nothing, even at the same moment', async () => {
+  const again = await fillDemoMarket(database, { now: ORDINARY_NOW + 86_400_000 })
+  expect(again).toMatchObject({ filledNow: false, providers: 60 })
+  expect(await rows('select count(*) from providers')).toEqual([{ count: 60 }])
+  const empty = await aDatabase<unknown>()
+  const both = await Promise.all([1, 2].map(() => fillDemoMarket(empty, { now: ORDINARY_NOW })))
+  expect(both.map(({ filledNow }) => filledNow).sort()).toEqual([false, true])
+})

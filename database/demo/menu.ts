@@ -1,0 +1,86 @@
+import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
+import { FREE_CONSULTATION } from '#domain/catalogue/service-codes.ts'
+import { type Dice, dice } from './dice.ts'
+import type { Salon } from './salons/salon.ts'
+import { TREATMENTS, vatRateOf } from './treatments/by-category.ts'
+import type { Treatment } from './treatments/treatment.ts'
+
+/** One line of a salon's menu: a treatment with this salon's price. */
+export interface MenuItem {
+  readonly id: string
+  readonly category: CategoryKey
+  readonly treatment: Treatment
+  readonly priceCents: number
+  readonly parentId: string | null
+}
+
+/**
+ * What a salon sells: of every category it is in about three quarters of what there is, always its
+ * signature and a few main treatments, add-ons only beside the treatment they belong to.
+ * @param bornAt epoch milliseconds, the time part of the ids
+ */
+export function menuOf(salon: Salon, bornAt: number): MenuItem[] {
+  const chance = dice(`${salon.userName}/menu`)
+  const chosen = salon.categories.flatMap((category) =>
+    selection(salon, category, chance).map((treatment) => ({
+      id: chance.id(bornAt),
+      category,
+      treatment,
+      priceCents: priceOf(salon, treatment, chance),
+    })),
+  )
+  const idOfCode = new Map(chosen.map(({ id, treatment }) => [treatment.code, id]))
+  return chosen.map((item) => ({
+    ...item,
+    parentId: idOfCode.get(item.treatment.goesWith ?? '') ?? null,
+  }))
+}
+
+/** The menu as rows of catalog_items, in the order it is read. */
+export function menuRows(providerId: string, menu: readonly MenuItem[]) {
+  return menu.map(({ id, category, treatment, priceCents, parentId }, position) => ({
+    id,
+    provider_id: providerId,
+    service_code: treatment.code,
+    category_id: categoryNumber(category),
+    name_en: treatment.en[0],
+    name_nl: treatment.nl[0],
+    description_en: treatment.en[1],
+    description_nl: treatment.nl[1],
+    section_en: treatment.section.en,
+    section_nl: treatment.section.nl,
+    price_cents: priceCents,
+    duration_minutes: treatment.minutes,
+    vat_rate: vatRateOf(category),
+    is_addon: treatment.isAddon ?? false,
+    parent_id: parentId,
+    position,
+  }))
+}
+
+const SHARE_OFFERED = 0.75
+const ALWAYS_OFFERED = 3
+
+function selection(salon: Salon, category: CategoryKey, chance: Dice): Treatment[] {
+  const signature = Object.keys(salon.signature ?? {})
+  const offered = TREATMENTS[category].filter((treatment, index) => {
+    const byChance = chance.chance(SHARE_OFFERED)
+    if (signature.includes(treatment.code)) return true
+    if (treatment.code === FREE_CONSULTATION) return false
+    return index < ALWAYS_OFFERED || byChance
+  })
+  const codes = new Set(offered.map((treatment) => treatment.code))
+  return offered.filter(({ goesWith }) => goesWith === undefined || codes.has(goesWith))
+}
+
+// Salons price in halves of a euro below thirty, in whole euros above.
+function priceOf(salon: Salon, treatment: Treatment, chance: Dice): number {
+  const spread = (chance.fraction() - 0.5) * 0.2
+  const agreed = salon.signature?.[treatment.code]
+  if (typeof agreed === 'number') return agreed
+  const [lowest, highest] = treatment.euros
+  const share = Math.min(1, Math.max(0, salon.dearness + spread))
+  const cents = (lowest + (highest - lowest) * share) * 100
+  const step = cents < 3000 ? 50 : 100
+  return Math.round(cents / step) * step
+}

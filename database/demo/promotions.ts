@@ -1,0 +1,65 @@
+import type { PromotionType } from '#domain/promotion/promotion.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { PromotionName } from './salons/salon.ts'
+
+/** A salon's offer, running from two weeks before today to six weeks after it. */
+export interface Offer {
+  readonly promotionType: PromotionType
+  readonly minimumOrderCents: number
+  readonly flatRateOffCents: number | null
+  readonly discountPercentage: number | null
+  readonly startDate: PlainDate
+  readonly endDate: PlainDate
+  readonly en: readonly [title: string, description: string]
+  readonly nl: readonly [title: string, description: string]
+}
+
+export function offer(name: PromotionName, today: Temporal.PlainDate): Offer {
+  const season = SEASONS[Math.floor((today.month % 12) / 3)] ?? SEASONS[0]
+  const kinds: Record<PromotionName, Omit<Offer, 'startDate' | 'endDate'>> = {
+    'welcome-percentage': {
+      promotionType: 'FIRST_TIME_USER_PERCENTAGE',
+      ...percentage(10, 4000),
+      en: ['Welcome discount', '10% off your first visit, from €40.00.'],
+      nl: ['Welkomstkorting', '10% korting op je eerste bezoek, vanaf € 40,00.'],
+    },
+    'welcome-flat': {
+      promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
+      ...flat(750, 4500),
+      en: ['Nice to meet you', '€7.50 off your first visit, from €45.00.'],
+      nl: ['Leuk je te ontmoeten', '€ 7,50 korting op je eerste bezoek, vanaf € 45,00.'],
+    },
+    'season-percentage': {
+      promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE',
+      ...percentage(15, 6000),
+      en: [`${season.en} offer`, '15% off everything, from €60.00.'],
+      nl: [`${season.nl}actie`, '15% korting op alles, vanaf € 60,00.'],
+    },
+    'season-flat': {
+      promotionType: 'LIMITED_TIME_OFFER_FLAT_AMOUNT',
+      ...flat(1000, 7500),
+      en: [`${season.en} offer`, '€10.00 off, from €75.00.'],
+      nl: [`${season.nl}actie`, '€ 10,00 korting, vanaf € 75,00.'],
+    },
+  }
+  return {
+    ...kinds[name],
+    startDate: today.subtract({ days: 14 }).toString() as PlainDate,
+    endDate: today.add({ days: 42 }).toString() as PlainDate,
+  }
+}
+
+const SEASONS = [
+  { en: 'Winter', nl: 'Winter' },
+  { en: 'Spring', nl: 'Lente' },
+  { en: 'Summer', nl: 'Zomer' },
+  { en: 'Autumn', nl: 'Herfst' },
+] as const
+
+function percentage(discountPercentage: number, minimumOrderCents: number) {
+  return { discountPercentage, flatRateOffCents: null, minimumOrderCents }
+}
+
+function flat(flatRateOffCents: number, minimumOrderCents: number) {
+  return { discountPercentage: null, flatRateOffCents, minimumOrderCents }
+}

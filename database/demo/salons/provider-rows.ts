@@ -1,0 +1,147 @@
+import type { DayOff } from '../calendar/days-off.ts'
+import { dice } from '../dice.ts'
+import { iso, type Row, range } from '../insert-rows.ts'
+import { menuRows } from '../menu.ts'
+import { plainName } from '../plain-name.ts'
+import { weekOf } from './opening-hours.ts'
+import type { Salon } from './salon.ts'
+import type { StoredSalon } from './stored-salon.ts'
+
+/** Rows of providers and of everything a provider owns but its bookings. */
+export interface ProviderRows {
+  readonly providers: Row[]
+  readonly catalogItems: Row[]
+  readonly workingHours: Row[]
+  readonly closures: Row[]
+  readonly gallery: Row[]
+  readonly promotions: Row[]
+}
+
+export function providerRows(
+  stored: StoredSalon,
+  daysOff: readonly DayOff[],
+  bornAt: number,
+): ProviderRows {
+  const { id, salon, menu, offers } = stored
+  const chance = dice(`${salon.userName}/rows`)
+  const owned = { provider_id: id }
+  return {
+    providers: [providerRow(stored, bornAt)],
+    catalogItems: menuRows(id, menu),
+    workingHours: weekOf(salon.hours).map(({ day, openTime, closeTime }) => ({
+      id: chance.id(bornAt),
+      ...owned,
+      ...{ day, open_time: openTime, close_time: closeTime },
+    })),
+    closures: daysOff.map(({ startsAt, endsAt, reason }) => ({
+      id: chance.id(bornAt),
+      ...owned,
+      ...{ during: range(startsAt, endsAt), reason },
+    })),
+    gallery: galleryOf(salon).map((picture, position) => ({
+      id: chance.id(bornAt),
+      ...owned,
+      ...{ position, ...picture },
+    })),
+    promotions: offers.map((offer) => ({
+      id: offer.id,
+      ...owned,
+      title_en: offer.en[0],
+      title_nl: offer.nl[0],
+      description_en: offer.en[1],
+      description_nl: offer.nl[1],
+      promotion_type: offer.promotionType,
+      minimum_order_cents: offer.minimumOrderCents,
+      flat_rate_off_cents: offer.flatRateOffCents,
+      discount_percentage: offer.discountPercentage,
+      start_date: offer.startDate,
+      end_date: offer.endDate,
+    })),
+  }
+}
+
+function providerRow({ id, salon }: StoredSalon, bornAt: number): Row {
+  const delivery = salon.delivery ?? 'SALON'
+  return {
+    id,
+    user_name: salon.userName,
+    owner_user_name: salon.ownerUserName ?? null,
+    full_name: salon.fullName,
+    intro_en: salon.en,
+    intro_nl: salon.nl,
+    profile_picture_url: `/art/portraits/${plainName(salon.host)}.svg`,
+    service_availability: delivery,
+    city_code: salon.cityCode,
+    street: salon.street,
+    postal_code: salon.postalCode,
+    location: `(${salon.longitude},${salon.latitude})`,
+    service_radius_km: salon.radiusKm ?? null,
+    minimum_order_cents: (salon.minimumEuros ?? 0) * 100,
+    slot_step_minutes: salon.stepMinutes ?? 15,
+    minimum_notice_minutes: salon.noticeMinutes ?? 60,
+    buffer_minutes: salon.bufferMinutes ?? 0,
+    auto_confirm: salon.confirmsByHand === undefined,
+    cancellation_window_minutes: (salon.cancellationHours ?? 2) * 60,
+    created_at: iso(bornAt),
+    ...contactOf(salon),
+  }
+}
+
+// Nobody has these: no Dutch subscriber number starts with a 0, and neither register is at 99 yet.
+function contactOf(salon: Salon): Row {
+  const chance = dice(`${salon.userName}/contact`)
+  const landline = `${AREA_CODES[salon.cityCode] ?? '020'}0${chance.between(100_000, 999_999)}`
+  const mobile = `0600${chance.between(100_000, 999_999)}`
+  const handle = salon.userName.replaceAll('-', '')
+  return {
+    email: `hallo@${salon.userName}.voorbeeld.nl`,
+    mobile_numbers: salon.delivery === 'DOORSTEP' ? [mobile] : [landline, mobile],
+    website: `https://${salon.userName}.voorbeeld.nl`,
+    instagram: `https://www.instagram.com/${handle}.voorbeeld`,
+    facebook: chance.chance(0.6) ? `https://www.facebook.com/${handle}.voorbeeld` : null,
+    twitter: chance.chance(0.2) ? `https://x.com/${handle.slice(0, 11)}_vb` : null,
+    kvk_number: String(chance.between(99_000_000, 99_999_999)),
+    vat_id: `NL${chance.between(990_000_000, 999_999_999)}B01`,
+  }
+}
+
+const AREA_CODES: Readonly<Record<string, string>> = {
+  NL01: '013',
+  NL02: '020',
+  NL03: '010',
+  NL04: '070',
+  NL05: '030',
+  NL06: '043',
+  NL07: '040',
+  NL08: '050',
+  NL09: '036',
+  NL10: '076',
+  NL38: '023',
+}
+
+const TINTS = [
+  ['blush', 'blush', 'blozend roze'],
+  ['plum', 'plum', 'pruim'],
+  ['sage', 'sage', 'salie'],
+  ['peach', 'peach', 'perzik'],
+  ['lilac', 'lilac', 'lila'],
+  ['butter', 'butter', 'botergeel'],
+] as const
+
+function galleryOf({ userName, fullName }: Salon) {
+  const chance = dice(`${userName}/gallery`)
+  const cover = {
+    url: `/art/covers/${userName}.svg`,
+    description_en: `Drawn flowers of ${fullName}`,
+    description_nl: `Getekende bloemen van ${fullName}`,
+  }
+  const tinted = chance
+    .shuffled(TINTS)
+    .slice(0, chance.between(3, 6))
+    .map(([palette, en, nl]) => ({
+      url: `/art/covers/${userName}.svg?palette=${palette}`,
+      description_en: `Drawn flowers in ${en}`,
+      description_nl: `Getekende bloemen in ${nl}`,
+    }))
+  return [cover, ...tinted]
+}

@@ -1,0 +1,56 @@
+/** Somebody who can sign in wherever the demo market stands (`api.md`, "Starting"). */
+export interface DemoSignIn {
+  readonly userName: string
+  /** The `sub` of their tokens, and what `accounts.subject` holds. */
+  readonly subject: string
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly role: 'customer' | 'provider' | 'operator'
+}
+
+/** One password for all of them; the sign-in page shows it in demo mode, and only there. */
+export const DEMO_PASSWORD = 'bloesem-demo'
+
+export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
+  {
+    userName: 'sanne',
+    subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650001',
+    name: 'Sanne Visser',
+    email: 'sanne@voorbeeld.nl',
+    phoneNumber: '0600000001',
+    role: 'customer',
+  },
+  {
+    userName: 'daan',
+    subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650002',
+    name: 'Daan Hofstra',
+    email: 'daan@voorbeeld.nl',
+    phoneNumber: '0600000002',
+    role: 'customer',
+  },
+  {
+    userName: 'noor',
+    subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650003',
+    name: 'Noor Bakkali',
+    email: 'noor@voorbeeld.nl',
+    phoneNumber: '0600000003',
+    role: 'customer',
+  },
+  {
+    userName: 'studio-bloesem',
+    subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650004',
+    name: 'Marloes Kuipers',
+    email: 'studio-bloesem@voorbeeld.nl',
+    phoneNumber: '0600000004',
+    role: 'provider',
+  },
+  {
+    userName: 'beheer',
+    subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650005',
+    name: 'Bloesem beheer',
+    email: 'beheer@voorbeeld.nl',
+    phoneNumber: '0600000005',
+    role: 'operator',
+  },
+]

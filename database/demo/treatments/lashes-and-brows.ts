@@ -1,0 +1,136 @@
+import type { Treatment } from './treatment.ts'
+
+const lashes = { en: 'Lashes', nl: 'Wimpers' }
+const extensions = { en: 'Extensions', nl: 'Extensions' }
+const brows = { en: 'Brows', nl: 'Wenkbrauwen' }
+const extras = { en: 'Extras', nl: 'Extra’s' }
+
+/** Codes 90001–90038. */
+export const lashesAndBrows: readonly Treatment[] = [
+  {
+    code: '90001',
+    section: lashes,
+    minutes: 60,
+    euros: [49, 68],
+    en: ['Lash lift with tint', 'Your own lashes, curled for six to eight weeks.'],
+    nl: ['Wimperlift met verven', 'Je eigen wimpers, zes tot acht weken in krul.'],
+  },
+  {
+    code: '90002',
+    section: lashes,
+    minutes: 20,
+    euros: [17, 24],
+    en: ['Lash tint', 'Black, brown-black or blue-black.'],
+    nl: ['Wimpers verven', 'Zwart, bruinzwart of blauwzwart.'],
+  },
+  {
+    code: '90003',
+    section: extensions,
+    minutes: 105,
+    euros: [75, 99],
+    en: ['Classic set, one by one', 'One fine lash on each of your own.'],
+    nl: ['Classic set, één voor één', 'Eén fijne wimper op elke wimper van jezelf.'],
+  },
+  {
+    code: '90004',
+    section: extensions,
+    minutes: 135,
+    euros: [95, 129],
+    en: ['Volume set', 'Fans made by hand, light as a feather.'],
+    nl: ['Volume set', 'Met de hand gemaakte waaiertjes, licht als een veertje.'],
+  },
+  {
+    code: '90005',
+    section: extensions,
+    minutes: 120,
+    euros: [85, 115],
+    en: ['Hybrid set', 'Half classic, half volume; the one most people stay with.'],
+    nl: ['Hybride set', 'Half classic, half volume; waar de meesten bij blijven.'],
+  },
+  {
+    code: '90006',
+    section: extensions,
+    minutes: 60,
+    euros: [45, 59],
+    en: ['Infill within three weeks', 'At least 40% still there, please.'],
+    nl: ['Opvullen binnen drie weken', 'Er moet nog zo’n 40% zitten.'],
+  },
+  {
+    code: '90007',
+    section: extensions,
+    minutes: 30,
+    euros: [15, 25],
+    en: ['Removal', 'With a gentle cream; your own lashes stay.'],
+    nl: ['Verwijderen', 'Met een milde crème; je eigen wimpers blijven zitten.'],
+  },
+  {
+    code: '90008',
+    section: brows,
+    minutes: 30,
+    euros: [24, 34],
+    en: ['Brows shaped and tinted', 'Measured, waxed, tweezed, tinted. Patch test included.'],
+    nl: [
+      'Wenkbrauwen verven, epileren en vormgeven',
+      'Opgemeten, geharst, geëpileerd, geverfd. Inclusief allergietest.',
+    ],
+  },
+  {
+    code: '90009',
+    section: brows,
+    minutes: 20,
+    euros: [17, 24],
+    en: ['Brows shaped', 'Wax and tweezers, no tint.'],
+    nl: ['Wenkbrauwen epileren', 'Hars en pincet, zonder verf.'],
+  },
+  {
+    code: '90010',
+    section: brows,
+    minutes: 50,
+    euros: [45, 62],
+    en: ['Brow lamination', 'Brushed up and set for six weeks.'],
+    nl: ['Wenkbrauwen lamineren', 'Omhoog geborsteld en zes weken in model.'],
+  },
+  {
+    code: '90011',
+    section: brows,
+    minutes: 45,
+    euros: [39, 52],
+    en: ['Henna brows', 'Stains the skin too, for gaps you can see.'],
+    nl: ['Henna brows', 'Kleurt ook de huid, handig bij kale plekjes.'],
+  },
+  {
+    code: '90012',
+    section: brows,
+    minutes: 150,
+    euros: [285, 375],
+    en: ['Microblading', 'Hair by hair, with a free touch-up after six weeks.'],
+    nl: ['Microblading', 'Haartje voor haartje, met gratis bijwerken na zes weken.'],
+  },
+  {
+    code: '90013',
+    section: brows,
+    minutes: 15,
+    euros: [0, 0],
+    en: ['Brow talk', 'What shape, what technique, what it costs.'],
+    nl: ['Intake wenkbrauwen', 'Welke vorm, welke techniek, wat het kost.'],
+  },
+  {
+    code: '90014',
+    section: extras,
+    minutes: 10,
+    euros: [9, 14],
+    isAddon: true,
+    en: ['Keratin care', 'For lashes that have had a lot.'],
+    nl: ['Keratineverzorging', 'Voor wimpers die al veel hebben gehad.'],
+  },
+  {
+    code: '90015',
+    section: extras,
+    minutes: 15,
+    euros: [10, 15],
+    isAddon: true,
+    goesWith: '90001',
+    en: ['Lower lashes too', 'Lifted along with the rest.'],
+    nl: ['Ook de onderwimpers', 'Gaan gewoon mee in de lift.'],
+  },
+]

@@ -1,0 +1,183 @@
+import type { Treatment } from './treatment.ts'
+
+const manicure = { en: 'Manicure', nl: 'Manicure' }
+const gel = { en: 'Gel and polish', nl: 'Gellak en lak' }
+const extensions = { en: 'Extensions', nl: 'Verlengen en versterken' }
+const feet = { en: 'Feet', nl: 'Voeten' }
+const extras = { en: 'Extras', nl: 'Extra’s' }
+
+/** Codes 0001–0025. */
+export const nails: readonly Treatment[] = [
+  {
+    code: '0001',
+    section: manicure,
+    minutes: 45,
+    euros: [28, 39],
+    en: ['Classic manicure', 'Shaped, cuticles tidied, hand cream and a coat of polish.'],
+    nl: ['Klassieke manicure', 'In vorm, nagelriemen verzorgd, handcrème en een laagje lak.'],
+  },
+  {
+    code: '0002',
+    section: manicure,
+    minutes: 50,
+    euros: [36, 48],
+    en: ['Russian manicure', 'Dry and precise with the e-file, cuticles as clean as they get.'],
+    nl: [
+      'Russische manicure',
+      'Droog en precies met de frees, strakkere nagelriemen krijg je niet.',
+    ],
+  },
+  {
+    code: '0003',
+    section: manicure,
+    minutes: 30,
+    euros: [20, 28],
+    en: ["Men's manicure", 'Short, clean and matt. No polish, no fuss.'],
+    nl: ['Manicure voor heren', 'Kort, schoon en mat. Geen lak, geen gedoe.'],
+  },
+  {
+    code: '0004',
+    section: manicure,
+    minutes: 60,
+    euros: [42, 55],
+    en: ['Spa manicure', 'With scrub, warm paraffin and a hand massage up to the elbow.'],
+    nl: ['Spa-manicure', 'Met scrub, warme paraffine en een massage tot de elleboog.'],
+  },
+  {
+    code: '0005',
+    section: gel,
+    minutes: 45,
+    euros: [32, 45],
+    en: ['Gel polish', 'One colour, two to three weeks of shine.'],
+    nl: ['Gellak', 'Eén kleur, twee tot drie weken glans.'],
+  },
+  {
+    code: '0006',
+    section: gel,
+    minutes: 60,
+    euros: [39, 52],
+    en: ['Gel polish, old set removed', 'We take the old layer off gently and start afresh.'],
+    nl: [
+      'Gellak, inclusief verwijderen',
+      'We halen de oude laag er voorzichtig af en beginnen opnieuw.',
+    ],
+  },
+  {
+    code: '0007',
+    section: gel,
+    minutes: 75,
+    euros: [45, 60],
+    en: ['BIAB, natural nail', 'Builder gel over your own nail, for nails that keep tearing.'],
+    nl: [
+      'BIAB, natuurlijke nagel',
+      'Een laag bouwgel over je eigen nagel, voor nagels die steeds scheuren.',
+    ],
+  },
+  {
+    code: '0008',
+    section: gel,
+    minutes: 60,
+    euros: [39, 52],
+    en: ['BIAB infill', 'New growth filled and rebalanced, within four weeks.'],
+    nl: ['BIAB bijwerken', 'Uitgroei gevuld en weer in balans, binnen vier weken.'],
+  },
+  {
+    code: '0009',
+    section: extensions,
+    minutes: 120,
+    euros: [62, 85],
+    en: ['New set of gel nails', 'On a form, any length, shape of your choice.'],
+    nl: ['Nieuwe set gelnagels', 'Op sjabloon, elke lengte, vorm naar keuze.'],
+  },
+  {
+    code: '0010',
+    section: extensions,
+    minutes: 90,
+    euros: [45, 62],
+    en: ['Gel nails, infill', 'Up to four weeks after your last visit.'],
+    nl: ['Gelnagels bijwerken', 'Tot vier weken na je vorige afspraak.'],
+  },
+  {
+    code: '0011',
+    section: extensions,
+    minutes: 120,
+    euros: [60, 82],
+    en: ['New set of acrylics', 'Strong and slim, at a well-ventilated table.'],
+    nl: ['Nieuwe set acrylnagels', 'Sterk en slank, aan een tafel met goede afzuiging.'],
+  },
+  {
+    code: '0012',
+    section: extensions,
+    minutes: 20,
+    euros: [6, 10],
+    en: ['One nail repaired', 'Broken on a Friday? Come by.'],
+    nl: ['Eén nagel repareren', 'Op vrijdag gebroken? Kom langs.'],
+  },
+  {
+    code: '0013',
+    section: feet,
+    minutes: 50,
+    euros: [38, 52],
+    en: ['Pedicure with polish', 'Foot bath, heels smooth, nails short and in colour.'],
+    nl: ['Pedicure met lak', 'Voetenbad, zachte hielen, nagels kort en in kleur.'],
+  },
+  {
+    code: '0014',
+    section: feet,
+    minutes: 60,
+    euros: [46, 60],
+    en: ['Pedicure with gel polish', 'Ready for six weeks of sandals.'],
+    nl: ['Pedicure met gellak', 'Klaar voor zes weken sandalen.'],
+  },
+  {
+    code: '0015',
+    section: feet,
+    minutes: 45,
+    euros: [36, 46],
+    en: [
+      'Medical pedicure',
+      'For ingrown nails, corns and diabetic feet; ask about your insurance.',
+    ],
+    nl: [
+      'Medische pedicure',
+      'Bij ingegroeide nagels, eelt of diabetes; soms vergoed, vraag ernaar.',
+    ],
+  },
+  {
+    code: '0016',
+    section: extras,
+    minutes: 15,
+    euros: [8, 15],
+    isAddon: true,
+    en: ['Nail art, two nails', 'French tips, a blossom or a line of gold.'],
+    nl: ['Nail art, twee nagels', 'French, een bloesem of een gouden lijntje.'],
+  },
+  {
+    code: '0017',
+    section: extras,
+    minutes: 30,
+    euros: [18, 30],
+    isAddon: true,
+    en: ['Nail art, all ten', 'Bring a picture; we draw by hand.'],
+    nl: ['Nail art, alle tien', 'Neem een plaatje mee; we tekenen met de hand.'],
+  },
+  {
+    code: '0018',
+    section: extras,
+    minutes: 15,
+    euros: [9, 14],
+    isAddon: true,
+    en: ['Removing another salon’s set', 'Filed off with care; please tell us what it is.'],
+    nl: ['Set van een andere salon verwijderen', 'Rustig eraf gefreesd; vertel ons wat het is.'],
+  },
+  {
+    code: '0019',
+    section: extras,
+    minutes: 10,
+    euros: [7, 12],
+    isAddon: true,
+    goesWith: '0001',
+    en: ['Warm paraffin bath', 'For dry winter hands.'],
+    nl: ['Warm paraffinebad', 'Voor droge winterhanden.'],
+  },
+]

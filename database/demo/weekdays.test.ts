@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import {
+  friday,
+  monday,
+  ORDINARY_NOW,
+  saturday,
+  sunday,
+  thursday,
+  tuesday,
+  wednesday,
+} from './weekdays.ts'
+
+test('the days after the ordinary Friday, by the clock of the salon', () => {
+  const days = [saturday, sunday, monday, tuesday, wednesday, thursday, friday]
+  expect(days.map((weekday) => new Date(weekday('10:00')).toISOString())).toEqual([
+    '2026-11-21T09:00:00.000Z',
+    '2026-11-22T09:00:00.000Z',
+    '2026-11-23T09:00:00.000Z',
+    '2026-11-24T09:00:00.000Z',
+    '2026-11-25T09:00:00.000Z',
+    '2026-11-26T09:00:00.000Z',
+    '2026-11-27T09:00:00.000Z',
+  ])
+})
+
+test('another moment counts from there, and summer has its own hour', () => {
+  const july = Date.UTC(2027, 6, 1)
+  expect(new Date(tuesday('10:00', july)).toISOString()).toBe('2027-07-06T08:00:00.000Z')
+  expect(tuesday('10:00', ORDINARY_NOW)).toBe(tuesday('10:00'))
+})

@@ -1,0 +1,58 @@
+-- The embedded hosted sign-in: its own schema, which nothing of the market reads.
+create schema identity;
+
+create table identity.users (
+  subject text primary key, -- the `sub` of every token
+  user_name text not null unique check (user_name = lower(user_name)),
+  email text not null unique check (email = lower(email)),
+  name text not null,
+  phone_number text,
+  picture_url text,
+  role text not null default 'customer' check (role in ('customer', 'provider', 'operator')),
+  password_hash text not null, -- argon2id, PHC string
+  verified_at timestamptz, -- null: the address is not confirmed yet
+  held_until timestamptz, -- how long an unconfirmed sign-up keeps its name from others
+  created_at timestamptz not null default now(),
+  check ((verified_at is null) = (held_until is not null))
+);
+create index users_unverified on identity.users (created_at) where verified_at is null;
+
+create table identity.verification_codes (
+  subject text primary key references identity.users (subject) on delete cascade,
+  code_hash text not null, -- keyed: six digits alone would be guessed from a plain hash
+  expires_at timestamptz not null,
+  attempts integer not null default 0
+);
+
+-- Sessions, interactions, codes, grants and refresh tokens, as the protocol library hands them over.
+create table identity.artifacts (
+  kind text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  session_uid text,
+  consumed_at timestamptz, -- single use: whoever turns null into a time has it
+  expires_at timestamptz not null,
+  primary key (kind, id)
+);
+create index artifacts_grant on identity.artifacts (grant_id) where grant_id is not null;
+create index artifacts_session on identity.artifacts (session_uid) where session_uid is not null;
+create index artifacts_age on identity.artifacts (expires_at);
+
+create table identity.signing_keys (
+  kid text primary key,
+  sealed_jwk text not null, -- the private key, encrypted with the installation's secret
+  signs_from timestamptz not null, -- published before it signs, so that verifiers know it in time
+  retires_at timestamptz not null -- published until nothing it signed is still valid
+);
+
+-- One exchange per refresh token, however many tabs and processes ask at once: whoever takes the turn asks
+-- the issuer and leaves the answer, encrypted, for the others for a short while.
+create table refresh_turns (
+  token_hash text primary key,
+  turn_ends_at timestamptz not null,
+  sealed_tokens text,
+  kept_until timestamptz,
+  check ((sealed_tokens is null) = (kept_until is null))
+);
+create index refresh_turns_age on refresh_turns (turn_ends_at);

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+
+/**
+ * The source of src/api/schema.gen.ts: every table of a migrated database as a type. Column types are those
+ * that arrive (platform/postgres/values.ts); a check constraint the database cannot tell us about is a type
+ * named here.
+ */
+export async function schemaTypes(query: Kysely<unknown>): Promise<string> {
+  const source = await generate({
+    db: query,
+    dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
+    includePattern: 'public.*',
+    excludePattern: '*.migrations',
+    outFile: null,
+    typeMapping: { timestamptz: 'ColumnType<number, Date, Date>', int8: 'number' },
+    overrides: {
+      columns: Object.fromEntries(
+        Object.entries(COLUMNS).map(([column, type]) => [column, new RawExpressionNode(type)]),
+      ),
+    },
+  })
+  return source
+    .replace(/^(import type \{ ColumnType \}.*)$/m, `$1\n${IMPORTS}`)
+    .replace('export interface DB {', 'export interface Tables {')
+}
+
+const IMPORTS = `import type { OrderStatus } from '#domain/order/status.ts'
+import type { PromotionType } from '#domain/promotion/promotion.ts'`
+
+const COMPUTED = 'ColumnType<number, never, never>'
+
+const COLUMNS = {
+  'accounts.role': "Generated<'customer' | 'operator' | 'provider'>",
+  'catalog_items.vat_rate': '9 | 21',
+  'order_items.vat_rate': '9 | 21',
+  'orders.language': "'en' | 'nl'",
+  'orders.service_location': "'DOORSTEP' | 'SALON'",
+  'orders.status': 'OrderStatus',
+  'orders.total_cents': COMPUTED,
+  'promotions.promotion_type': 'PromotionType',
+  'providers.rating': COMPUTED,
+  'providers.review_count': COMPUTED,
+  'providers.service_availability': "'BOTH' | 'DOORSTEP' | 'SALON'",
+  'reviews.language': "Generated<'en' | 'nl'>",
+}

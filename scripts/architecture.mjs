@@ -1,0 +1,31 @@
+// Who may import whom (.dependency-cruiser.cjs), and that every module was really looked at: some pairs of
+// dependency-cruiser and TypeScript see no module at all and call that a success.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SIDES = ['src', 'database']
+
+const words = [...SIDES, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+const { stdout, stderr, error } = spawnSync('depcruise', words, {
+  encoding: 'utf8',
+  maxBuffer: 256_000_000,
+})
+if (!stdout) throw error ?? new Error(stderr)
+const { modules, summary } = JSON.parse(stdout)
+
+const seen = new Set(modules.map(({ source }) => source))
+const unseen = SIDES.flatMap(sourcesIn).filter((path) => !seen.has(path))
+const violations = summary.violations.filter(({ rule }) => rule.severity === 'error')
+for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} → ${to}`)
+for (const path of unseen) console.log(`not seen: ${path}`)
+console.log(
+  `${seen.size} modules, ${violations.length} forbidden imports, ${unseen.length} modules not seen`,
+)
+process.exitCode = violations.length + unseen.length > 0 ? 1 : 0
+
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}

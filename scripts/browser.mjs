@@ -1,0 +1,63 @@
+// Finds a Chromium for the journeys: an installed one, else Playwright's, else the system's package.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { ensureReady, giveUp, step } from './bootstrap.mjs'
+
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const TEN_MINUTES = 600_000
+
+/** @returns the path of a Chromium that runs */
+export async function ensureBrowser(env) {
+  const found = findBrowser(env)
+  if (found) return found
+  await step('Downloading a browser for the journeys', () =>
+    quietly('playwright', ['install', 'chromium'], env),
+  )
+  const downloaded = findBrowser(env)
+  if (downloaded) return downloaded
+  await step('Installing a browser by apt', () => {
+    const apt = process.getuid() === 0 ? [] : ['sudo', '-n']
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      const [command, ...rest] = [...apt, 'apt-get', ...words]
+      quietly(command, rest, { ...env, DEBIAN_FRONTEND: 'noninteractive' })
+    }
+  })
+  return (
+    findBrowser(env) ??
+    giveUp(
+      'No browser could be found or installed. Set CHROMIUM_PATH to a Chromium, and start again.',
+    )
+  )
+}
+
+function findBrowser(env) {
+  const named = process.env.CHROMIUM_PATH
+    ? [process.env.CHROMIUM_PATH]
+    : INSTALLED.map((name) => which(name))
+  return [...named, playwrightsOwn(env)].find((path) => path && runs(path))
+}
+
+function which(name) {
+  return spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).stdout.trim()
+}
+
+function playwrightsOwn(env) {
+  const program = 'process.stdout.write(require("@playwright/test").chromium.executablePath())'
+  const path = spawnSync('node', ['-e', program], { env, encoding: 'utf8' }).stdout
+  return path && existsSync(path) ? path : undefined
+}
+
+// Some names are only placeholders that tell where to get a browser.
+function runs(path) {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function quietly(command, words, env) {
+  spawnSync(command, words, { env, stdio: 'ignore', timeout: TEN_MINUTES })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { env } = await ensureReady()
+  console.log(await ensureBrowser(env))
+}

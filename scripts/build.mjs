@@ -1,0 +1,78 @@
+// Builds the pages into dist/, unless dist/ was already built from the very same sources.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureReady, giveUp, step } from './bootstrap.mjs'
+
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/messages',
+  'public',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const STAMP = join('dist', '.sources')
+
+/** Builds into a new folder and swaps: a build that fails leaves the old pages as they were. */
+export async function ensureBuilt(env) {
+  const sources = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  await step('Building the pages', async () => {
+    const fresh = join('node_modules', `.dist-${process.pid}`)
+    const { code, output } = await run(
+      'vite',
+      ['build', '--outDir', fresh, '--logLevel', 'warn'],
+      env,
+    )
+    if (code !== 0) {
+      rmSync(fresh, { recursive: true, force: true })
+      console.log(`\n${output}`)
+      giveUp('The pages could not be built (above).')
+    }
+    writeFileSync(join(fresh, '.sources'), sources)
+    rmSync('dist', { recursive: true, force: true })
+    renameSync(fresh, 'dist')
+  })
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    const isFolder = !/\.\w+$/.test(source)
+    if (isFolder && !existsSync(source)) continue
+    const names = isFolder ? readdirSync(source, { recursive: true, withFileTypes: true }) : []
+    const paths = names
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    const relevant = isFolder ? paths.filter((path) => !/\.(test|gen)\.tsx?$/.test(path)) : [source]
+    for (const path of relevant.sort())
+      hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function run(command, words, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, {
+      env: { ...env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { env } = await ensureReady()
+  await ensureBuilt(env)
+}

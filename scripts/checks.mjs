@@ -1,0 +1,79 @@
+// Every check there is, quickest first, and how each is counted.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const SIDES = ['domain', 'contract', 'server', 'web', 'tests']
+
+const CHECKS = [
+  { name: 'format and lint', words: () => ['biome', 'ci', '--error-on-warnings', '.'] },
+  ...SIDES.map((side) => ({
+    name: `types: ${side}`,
+    words: () => ['tsc', '--project', `tsconfig.${side}.json`, '--noEmit'],
+  })),
+  { name: 'architecture', words: () => ['node', 'scripts/architecture.mjs'] },
+  { name: 'dead code', words: () => ['knip'] },
+  { name: 'build', words: () => ['node', 'scripts/build.mjs'] },
+  { name: 'script weight', words: () => ['node', 'scripts/weight.mjs'] },
+  {
+    name: 'unit and API tests',
+    words: (report) => [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    count: ({ numPassedTests, numFailedTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+    }),
+  },
+  {
+    name: 'journeys',
+    words: () => ['playwright', 'test', '--reporter=dot,json'],
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  },
+]
+
+/** Runs the checks; stops at the first that fails unless `all`. @returns { name, passed, failed, seconds } each */
+export function runChecks(env, { all }) {
+  const reports = mkdtempSync(join(tmpdir(), 'bloesem-reports-'))
+  const results = []
+  for (const [index, check] of CHECKS.entries()) {
+    const result = runCheck(check, join(reports, `${index}.json`), env)
+    results.push(result)
+    const verdict = result.failed > 0 ? 'FAILED' : 'passed'
+    console.log(
+      `${verdict.padEnd(8)}${check.name.padEnd(24)}${result.seconds.toFixed(1).padStart(7)} s`,
+    )
+    if (result.failed > 0 && !all) break
+  }
+  rmSync(reports, { recursive: true })
+  return results
+}
+
+function runCheck({ name, words, count }, report, env) {
+  const startedAt = Date.now()
+  const [command, ...rest] = words(report)
+  const { status, stdout, stderr, error } = spawnSync(command, rest, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    encoding: 'utf8',
+    maxBuffer: 256_000_000,
+    // Tests show their dots as they go; the others speak only when something is wrong.
+    stdio: count ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  const seconds = (Date.now() - startedAt) / 1000
+  if (count) return { name, seconds, ...countReport(report, count, status) }
+  if (status !== 0) console.log(`${stdout ?? ''}${stderr ?? error ?? ''}`)
+  return { name, seconds, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+}
+
+// A run that broke before it could count, or that failed outside any test, is one failure.
+function countReport(report, count, status) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
+  const empty = passed + failed === 0
+  return { passed, failed: failed === 0 && (status !== 0 || empty) ? 1 : failed }
+}

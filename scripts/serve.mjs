@@ -1,0 +1,30 @@
+// Runs the product as a child and shares its fate in both directions.
+import { spawn } from 'node:child_process'
+
+// The product takes this shell's place and leaves a watcher behind: when we end, however that comes about,
+// the pipe closes and the product is asked to stop.
+const TIED_TO_PIPE = '(cat <&3 >/dev/null; kill -TERM $$) & exec "$@" 3<&-'
+
+/** Ctrl-C reaches it exactly once and lets it finish; when it ends, so do we. */
+export function serve({ node, env }, words) {
+  // Its own session, because a terminal sends Ctrl-C to everybody and npm passes it on once more.
+  const child = spawn('sh', ['-c', TIED_TO_PIPE, 'sh', node, ...words], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+  })
+  let asked = false
+  const stop = (signal) => {
+    if (!asked) child.kill(signal)
+    asked = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
+  if (process.env.npm_lifecycle_event) stopWithParent(() => stop('SIGTERM'))
+  child.once('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
+// npm that is killed outright tells nobody.
+function stopWithParent(stop) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(), 500).unref()
+}

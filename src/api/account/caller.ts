@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify'
+import { type CustomerUserName, customerUserName } from '#domain/identifiers.ts'
+import type { Clock } from '#platform/clock.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { ACCESS_TOKEN_COOKIE } from './cookies.ts'
+import type { Revocations } from './revocations.ts'
+import type { SessionSigns } from './session-signs.ts'
+import type { AccountStore } from './store.ts'
+import type { TokenVerifier } from './tokens.ts'
+
+export type Role = 'customer' | 'provider' | 'operator'
+
+/** Who asks. `grantId` names the sign-in the token came from; signing out revokes it. */
+export type Caller =
+  | { kind: 'visitor' }
+  | { kind: 'user'; userName: CustomerUserName; role: Role; grantId: string }
+
+export type ResolvedCaller =
+  | { ok: true; caller: Caller }
+  | { ok: false; refusal: 'invalid-token' | 'xsrf' }
+
+export type ResolveCaller = (request: FastifyRequest) => Promise<ResolvedCaller>
+
+interface Known {
+  caller: Extract<Caller, { kind: 'user' }>
+  expiresAt: number
+}
+
+const REMEMBERED_TOKENS = 10_000
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const VISITOR: ResolvedCaller = { ok: true, caller: { kind: 'visitor' } }
+
+/**
+ * Says who asks. A bearer token in the header counts first and needs no XSRF token; a wrong one is
+ * invalid-token. With none, or an empty one, the access-token cookie counts, and a call that changes
+ * anything must carry X-XSRF-TOKEN (AUTH-10, AUTH-11). A cookie that no longer counts is a visitor's.
+ */
+export function callerResolver(deps: {
+  tokens: TokenVerifier
+  store: AccountStore
+  revocations: Pick<Revocations, 'isRevoked'>
+  signs: SessionSigns
+  clock: Clock
+}): ResolveCaller {
+  const recognise = rememberTokens(deps)
+  return async (request) => {
+    const bearer = bearerToken(request)
+    if (bearer !== undefined) {
+      const caller = await recognise(bearer)
+      return caller ? { ok: true, caller } : { ok: false, refusal: 'invalid-token' }
+    }
+    const cookie = request.cookies[ACCESS_TOKEN_COOKIE]
+    const caller = cookie ? await recognise(cookie) : undefined
+    if (!caller) return VISITOR
+    if (!SAFE_METHODS.has(request.method) && !deps.signs.carriesXsrfToken(request)) {
+      return { ok: false, refusal: 'xsrf' }
+    }
+    return { ok: true, caller }
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const [, token] = /^bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '') ?? []
+  return token
+}
+
+// A token is checked once and then known by its fingerprint until it expires; only revocation is asked each time.
+function rememberTokens(deps: Parameters<typeof callerResolver>[0]) {
+  const { tokens, store, revocations, clock } = deps
+  const remembered = new Map<string, Known>()
+
+  return async (token: string): Promise<Known['caller'] | undefined> => {
+    const fingerprint = sha256(token)
+    const known = remembered.get(fingerprint) ?? (await check(token, tokens, store))
+    if (!known || known.expiresAt <= clock.now()) {
+      remembered.delete(fingerprint)
+      return undefined
+    }
+    remember(remembered, fingerprint, known)
+    return (await revocations.isRevoked(known.caller.grantId)) ? undefined : known.caller
+  }
+}
+
+async function check(
+  token: string,
+  tokens: TokenVerifier,
+  store: AccountStore,
+): Promise<Known | undefined> {
+  const claims = await tokens.access(token)
+  if (!claims) return undefined
+  const account = (await store.findAccount(claims.userName)) ?? (await store.remember(claims))
+  if (account?.subject !== claims.subject) return undefined
+  return {
+    caller: {
+      kind: 'user',
+      userName: customerUserName(account.userName),
+      role: account.role,
+      grantId: claims.grantId,
+    },
+    expiresAt: claims.expiresAt,
+  }
+}
+
+function remember(remembered: Map<string, Known>, fingerprint: string, known: Known): void {
+  if (remembered.has(fingerprint)) return
+  const [oldest] = remembered.keys()
+  if (oldest !== undefined && remembered.size >= REMEMBERED_TOKENS) remembered.delete(oldest)
+  remembered.set(fingerprint, known)
+}

@@ -1,0 +1,110 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch } from 'jose'
+import * as oidc from 'openid-client'
+import type { SignIn } from './sign-in.ts'
+
+/** How the issuer is reached: fetch, or for our own sign-in a way around the network. */
+export type FetchIssuer = (url: string, init: RequestInit) => Promise<Response>
+
+export interface RefreshedTokens {
+  accessToken: string
+  idToken: string
+  /** The old one, where the issuer does not rotate. */
+  refreshToken: string
+}
+
+export interface Issuer {
+  /** For jose: the issuer's public keys, fetched when first needed and again when an unknown one signs. */
+  keys: JWTVerifyGetKey
+  /** New tokens, or undefined when the issuer no longer accepts the refresh token. Throws when it does not answer. */
+  refresh(refreshToken: string): Promise<RefreshedTokens | undefined>
+  /** Throws when the issuer does not answer. */
+  revoke(refreshToken: string): Promise<void>
+  /** Where the browser ends the issuer's own session; null when the issuer has no such page. */
+  endSessionUrl(idToken: string | undefined): Promise<string | null>
+}
+
+/**
+ * The issuer as its client: nothing is asked before it is needed, and a failed discovery is tried again next time.
+ * @param publicUrl where the issuer sends the browser after signing out
+ */
+export function openIssuer(signIn: SignIn, publicUrl: string, fetchIssuer: FetchIssuer): Issuer {
+  const discover = retried(() => discovery(signIn, fetchIssuer))
+  const keySet = retried(async () => {
+    const { jwks_uri } = (await discover()).serverMetadata()
+    if (!jwks_uri) throw new Error('the issuer publishes no keys')
+    return createRemoteJWKSet(new URL(jwks_uri), { [jwksFetch]: fetchIssuer })
+  })
+  return {
+    keys: async (header, token) => (await keySet())(header, token),
+    refresh: async (refreshToken) => refresh(await discover(), refreshToken),
+    revoke: async (refreshToken) => {
+      const server = await discover()
+      if (!server.serverMetadata().revocation_endpoint) return
+      await oidc.tokenRevocation(server, refreshToken, { token_type_hint: 'refresh_token' })
+    },
+    endSessionUrl: async (idToken) => endSessionUrl(await discover(), signIn, publicUrl, idToken),
+  }
+}
+
+async function discovery(signIn: SignIn, fetchIssuer: FetchIssuer): Promise<oidc.Configuration> {
+  const url = new URL(signIn.issuer)
+  return oidc.discovery(url, signIn.clientId, undefined, oidc.None(), {
+    [oidc.customFetch]: (address, init) => fetchIssuer(address, init as RequestInit),
+    execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [], // config lets http pass on loopback only
+  })
+}
+
+async function refresh(
+  server: oidc.Configuration,
+  refreshToken: string,
+): Promise<RefreshedTokens | undefined> {
+  try {
+    const tokens = await oidc.refreshTokenGrant(server, refreshToken)
+    if (!tokens.id_token) return undefined
+    return {
+      accessToken: tokens.access_token,
+      idToken: tokens.id_token,
+      refreshToken: tokens.refresh_token ?? refreshToken,
+    }
+  } catch (error) {
+    if (error instanceof oidc.ResponseBodyError && error.status < 500) return undefined
+    throw Object.assign(new Error('the sign-in service does not answer', { cause: error }), {
+      statusCode: 503,
+    })
+  }
+}
+
+function endSessionUrl(
+  server: oidc.Configuration,
+  signIn: SignIn,
+  publicUrl: string,
+  idToken: string | undefined,
+): string | null {
+  const { end_session_endpoint: endpoint, authorization_endpoint: authorization } =
+    server.serverMetadata()
+  if (signIn.logoutStyle === 'cognito') {
+    const base = endpoint ?? (authorization && new URL('/logout', authorization).href)
+    if (!base) return null
+    const url = new URL(base)
+    url.searchParams.set('client_id', signIn.clientId)
+    url.searchParams.set('logout_uri', `${publicUrl}/`)
+    return url.href
+  }
+  if (!endpoint) return null
+  return oidc.buildEndSessionUrl(server, {
+    post_logout_redirect_uri: `${publicUrl}/`,
+    ...(idToken && { id_token_hint: idToken }),
+  }).href
+}
+
+// One answer for everybody who asks meanwhile and afterwards; a failure is forgotten.
+function retried<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { callerResolver, type ResolveCaller } from './caller.ts'
+import { sessionCookies } from './cookies.ts'
+import { type FetchIssuer, openIssuer } from './issuer.ts'
+import { refreshOnce } from './refresh-session.ts'
+import { openRevocations } from './revocations.ts'
+import { sessionRoutes } from './routes.ts'
+import { sessionSigns } from './session-signs.ts'
+import type { SignIn } from './sign-in.ts'
+import { sessionStarter } from './start-session.ts'
+import { accountStore } from './store.ts'
+import { tokenVerifier } from './tokens.ts'
+
+declare module '#platform/jobs.ts' {
+  interface TaskPayloads {
+    'sweep-accounts': object
+  }
+}
+
+export interface AccountDeps<Tables> {
+  database: Database<Tables>
+  signIn: SignIn
+  /** The origin of the product, no slash at the end. */
+  publicUrl: string
+  secretKey: string
+  clock: Clock
+  log: Log
+  /** How the issuer is reached; the network when left out. */
+  fetchIssuer?: FetchIssuer
+}
+
+export interface Accounts {
+  resolveCaller: ResolveCaller
+  /** Refuses every token of a sign-in, as when the embedded sign-in ends a grant by itself. */
+  revokeGrant(grantId: string): Promise<void>
+  /** Removes what time has made useless; a job runs it. */
+  sweep(): Promise<void>
+}
+
+/**
+ * Mounts /api/auth/* and decorates the server with `resolveCaller`. Listens for revoked sign-ins until the
+ * server closes.
+ */
+export async function registerAccount<Tables>(
+  app: FastifyInstance,
+  deps: AccountDeps<Tables>,
+): Promise<Accounts> {
+  const { clock, log, publicUrl, secretKey, signIn } = deps
+  const store = accountStore(deps.database)
+  const signs = sessionSigns(secretKey)
+  const cookies = sessionCookies({ secure: publicUrl.startsWith('https:') })
+  const issuer = openIssuer(signIn, publicUrl, deps.fetchIssuer ?? fetch)
+  const tokens = tokenVerifier({ ...signIn, audience: publicUrl, keys: issuer.keys, clock })
+  const revocations = await openRevocations({ store, clock, log })
+  const resolveCaller = callerResolver({ tokens, store, revocations, signs, clock })
+  const startSession = sessionStarter({ tokens, store, revocations, clock })
+  const refresh = refreshOnce({ issuer, store, secretKey, clock })
+
+  app.decorate('resolveCaller', resolveCaller)
+  app.addHook('onClose', async () => revocations.close())
+  sessionRoutes(app, {
+    ...{
+      signIn,
+      signs,
+      cookies,
+      issuer,
+      store,
+      revocations,
+      resolveCaller,
+      startSession,
+      refresh,
+      log,
+    },
+  })
+  return {
+    resolveCaller,
+    revokeGrant: revocations.revoke,
+    sweep: async () => {
+      await store.sweepRevocations(clock.now())
+      await store.sweepRefreshTurns(clock.now())
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { AccountStore } from './store.ts'
+
+export interface Revocations {
+  isRevoked(grantId: string): Promise<boolean>
+  /** Refuses every token of the sign-in, here at once and in the other processes as they hear of it. */
+  revoke(grantId: string): Promise<void>
+  close(): void
+}
+
+/** Longer than any issuer lets an access token live: after that the token refuses itself. */
+const KEPT_MS = 24 * 3600 * 1000
+const RETRY_MS = 1_000
+
+/**
+ * Which sign-ins were ended before their tokens ran out: kept in memory, fed by LISTEN. While the
+ * listening session is broken the table itself is asked.
+ */
+export async function openRevocations(options: {
+  store: AccountStore
+  clock: Clock
+  log: Log
+}): Promise<Revocations> {
+  const { store, clock, log } = options
+  const heardAt = new Map<string, number>()
+  let session: { close(): void } | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const hear = (grantId: string) => {
+    const now = clock.now()
+    heardAt.set(grantId, now)
+    for (const [oldest, at] of heardAt) {
+      if (at > now - KEPT_MS) break
+      heardAt.delete(oldest)
+    }
+  }
+  const listen = async () => {
+    const opened = await store.listenForRevocations(hear, lose)
+    // Read after listening began, so that nothing falls between the two.
+    for (const grantId of await store.findRevokedGrants()) hear(grantId)
+    if (closed) return opened.close()
+    session = opened
+  }
+  const lose = () => {
+    session = undefined
+    log.warn('revoked sign-ins are looked up one by one until the database listens again')
+    listenAgainSoon()
+  }
+  const listenAgainSoon = () => {
+    if (closed) return
+    retry = setTimeout(() => listen().catch(listenAgainSoon), RETRY_MS).unref()
+  }
+
+  await listen()
+  return {
+    isRevoked: async (grantId) =>
+      heardAt.has(grantId) || (session === undefined && (await store.isRevoked(grantId))),
+    revoke: async (grantId) => {
+      hear(grantId)
+      await store.revokeGrant(grantId, clock.now() + KEPT_MS)
+    },
+    close: () => {
+      closed = true
+      clearTimeout(retry)
+      session?.close()
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  getAuthStatus,
+  refreshSession,
+  setCookies,
+  signOut,
+  type UserInfo,
+} from '#contract/account.ts'
+import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
+import type { Log } from '#platform/log.ts'
+import { randomToken } from '#platform/random.ts'
+import type { Refused } from '../http/mount.ts'
+import { sendRefusal } from '../http/refuse.ts'
+import type { ResolveCaller } from './caller.ts'
+import {
+  ID_TOKEN_COOKIE,
+  REFRESH_TOKEN_COOKIE,
+  SESSION_COOKIE,
+  type SessionCookies,
+} from './cookies.ts'
+import type { Issuer, RefreshedTokens } from './issuer.ts'
+import type { Revocations } from './revocations.ts'
+import type { SessionSigns } from './session-signs.ts'
+import type { SignIn } from './sign-in.ts'
+import type { Session, sessionStarter } from './start-session.ts'
+import type { Account, AccountStore } from './store.ts'
+
+interface Deps {
+  signIn: SignIn
+  signs: SessionSigns
+  cookies: SessionCookies
+  issuer: Issuer
+  store: AccountStore
+  revocations: Revocations
+  resolveCaller: ResolveCaller
+  startSession: ReturnType<typeof sessionStarter>
+  refresh: (refreshToken: string) => Promise<RefreshedTokens | undefined>
+  log: Log
+}
+
+interface Exchange<E extends Endpoint> {
+  request: FastifyRequest
+  reply: FastifyReply
+  body: Received<E>['body']
+}
+
+const NOBODY: UserInfo = {
+  name: null,
+  email: null,
+  userName: null,
+  profilePictureUrl: null,
+  phoneNumber: null,
+  role: null,
+}
+
+/** The session of a browser: who is signed in, tokens into cookies and out of them again. */
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, getAuthStatus, ({ request, reply }) => status(request, reply, deps))
+  route(app, setCookies, ({ request, reply, body }) => start(request, reply, body, deps))
+  route(app, refreshSession, ({ request, reply }) => refresh(request, reply, deps))
+  route(app, signOut, ({ request, reply }) => end(request, reply, deps))
+}
+
+// Like mount() of ../http, for answers that set cookies.
+function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (exchange: Exchange<E>) => Promise<Reply<E> | Refused>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { [endpoint.status]: endpoint.reply },
+    },
+    config: { access: endpoint.access, refusals: endpoint.refusals ?? [] },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const answered = await answer({ request, reply, body: request.body as Received<E>['body'] })
+      return isRefused(answered)
+        ? sendRefusal(reply, answered)
+        : reply.status(endpoint.status).send(answered)
+    },
+  })
+}
+
+function isRefused(answered: unknown): answered is Refused {
+  return typeof answered === 'object' && answered !== null && 'refusal' in answered
+}
+
+async function status(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<Reply<typeof getAuthStatus>> {
+  const { cookies, signIn, signs } = deps
+  const sid = request.cookies[SESSION_COOKIE] ?? randomToken()
+  cookies.setBrowserSession(reply, sid, signs.xsrfToken(sid))
+  const account = (await signedIn(request, deps)) ?? (await restore(request, reply, deps))
+  return {
+    isAuthenticated: account !== undefined,
+    method: account ? 'oauth' : 'other',
+    userInfo: account ? userInfoOf(account) : NOBODY,
+    nonce: signs.nonce(sid),
+    signIn: { issuer: signIn.issuer, clientId: signIn.clientId, redirectPath: signIn.redirectPath },
+  }
+}
+
+async function signedIn(request: FastifyRequest, deps: Deps): Promise<Account | undefined> {
+  const resolved = await deps.resolveCaller(request)
+  if (!resolved.ok || resolved.caller.kind === 'visitor') return undefined
+  return deps.store.findAccount(resolved.caller.userName)
+}
+
+// The access token ran out while the tab was away: the refresh token, which only comes to this path, brings a new one.
+async function restore(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<Account | undefined> {
+  const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
+  if (refreshToken === undefined) return undefined
+  try {
+    const session = await renew(refreshToken, deps)
+    if (session) deps.cookies.setTokens(reply, session.tokens)
+    else deps.cookies.clearTokens(reply)
+    return session?.account
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a session could not be restored')
+    return undefined
+  }
+}
+
+async function start(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Received<typeof setCookies>['body'],
+  deps: Deps,
+): Promise<Reply<typeof setCookies>> {
+  const nonce = deps.signs.nonce(request.cookies[SESSION_COOKIE] ?? '')
+  const brought = { ...body, refreshToken: body.refreshToken ?? undefined }
+  const started = await deps.startSession(brought, nonce)
+  if (!started.ok) {
+    deps.log.warn({ reason: started.reason }, 'a sign-in was not completed')
+    return { success: false, error: started.reason }
+  }
+  const { tokens, account, isNewAccount } = started.session
+  deps.cookies.setTokens(reply, tokens)
+  renewBrowserSession(reply, deps)
+  return { success: true, userInfo: userInfoOf(account), isNewAccount }
+}
+
+async function refresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<Reply<typeof refreshSession> | Refused> {
+  const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
+  if (refreshToken !== undefined && !deps.signs.carriesXsrfToken(request)) {
+    return { ok: false, refusal: 'xsrf' }
+  }
+  const session = refreshToken === undefined ? undefined : await renew(refreshToken, deps)
+  if (!session) {
+    deps.cookies.clearTokens(reply)
+    return { ok: false, refusal: 'sign-in-required' }
+  }
+  deps.cookies.setTokens(reply, session.tokens)
+  return { success: true, expiresIn: session.tokens.expiresInSeconds }
+}
+
+async function renew(refreshToken: string, deps: Deps): Promise<Session | undefined> {
+  const tokens = await deps.refresh(refreshToken)
+  if (!tokens) return undefined
+  const started = await deps.startSession(tokens)
+  return started.ok ? started.session : undefined
+}
+
+async function end(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<Reply<typeof signOut> | Refused> {
+  const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
+  const resolved = await deps.resolveCaller(request)
+  if (!resolved.ok) return resolved
+  if (refreshToken !== undefined && !deps.signs.carriesXsrfToken(request)) {
+    return { ok: false, refusal: 'xsrf' }
+  }
+  const wasSignedIn = resolved.caller.kind === 'user' || refreshToken !== undefined
+  if (resolved.caller.kind === 'user') await deps.revocations.revoke(resolved.caller.grantId)
+  const endSessionUrl = wasSignedIn ? await endAtIssuer(request, refreshToken, deps) : null
+  deps.cookies.clearTokens(reply)
+  renewBrowserSession(reply, deps)
+  return { success: true, endSessionUrl }
+}
+
+// Here the sign-in is over already: an issuer that is away cannot keep anybody signed in.
+async function endAtIssuer(
+  request: FastifyRequest,
+  refreshToken: string | undefined,
+  { issuer, signIn, log }: Deps,
+): Promise<string | null> {
+  const told = async <Answer>(ask: Promise<Answer>): Promise<Answer | null> =>
+    ask.catch((error: unknown) => {
+      log.warn({ err: error }, 'the issuer was not told of a sign-out')
+      return null
+    })
+  const isRevoked = refreshToken !== undefined && (await told(issuer.revoke(refreshToken))) !== null
+  if (signIn.embedded && isRevoked) return null
+  return told(issuer.endSessionUrl(request.cookies[ID_TOKEN_COOKIE]))
+}
+
+function renewBrowserSession(reply: FastifyReply, { cookies, signs }: Deps): void {
+  const sid = randomToken()
+  cookies.setBrowserSession(reply, sid, signs.xsrfToken(sid))
+}
+
+function userInfoOf(account: Account): UserInfo {
+  const { name, email, userName, profilePictureUrl, phoneNumber, role } = account
+  return { name, email, userName, profilePictureUrl, phoneNumber, role }
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { keyring, sameText } from '#platform/crypto.ts'
+import { SESSION_COOKIE } from './cookies.ts'
+
+/**
+ * What is derived from a browser's session id and therefore needs no store: the XSRF token its own pages
+ * can read, and the nonce that ties a sign-in to the browser that began it.
+ */
+export function sessionSigns(secretKey: string) {
+  const xsrf = keyring(secretKey, 'account/xsrf')
+  const nonce = keyring(secretKey, 'account/nonce')
+  return {
+    xsrfToken: (sid: string) => xsrf.fingerprint(sid),
+    nonce: (sid: string) => nonce.fingerprint(sid),
+    /** Whether the request brings the token of its own session id (row AUTH-11). */
+    carriesXsrfToken: (request: FastifyRequest): boolean => {
+      const sid = request.cookies[SESSION_COOKIE]
+      const brought = request.headers['x-xsrf-token']
+      return (
+        sid !== undefined && typeof brought === 'string' && sameText(brought, xsrf.fingerprint(sid))
+      )
+    },
+  }
+}
+
+export type SessionSigns = ReturnType<typeof sessionSigns>

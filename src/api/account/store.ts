@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Role } from './caller.ts'
+
+/** What tokens tell about a person; what they leave out stays as it was. Roles are given here, never by a token. */
+export interface Person {
+  subject: string
+  userName: string
+  name?: string | undefined
+  email?: string | undefined
+  phoneNumber?: string | undefined
+  pictureUrl?: string | undefined
+}
+
+export interface Account {
+  subject: string
+  userName: string
+  name: string
+  email: string
+  phoneNumber: string | null
+  profilePictureUrl: string | null
+  role: Role
+}
+
+export type RefreshTurn =
+  | { state: 'mine' }
+  | { state: 'taken' }
+  | { state: 'done'; sealedTokens: string }
+
+const REVOCATION_CHANNEL = 'revoked_grants'
+const COLUMNS = sql.raw(
+  'subject, user_name as "userName", name, email, phone_number as "phoneNumber", profile_picture_url as "profilePictureUrl", role',
+)
+
+/** All SQL of sessions and accounts. Times are epoch milliseconds. */
+export function accountStore<Tables>(database: Database<Tables>) {
+  return { ...accounts(database), ...revocations(database), ...refreshTurns(database) }
+}
+
+export type AccountStore = ReturnType<typeof accountStore>
+
+function accounts<Tables>({ query }: Database<Tables>) {
+  return {
+    /**
+     * The account of a person, made or brought up to date. Undefined when the user name already belongs to
+     * another subject: a name never passes from one issuer's person to another's.
+     */
+    async remember(person: Person): Promise<(Account & { isNew: boolean }) | undefined> {
+      const { rows } = await sql<Account & { isNew: boolean }>`
+        insert into accounts as known (user_name, subject, name, email, phone_number, profile_picture_url)
+        values (${person.userName}, ${person.subject}, ${person.name ?? person.userName},
+                ${person.email ?? ''}, ${person.phoneNumber ?? null}, ${person.pictureUrl ?? null})
+        on conflict (user_name) do update set
+          name = coalesce(${person.name ?? null}, known.name),
+          email = coalesce(${person.email ?? null}, known.email),
+          phone_number = coalesce(excluded.phone_number, known.phone_number),
+          profile_picture_url = coalesce(excluded.profile_picture_url, known.profile_picture_url)
+        where known.subject = excluded.subject
+        returning ${COLUMNS}, (xmax = 0) as "isNew"`.execute(query)
+      return rows[0]
+    },
+
+    async findAccount(userName: string): Promise<Account | undefined> {
+      const { rows } = await sql<Account>`
+        select ${COLUMNS} from accounts where user_name = ${userName}`.execute(query)
+      return rows[0]
+    },
+  }
+}
+
+function revocations<Tables>(database: Database<Tables>) {
+  const { query } = database
+  return {
+    /** Refuses every token of this sign-in from now on, in every process. */
+    async revokeGrant(grantId: string, expiresAt: number): Promise<void> {
+      await sql`
+        with revoked as (
+          insert into revoked_grants as known (grant_id, expires_at)
+          values (${grantId}, ${new Date(expiresAt)})
+          on conflict (grant_id) do update
+            set expires_at = greatest(known.expires_at, excluded.expires_at)
+          returning grant_id)
+        select pg_notify(${REVOCATION_CHANNEL}, grant_id) from revoked`.execute(query)
+    },
+
+    async findRevokedGrants(): Promise<string[]> {
+      const { rows } = await sql<{ grantId: string }>`
+        select grant_id as "grantId" from revoked_grants`.execute(query)
+      return rows.map((row) => row.grantId)
+    },
+
+    async isRevoked(grantId: string): Promise<boolean> {
+      const { rows } = await sql`select from revoked_grants where grant_id = ${grantId}`.execute(
+        query,
+      )
+      return rows.length > 0
+    },
+
+    async sweepRevocations(now: number): Promise<void> {
+      await sql`delete from revoked_grants where expires_at <= ${new Date(now)}`.execute(query)
+    },
+
+    /**
+     * Hears of grants revoked by any process until `close`. Answers once it listens.
+     * @param onLost the session broke: what is revoked from now on is not heard
+     */
+    async listenForRevocations(
+      onRevoked: (grantId: string) => void,
+      onLost: () => void,
+    ): Promise<{ close(): void }> {
+      const session = await database.pool.connect()
+      let open = true
+      const close = (then: () => void) => () => {
+        if (!open) return
+        open = false
+        session.release(true)
+        then()
+      }
+      const stop = close(() => {})
+      session.on('notification', ({ payload }) => payload && onRevoked(payload))
+      session.once('error', close(onLost))
+      session.once('end', close(onLost))
+      await session.query(`listen ${REVOCATION_CHANNEL}`).catch((error) => {
+        stop()
+        throw error
+      })
+      return { close: stop }
+    },
+  }
+}
+
+function refreshTurns<Tables>({ query }: Database<Tables>) {
+  return {
+    /** Takes the turn to exchange a refresh token, unless another has it or has already been. */
+    async takeRefreshTurn(
+      tokenHash: string,
+      now: number,
+      turnEndsAt: number,
+    ): Promise<RefreshTurn> {
+      const { rows } = await sql`
+        insert into refresh_turns as turn (token_hash, turn_ends_at)
+        values (${tokenHash}, ${new Date(turnEndsAt)})
+        on conflict (token_hash) do update
+          set turn_ends_at = excluded.turn_ends_at, sealed_tokens = null, kept_until = null
+          where coalesce(turn.kept_until, turn.turn_ends_at) <= ${new Date(now)}
+        returning token_hash`.execute(query)
+      if (rows.length > 0) return { state: 'mine' }
+      const known = await sql<{ sealedTokens: string | null }>`
+        select sealed_tokens as "sealedTokens" from refresh_turns
+         where token_hash = ${tokenHash}`.execute(query)
+      const sealedTokens = known.rows[0]?.sealedTokens
+      return sealedTokens ? { state: 'done', sealedTokens } : { state: 'taken' }
+    },
+
+    async leaveRefreshedTokens(
+      tokenHash: string,
+      sealedTokens: string,
+      keptUntil: number,
+    ): Promise<void> {
+      await sql`
+        update refresh_turns set sealed_tokens = ${sealedTokens}, kept_until = ${new Date(keptUntil)}
+         where token_hash = ${tokenHash}`.execute(query)
+    },
+
+    async giveRefreshTurnBack(tokenHash: string): Promise<void> {
+      await sql`
+        delete from refresh_turns
+         where token_hash = ${tokenHash} and sealed_tokens is null`.execute(query)
+    },
+
+    async sweepRefreshTurns(now: number): Promise<void> {
+      await sql`
+        delete from refresh_turns
+         where coalesce(kept_until, turn_ends_at) <= ${new Date(now)}`.execute(query)
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
+import { afterAll } from 'vitest'
+import { embeddedSignIn } from '#identity/client.ts'
+import { inProcessFetch } from '#identity/in-process-fetch.ts'
+import { registerIdentity } from '#identity/register.ts'
+import { identityTasks } from '#identity/users/tasks.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import { runDueJobs, type TaskHandlers } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import type { Mail } from '#platform/mail/message.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { randomToken } from '#platform/random.ts'
+import { noRateLimit, rateLimiter } from '#platform/rate-limit.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { sendRefusal } from '../../http/refuse.ts'
+import { createServer } from '../../http/server.ts'
+import { type Accounts, registerAccount } from '../register.ts'
+import { type Answer, aBrowser, type Browser } from './browser.ts'
+
+export const PUBLIC_URL = 'http://127.0.0.1:3000'
+export const SECRET_KEY = 'a secret of the tests, long enough'
+export const DEMO = {
+  password: 'bloesem-demo',
+  people: [
+    {
+      userName: 'sanne',
+      subject: 'subject-of-sanne',
+      name: 'Sanne Visser',
+      email: 'sanne@voorbeeld.nl',
+      phoneNumber: '0612340001',
+      role: 'customer' as const,
+    },
+    {
+      userName: 'daan',
+      subject: 'subject-of-daan',
+      name: 'Daan Hofstra',
+      email: 'daan@voorbeeld.nl',
+      phoneNumber: '0612340002',
+      role: 'customer' as const,
+    },
+  ],
+}
+
+interface Wishes {
+  publicUrl?: string
+  /** Another process on the same database. */
+  beside?: Database<unknown>
+  isRateLimited?: boolean
+  demo?: typeof DEMO | null
+  /** Of codes and sessions; the protocol itself goes by the system's. */
+  clock?: Clock
+  cleanUp?: Parameters<typeof aDatabase>[0]
+}
+
+/** Identity and accounts of one process, on a database of the test's own, with mails caught. */
+export async function aSignInHouse(wishes: Wishes = {}) {
+  const { publicUrl = PUBLIC_URL, cleanUp = afterAll, clock = systemClock } = wishes
+  const database = wishes.beside ?? (await aDatabase<unknown>(cleanUp))
+  const lines: string[] = []
+  const log = openLog({ format: 'json', level: 'warn', write: (line) => lines.push(line) })
+  const app = await createServer({
+    log,
+    publicUrl: new URL(publicUrl),
+    trustProxy: false,
+    newRequestId: () => randomToken(9),
+  })
+  const own = { database, publicUrl, secretKey: SECRET_KEY, clock, log }
+  const accounts: Accounts = await registerAccount(app, {
+    ...own,
+    signIn: embeddedSignIn(publicUrl),
+    fetchIssuer: inProcessFetch(app),
+  })
+  await registerIdentity(app, {
+    ...own,
+    limiter: wishes.isRateLimited ? rateLimiter(database.pool) : noRateLimit,
+    demo: wishes.demo === undefined ? DEMO : wishes.demo,
+    onGrantRevoked: accounts.revokeGrant,
+    sendRefusal,
+  })
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/whoami',
+    handler: async (request) => accounts.resolveCaller(request),
+  })
+  await app.ready()
+  cleanUp(() => app.close())
+  return {
+    ...{ app, database, accounts, lines, publicUrl },
+    browser: (address?: string) => aBrowser(app, { publicUrl, ...(address && { address }) }),
+    ...mailbox(database, publicUrl, clock),
+  }
+}
+
+function mailbox(database: Database<unknown>, publicUrl: string, clock: Clock) {
+  const mails: Mail[] = []
+  const sendMail = async (mail: Mail) => {
+    mails.push(mail)
+  }
+  const tasks = identityTasks({ database, publicUrl, secretKey: SECRET_KEY, clock, sendMail })
+  const deliver = () => runDueJobs(database.pool, tasks as TaskHandlers)
+  return {
+    mails,
+    deliver,
+    /** The newest code mailed to an address. */
+    codeFor: async (email: string): Promise<string> => {
+      await deliver()
+      const mail = mails.findLast(({ to }) => to === email.toLowerCase())
+      const [code] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? []
+      if (!code) throw new Error(`No code was mailed to ${email}`)
+      return code
+    },
+  }
+}
+
+/** What a client keeps while the browser is away signing in. */
+export interface Begun {
+  page: Answer
+  verifier: string
+  state: string
+}
+
+interface Ask {
+  nonce?: string
+  prompt?: string
+  redirectUri?: string
+  extra?: Record<string, string>
+}
+
+/** Goes to the hosted sign-in, as the product's pages do. */
+export async function begin(browser: Browser, ask: Ask = {}): Promise<Begun> {
+  const verifier = randomPKCECodeVerifier()
+  const state = randomToken(12)
+  const query = new URLSearchParams({
+    client_id: 'bloesem',
+    redirect_uri: ask.redirectUri ?? `${PUBLIC_URL}/auth/callback`,
+    response_type: 'code',
+    scope: 'openid email profile aws.cognito.signin.user.admin offline_access',
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    ...(ask.nonce && { nonce: ask.nonce }),
+    ...(ask.prompt && { prompt: ask.prompt }),
+    ...ask.extra,
+  })
+  return { page: await browser.get(`/identity/auth?${query}`), verifier, state }
+}
+
+/** The code of an answer that leads back into the product. */
+export function codeOf(answer: Answer): string {
+  const code = new URL(answer.location ?? '', PUBLIC_URL).searchParams.get('code')
+  if (!code) throw new Error(`No code in ${answer.location ?? answer.body}`)
+  return code
+}
+
+export interface Tokens {
+  access_token: string
+  id_token: string
+  refresh_token: string
+  expires_in: number
+}
+
+/** Trades a code, or a refresh token, at the token endpoint. */
+export function askForTokens(browser: Browser, form: Record<string, string>): Promise<Answer> {
+  return browser.post('/identity/token', { client_id: 'bloesem', ...form })
+}
+
+export async function exchange(browser: Browser, code: string, verifier: string): Promise<Answer> {
+  return askForTokens(browser, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: `${PUBLIC_URL}/auth/callback`,
+  })
+}
+
+/** The whole way to tokens with a password. */
+export async function tokensFor(
+  browser: Browser,
+  person = { username: 'sanne', password: DEMO.password },
+  ask: Ask = {},
+): Promise<Tokens> {
+  const { page, verifier } = await begin(browser, ask)
+  const back = page.location ? page : await browser.submit(page, person)
+  return (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
+}
+
+interface Status {
+  isAuthenticated: boolean
+  method: string
+  userInfo: Record<string, string | null>
+  nonce: string
+}
+
+export async function statusOf(browser: Browser): Promise<Status> {
+  return (await browser.call('GET', '/api/auth/status')).json<Status>()
+}
+
+/** Signs a browser in down to its cookies. */
+export async function signedIn(
+  browser: Browser,
+  person = { username: 'sanne', password: DEMO.password },
+): Promise<Tokens> {
+  const { nonce } = await statusOf(browser)
+  const tokens = await tokensFor(browser, person, { nonce })
+  const answer = await browser.call('POST', '/api/auth/set-cookies', {
+    accessToken: tokens.access_token,
+    idToken: tokens.id_token,
+    refreshToken: tokens.refresh_token,
+    userInfo: {},
+  })
+  if (!answer.json<{ success: boolean }>().success) throw new Error(answer.body)
+  return tokens
+}
+
+/** The header a page of ours adds to its calls. */
+export function xsrf(browser: Browser): Record<string, string> {
+  return { 'x-xsrf-token': browser.cookie('XSRF-TOKEN') ?? '' }
+}

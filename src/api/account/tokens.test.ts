@@ -1,0 +1,123 @@
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { settableClock } from '#platform/clock.ts'
+import { tokenVerifier } from './tokens.ts'
+
+const ISSUER = 'https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Bloesem'
+const NOW = Date.parse('2026-11-24T10:00:00Z')
+const seconds = (at: number) => Math.floor(at / 1000)
+
+const ours = await generateKeyPair('RS256', { extractable: true })
+const elliptic = await generateKeyPair('ES256')
+const foreign = await generateKeyPair('RS256')
+
+const cognitoAccess = {
+  iss: ISSUER,
+  sub: 'a-subject',
+  client_id: 'a-client',
+  origin_jti: 'a-sign-in',
+  token_use: 'access',
+  username: 'Anouk',
+  exp: seconds(NOW) + 3600,
+}
+const cognitoId = {
+  iss: ISSUER,
+  sub: 'a-subject',
+  aud: 'a-client',
+  token_use: 'id',
+  nonce: 'a-nonce',
+  name: 'Anouk Vermeer',
+  email: 'anouk@voorbeeld.nl',
+  phone_number: '+31612345678',
+  exp: seconds(NOW) + 3600,
+}
+
+function sign(payload: JWTPayload, { key = ours.privateKey, alg = 'RS256', typ = 'JWT' } = {}) {
+  return new SignJWT(payload).setProtectedHeader({ alg, typ }).sign(key)
+}
+
+function aVerifier(clock = settableClock(NOW)) {
+  return tokenVerifier({
+    issuer: ISSUER,
+    clientId: 'a-client',
+    audience: 'https://bloesem.example',
+    keys: async ({ alg }: { alg?: string } = {}) => (alg === 'ES256' ? elliptic.publicKey : ours.publicKey),
+    clock,
+  })
+}
+
+test('an access token as Cognito makes them counts: no aud, but client_id, token_use and username', async () => {
+  expect(await aVerifier().access(await sign(cognitoAccess))).toMatchObject({
+    subject: 'a-subject',
+    userName: 'anouk',
+    grantId: 'a-sign-in',
+    expiresAt: (seconds(NOW) + 3600) * 1000,
+  })
+})
+
+test('an access token as RFC 9068 has them counts, by either algorithm', async () => {
+  const { token_use, ...claims } = cognitoAccess
+  const payload = { ...claims, aud: 'https://bloesem.example' }
+  const token = await sign(payload, { key: elliptic.privateKey, alg: 'ES256', typ: 'at+jwt' })
+  expect(await aVerifier().access(token)).toMatchObject({ subject: 'a-subject' })
+})
+
+test('an id token tells who somebody is', async () => {
+  expect(await aVerifier().id(await sign(cognitoId))).toEqual({
+    subject: 'a-subject',
+    nonce: 'a-nonce',
+    name: 'Anouk Vermeer',
+    email: 'anouk@voorbeeld.nl',
+    phoneNumber: '+31612345678',
+    pictureUrl: undefined,
+  })
+})
+
+test('one kind of token never passes for the other', async () => {
+  const { token_use, ...unnamed } = cognitoId
+  expect(await aVerifier().access(await sign(cognitoId))).toBeUndefined()
+  expect(await aVerifier().access(await sign({ ...unnamed, client_id: 'a-client' }))).toBeUndefined()
+  expect(await aVerifier().id(await sign({ ...cognitoAccess, aud: 'a-client' }))).toBeUndefined()
+  const typed = await sign({ ...unnamed }, { typ: 'at+jwt' })
+  expect(await aVerifier().id(typed)).toBeUndefined()
+})
+
+test.each<[string, JWTPayload]>([
+  ['another issuer', { iss: 'https://evil.example' }],
+  ['another client', { client_id: 'another-client' }],
+  ['another audience', { aud: 'https://evil.example' }],
+  ['neither aud nor client_id', { client_id: undefined }],
+  ['a life that is over', { exp: seconds(NOW) - 60 }],
+  ['no end of life', { exp: undefined }],
+  ['nobody it speaks for', { sub: undefined }],
+  ['another use', { token_use: 'refresh' }],
+])('an access token with %s does not count', async (_what, change) => {
+  expect(await aVerifier().access(await sign({ ...cognitoAccess, ...change }))).toBeUndefined()
+})
+
+test('a signature by another key, another algorithm or none does not count', async () => {
+  const verifier = aVerifier()
+  expect(await verifier.access(await sign(cognitoAccess, { key: foreign.privateKey }))).toBeUndefined()
+  expect(await verifier.access(new UnsecuredJWT(cognitoAccess).encode())).toBeUndefined()
+  const pss = await generateKeyPair('PS256')
+  expect(await verifier.access(await sign(cognitoAccess, { key: pss.privateKey, alg: 'PS256' }))).toBeUndefined()
+  // The classic: our public key used as the secret of an HMAC.
+  const publicKey = new TextEncoder().encode(JSON.stringify(await exportJWK(ours.publicKey)))
+  const confused = await new SignJWT(cognitoAccess).setProtectedHeader({ alg: 'HS256' }).sign(publicKey)
+  expect(await verifier.access(confused)).toBeUndefined()
+})
+
+test.each(['', 'not a token', 'a.b.c', 'eyJhbGciOiJSUzI1NiJ9..'])('text like %j does not count', async (token) => {
+  expect(await aVerifier().access(token)).toBeUndefined()
+  expect(await aVerifier().id(token)).toBeUndefined()
+})
+
+test('an issuer that does not answer is no fault of the token', async () => {
+  const verifier = tokenVerifier({
+    ...{ issuer: ISSUER, clientId: 'a-client', audience: 'x', clock: settableClock(NOW) },
+    keys: async () => {
+      throw new TypeError('fetch failed')
+    },
+  })
+  await expect(verifier.access(await sign(cognitoAccess))).rejects.toMatchObject({ statusCode: 503 })
+})

@@ -1,0 +1,13 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Tables } from './schema.gen.ts'
+
+/** What the use cases of the market work with; main puts it together once. */
+export interface ApiDeps {
+  readonly database: Database<Tables>
+  readonly clock: Clock
+  /** The origin in links and in /openapi.json. */
+  readonly publicUrl: URL
+  /** False only for load tests (RATE_LIMIT=off). */
+  readonly rateLimit: boolean
+}

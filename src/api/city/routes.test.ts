@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listCities } from '#contract/city.ts'
+import { anApi } from '../testing/api.ts'
+
+const api = await anApi()
+
+test('[DATA-02] [DATA-03] the twelve cities with coordinates, provinces and codes', async () => {
+  const { cities } = await api.call(listCities, { params: { countryCode: 'NL' } })
+  expect(cities).toHaveLength(12)
+  expect(cities.find(({ cityCode }) => cityCode === 'NL02')).toEqual({
+    countryCode: 'NL',
+    cityCode: 'NL02',
+    cityName: 'Amsterdam',
+    province: 'Noord - Holland',
+    latitude: expect.closeTo(52.37, 1),
+    longitude: expect.closeTo(4.9, 1),
+  })
+})
+
+test('[LANG-04] a city is named in the reader’s language', async () => {
+  const named = async (language: 'en' | 'nl') => {
+    const { cities } = await api.call(listCities, { params: { countryCode: 'nl' } }, { language })
+    return cities.find(({ cityCode }) => cityCode === 'NL04')?.cityName
+  }
+  expect(await named('en')).toBe('The Hague')
+  expect(await named('nl')).toBe('Den Haag')
+})
+
+test('another country has no cities here', async () => {
+  const { cities } = await api.call(listCities, { params: { countryCode: 'BE' } })
+  expect(cities).toEqual([])
+})

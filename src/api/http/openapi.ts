@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { refusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { refusalMessage, refusalStatus } from './refusal-status.ts'
+
+/** `GET /openapi.json`: the contract as OpenAPI 3.1, made once at the start. */
+export function showOpenApi(app: FastifyInstance, publicUrl: URL): void {
+  const description = JSON.stringify(openApi(publicUrl))
+  app.get('/openapi.json', (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((text: string) => text)
+      .send(description),
+  )
+}
+
+/** Every operation of the contract with its schemas, statuses, refusals and who may call it. */
+export function openApi(publicUrl: URL) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Bloesem',
+      version: '1',
+      description: 'An open marketplace for beauty and wellness appointments.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl.origin }],
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(refusal, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'access_token',
+          description: 'Of the same origin. A call that changes something also needs X-XSRF-TOKEN.',
+        },
+      },
+    },
+  }
+}
+
+type Schema = Record<string, unknown>
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function operation(name: string, endpoint: Endpoint): object {
+  const parameters = [
+    ...parametersIn('path', endpoint.params),
+    ...parametersIn('query', endpoint.query),
+  ]
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    security: SECURITY[endpoint.access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body) }),
+    responses: {
+      [endpoint.status]: { description: 'OK', ...json(jsonSchema(endpoint.reply, 'output')) },
+      ...refusalResponses(endpoint),
+    },
+  }
+}
+
+const SECURITY = {
+  public: [],
+  open: [{}, { bearer: [] }, { cookie: [] }],
+  'signed-in': [{ bearer: [] }, { cookie: [] }],
+} as const satisfies Record<Endpoint['access'], unknown>
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function requestBody(body: z.ZodType): object {
+  return { required: !body.safeParse(undefined).success, ...json(jsonSchema(body, 'input')) }
+}
+
+function json(schema: Schema) {
+  return { content: { 'application/json': { schema } } }
+}
+
+const ALWAYS_POSSIBLE = ['too-many-requests', 'internal', 'unavailable'] as const
+
+function refusalResponses(endpoint: Endpoint): Record<string, object> {
+  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body
+  const codes: RefusalCode[] = [
+    ...(takesInput ? (['invalid-request'] as const) : []),
+    ...(endpoint.body ? (['too-large', 'unsupported-media-type'] as const) : []),
+    ...(endpoint.refusals ?? []),
+    ...ALWAYS_POSSIBLE,
+  ]
+  const byStatus = Map.groupBy(new Set(codes), (code) => refusalStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, reasons]) => [
+      status,
+      {
+        description: reasons.map((code) => `\`${code}\`: ${refusalMessage[code]}.`).join('\n\n'),
+        ...json({ $ref: '#/components/schemas/Refusal' }),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,11 @@
+import { migrationsPending } from '#platform/postgres/migrate.ts'
+import type { ApiDeps } from '../api-deps.ts'
+
+/** Whether this process should get visitors: its database answers and is of this release. */
+export async function checkReadiness({ database }: ApiDeps) {
+  if (!(await database.isReachable())) return { ok: false, refusal: 'unavailable' } as const
+  const pending = await migrationsPending(database.pool)
+  return pending.length === 0
+    ? ({ ok: true } as const)
+    : ({ ok: false, refusal: 'unavailable' } as const)
+}

@@ -1,0 +1,19 @@
+import type { getOrder as endpoint } from '#contract/order.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Asked, Outcome } from '../http/mount.ts'
+import { orderView } from './order-view.ts'
+import { partyTo } from './policy.ts'
+import { findOrder } from './store.ts'
+
+type GetOrder = typeof endpoint
+
+/** One order, for its customer and its provider (ORDER-09). */
+export async function getOrder(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { caller, params, language }: Asked<GetOrder>,
+): Promise<Outcome<GetOrder>> {
+  const order = await findOrder(database.query, params.orderId)
+  if (!order) return { ok: false, refusal: 'not-found' }
+  if (!partyTo(order, caller)) return { ok: false, refusal: 'forbidden' }
+  return { ok: true, answer: { data: { order: orderView(order, language, clock.now()) } } }
+}

@@ -1,0 +1,30 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { TaskName } from '#platform/jobs.ts'
+import type { Tables } from '../../schema.gen.ts'
+import type { OrderMailKind, OrderMailReader } from '../tasks.ts'
+
+const TASK = 'order-mail' satisfies TaskName
+const READERS = ['customer', 'salon'] as const satisfies OrderMailReader[]
+const MAX_ATTEMPTS = 12
+
+/**
+ * The query that enqueues the mails of an event, one to each reader, for every `id` of the common table
+ * expression `orders`. Part of the statement that makes the event, so that neither exists without the other.
+ */
+export function enqueueMails(kind: OrderMailKind, orders: string): RawBuilder<unknown> {
+  const readers = sql.join(READERS.map((reader) => sql.lit(reader)))
+  return sql`select graphile_worker.add_job(${sql.lit(TASK)},
+      json_build_object('orderId', id, 'kind', ${sql.lit(kind)}, 'to', reader),
+      max_attempts => ${sql.lit(MAX_ATTEMPTS)})
+    from ${sql.table(orders)}, unnest(array[${readers}]) as reader`
+}
+
+/** Who cancelled an order and the reason they gave, empty when none. */
+export function findCancellation(query: Kysely<Tables>, orderId: string) {
+  return query
+    .selectFrom('order_events')
+    .select(['actor', 'note'])
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'CANCELLED')
+    .executeTakeFirst()
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#messages/language.ts'
+import { calendar } from '#platform/mail/calendar.ts'
+import type { Mail } from '#platform/mail/message.ts'
+import { placeOf, serviceName } from '../order-view.ts'
+import type { StoredOrder } from '../store.ts'
+import type { OrderMailKind, OrderMailReader } from '../tasks.ts'
+
+interface Invitation {
+  readonly order: StoredOrder
+  readonly kind: OrderMailKind
+  readonly to: OrderMailReader
+  readonly language: Language
+  readonly url: string
+  /** Whose mail it is: 'Bloesem <hallo@example.nl>'. */
+  readonly from: string
+}
+
+/**
+ * The visit for a calendar program. Its UID stays the order's own for ever and SEQUENCE grows with every
+ * change, so that a later message moves or removes what an earlier one noted. Both readers are guests of
+ * the sender: a program does not let the organizer accept their own invitation.
+ */
+export function visitCalendar(invitation: Invitation): NonNullable<Mail['calendar']> {
+  const { order, kind, to, language, url, from } = invitation
+  const method = kind === 'cancellation' ? 'CANCEL' : 'REQUEST'
+  const salon = { name: order.full_name, email: order.email }
+  const customer = { name: order.customer_name, email: order.customer_email }
+  const [guest, other] = to === 'customer' ? [customer, salon] : [salon, customer]
+  const content = calendar({
+    method,
+    url,
+    uid: `order-${order.id}@${new URL(url).hostname}`,
+    sequence: order.calendar_sequence,
+    stampedAt: order.cancelled_at ?? order.placed_at,
+    startsAt: order.starts_at,
+    endsAt: order.ends_at,
+    timeZone: order.time_zone,
+    tentative: order.status === 'PENDING',
+    summary: `${serviceName(order, language)}, ${other.name}`,
+    location: placeOf(order, language),
+    organizer: senderOf(from),
+    attendee: guest,
+  })
+  return { method, content }
+}
+
+function senderOf(from: string): { name: string; email: string } {
+  const [, name = '', address = from] = /^(.*?)<([^>]*)>$/.exec(from) ?? []
+  return { name: name.trim() || 'Bloesem', email: address.trim() }
+}

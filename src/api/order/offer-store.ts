@@ -1,0 +1,215 @@
+import { type InferResult, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { CartLine } from '#domain/cart/add-ons.ts'
+import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
+import type { CatalogItemId, PromotionId } from '#domain/identifiers.ts'
+import type { OfferedItem } from '#domain/order/draft.ts'
+import { ORDER_STATUSES, occupiesTime } from '#domain/order/status.ts'
+import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { runPrepared } from '#platform/postgres/prepared.ts'
+import type { Calendar } from '../schedule/store.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** Which part of a provider's offer a draft touches. */
+export interface WishedFor {
+  readonly providerUserName: string
+  readonly customerUserName: string
+  readonly catalogItemIds: readonly string[]
+  readonly promotionId: string | null
+  /** Epoch ms. */
+  readonly startsAt: number
+}
+
+/** A row's version (xmin): the order is only written while the rows it was judged by are still these. */
+interface Versioned {
+  readonly rowVersion: string
+}
+
+export interface CatalogueItem extends OfferedItem, CartLine, Versioned {
+  readonly serviceCode: string
+  readonly categoryNumber: number
+  readonly nameEn: string
+  readonly nameNl: string
+}
+
+export interface OfferedPromotion extends Promotion, Versioned {
+  readonly titleEn: string
+  readonly titleNl: string
+}
+
+/** What a provider offers right now, as far as a draft touches it. */
+export interface Offer {
+  readonly calendar: Calendar
+  readonly delivery: ProviderDelivery
+  readonly serviceRadiusKm: number | null
+  readonly minimumOrderCents: number
+  readonly autoConfirm: boolean
+  readonly cancellationWindowMinutes: number
+  readonly catalogue: readonly CatalogueItem[]
+  readonly workingHours: readonly WorkingHours[]
+  /** Time off in the day that follows the start, epoch ms. */
+  readonly closures: readonly TimeRange[]
+  readonly promotion: OfferedPromotion | null
+  /** Whether the customer has an order here that was not cancelled or declined. */
+  readonly hasVisited: boolean
+}
+
+/** The offer of an active provider, or undefined when nobody goes by this name. One round trip. */
+export async function findOffer(
+  { query, pool }: Database<Tables>,
+  wished: WishedFor,
+): Promise<Offer | undefined> {
+  const [row] = await runPrepared(pool, selectOffer(query, wished).compile())
+  if (!row) return undefined
+  return {
+    calendar: {
+      providerId: row.id,
+      timeZone: row.time_zone,
+      stepMinutes: row.slot_step_minutes,
+      minimumNoticeMinutes: row.minimum_notice_minutes,
+      bufferMinutes: row.buffer_minutes,
+    },
+    delivery: row.service_availability,
+    serviceRadiusKm: row.service_radius_km,
+    minimumOrderCents: row.minimum_order_cents,
+    autoConfirm: row.auto_confirm,
+    cancellationWindowMinutes: row.cancellation_window_minutes,
+    catalogue: row.catalogue.map(catalogueItem),
+    workingHours: row.hours.map(workingHours),
+    closures: row.closures,
+    promotion: row.promotion && offeredPromotion(row.promotion),
+    hasVisited: row.has_visited,
+  }
+}
+
+/** Whether a customer has an order at a provider that counts as a visit, as an SQL condition. */
+export function hasVisited(customer: unknown, provider: unknown) {
+  return sql<boolean>`exists (select from orders as earlier
+    where earlier.customer_user_name = ${customer} and earlier.provider_id = ${provider}
+      and earlier.status = any(${COUNTING}::text[]))`
+}
+
+const COUNTING = ORDER_STATUSES.filter(occupiesTime)
+
+type OfferRow = InferResult<ReturnType<typeof selectOffer>>[number]
+
+function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
+  const { providerUserName, customerUserName, catalogItemIds, promotionId, startsAt } = wished
+  return query
+    .selectFrom('providers as p')
+    .select((eb) => [
+      'p.id',
+      'p.service_availability',
+      'p.service_radius_km',
+      'p.minimum_order_cents',
+      'p.time_zone',
+      'p.slot_step_minutes',
+      'p.minimum_notice_minutes',
+      'p.buffer_minutes',
+      'p.auto_confirm',
+      'p.cancellation_window_minutes',
+      jsonArrayFrom(
+        eb
+          .selectFrom('catalog_items as c')
+          .select(['c.id', 'c.service_code', 'c.category_id', 'c.name_en', 'c.name_nl'])
+          .select([
+            'c.price_cents',
+            'c.duration_minutes',
+            'c.vat_rate',
+            'c.is_addon',
+            'c.parent_id',
+          ])
+          .select(sql<string>`c.xmin::text`.as('row_version'))
+          .whereRef('c.provider_id', '=', 'p.id')
+          .where('c.active', '=', true)
+          .where('c.id', '=', sql<string>`any(${catalogItemIds}::uuid[])`),
+      ).as('catalogue'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('working_hours as h')
+          .select(['h.day', 'h.open_time', 'h.close_time'])
+          .whereRef('h.provider_id', '=', 'p.id'),
+      ).as('hours'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('closures as x')
+          .select([
+            epochMs('lower(x.during)').as('startsAt'),
+            epochMs('upper(x.during)').as('endsAt'),
+          ])
+          .whereRef('x.provider_id', '=', 'p.id')
+          .where(sql<boolean>`x.during && ${dayFrom(startsAt)}`),
+      ).as('closures'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('promotions as o')
+          .select(['o.id', 'o.title_en', 'o.title_nl', 'o.promotion_type', 'o.minimum_order_cents'])
+          .select(['o.flat_rate_off_cents', 'o.discount_percentage', 'o.start_date', 'o.end_date'])
+          .select(['o.active', 'o.time_zone', sql<string>`o.xmin::text`.as('row_version')])
+          .whereRef('o.provider_id', '=', 'p.id')
+          .where('o.id', '=', promotionId),
+      ).as('promotion'),
+      hasVisited(customerUserName, sql`p.id`).as('has_visited'),
+    ])
+    .where('p.user_name', '=', providerUserName)
+    .where('p.active', '=', true)
+}
+
+const DAY_MS = 86_400_000
+
+function dayFrom(startsAt: number) {
+  return sql`tstzrange(${new Date(startsAt)}::timestamptz, ${new Date(startsAt + DAY_MS)}::timestamptz)`
+}
+
+// Inside JSON an instant would arrive as text.
+function epochMs(instant: string) {
+  return sql<number>`(extract(epoch from ${sql.raw(instant)}) * 1000)::bigint`
+}
+
+function catalogueItem(row: OfferRow['catalogue'][number]): CatalogueItem {
+  return {
+    catalogItemId: row.id as CatalogItemId,
+    serviceCode: row.service_code,
+    categoryNumber: row.category_id,
+    nameEn: row.name_en,
+    nameNl: row.name_nl,
+    priceCents: row.price_cents,
+    durationMinutes: row.duration_minutes,
+    isActive: true,
+    vatRate: row.vat_rate,
+    isAddon: row.is_addon,
+    parentId: row.parent_id as CatalogItemId | null,
+    rowVersion: row.row_version,
+  }
+}
+
+function workingHours(row: OfferRow['hours'][number]): WorkingHours {
+  return {
+    day: row.day,
+    isOpen: true,
+    openTime: row.open_time.slice(0, 5),
+    closeTime: row.close_time.slice(0, 5),
+  }
+}
+
+function offeredPromotion(row: NonNullable<OfferRow['promotion']>): OfferedPromotion {
+  return {
+    id: row.id as PromotionId,
+    title: row.title_en,
+    titleEn: row.title_en,
+    titleNl: row.title_nl,
+    description: '',
+    promotionType: row.promotion_type,
+    minimumOrderCents: row.minimum_order_cents,
+    flatRateOffCents: row.flat_rate_off_cents ?? 0,
+    discountPercentage: row.discount_percentage ?? 0,
+    startDate: row.start_date as PlainDate,
+    endDate: row.end_date as PlainDate,
+    active: row.active,
+    timeZone: row.time_zone,
+    rowVersion: row.row_version,
+  }
+}

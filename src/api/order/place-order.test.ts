@@ -1,0 +1,406 @@
+import { expect, test } from 'vitest'
+import { cancelOrder } from '#contract/order.ts'
+import { amountsChangedData, slotTakenData } from '#contract/refusal.ts'
+import { aCatalogItem, aClosure, aPromotion, aProvider, workingHours } from '#demo/builders.ts'
+import { aBlock, anOrder } from '#demo/order-builders.ts'
+import { friday, ORDINARY_NOW, sunday, tuesday, wednesday } from '#demo/weekdays.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { ANOUK, aMarket } from './testing/a-market.ts'
+
+const { aSalon, call, clock, database, outcome, place, read, refused, rowsOf } = await aMarket()
+const MINUTE = 60_000
+
+test('[ORDER-01] books a visit and answers its id', async () => {
+  const { provider, cut } = await aSalon()
+  const orderId = await place(
+    aDraft(provider, [cut], { customerInstructions: 'Derde verdieping.' }),
+  )
+  expect(await read(orderId)).toMatchObject({
+    orderId,
+    status: 'CONFIRMED',
+    originalAmount: 42.5,
+    discountAmount: 0,
+    totalAmount: 42.5,
+    totalDuration: 45,
+    customerInstructions: 'Derde verdieping.',
+    providerInfo: { userName: provider.userName },
+    customerInfo: { customerUserName: 'anouk', customerEmail: 'anouk.vermeer@voorbeeld.nl' },
+    serviceInfo: {
+      appointmentStartTime: '2026-11-24T10:00:00+01:00',
+      appointmentEndTime: '2026-11-24T10:45:00+01:00',
+      timeZone: 'Europe/Amsterdam',
+    },
+  })
+})
+
+test('[ORDER-03] waits for the provider who confirms by hand, and its time is taken meanwhile', async () => {
+  const { provider, cut } = await aSalon({ autoConfirm: false })
+  const orderId = await place(aDraft(provider, [cut]))
+  expect(await read(orderId)).toMatchObject({ status: 'PENDING' })
+  expect(await refused(aDraft(provider, [cut]))).toMatchObject({ code: 'slot-taken' })
+})
+
+test('writes the order, its items, first event, appointment and both mails, and nothing else', async () => {
+  const { provider, cut } = await aSalon({ bufferMinutes: 15 })
+  const orderId = await place(aDraft(provider, [cut]))
+  expect(await rowsOf(orderId)).toEqual({
+    orders: 1,
+    items: 1,
+    events: 1,
+    appointments: 1,
+    mails: 2,
+  })
+  const { rows } = await database.pool.query(
+    'select lower(during) as from, upper(during) as to from appointments where order_id = $1',
+    [orderId],
+  )
+  expect(rows).toEqual([{ from: tuesday('10:00'), to: tuesday('10:45') + 15 * MINUTE }])
+})
+
+test('[CHECKOUT-07] an item that comes twice becomes one with its quantity', async () => {
+  const { provider, cut } = await aSalon()
+  const mask = await aCatalogItem(database, provider, {
+    isAddon: true,
+    priceCents: 1400,
+    durationMinutes: 15,
+  })
+  const draft = aDraft(provider, [cut, mask, { ...mask, id: mask.id.toUpperCase() }])
+  const order = await read(await place(draft))
+  expect(order.items.map(({ catalogItemId, quantity }) => ({ catalogItemId, quantity }))).toEqual([
+    { catalogItemId: cut.id, quantity: 1 },
+    { catalogItemId: mask.id, quantity: 2 },
+  ])
+  expect(order).toMatchObject({ totalAmount: 70.5, totalDuration: 75 })
+})
+
+test('refuses more than twenty of one item, however they are spread over the draft', async () => {
+  const { provider, cut } = await aSalon()
+  const lash = await aCatalogItem(database, provider, { isAddon: true, durationMinutes: 5 })
+  const draft = aDraft(provider, [cut, { ...lash, quantity: 11 }, { ...lash, quantity: 10 }])
+  expect(await refused(draft)).toMatchObject({
+    code: 'invalid-request',
+    details: [{ path: 'body.items' }],
+  })
+})
+
+test('a visitor has to sign in, before anything else is looked at', async () => {
+  expect(await refused({} as never, {})).toMatchObject({ code: 'sign-in-required' })
+})
+
+test('nobody books in the name of somebody else', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = aDraft(provider, [cut], { customerUserName: 'daan' })
+  expect(await refused(draft)).toMatchObject({ code: 'forbidden' })
+})
+
+test('user names are the same in any case', async () => {
+  const { provider, cut } = await aSalon({ userName: 'salon-hoofdletter' })
+  const draft = aDraft({ userName: 'Salon-Hoofdletter' }, [cut], { customerUserName: 'Anouk' })
+  await place(draft)
+  expect(provider.userName).toBe('salon-hoofdletter')
+})
+
+test.each([
+  ['nobody', { userName: 'niemand' }],
+  ['a provider who has stopped', { userName: 'gestopt', active: false }],
+])('there is nothing to book at %s', async (_, wishes) => {
+  const { cut } = await aSalon('active' in wishes ? wishes : {})
+  expect(await refused(aDraft(wishes, [cut]))).toMatchObject({ code: 'not-found' })
+})
+
+test('[CHECKOUT-07] nothing is booked without accepted terms', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = { ...aDraft(provider, [cut]), acceptedTerms: false }
+  expect(await refused(draft as never)).toMatchObject({
+    code: 'invalid-request',
+    details: [{ path: 'body.acceptedTerms' }],
+  })
+})
+
+test.each([
+  ['[INFO-01] customerEmail', { customerEmail: 'anouk@nergens' }],
+  ['[INFO-02] customerPhone', { customerPhone: '+49 151 2345678' }],
+])('%s has to hold', async (title, customerInfo) => {
+  const { provider, cut } = await aSalon()
+  expect(await refused(aDraft(provider, [cut], { customerInfo }))).toMatchObject({
+    code: 'invalid-request',
+    details: [{ path: `body.customerInfo.${title.split(' ')[1]}` }],
+  })
+})
+
+test('[INFO-03] a visit at home needs an address', async () => {
+  const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH' })
+  const atHome = { serviceLocation: 'DOORSTEP' } as const
+  expect(await refused(aDraft(provider, [cut], { customerInfo: atHome }))).toMatchObject({
+    code: 'invalid-request',
+    details: [{ path: 'body.customerInfo.customerAddress', message: 'is required' }],
+  })
+  const customerAddress = 'Javastraat 20, 1094 HH Amsterdam'
+  const orderId = await place(
+    aDraft(provider, [cut], { customerInfo: { ...atHome, customerAddress } }),
+  )
+  expect((await read(orderId)).serviceInfo.location).toBe(customerAddress)
+})
+
+test.each([
+  ['a home visit of a salon that makes none', 'SALON', 'DOORSTEP'],
+  ['a salon visit of somebody who has no salon', 'DOORSTEP', 'SALON'],
+] as const)('refuses %s', async (_, serviceAvailability, serviceLocation) => {
+  const { provider, cut } = await aSalon({ serviceAvailability })
+  const customerInfo = { serviceLocation, customerAddress: 'Javastraat 20, 1094 HH Amsterdam' }
+  expect(await refused(aDraft(provider, [cut], { customerInfo }))).toMatchObject({
+    code: 'delivery-not-possible',
+  })
+})
+
+test('[DATA-05] refuses a home visit below the minimum', async () => {
+  const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH', minimumOrderCents: 5000 })
+  const atHome = {
+    serviceLocation: 'DOORSTEP',
+    customerAddress: 'Javastraat 20, 1094 HH Amsterdam',
+  } as const
+  expect(await refused(aDraft(provider, [cut], { customerInfo: atHome }))).toMatchObject({
+    code: 'delivery-not-possible',
+  })
+  await place(aDraft(provider, [cut]))
+})
+
+test('[INFO-04] a free consultation takes place at the salon', async () => {
+  const provider = await aProvider(database, { serviceAvailability: 'BOTH' })
+  const talk = await aCatalogItem(database, provider, {
+    serviceCode: 'FREE_CONSULTATION',
+    category: 'makeupArtist',
+    priceCents: 0,
+    durationMinutes: 15,
+  })
+  const customerInfo = { serviceLocation: 'DOORSTEP', customerAddress: 'Javastraat 20' } as const
+  expect(await refused(aDraft(provider, [talk], { customerInfo }))).toMatchObject({
+    code: 'delivery-not-possible',
+  })
+  await place(aDraft(provider, [talk]))
+})
+
+test('refuses items that are not offered: unknown, of another salon, retired', async () => {
+  const { provider, cut } = await aSalon()
+  const { cut: elsewhere } = await aSalon()
+  const retired = await aCatalogItem(database, provider, { active: false })
+  const unknown = { ...cut, id: '019309d0-0000-7000-8000-000000000000' }
+  for (const item of [unknown, elsewhere, retired]) {
+    expect(await refused(aDraft(provider, [item]))).toMatchObject({ code: 'item-not-offered' })
+    expect(await refused(aDraft(provider, [cut, item]))).toMatchObject({ code: 'item-not-offered' })
+  }
+})
+
+test('[CART-04] refuses an add-on alone, or without the item it belongs to', async () => {
+  const { provider, cut } = await aSalon()
+  const colour = await aCatalogItem(database, provider, { nameNl: 'Kleuren' })
+  const gloss = await aCatalogItem(database, provider, { isAddon: true, parentId: colour.id })
+  const mask = await aCatalogItem(database, provider, { isAddon: true })
+  expect(await refused(aDraft(provider, [mask]))).toMatchObject({ code: 'item-not-offered' })
+  expect(await refused(aDraft(provider, [cut, gloss]))).toMatchObject({ code: 'item-not-offered' })
+  await place(aDraft(provider, [colour, gloss, mask]))
+})
+
+test.each([
+  ['off the grid', tuesday('10:07')],
+  ['before opening', tuesday('08:45')],
+  ['that ends after closing', tuesday('17:30')],
+  ['on a closed day', sunday('10:00')],
+  ['in the past', ORDINARY_NOW - 86_400_000],
+  ['long before the calendar', Date.parse('0001-01-01T10:00:00Z')],
+  ['at the end of the calendar', Date.parse('9999-12-31T20:00:00Z')],
+])('[SLOT-05] refuses a start %s', async (_, startsAt) => {
+  const { provider, cut } = await aSalon()
+  expect(await refused(aDraft(provider, [cut], { startsAt }))).toMatchObject({
+    code: 'outside-working-hours',
+  })
+})
+
+test('refuses a start within the notice and takes the first after it', async () => {
+  const { provider, cut } = await aSalon({ minimumNoticeMinutes: 90 })
+  // It is Friday, noon.
+  const early = aDraft(provider, [cut], { startsAt: friday('13:15') - 7 * 86_400_000 })
+  expect(await refused(early)).toMatchObject({ code: 'outside-working-hours' })
+  await place(aDraft(provider, [cut], { startsAt: friday('13:30') - 7 * 86_400_000 }))
+})
+
+test('refuses a time in a closure, and one whose buffer would reach into it', async () => {
+  const { provider, cut } = await aSalon({ bufferMinutes: 15 })
+  await aClosure(database, provider, { startsAt: tuesday('12:00'), endsAt: tuesday('14:00') })
+  for (const startsAt of [tuesday('11:15'), tuesday('11:30'), tuesday('13:45')]) {
+    expect(await refused(aDraft(provider, [cut], { startsAt }))).toMatchObject({
+      code: 'outside-working-hours',
+    })
+  }
+  await place(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))
+  await place(aDraft(provider, [cut], { startsAt: tuesday('14:00') }))
+})
+
+test.each([
+  ['the price', { totalAmount: 40, originalAmount: 40 }],
+  ['the sum', { totalAmount: 1 }],
+  ['the duration', { totalDuration: 30 }],
+  ['a discount nobody gave', { totalAmount: 32.5, discountAmount: 10 }],
+])('[PROMO-03] believes nothing: %s', async (_, wrong) => {
+  const { provider, cut } = await aSalon()
+  const refusal = await refused({ ...aDraft(provider, [cut]), ...wrong })
+  expect(refusal).toMatchObject({ code: 'amounts-changed' })
+  expect(amountsChangedData.parse(refusal.data)).toEqual({
+    originalAmount: 42.5,
+    discountAmount: 0,
+    totalAmount: 42.5,
+    totalDuration: 45,
+  })
+})
+
+test('an end that is not start plus duration is amounts-changed', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = aDraft(provider, [cut], { endsAt: tuesday('11:00') })
+  expect(await refused(draft)).toMatchObject({ code: 'amounts-changed' })
+})
+
+test('[PROMO-03] takes a promotion off', async () => {
+  const { provider, cut } = await aSalon()
+  const { id: promotionId } = await aPromotion(database, provider, { discountPercentage: 10 })
+  const draft = aDraft(provider, [cut], { promotionId, discountCents: 425 })
+  expect(await read(await place(draft))).toMatchObject({
+    originalAmount: 42.5,
+    discountAmount: 4.25,
+    totalAmount: 38.25,
+    appliedPromotionId: promotionId,
+    promotionTitle: 'Blossom days',
+  })
+})
+
+test.each([
+  ['that has ended', { startDate: '2026-01-01', endDate: '2026-11-19' }],
+  ['that has not begun', { startDate: '2026-11-21', endDate: '2026-12-31' }],
+  ['that is switched off', { active: false }],
+  ['that asks for more', { minimumOrderCents: 4251 }],
+])('[PROMO-02] refuses a promotion %s', async (_, wishes) => {
+  const { provider, cut } = await aSalon()
+  const { id: promotionId } = await aPromotion(database, provider, wishes)
+  expect(await refused(aDraft(provider, [cut], { promotionId, discountCents: 425 }))).toMatchObject(
+    {
+      code: 'promotion-not-applicable',
+    },
+  )
+})
+
+test('[PROMO-01] a promotion runs by the day of booking in its own zone, not the day of the visit', async () => {
+  const { provider, cut } = await aSalon()
+  // Noon in Amsterdam on the 20th is the 21st in Kiritimati.
+  const { id: promotionId } = await aPromotion(database, provider, {
+    startDate: '2026-11-21',
+    endDate: '2026-11-21',
+    timeZone: 'Pacific/Kiritimati',
+  })
+  await place(aDraft(provider, [cut], { promotionId, discountCents: 425 }))
+})
+
+test('refuses the promotion of another salon', async () => {
+  const { provider, cut } = await aSalon()
+  const { provider: other } = await aSalon()
+  const { id: promotionId } = await aPromotion(database, other)
+  expect(await refused(aDraft(provider, [cut], { promotionId, discountCents: 425 }))).toMatchObject(
+    {
+      code: 'promotion-not-applicable',
+    },
+  )
+})
+
+test('[PROMO-03] first-time means no earlier order here; a cancelled one does not count', async () => {
+  const { provider, cut } = await aSalon()
+  const { id: promotionId } = await aPromotion(database, provider, {
+    promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
+    flatRateOffCents: 1000,
+  })
+  const at = (startsAt: number) =>
+    aDraft(provider, [cut], { promotionId, discountCents: 1000, startsAt })
+  const gone = tuesday('09:00')
+  await anOrder(database, provider, {
+    customerUserName: 'anouk',
+    status: 'CANCELLED',
+    startsAt: gone,
+  })
+  await anOrder(database, provider, {
+    customerUserName: 'anouk',
+    status: 'DECLINED',
+    startsAt: gone,
+  })
+  await place(at(tuesday('10:00')))
+  expect(await refused(at(tuesday('11:00')))).toMatchObject({ code: 'promotion-not-applicable' })
+})
+
+test('[PROMO-03] of ten first orders at once, one is the first', async () => {
+  const { provider, cut } = await aSalon()
+  const { id: promotionId } = await aPromotion(database, provider, {
+    promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
+    flatRateOffCents: 1000,
+  })
+  const starts = Array.from({ length: 10 }, (_, index) => tuesday('09:00') + index * 45 * MINUTE)
+  const answers = await Promise.all(
+    starts.map((startsAt) =>
+      outcome(aDraft(provider, [cut], { promotionId, discountCents: 1000, startsAt })),
+    ),
+  )
+  expect(answers.toSorted()).toEqual(['placed', ...Array(9).fill('promotion-not-applicable')])
+})
+
+test('[CHECKOUT-08] a lost slot is named in the words of the specification and comes with three others', async () => {
+  const { provider, cut } = await aSalon()
+  await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
+  await aBlock(database, provider, { startsAt: tuesday('10:45'), endsAt: tuesday('11:15') })
+  const refusal = await refused(aDraft(provider, [cut], { startsAt: tuesday('10:15') }))
+  expect(refusal).toMatchObject({
+    statusCode: 409,
+    code: 'slot-taken',
+    message: 'Unable to create appointment. Please try a different time slot.',
+  })
+  expect(slotTakenData.parse(refusal.data).nextSlots).toEqual([
+    { startTime: '2026-11-24T09:00:00+01:00', endTime: '2026-11-24T09:45:00+01:00' },
+    { startTime: '2026-11-24T09:15:00+01:00', endTime: '2026-11-24T10:00:00+01:00' },
+    { startTime: '2026-11-24T11:15:00+01:00', endTime: '2026-11-24T12:00:00+01:00' },
+  ])
+})
+
+test('the next free times can be booked, buffers and all', async () => {
+  const { provider, cut } = await aSalon({ bufferMinutes: 20 })
+  const orderId = await place(aDraft(provider, [cut]))
+  const { data } = await refused(aDraft(provider, [cut]))
+  for (const { startTime } of slotTakenData.parse(data).nextSlots) {
+    const another = await place(aDraft(provider, [cut], { startsAt: Date.parse(startTime) }))
+    await call(cancelOrder, { params: { orderId: another }, body: {} }, ANOUK)
+  }
+  expect(await read(orderId)).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('[SLOT-06] books the hour that comes twice when the clock goes back, each once', async () => {
+  clock.set(Date.parse('2026-10-20T10:00:00Z'))
+  const { provider, cut } = await aSalon({ hours: workingHours('01:00', '05:00', [0]) })
+  const first = Date.parse('2026-10-25T02:00:00+02:00')
+  const second = Date.parse('2026-10-25T02:00:00+01:00')
+  const [one, other] = [
+    await place(aDraft(provider, [cut], { startsAt: first })),
+    await place(aDraft(provider, [cut], { startsAt: second })),
+  ]
+  clock.set(ORDINARY_NOW)
+  const times = await Promise.all(
+    [one, other].map(async (orderId) => (await read(orderId)).serviceInfo.appointmentStartTime),
+  )
+  expect(times).toEqual(['2026-10-25T02:00:00+02:00', '2026-10-25T02:00:00+01:00'])
+})
+
+test('text that no database takes is tidied, not refused', async () => {
+  const { provider, cut } = await aSalon()
+  const orderId = await place(
+    aDraft(provider, [cut], {
+      startsAt: wednesday('10:00'),
+      customerInstructions: ' half \ud800 nul \u0000 ',
+      customerInfo: { customerName: "Robert'); drop table orders; -- \u0000<b>" },
+    }),
+  )
+  const order = await read(orderId)
+  expect(order.customerInstructions).toBe('half \ufffd nul')
+  expect(order.customerInfo.customerName).toBe("Robert'); drop table orders; -- <b>")
+})

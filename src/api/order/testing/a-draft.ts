@@ -1,0 +1,60 @@
+import type { OrderDraft } from '#contract/order.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import { euros } from '#domain/money.ts'
+
+interface Wanted {
+  readonly id: string
+  readonly priceCents: number
+  readonly durationMinutes: number
+  readonly quantity?: number
+}
+
+interface DraftWishes {
+  readonly customerUserName?: string
+  /** Epoch ms; next Tuesday at ten unless told. */
+  readonly startsAt?: number
+  readonly endsAt?: number
+  readonly discountCents?: number
+  readonly promotionId?: string | null
+  readonly customerInfo?: Partial<OrderDraft['customerInfo']>
+  readonly customerInstructions?: string
+}
+
+/** The draft an honest screen sends for these items: its sums are right unless a wish makes them wrong. */
+export function aDraft(
+  provider: { userName: string },
+  items: readonly Wanted[],
+  wishes: DraftWishes = {},
+): OrderDraft {
+  const sum = (of: (item: Wanted) => number) =>
+    items.reduce((total, item) => total + of(item) * (item.quantity ?? 1), 0)
+  const originalCents = sum((item) => item.priceCents)
+  const totalDuration = sum((item) => item.durationMinutes)
+  const startsAt = wishes.startsAt ?? tuesday('10:00')
+  const discountCents = wishes.discountCents ?? 0
+  return {
+    providerUserName: provider.userName,
+    customerInfo: {
+      customerUserName: wishes.customerUserName ?? 'anouk',
+      customerName: 'Anouk Vermeer',
+      customerEmail: 'anouk.vermeer@voorbeeld.nl',
+      customerPhone: '06 12345678',
+      serviceLocation: 'SALON',
+      ...wishes.customerInfo,
+    },
+    customerInstructions: wishes.customerInstructions ?? '',
+    items: items.map(({ id, quantity = 1 }) => ({ catalogItemId: id, quantity })),
+    originalAmount: euros(originalCents),
+    discountAmount: euros(discountCents),
+    totalAmount: euros(originalCents - discountCents),
+    totalDuration,
+    appliedPromotionId: wishes.promotionId ?? null,
+    acceptedTerms: true,
+    serviceInfo: {
+      appointmentStartTime: new Date(startsAt).toISOString(),
+      appointmentEndTime: new Date(
+        wishes.endsAt ?? startsAt + totalDuration * 60_000,
+      ).toISOString(),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { getOrder, type OrderDraft, placeOrder } from '#contract/order.ts'
+import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
+import { type As, anApi, injection } from '../../testing/api.ts'
+
+export const ANOUK: As = { as: { userName: 'anouk' } }
+export const DAAN: As = { as: { userName: 'daan' } }
+
+/** An API with two customers, and short words for what the tests of orders do all the time. */
+export async function aMarket(wishes: Parameters<typeof anApi>[0] = {}) {
+  const api = await anApi(wishes)
+  const { app, call, database, refusal } = api
+  await anAccount(database, { userName: 'anouk' })
+  await anAccount(database, { userName: 'daan', name: 'Daan de Boer' })
+
+  /** A salon with a cut of 45 minutes for € 42,50, which is all most tests need. */
+  const aSalon = async (provider: Parameters<typeof aProvider>[1] = {}) => {
+    const salon = await aProvider(database, provider)
+    return { provider: salon, cut: await aCatalogItem(database, salon) }
+  }
+  const place = async (draft: OrderDraft, from = ANOUK) => {
+    const { data } = await call(placeOrder, { body: draft }, from)
+    return data.orderId
+  }
+  const refused = (draft: OrderDraft, from = ANOUK) => refusal(placeOrder, { body: draft }, from)
+  /** What became of a draft, either way: 'placed', or the code of the refusal. */
+  const outcome = async (draft: OrderDraft, from = ANOUK): Promise<string> => {
+    const answer = await app.inject(injection(placeOrder, { body: draft }, from))
+    return answer.statusCode === 201 ? 'placed' : answer.json().code
+  }
+  const read = async (orderId: string, from = ANOUK) => {
+    const { data } = await call(getOrder, { params: { orderId } }, from)
+    return data.order
+  }
+  /** How many rows of each kind an order has. */
+  const rowsOf = async (orderId: string) => {
+    const { rows } = await database.pool.query(ROWS_OF_ORDER, [orderId])
+    return rows[0]
+  }
+  return { ...api, aSalon, place, refused, outcome, read, rowsOf }
+}
+
+const ROWS_OF_ORDER = `select
+  (select count(*) from orders where id = $1::uuid) as orders,
+  (select count(*) from order_items where order_id = $1::uuid) as items,
+  (select count(*) from order_events where order_id = $1::uuid) as events,
+  (select count(*) from appointments where order_id = $1::uuid) as appointments,
+  (select count(*) from graphile_worker._private_jobs where payload->>'orderId' = $1::text) as mails`

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { PromotionId } from '#domain/identifiers.ts'
+import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { hasVisited } from '../order/offer-store.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/**
+ * The promotions of many providers that are not switched off, whatever their dates, in one round trip;
+ * words in the reader's language. Every provider has an entry.
+ */
+export async function findPromotions(
+  query: Kysely<Tables>,
+  providerIds: readonly string[],
+  language: 'en' | 'nl',
+): Promise<Map<string, Promotion[]>> {
+  const rows = await query
+    .selectFrom('promotions')
+    .selectAll()
+    .where('provider_id', '=', sql<string>`any(${providerIds}::uuid[])`)
+    .where('active', '=', true)
+    .orderBy('end_date')
+    .orderBy('id')
+    .execute()
+  const promotions = new Map<string, Promotion[]>(providerIds.map((id) => [id, []]))
+  for (const row of rows) {
+    promotions.get(row.provider_id)?.push({
+      id: row.id as PromotionId,
+      title: row[`title_${language}`],
+      description: row[`description_${language}`],
+      promotionType: row.promotion_type,
+      minimumOrderCents: row.minimum_order_cents,
+      flatRateOffCents: row.flat_rate_off_cents ?? 0,
+      discountPercentage: row.discount_percentage ?? 0,
+      startDate: row.start_date as PlainDate,
+      endDate: row.end_date as PlainDate,
+      active: row.active,
+      timeZone: row.time_zone,
+    })
+  }
+  return promotions
+}
+
+/** Whether the customer has no earlier order at the provider (PROMO-03). */
+export async function isFirstVisit(
+  query: Kysely<Tables>,
+  visit: { customerUserName: string; providerId: string },
+): Promise<boolean> {
+  const asked = await query
+    .selectNoFrom(hasVisited(visit.customerUserName, visit.providerId).as('before'))
+    .executeTakeFirstOrThrow()
+  return !asked.before
+}
+
+export async function isAccount(query: Kysely<Tables>, userName: string): Promise<boolean> {
+  const account = await query
+    .selectFrom('accounts')
+    .select('user_name')
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return account !== undefined
+}

@@ -1,0 +1,19 @@
+import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { findProfiles, type ProviderRow } from './store.ts'
+
+interface ProfilesAsked {
+  readonly countryCode: string
+  readonly cityCode: string
+  /** An empty one is no filter. */
+  readonly serviceType: CategoryKey | '' | undefined
+}
+
+/** The providers of a city, the best rated first (DATA-03). Anybody may ask. */
+export function listProfiles({ database }: ApiDeps, asked: ProfilesAsked): Promise<ProviderRow[]> {
+  return findProfiles(database.query, {
+    countryCode: asked.countryCode.toUpperCase(),
+    cityCode: asked.cityCode.toUpperCase(),
+    category: asked.serviceType ? categoryNumber(asked.serviceType) : undefined,
+  })
+}

@@ -1,0 +1,16 @@
+import { type City, cityByCode } from '#domain/location/city.ts'
+import type { ProviderRow } from './store.ts'
+
+type Place = Pick<ProviderRow, 'street' | 'postal_code' | 'city_code' | 'location'>
+
+/** Where a provider is, as every reply has it; `point` columns are (longitude, latitude). */
+export function locationReply(place: Place, language: keyof City['name']) {
+  return {
+    address: place.street,
+    postalCode: place.postal_code,
+    cityCode: place.city_code,
+    cityName: cityByCode(place.city_code)?.name[language] ?? '',
+    latitude: place.location.y,
+    longitude: place.location.x,
+  }
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { Reply } from '#contract/endpoint.ts'
+import type { catalogItem, listProfiles, providerInfo } from '#contract/provider.ts'
+import { categoryOfNumber } from '#domain/catalogue/category.ts'
+import { euros } from '#domain/money.ts'
+import type { Promotion } from '#domain/promotion/promotion.ts'
+import { promotionReply } from '../promotion/reply.ts'
+import { serviceTypesOf } from '../service/service-types.ts'
+import { locationReply } from './location.ts'
+import type { CatalogItemRow, GalleryItemRow, ProviderRow } from './store.ts'
+
+type Language = 'en' | 'nl'
+type ProviderInfo = z.output<typeof providerInfo>
+
+export interface ProviderParts {
+  readonly provider: ProviderRow
+  readonly items: readonly CatalogItemRow[]
+  readonly gallery: readonly GalleryItemRow[]
+  readonly promotions: readonly Promotion[]
+}
+
+/** Everything a profile page shows of a provider, words in the reader's language. */
+export function providerInfoReply(parts: ProviderParts, language: Language): ProviderInfo {
+  const { provider, items, gallery, promotions } = parts
+  return {
+    profile: {
+      userName: provider.user_name,
+      fullName: provider.full_name,
+      intro: provider[`intro_${language}`],
+      profilePictureUrl: provider.profile_picture_url,
+      rating: provider.rating,
+    },
+    businessProfile: businessProfile(provider, language),
+    contactInfo: contactInfo(provider),
+    catalogItems: items.flatMap((item) => catalogItemReply(item, items, language)),
+    ratings: { averageRating: provider.rating, totalCount: provider.review_count },
+    galleryItems: gallery.map((item) => ({
+      url: item.url,
+      description: item[`description_${language}`],
+    })),
+    promotions: promotions.map(promotionReply),
+  }
+}
+
+type Profile = Reply<typeof listProfiles>['data']['profiles'][number]
+
+/** A provider in the list of its city. */
+export function profileReply(provider: ProviderRow, language: Language): Profile {
+  return {
+    userName: provider.user_name,
+    fullName: provider.full_name,
+    profilePictureUrl: provider.profile_picture_url,
+    rating: provider.rating,
+    numberOfReviews: provider.review_count,
+    typeOfServices: serviceTypesOf(provider.category_ids),
+    physicalLocation: locationReply(provider, language),
+  }
+}
+
+function businessProfile(
+  provider: ProviderRow,
+  language: Language,
+): ProviderInfo['businessProfile'] {
+  return {
+    serviceAvailability: provider.service_availability,
+    typeOfServices: serviceTypesOf(provider.category_ids),
+    countryCode: 'NL',
+    physicalLocation: locationReply(provider, language),
+    doorstepDeliveryInfo: {
+      // There is no travel fee: the whole service radius is free of it (api.md).
+      zeroTravelFeeRangeKm: provider.service_radius_km,
+      minimumOrderValue: euros(provider.minimum_order_cents),
+    },
+    timeZone: provider.time_zone,
+    slotStepMinutes: provider.slot_step_minutes,
+    minimumNoticeMinutes: provider.minimum_notice_minutes,
+    cancellationWindowMinutes: provider.cancellation_window_minutes,
+    autoConfirm: provider.auto_confirm,
+    kvkNumber: provider.kvk_number,
+  }
+}
+
+function contactInfo(provider: ProviderRow): ProviderInfo['contactInfo'] {
+  const { email, mobile_numbers: mobileNumbers, website, instagram, facebook, twitter } = provider
+  return { email, mobileNumbers, website, socialMedia: { instagram, facebook, twitter } }
+}
+
+// No entry for an item of a category this release does not know.
+function catalogItemReply(
+  item: CatalogItemRow,
+  menu: readonly CatalogItemRow[],
+  language: Language,
+): z.output<typeof catalogItem>[] {
+  const serviceType = categoryOfNumber(item.category_id)
+  if (!serviceType) return []
+  return [
+    {
+      catalogItemId: item.id,
+      service: item.service_code,
+      serviceName: item[`name_${language}`],
+      serviceNames: { en: item.name_en, nl: item.name_nl },
+      serviceType,
+      section: item[`section_${language}`],
+      description: item[`description_${language}`],
+      price: euros(item.price_cents),
+      duration: item.duration_minutes,
+      vatRate: item.vat_rate,
+      status: 'active',
+      isAddon: item.is_addon,
+      children: menu.filter((other) => other.parent_id === item.id).map((child) => child.id),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Reply } from '#contract/endpoint.ts'
+import {
+  getProviderRating,
+  listMoreReviews,
+  listReviews as listReviewsEndpoint,
+  type review as reviewSchema,
+} from '#contract/review.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { type Asked, mount, type Outcome } from '../http/mount.ts'
+import type { ProviderRow } from '../provider/store.ts'
+import { listReviews } from './list-reviews.ts'
+import { readRating } from './read-rating.ts'
+import type { ReviewRow } from './store.ts'
+
+export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
+  mount(app, listReviewsEndpoint, (asked) => answerReviews(deps, asked))
+  mount(app, listMoreReviews, (asked) => answerReviews(deps, asked))
+  mount(app, getProviderRating, async ({ params }) => {
+    const found = await readRating(deps, params.userName)
+    if (!found.ok) return found
+    return { ok: true, answer: { data: { providerRating: ratingReply(found.provider) } } }
+  })
+}
+
+async function answerReviews(
+  deps: ApiDeps,
+  { params, query }: Pick<Asked<typeof listReviewsEndpoint>, 'params' | 'query'>,
+): Promise<Outcome<typeof listReviewsEndpoint>> {
+  const page = Number(query.pageToken || 1)
+  const { pageSize } = query
+  const listed = await listReviews(deps, { providerUserName: params.userName, page, pageSize })
+  if (!listed.ok) return listed
+  const hasMore = page < listed.totalPages
+  const reviews = {
+    items: listed.reviews.map(reviewReply),
+    currentPage: page,
+    totalPages: listed.totalPages,
+    nextPageToken: hasMore ? String(page + 1) : null,
+    previousPageToken: page > 1 ? String(page - 1) : null,
+    hasMore,
+    pageSize,
+  }
+  return { ok: true, answer: { data: { reviews } } }
+}
+
+function reviewReply(review: ReviewRow): z.output<typeof reviewSchema> {
+  return {
+    id: review.id,
+    rating: review.rating,
+    userFeedback: review.user_feedback,
+    language: review.language,
+    anonymous: review.anonymous,
+    reviewerUserName: review.anonymous ? null : review.reviewer_user_name,
+    reviewerName: review.anonymous ? null : review.reviewer_name,
+    reply: review.reply,
+    createdAt: new Date(review.created_at).toISOString(),
+  }
+}
+
+function ratingReply(
+  provider: ProviderRow,
+): Reply<typeof getProviderRating>['data']['providerRating'] {
+  return {
+    providerUserName: provider.user_name,
+    oneStarCount: provider.one_star_count,
+    twoStarCount: provider.two_star_count,
+    threeStarCount: provider.three_star_count,
+    fourStarCount: provider.four_star_count,
+    fiveStarCount: provider.five_star_count,
+    totalCount: provider.review_count,
+    averageRating: provider.rating,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Slot } from '#domain/schedule/slots.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { calendarSlots, rangeAround } from './calendar-slots.ts'
+import { type DaysQuery, daysAsked } from './days-asked.ts'
+import { busyRanges, findCalendar, hoursOf } from './store.ts'
+
+interface SlotsAsked {
+  readonly userName: string
+  readonly days: DaysQuery
+  readonly durationMinutes: number
+}
+
+/** Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05). Anybody may ask. */
+export async function listSlots({ database, clock }: ApiDeps, asked: SlotsAsked) {
+  const days = daysAsked(asked.days)
+  if (!days.ok) return days
+  const calendar = await findCalendar(database.query, asked.userName)
+  if (!calendar) return { ok: false, refusal: 'not-found' } as const
+  const { providerId, timeZone } = calendar
+  const [hours, busy] = await Promise.all([
+    hoursOf(database.query, [providerId]),
+    busyRanges(database.query, [providerId], rangeAround(days)),
+  ])
+  const slots: Slot[] = calendarSlots(
+    calendar,
+    hours.get(providerId) ?? [],
+    busy.get(providerId) ?? [],
+    { from: days.from, to: days.to, durationMinutes: asked.durationMinutes },
+    clock.now(),
+  )
+  return { ok: true, slots, timeZone } as const
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Reply } from '#contract/endpoint.ts'
+import {
+  getWorkingHours,
+  listSlots as listSlotsEndpoint,
+  listSlotsWithToken,
+} from '#contract/schedule.ts'
+import type { Slot, WorkingHours } from '#domain/schedule/slots.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { type Asked, mount, type Outcome } from '../http/mount.ts'
+import { zonedIso } from '../http/zoned-iso.ts'
+import { listSlots } from './list-slots.ts'
+import { readWorkingHours } from './read-working-hours.ts'
+
+export function registerSchedule(app: FastifyInstance, deps: ApiDeps): void {
+  mount(app, getWorkingHours, async ({ params }) => {
+    const found = await readWorkingHours(deps, params.userName)
+    if (!found.ok) return found
+    const { hours, timeZone } = found
+    return { ok: true, answer: { data: { workingHours: WEEK.map(dayReply(hours)), timeZone } } }
+  })
+  mount(app, listSlotsEndpoint, (asked) => answerSlots(deps, asked))
+  mount(app, listSlotsWithToken, (asked) => answerSlots(deps, asked))
+}
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+async function answerSlots(
+  deps: ApiDeps,
+  { params, query }: Pick<Asked<typeof listSlotsEndpoint>, 'params' | 'query'>,
+): Promise<Outcome<typeof listSlotsEndpoint>> {
+  const { window: durationMinutes, ...days } = query
+  const found = await listSlots(deps, { userName: params.userName, days, durationMinutes })
+  if (!found.ok) return found
+  const { slots, timeZone } = found
+  return {
+    ok: true,
+    answer: { data: { availableSlots: slots.map(slotReply(timeZone)), timeZone } },
+  }
+}
+
+function slotReply(timeZone: string) {
+  return ({ startsAt, endsAt, busy }: Slot) => ({
+    startTime: zonedIso(startsAt, timeZone),
+    endTime: zonedIso(endsAt, timeZone),
+    busy,
+  })
+}
+
+// A closed day has no interval and says 00:00 on both sides, which is what closed looks like (SLOT-04).
+function dayReply(hours: readonly WorkingHours[]) {
+  return (day: number): Reply<typeof getWorkingHours>['data']['workingHours'][number] => {
+    const intervals = hours
+      .filter((interval) => interval.day === day)
+      .map(({ openTime, closeTime }) => ({ openTime, closeTime }))
+    const openTime = intervals[0]?.openTime ?? CLOSED
+    const closeTime =
+      intervals
+        .map((interval) => interval.closeTime)
+        .sort()
+        .at(-1) ?? CLOSED
+    return {
+      ...{ day, isOpen: intervals.length > 0, openTime, closeTime },
+      ...{ start: openTime, end: closeTime, intervals },
+    }
+  }
+}
+
+const CLOSED = '00:00'

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { ProviderUserName } from '#domain/identifiers.ts'
+import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** What a provider's calendar goes by; lengths in minutes. */
+export interface Calendar {
+  readonly providerId: string
+  readonly timeZone: string
+  readonly stepMinutes: number
+  readonly minimumNoticeMinutes: number
+  readonly bufferMinutes: number
+}
+
+/** The calendar of an active provider, or undefined when nobody goes by this name. */
+export function findCalendar(
+  query: Kysely<Tables>,
+  userName: ProviderUserName | string,
+): Promise<Calendar | undefined> {
+  return query
+    .selectFrom('providers')
+    .select([
+      'id as providerId',
+      'time_zone as timeZone',
+      'slot_step_minutes as stepMinutes',
+      'minimum_notice_minutes as minimumNoticeMinutes',
+      'buffer_minutes as bufferMinutes',
+    ])
+    .where('user_name', '=', userName)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
+/** The opening hours of many providers in one round trip, by day and opening; every provider has an entry. */
+export async function hoursOf(
+  query: Kysely<Tables>,
+  providerIds: readonly string[],
+): Promise<Map<string, WorkingHours[]>> {
+  const rows = await query
+    .selectFrom('working_hours')
+    .select(['provider_id', 'day', 'open_time', 'close_time'])
+    .where('provider_id', '=', sql<string>`any(${providerIds}::uuid[])`)
+    .where('open_time', '>', '00:00') // 00:00 on either side means closed (SLOT-04)
+    .orderBy('provider_id')
+    .orderBy('day')
+    .orderBy('open_time')
+    .execute()
+  const hours = byProvider<WorkingHours>(providerIds)
+  for (const row of rows) {
+    hours.get(row.provider_id)?.push({
+      day: row.day,
+      isOpen: true,
+      openTime: row.open_time.slice(0, 5),
+      closeTime: row.close_time.slice(0, 5),
+    })
+  }
+  return hours
+}
+
+/**
+ * The times that are taken on many calendars in one round trip: live appointments as they are stored, each
+ * with its buffer, and closures. Cut to `within` (epoch ms); every provider has an entry.
+ */
+export async function busyRanges(
+  query: Kysely<Tables>,
+  providerIds: readonly string[],
+  within: TimeRange,
+): Promise<Map<string, TimeRange[]>> {
+  const from = sql`${new Date(within.startsAt)}::timestamptz`
+  const to = sql`${new Date(within.endsAt)}::timestamptz`
+  const { rows } = await sql<TimeRange & { providerId: string }>`
+    select taken.id as "providerId",
+      greatest(lower(taken.during), ${from}) as "startsAt",
+      least(upper(taken.during), ${to}) as "endsAt"
+    from (
+      select asked.id, a.during from unnest(${providerIds}::uuid[]) as asked (id)
+        join appointments a on a.calendar_id = asked.id and a.live and a.during && tstzrange(${from}, ${to})
+      union all
+      select asked.id, c.during from unnest(${providerIds}::uuid[]) as asked (id)
+        join closures c on c.provider_id = asked.id and c.during && tstzrange(${from}, ${to})
+    ) taken`.execute(query)
+  const busy = byProvider<TimeRange>(providerIds)
+  for (const { providerId, startsAt, endsAt } of rows)
+    busy.get(providerId)?.push({ startsAt, endsAt })
+  return busy
+}
+
+function byProvider<Entry>(providerIds: readonly string[]): Map<string, Entry[]> {
+  return new Map(providerIds.map((id) => [id, []]))
+}

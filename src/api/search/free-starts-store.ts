@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+
+/** Local days to look at, both ends included, for those whose calendar shows `today`. */
+export interface DaysFrom {
+  readonly today: PlainDate
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+/**
+ * A CTE body: the asked days of every zone among `matches`, with the instant each begins. `is_even` days
+ * last 24 hours and follow one that does, so that wall time is midnight plus that much.
+ */
+export function daysOfZones(now: number, days: readonly DaysFrom[]): RawBuilder<unknown> {
+  const rows = days.map(({ today, from, to }) => sql`(${today}::date, ${from}::date, ${to}::date)`)
+  return sql`
+    select zone.time_zone, day.date, extract(dow from day.date)::integer as weekday, day.midnight,
+      day.next_midnight - day.midnight = interval '24 hours'
+        and day.midnight - day.last_midnight = interval '24 hours' as is_even
+    from (select distinct time_zone from matches) zone
+    join (values ${sql.join(rows)}) as asked (today, first_day, last_day)
+      on asked.today = (${instant(now)} at time zone zone.time_zone)::date
+    cross join lateral generate_series(asked.first_day, asked.last_day, interval '1 day') as at (noon)
+    cross join lateral (select at.noon::date as date,
+      (at.noon::date - 1)::timestamp at time zone zone.time_zone as last_midnight,
+      at.noon::date::timestamp at time zone zone.time_zone as midnight,
+      (at.noon::date + 1)::timestamp at time zone zone.time_zone as next_midnight) day
+    where day.next_midnight > day.midnight`
+}
+
+/**
+ * `from … where …` whose rows are the first free start of every free piece of time on the days of a CTE made by
+ * `daysOfZones`, for the row `m` of `matches`; earlier pieces first, none when no visit fits. The same rule as
+ * `calendarSlots`, which a property test holds it to: openings minus what is taken, and in each piece that is
+ * left the first point of the grid that begins at its opening and lies after the provider's notice.
+ */
+export function freeStarts(days: string, where = sql`true`): RawBuilder<unknown> {
+  return sql`
+    from (select range_agg(tstzrange(wall.opens_at, wall.closes_at)) as ranges
+      from working_hours h
+      join ${sql.table(days)} d on d.weekday = h.day and d.time_zone = m.time_zone
+      cross join lateral (select ${opensAt} as opens_at, ${closesAt} as closes_at offset 0) wall
+      where h.provider_id = m.id and h.open_time > '00:00' and wall.opens_at < wall.closes_at and ${where}) openings
+    cross join lateral (
+      select coalesce(range_agg(tstzrange(lower(busy.during) - m.buffer, upper(busy.during))), '{}') as ranges
+      from (${takenAround(sql`openings.ranges`)}) busy) taken
+    cross join lateral unnest(openings.ranges) as opening
+    cross join lateral unnest(tstzmultirange(opening) - taken.ranges) as piece
+    cross join lateral (select date_bin(m.step,
+      greatest(lower(piece), m.earliest) + m.step - interval '1 microsecond', lower(opening)) as starts_at) grid
+    where grid.starts_at + m.visit <= upper(piece)`
+}
+
+// A buffer is at most two hours (check on providers.buffer_minutes).
+function takenAround(openings: RawBuilder<unknown>): RawBuilder<unknown> {
+  const around = sql`tstzrange(lower(${openings}), upper(${openings}) + interval '2 hours')`
+  return sql`
+    select during from appointments where calendar_id = m.id and live and during && ${around}
+    union all
+    select during from closures where provider_id = m.id and during && ${around}`
+}
+
+// Wall time to instants as the domain's zone-offsets.ts has it: a reading that occurs twice means the first for
+// an opening and the second for a closing, one that the clock skips moves later. PostgreSQL itself takes the
+// second and moves later. On an even day none of this can happen, and midnight plus the time is much cheaper.
+const opensAt = sql`case when d.is_even then d.midnight + h.open_time::interval
+  else first_reading(d.date + h.open_time, d.time_zone) end`
+const closesAt = sql`case when d.is_even then d.midnight + h.close_time::interval
+  else (d.date + h.close_time) at time zone d.time_zone end`
+
+/** A moment (epoch ms) as a parameter. */
+export function instant(epochMs: number): RawBuilder<unknown> {
+  return sql`${new Date(epochMs)}::timestamptz`
+}

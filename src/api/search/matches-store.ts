@@ -1,0 +1,147 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
+import { EARTH_RADIUS_KM, type Point } from '#domain/location/distance.ts'
+import type { SortBy } from '#domain/search/filters.ts'
+import type { Tables } from '../schema.gen.ts'
+import { boxAround } from './box-around.ts'
+import { type DaysFrom, daysOfZones, freeStarts, instant } from './free-starts-store.ts'
+
+/** What to look for; undefined is no filter. */
+export interface Wanted {
+  readonly countryCode: string | undefined
+  readonly near: (Point & { readonly radiusKm: number }) | undefined
+  readonly category: number | undefined
+  readonly deliveries: readonly ProviderDelivery[] | undefined
+  readonly words: readonly string[]
+  /** Only providers with a free start on these days. */
+  readonly freeOn: readonly DaysFrom[] | undefined
+  readonly sortBy: SortBy
+  /** Where to look for first starts when sorting by them without `freeOn`: stretch after stretch. */
+  readonly lookAhead: readonly (readonly DaysFrom[])[]
+  readonly now: number
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface Match {
+  readonly id: string
+  /** Null without a point. */
+  readonly distanceKm: number | null
+}
+
+/** One page of matching providers in their order, and exactly how many match, in one statement. */
+export async function findMatches(
+  query: Kysely<Tables>,
+  wanted: Wanted,
+): Promise<{ matches: Match[]; total: number }> {
+  const order = sql`${ORDERS[wanted.sortBy]}, user_name`
+  const { rows } = await sql<{ total: number; id: string | null; distanceKm: number | null }>`
+    with matches as materialized (${matching(wanted)}),
+    ${freeTime(wanted)}
+    select counted.total, page.id, page.distance_km as "distanceKm"
+    from (select count(*) as total from found) counted
+    left join lateral (
+      select * from found order by ${order} limit ${wanted.limit} offset ${wanted.offset}
+    ) page on true
+    order by ${order}`.execute(query)
+  return {
+    matches: rows.flatMap(({ id, distanceKm }) => (id === null ? [] : [{ id, distanceKm }])),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+const BEST_RATED = sql`rating desc, review_count desc`
+
+/** The last key is always the user name, so that pages never overlap (SEARCH-09). */
+const ORDERS = {
+  recommended: BEST_RATED,
+  rating: BEST_RATED,
+  popular: sql`review_count desc, rating desc`,
+  distance: sql`distance_km nulls last`,
+  price: sql`lowest_price_cents nulls last`,
+  firstAvailable: sql`first_free nulls last`,
+} as const satisfies Record<SortBy, RawBuilder<unknown>>
+
+// Every filter but free time, which is only worked out for those that pass the others.
+function matching(wanted: Wanted): RawBuilder<unknown> {
+  return sql`
+    select p.id, p.user_name, p.rating, p.review_count, p.time_zone, away.distance_km,
+      least_visit.lowest_price_cents, make_interval(mins => least_visit.shortest_minutes) as visit,
+      make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => p.buffer_minutes) as buffer,
+      ${instant(wanted.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest
+    from providers p
+    cross join lateral (select ${distanceFrom(wanted.near)} as distance_km) away
+    left join lateral (
+      select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents
+      from provider_categories c where ${needsVisit(wanted)} and c.provider_id = p.id and ${categoryIs(wanted.category)}
+    ) least_visit on true
+    where ${sql.join(filters(wanted), sql` and `)}`
+}
+
+function filters({
+  countryCode,
+  near,
+  category,
+  deliveries,
+  words,
+}: Wanted): RawBuilder<unknown>[] {
+  return [
+    sql`p.active`,
+    ...(countryCode ? [sql`p.country_code = ${countryCode}`] : []),
+    ...(category ? [sql`p.category_ids @> ${[category]}::integer[]`] : []),
+    ...(deliveries ? [sql`p.service_availability = any(${deliveries}::text[])`] : []),
+    ...(near
+      ? [sql`p.location <@ ${boxAround(near)}::box and away.distance_km <= ${near.radiusKm}`]
+      : []),
+    ...words.map(hasWord),
+  ]
+}
+
+// The box uses the index and is a little too large; the great circle (distance.ts) decides.
+function distanceFrom(near: Point | undefined): RawBuilder<unknown> {
+  if (!near) return sql`null::double precision`
+  const { latitude, longitude } = near
+  return sql`2 * ${EARTH_RADIUS_KM}::double precision * asin(least(1, sqrt(
+    sin(radians(p.location[1] - ${latitude}::double precision) / 2) ^ 2
+    + cos(radians(${latitude}::double precision)) * cos(radians(p.location[1]))
+      * sin(radians(p.location[0] - ${longitude}::double precision) / 2) ^ 2)))`
+}
+
+function needsVisit({ freeOn, sortBy }: Wanted): boolean {
+  return freeOn !== undefined || sortBy === 'price' || sortBy === 'firstAvailable'
+}
+
+function categoryIs(category: number | undefined): RawBuilder<unknown> {
+  return category ? sql`c.category_id = ${category}` : sql`true`
+}
+
+// In the name or in the name of a treatment, accents and letter case aside.
+function hasWord(word: string): RawBuilder<unknown> {
+  return sql`p.search_text like '%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+}
+
+function freeTime({ now, freeOn, sortBy, lookAhead }: Wanted): RawBuilder<unknown> {
+  const isByStart = sortBy === 'firstAvailable'
+  if (freeOn && !isByStart) {
+    return sql`asked_days as materialized (${daysOfZones(now, freeOn)}),
+      found as materialized (select * from matches m where exists (select ${freeStarts('asked_days')}))`
+  }
+  if (!isByStart) return sql`found as (select * from matches)`
+  const stretches = (freeOn ? [freeOn] : lookAhead).map((days, index) => {
+    return { days: daysOfZones(now, days), name: `days_${index}`, free: `free_${index}` }
+  })
+  const daysOfStretches = stretches.map(
+    ({ days, name }) => sql`${sql.table(name)} as materialized (${days})`,
+  )
+  // A later stretch is only tried by those for whom the earlier ones brought nothing.
+  const earliestOf = (count: number) =>
+    sql`coalesce(${sql.join([sql`null`, ...stretches.slice(0, count).map(({ free }) => sql.ref(`${free}.starts_at`))])})`
+  const tries = stretches.map(({ name, free }, index) => {
+    const starts = freeStarts(name, sql`${earliestOf(index)} is null`)
+    return sql`cross join lateral (select min(grid.starts_at) as starts_at ${starts}) ${sql.table(free)}`
+  })
+  return sql`${sql.join(daysOfStretches)},
+    tried as materialized (
+      select m.*, ${earliestOf(stretches.length)} as first_free from matches m ${sql.join(tries, sql` `)}),
+    found as (select * from tried where ${freeOn ? sql`first_free is not null` : sql`true`})`
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import { availabilityWindow } from '#domain/schedule/availability-window.ts'
+import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
+import type { Slot } from '#domain/schedule/slots.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import type { Availability } from '#domain/search/filters.ts'
+import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
+import { busyRanges, type Calendar, hoursOf } from '../schedule/store.ts'
+import type { Tables } from '../schema.gen.ts'
+import { STRETCHES } from './asked-days.ts'
+
+/** Whose calendar to look in, and how long the visit is. */
+export interface Visit {
+  readonly calendar: Calendar
+  readonly durationMinutes: number
+}
+
+/**
+ * The first free starts of each calendar, epoch ms: up to three, all on the first day that has one. Looked for
+ * from the first day of the asked window, or from today, six weeks ahead; a calendar without any has no entry.
+ * Three round trips at most, however many calendars.
+ */
+export async function nextStarts(
+  query: Kysely<Tables>,
+  visits: readonly Visit[],
+  asked: { availability: Availability | undefined; now: number },
+): Promise<Map<string, number[]>> {
+  const starts = new Map<string, number[]>()
+  if (visits.length === 0) return starts
+  const hours = await hoursOf(query, visits.map(idOf))
+  for (const stretch of STRETCHES) {
+    const open = visits.filter((visit) => !starts.has(idOf(visit)))
+    if (open.length === 0) break
+    const tries = open.map((visit) => ({ ...visit, ...daysOf(stretch, visit, asked) }))
+    const busy = await busyRanges(query, open.map(idOf), rangeAroundAll(tries))
+    for (const attempt of tries) {
+      const id = idOf(attempt)
+      const slots = calendarSlots(
+        attempt.calendar,
+        hours.get(id) ?? [],
+        busy.get(id) ?? [],
+        attempt,
+        asked.now,
+      )
+      const found = startsOfFirstDay(slots, attempt.calendar.timeZone)
+      if (found.length > 0) starts.set(id, found)
+    }
+  }
+  return starts
+}
+
+const MAX_STARTS = 3
+
+function idOf({ calendar }: Visit): string {
+  return calendar.providerId
+}
+
+function daysOf(
+  { first, last }: (typeof STRETCHES)[number],
+  { calendar: { timeZone } }: Visit,
+  { availability, now }: { availability: Availability | undefined; now: number },
+) {
+  const start = availabilityWindow(availability ?? 'TODAY', timeZone, now).from
+  return { from: addDays(start, first), to: addDays(start, last) }
+}
+
+function rangeAroundAll(tries: readonly { from: PlainDate; to: PlainDate }[]) {
+  const ranges = tries.map(rangeAround)
+  return {
+    startsAt: Math.min(...ranges.map((range) => range.startsAt)),
+    endsAt: Math.max(...ranges.map((range) => range.endsAt)),
+  }
+}
+
+function startsOfFirstDay(slots: readonly Slot[], timeZone: string): number[] {
+  const first = slots.findIndex((slot) => !slot.busy)
+  const [earliest, ...more] = slots
+    .slice(Math.max(first, 0))
+    .filter((slot) => !slot.busy)
+    .slice(0, MAX_STARTS)
+  if (!earliest) return []
+  const { date } = wallClock(earliest.startsAt, timeZone)
+  const sameDay = more.filter((slot) => wallClock(slot.startsAt, timeZone).date === date)
+  return [earliest, ...sameDay].map((slot) => slot.startsAt)
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import {
+  type searchProviders as searchEndpoint,
+  searchProviders as searchProvidersEndpoint,
+  type searchResult,
+} from '#contract/search.ts'
+import { categoryOfNumber } from '#domain/catalogue/category.ts'
+import { euros } from '#domain/money.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { type Asked, mount } from '../http/mount.ts'
+import { zonedIso } from '../http/zoned-iso.ts'
+import { locationReply } from '../provider/location.ts'
+import { serviceTypesOf } from '../service/service-types.ts'
+import type { CategoryOffer } from './cards-store.ts'
+import { type Card, type SearchAsked, searchProviders } from './search-providers.ts'
+
+export function registerSearch(app: FastifyInstance, deps: ApiDeps): void {
+  mount(app, searchProvidersEndpoint, async (request) => {
+    const asked = searchAsked(request)
+    const { cards, total, hasMore } = await searchProviders(deps, asked)
+    const providers = cards.map((card) => cardReply(card, asked.language))
+    const nextPageToken = hasMore ? String(asked.page + 1) : null
+    return {
+      ok: true,
+      answer: { data: { providers, totalResults: total, nextPageToken, hasMore } },
+    }
+  })
+}
+
+function searchAsked({ body, language }: Asked<typeof searchEndpoint>): SearchAsked {
+  const { latitude, longitude } = body
+  const hasPoint = latitude !== undefined && longitude !== undefined
+  return {
+    countryCode: body.countryCode?.toUpperCase(),
+    point: hasPoint ? { latitude, longitude } : undefined,
+    serviceType: body.serviceType,
+    delivery: body.serviceDeliveryType,
+    availability: body.serviceAvailability,
+    text: body.searchQuery ?? '',
+    sortBy: body.sortBy ?? 'recommended',
+    page: Number(body.pageToken ?? 1),
+    pageSize: body.pageSize,
+    language,
+  }
+}
+
+function cardReply(card: Card, language: 'en' | 'nl'): z.output<typeof searchResult> {
+  const { provider, distanceKm, offers, topServices, promotion, starts } = card
+  const { cityCode, ...physicalLocation } = locationReply(provider, language)
+  const nextAvailable = starts.map((start) => zonedIso(start, provider.time_zone))
+  return {
+    username: provider.user_name,
+    fullName: provider.full_name,
+    profilePictureUrl: provider.profile_picture_url,
+    rating: provider.rating,
+    numberOfReviews: provider.review_count,
+    physicalLocation,
+    latitude: physicalLocation.latitude,
+    longitude: physicalLocation.longitude,
+    distance: distanceKm === null ? null : Math.round(distanceKm * 1000) / 1000,
+    serviceAvailability: provider.service_availability,
+    typeOfServices: serviceTypesOf(provider.category_ids),
+    serviceDurations: byServiceType(offers, (offer) => offer.shortestMinutes),
+    servicePrices: byServiceType(offers, (offer) => euros(offer.lowestPriceCents)),
+    topServices: topServices.map(({ name, durationMinutes, priceCents }) => {
+      return { serviceName: name, duration: durationMinutes, price: euros(priceCents) }
+    }),
+    doorstepDeliveryInfo: { minimumOrderValue: euros(provider.minimum_order_cents) },
+    promotion: promotion ? { title: promotion.title } : null,
+    timeZone: provider.time_zone,
+    firstAvailable: nextAvailable[0] ?? null,
+    nextAvailable,
+  }
+}
+
+function byServiceType(offers: readonly CategoryOffer[], value: (offer: CategoryOffer) => number) {
+  return Object.fromEntries(
+    offers.flatMap((offer) => {
+      const serviceType = categoryOfNumber(offer.category)
+      return serviceType ? [[serviceType, value(offer)]] : []
+    }),
+  )
+}

@@ -1,0 +1,137 @@
+import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
+import { deliveriesFor, type SearchDelivery } from '#domain/delivery/delivery.ts'
+import type { Point } from '#domain/location/distance.ts'
+import {
+  discountCents,
+  isActiveOn,
+  type Promotion,
+  promotionDay,
+} from '#domain/promotion/promotion.ts'
+import { type Availability, SEARCH_RADIUS_KM, type SortBy } from '#domain/search/filters.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { findPromotions } from '../promotion/store.ts'
+import type { ProviderRow } from '../provider/store.ts'
+import { daysOfStretches, daysOfWindow } from './asked-days.ts'
+import {
+  type CategoryOffer,
+  findOffers,
+  findProvidersById,
+  findTopServices,
+  type TopService,
+} from './cards-store.ts'
+import { findMatches, type Match, type Wanted } from './matches-store.ts'
+import { nextStarts } from './next-starts.ts'
+
+/** What somebody looks for; undefined is no filter. */
+export interface SearchAsked {
+  readonly countryCode: string | undefined
+  readonly point: Point | undefined
+  readonly serviceType: CategoryKey | undefined
+  readonly delivery: SearchDelivery | undefined
+  readonly availability: Availability | undefined
+  readonly text: string
+  readonly sortBy: SortBy
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly language: 'en' | 'nl'
+}
+
+/** A provider on a page of results. */
+export interface Card {
+  readonly provider: ProviderRow
+  readonly distanceKm: number | null
+  readonly offers: readonly CategoryOffer[]
+  readonly topServices: readonly TopService[]
+  readonly promotion: Promotion | undefined
+  /** Epoch ms: up to three free starts of the first day that has one. */
+  readonly starts: readonly number[]
+}
+
+/**
+ * A page of the providers that match, in the asked order, and exactly how many there are (SEARCH-08 to
+ * SEARCH-10). Availability and first starts are for the shortest visit of the asked category, else of any.
+ * Anybody may ask. The number of queries does not depend on the size of the page.
+ */
+export async function searchProviders(deps: ApiDeps, asked: SearchAsked) {
+  const now = deps.clock.now()
+  const { matches, total } = await findMatches(deps.database.query, wantedOf(asked, now))
+  const cards = await cardsOf(deps, matches, asked, now)
+  return { cards, total, hasMore: asked.page * asked.pageSize < total }
+}
+
+const MAX_WORDS = 8
+
+function wantedOf(asked: SearchAsked, now: number): Wanted {
+  const { countryCode, point, serviceType, delivery, availability, sortBy, page, pageSize } = asked
+  return {
+    countryCode,
+    near: point && { ...point, radiusKm: SEARCH_RADIUS_KM },
+    category: categoryOf(serviceType),
+    deliveries: delivery && deliveriesFor(delivery),
+    words: asked.text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
+    freeOn: availability && daysOfWindow(availability, now),
+    sortBy,
+    lookAhead: daysOfStretches(now),
+    now,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  }
+}
+
+async function cardsOf(
+  { database: { query } }: ApiDeps,
+  matches: readonly Match[],
+  { serviceType, availability, language }: SearchAsked,
+  now: number,
+): Promise<Card[]> {
+  const ids = matches.map(({ id }) => id)
+  const category = categoryOf(serviceType)
+  const [providers, offers, topServices, promotions] = await Promise.all([
+    findProvidersById(query, ids),
+    findOffers(query, ids),
+    findTopServices(query, ids, { category, language }),
+    findPromotions(query, ids, language),
+  ])
+  const visits = ids.flatMap((id) => visitOf(providers.get(id), offers.get(id) ?? [], category))
+  const starts = await nextStarts(query, visits, { availability, now })
+  return matches.flatMap(({ id, distanceKm }) => {
+    const provider = providers.get(id)
+    if (!provider) return [] // closed for good between the two statements
+    const parts = { offers: offers.get(id) ?? [], topServices: topServices.get(id) ?? [] }
+    const promotion = bestPromotion(promotions.get(id) ?? [], now)
+    return [{ provider, distanceKm, ...parts, promotion, starts: starts.get(id) ?? [] }]
+  })
+}
+
+function categoryOf(serviceType: CategoryKey | undefined): number | undefined {
+  return serviceType && categoryNumber(serviceType)
+}
+
+function visitOf(
+  provider: ProviderRow | undefined,
+  offers: readonly CategoryOffer[],
+  category: number | undefined,
+) {
+  const lengths = offers
+    .filter((offer) => category === undefined || offer.category === category)
+    .map((offer) => offer.shortestMinutes)
+  if (!provider || lengths.length === 0) return []
+  const calendar = {
+    providerId: provider.id,
+    timeZone: provider.time_zone,
+    stepMinutes: provider.slot_step_minutes,
+    minimumNoticeMinutes: provider.minimum_notice_minutes,
+    bufferMinutes: provider.buffer_minutes,
+  }
+  return [{ calendar, durationMinutes: Math.min(...lengths) }]
+}
+
+/** A cart to compare promotions by, in cents. */
+const ORDINARY_CART = 5_000
+
+function bestPromotion(promotions: readonly Promotion[], now: number): Promotion | undefined {
+  return promotions
+    .filter((promotion) => isActiveOn(promotion, promotionDay(promotion, now)))
+    .sort((a, b) => discountCents(b, ORDINARY_CART) - discountCents(a, ORDINARY_CART))[0]
+}

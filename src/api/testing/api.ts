@@ -1,0 +1,119 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, expect } from 'vitest'
+import type { Endpoint, Reply, Request } from '#contract/endpoint.ts'
+import { type Refusal, refusal as refusalSchema } from '#contract/refusal.ts'
+import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import { customerUserName } from '#domain/identifiers.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { settableClock } from '#platform/clock.ts'
+import { openLog } from '#platform/log.ts'
+import { randomToken } from '#platform/random.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import type { Role } from '../account/caller.ts'
+import { registerApi } from '../api.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { createServer, type ResolvedCaller } from '../http/server.ts'
+import type { Tables } from '../schema.gen.ts'
+
+interface ApiWishes {
+  /** Epoch ms; the ordinary day unless told. */
+  now?: number
+  /** Who drops the database afterwards: `afterAll` unless told. */
+  cleanUp?: Parameters<typeof aDatabase>[0]
+  deps?: Partial<ApiDeps>
+}
+
+/** Who a test's call comes from; a visitor when left out. */
+export interface As {
+  as?: { userName: string; role?: Role }
+  language?: 'en' | 'nl'
+  headers?: Record<string, string>
+}
+
+/**
+ * The whole API on a fresh database, called without a network. `call` expects success and checks the reply
+ * against the contract, `refusal` expects a refusal and answers it.
+ */
+export async function anApi({ now = ORDINARY_NOW, cleanUp = afterAll, deps }: ApiWishes = {}) {
+  const database = await aDatabase<Tables>(cleanUp)
+  const clock = settableClock(now)
+  const app = await createServer({
+    log: openLog({ format: 'json', level: 'error' }),
+    publicUrl: PUBLIC_URL,
+    trustProxy: false,
+    newRequestId: () => randomToken(9),
+  })
+  app.decorate('resolveCaller', async (request) => callerOf(request.headers.authorization))
+  await registerApi(app, { database, clock, publicUrl: PUBLIC_URL, rateLimit: false, ...deps })
+  await app.ready()
+  return { app, database, clock, ...callsTo(app) }
+}
+
+function callsTo(app: FastifyInstance) {
+  return {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      request: Request<E>,
+      from: As = {},
+    ): Promise<Reply<E>> {
+      const answer = await app.inject(injection(endpoint, request as AnyRequest, from))
+      expect(answer.statusCode, answer.body).toBe(endpoint.status)
+      return endpoint.reply.parse(answer.json()) as Reply<E>
+    },
+
+    async refusal<E extends Endpoint>(
+      endpoint: E,
+      request: Request<E>,
+      from: As = {},
+    ): Promise<Refusal & { code: RefusalCode }> {
+      const answer = await app.inject(injection(endpoint, request as AnyRequest, from))
+      const refused = refusalSchema.parse(answer.json(), { reportInput: true })
+      expect(refused.statusCode).toBe(answer.statusCode)
+      return refused
+    },
+  }
+}
+
+interface AnyRequest {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The raw request of an operation, for tests that look at statuses and headers. */
+export function injection(endpoint: Endpoint, request: AnyRequest, from: As = {}): InjectOptions {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? ''),
+  )
+  const query = Object.entries(request.query ?? {}).filter(([, value]) => value !== undefined)
+  return {
+    method: endpoint.method,
+    url: path,
+    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
+    headers: { host: PUBLIC_URL.host, ...headersOf(from) },
+    ...(request.body !== undefined && { payload: request.body as object }),
+  }
+}
+
+const PUBLIC_URL = new URL('http://127.0.0.1:3000')
+
+function headersOf({ as, language, headers }: As): Record<string, string> {
+  return {
+    ...(as && { authorization: `Bearer test:${as.userName}:${as.role ?? 'customer'}` }),
+    ...(language && { 'accept-language': language }),
+    ...headers,
+  }
+}
+
+// What signing in proves is tested where it lives; here the bearer simply says who asks.
+function callerOf(authorization: string | undefined): ResolvedCaller {
+  const bearer = authorization?.replace(/^Bearer */, '')
+  if (!bearer) return { ok: true, caller: { kind: 'visitor' } }
+  const [, name, role] = /^test:([^:]+):(customer|provider|operator)$/.exec(bearer) ?? []
+  if (!name || !role) return { ok: false, refusal: 'invalid-token' }
+  const userName = customerUserName(name)
+  return {
+    ok: true,
+    caller: { kind: 'user', userName, role: role as Role, grantId: `grant-${name}` },
+  }
+}

@@ -1,0 +1,31 @@
+/** Where the embedded sign-in lives below the product's origin. */
+export const IDENTITY_PATH = '/identity'
+
+const REDIRECT_PATHS = ['/', '/auth/callback'] as const
+
+/** The embedded issuer as the product's own client sees it; the counterpart of an outside issuer's configuration. */
+export function embeddedSignIn(
+  publicUrl: string,
+  redirectPath: (typeof REDIRECT_PATHS)[number] = '/auth/callback',
+) {
+  return {
+    issuer: `${publicUrl}${IDENTITY_PATH}`,
+    clientId: 'bloesem',
+    redirectPath,
+    logoutStyle: 'oidc',
+    embedded: true,
+  } as const
+}
+
+/** The product is a public client: no secret, PKCE always, and these redirect addresses to the letter. */
+export function embeddedClient(publicUrl: string) {
+  return {
+    client_id: embeddedSignIn(publicUrl).clientId,
+    client_name: 'Bloesem',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: REDIRECT_PATHS.map((path) => `${publicUrl}${path}`),
+    post_logout_redirect_uris: [`${publicUrl}/`],
+  } as const
+}

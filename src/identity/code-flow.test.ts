@@ -1,0 +1,170 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { expect, test } from 'vitest'
+import {
+  aSignInHouse,
+  askForTokens,
+  begin,
+  codeOf,
+  DEMO,
+  exchange,
+  PUBLIC_URL,
+  type Tokens,
+  tokensFor,
+} from '#api/account/testing/sign-in-house.ts'
+
+const SANNE = { username: 'sanne', password: DEMO.password }
+const house = await aSignInHouse()
+
+test('[AUTH-03] the code flow with a password brings an access, an id and a refresh token', async () => {
+  const tokens = await tokensFor(house.browser(), SANNE, { nonce: 'a-nonce' })
+  const access = decodeJwt(tokens.access_token)
+  expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
+  expect(access).toMatchObject({
+    iss: `${PUBLIC_URL}/identity`,
+    aud: PUBLIC_URL,
+    client_id: 'bloesem',
+    scope: 'openid email profile aws.cognito.signin.user.admin',
+    token_use: 'access',
+    username: 'sanne',
+    sub: 'subject-of-sanne',
+  })
+  expect(access.grant_id).toEqual(expect.any(String))
+  expect(tokens.refresh_token).toEqual(expect.any(String))
+})
+
+test('[AUTH-12] the id token tells name, address, user name, phone number and role', async () => {
+  const tokens = await tokensFor(house.browser(), SANNE, { nonce: 'a-nonce' })
+  expect(decodeJwt(tokens.id_token)).toMatchObject({
+    aud: 'bloesem',
+    nonce: 'a-nonce',
+    sub: 'subject-of-sanne',
+    name: 'Sanne Visser',
+    email: 'sanne@voorbeeld.nl',
+    phone_number: '0612340001',
+    preferred_username: 'sanne',
+    'cognito:username': 'sanne',
+    'custom:role': 'customer',
+  })
+})
+
+test('discovery names endpoints below the public address, whatever host is asked', async () => {
+  const answer = await house.app.inject({
+    url: '/identity/.well-known/openid-configuration',
+    headers: { host: 'localhost:9', 'x-forwarded-host': 'evil.example' },
+  })
+  expect(answer.json()).toMatchObject({
+    issuer: `${PUBLIC_URL}/identity`,
+    authorization_endpoint: `${PUBLIC_URL}/identity/auth`,
+    token_endpoint: `${PUBLIC_URL}/identity/token`,
+    jwks_uri: `${PUBLIC_URL}/identity/jwks`,
+    end_session_endpoint: `${PUBLIC_URL}/identity/session/end`,
+    code_challenge_methods_supported: ['S256'],
+    prompt_values_supported: expect.arrayContaining(['create']),
+  })
+})
+
+test('the key set holds no private key', async () => {
+  const { keys } = (await house.browser().get('/identity/jwks')).json<{ keys: object[] }>()
+  expect(keys).toEqual([expect.objectContaining({ kty: 'EC', alg: 'ES256', use: 'sig' })])
+  expect(keys[0]).not.toHaveProperty('d')
+})
+
+test('of twenty parallel exchanges of one code exactly one gets tokens', async () => {
+  const browser = house.browser()
+  const { page, verifier } = await begin(browser)
+  const code = codeOf(await browser.submit(page, SANNE))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(browser, code, verifier)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
+})
+
+test('a code is useless without its verifier, and with another', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  const code = codeOf(await browser.submit(page, SANNE))
+  const redirect_uri = `${PUBLIC_URL}/auth/callback`
+  const without = await askForTokens(browser, { grant_type: 'authorization_code', code, redirect_uri })
+  expect(without.json()).toMatchObject({ error: 'invalid_grant' })
+  const withAnother = await exchange(browser, code, 'another-verifier-of-a-sufficient-length-0123456789')
+  expect(withAnother.json()).toMatchObject({ error: 'invalid_grant' })
+})
+
+test('a sign-in without a code challenge is sent back', async () => {
+  const query = new URLSearchParams({
+    client_id: 'bloesem',
+    redirect_uri: `${PUBLIC_URL}/auth/callback`,
+    response_type: 'code',
+    scope: 'openid',
+  })
+  const answer = await house.browser().get(`/identity/auth?${query}`)
+  expect(answer.location).toContain('error=invalid_request')
+})
+
+test.each([
+  ['the start page', `${PUBLIC_URL}/`, true],
+  ['the callback', `${PUBLIC_URL}/auth/callback`, true],
+  ['something below the callback', `${PUBLIC_URL}/auth/callback/more`, false],
+  ['another query', `${PUBLIC_URL}/auth/callback?to=evil`, false],
+  ['another place', 'https://evil.example/auth/callback', false],
+])('a redirect to %s is judged to the letter', async (_what, redirectUri, isAllowed) => {
+  const { page } = await begin(house.browser(), { redirectUri })
+  expect(page.status).toBe(isAllowed ? 200 : 400)
+  expect(page.location).toBeUndefined()
+  if (!isAllowed) expect(page.body).toContain('Signing in does not work like this')
+})
+
+test('tokens for anything but the product are not given', async () => {
+  const { page } = await begin(house.browser(), { extra: { resource: 'https://evil.example/' } })
+  expect(page.location).toContain('error=invalid_target')
+})
+
+test('a refresh token is exchanged for a new one; the old one, brought again, ends the sign-in', async () => {
+  const browser = house.browser()
+  const first = await tokensFor(browser)
+  const refresh = (token: string) =>
+    askForTokens(browser, { grant_type: 'refresh_token', refresh_token: token })
+  const second = (await refresh(first.refresh_token)).json<Tokens>()
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+  expect(decodeJwt(second.access_token).grant_id).toBe(decodeJwt(first.access_token).grant_id)
+  expect((await refresh(first.refresh_token)).status).toBe(400)
+  expect((await refresh(second.refresh_token)).status).toBe(400)
+})
+
+test('of twenty parallel uses of one refresh token at most one gets tokens', async () => {
+  const browser = house.browser()
+  const { refresh_token } = await tokensFor(browser)
+  const form = { grant_type: 'refresh_token', refresh_token }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askForTokens(browser, form)))
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+})
+
+test('a browser that is signed in passes without a page; a new sign-in is a grant of its own', async () => {
+  const browser = house.browser()
+  const first = await tokensFor(browser)
+  const { page, verifier } = await begin(browser)
+  const silent = (await exchange(browser, codeOf(page), verifier)).json<Tokens>()
+  const again = await tokensFor(browser, SANNE, { prompt: 'login' })
+  const grant = (tokens: Tokens) => decodeJwt(tokens.access_token).grant_id
+  expect(grant(silent)).toBe(grant(first))
+  expect(grant(again)).not.toBe(grant(first))
+})
+
+test('revoking the refresh token ends the browser’s session too', async () => {
+  const browser = house.browser()
+  const { refresh_token } = await tokensFor(browser)
+  const answer = await browser.post('/identity/token/revocation', { client_id: 'bloesem', token: refresh_token })
+  expect(answer.status).toBe(200)
+  expect((await begin(browser)).page.body).toContain('name="password"')
+})
+
+test('the end-session page asks, signs out and leads back', async () => {
+  const browser = house.browser()
+  const { id_token } = await tokensFor(browser)
+  const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: `${PUBLIC_URL}/` })
+  const page = await browser.get(`/identity/session/end?${query}`)
+  expect(page.body).toContain('Sign out?')
+  expect(page.body).not.toContain('<script')
+  const done = await browser.submit({ ...page, body: page.body.replaceAll(PUBLIC_URL, '').replaceAll('"/>', '">') }, { logout: 'yes' })
+  expect(done.location).toBe(`${PUBLIC_URL}/`)
+  expect((await begin(browser)).page.body).toContain('name="password"')
+})

@@ -1,0 +1,33 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+/**
+ * Reaches the embedded sign-in without the network, so that the API's questions to it need no way back to the
+ * product's own address (a proxy, a certificate, a port that does not listen yet).
+ */
+export function inProcessFetch(
+  app: FastifyInstance,
+): (url: string, init: RequestInit) => Promise<Response> {
+  return async (url, init) => {
+    const request = new Request(url, init)
+    const { host, pathname, search } = new URL(url)
+    const body = request.body === null ? undefined : await request.text()
+    const answer = await app.inject({
+      method: request.method as NonNullable<InjectOptions['method']>,
+      url: `${pathname}${search}`,
+      headers: { ...Object.fromEntries(request.headers), host },
+      ...(body !== undefined && { payload: body }),
+    })
+    return new Response(answer.rawPayload, {
+      status: answer.statusCode,
+      headers: headersOf(answer.headers),
+    })
+  }
+}
+
+function headersOf(headers: Record<string, number | string | string[] | undefined>): Headers {
+  const kept = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    for (const each of [value ?? []].flat()) kept.append(name, String(each))
+  }
+  return kept
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sha256 } from '#platform/crypto.ts'
+import { IDENTITY_PATH } from '../client.ts'
+import { type Markup, trusted } from '../markup.ts'
+
+const fromPackage = createRequire(import.meta.url).resolve
+const drawn = (name: string) => join(import.meta.dirname, 'assets', name)
+
+const FILES = {
+  'identity.css': asset('text/css; charset=utf-8', drawn('identity.css')),
+  'frieze.svg': asset('image/svg+xml', drawn('frieze.svg')),
+  'fraunces.woff2': asset(
+    'font/woff2',
+    fromPackage('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+  ),
+  'commissioner.woff2': asset(
+    'font/woff2',
+    fromPackage('@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2'),
+  ),
+}
+
+type AssetName = keyof typeof FILES
+
+/** The wordmark, to stand in the page and follow its colours. */
+export const wordmark: Markup = trusted(readFileSync(drawn('wordmark.svg'), 'utf8'))
+
+/** The address of a file of the pages; another content has another address. */
+export function assetUrl(name: AssetName): string {
+  return `${IDENTITY_PATH}/assets/${name}?v=${FILES[name].version}`
+}
+
+/** Serves the files of the pages, to be kept for good. */
+export function serveAssets(scope: FastifyInstance): void {
+  for (const [name, { type, content }] of Object.entries(FILES)) {
+    scope.get(`/assets/${name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content),
+    )
+  }
+}
+
+function asset(type: string, path: string) {
+  const content = readFileSync(path)
+  return { type, content, version: sha256(content).slice(0, 12) }
+}

@@ -1,0 +1,97 @@
+import { attributes, fill, html, type Markup } from '../markup.ts'
+import { MAIN_FORM, type Reader } from './layout.ts'
+
+export interface Field {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'tel' | 'password'
+  autocomplete: string
+  value?: string | undefined
+  hint?: string
+  isOptional?: boolean
+  inputMode?: 'numeric' | 'email'
+  isCode?: boolean
+}
+
+/** Field name → what is wrong with it, in words. */
+export type Problems = Record<string, string>
+
+export interface MainForm {
+  action: string
+  xsrf: string
+  fields: Field[]
+  problems: Problems
+  submit: string
+}
+
+/** The form of a page: what is wrong on top, with links; the first field that is wrong or empty has the focus. */
+export function mainForm(
+  { action, xsrf, fields, problems, submit }: MainForm,
+  reader: Reader,
+): Markup {
+  const focused = fields.find(({ name }) => problems[name]) ?? fields.find(({ value }) => !value)
+  return html`${summary(fields, problems, reader)}
+<form id="${MAIN_FORM}" method="post" action="${action}" novalidate>
+<input type="hidden" name="xsrf" value="${xsrf}">
+${fields.map((field) => fieldMarkup(field, problems[field.name], field === focused, reader))}
+<button class="button">${submit}</button>
+</form>`
+}
+
+/** Something that went wrong with no field to blame. */
+export function problemNote(text: string): Markup {
+  return html`<div class="note" role="alert">${warningIcon()}<div>${text}</div></div>`
+}
+
+/** Something that went well. */
+export function goodNote(text: string): Markup {
+  return html`<div class="note good" role="status"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg><div>${text}</div></div>`
+}
+
+function summary(fields: Field[], problems: Problems, { words }: Reader): Markup | null {
+  const wrong = fields.filter(({ name }) => problems[name])
+  if (wrong.length === 0) return null
+  const count =
+    wrong.length === 1 ? words.problems_one : fill(words.problems_other, { count: wrong.length })
+  const links = wrong.map(
+    ({ name, label }, index) => html`${index > 0 && ' · '}<a href="#${name}">${label}</a>`,
+  )
+  return html`<div class="note" role="alert">${warningIcon()}<div><b>${count}</b><br>${links}</div></div>`
+}
+
+function fieldMarkup(
+  field: Field,
+  problem: string | undefined,
+  isFocused: boolean,
+  { words }: Reader,
+): Markup {
+  const { name, label, hint, isOptional = false } = field
+  const describedBy = [problem && `${name}-problem`, hint && `${name}-hint`]
+    .filter(Boolean)
+    .join(' ')
+  const input = attributes({
+    class: field.isCode ? 'input code' : 'input',
+    id: name,
+    name,
+    type: field.type ?? 'text',
+    value: field.value,
+    autocomplete: field.autocomplete,
+    autocapitalize: field.autocomplete === 'name' ? 'words' : 'none',
+    spellcheck: 'false',
+    inputmode: field.inputMode,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': problem ? 'true' : undefined,
+    required: !isOptional,
+    autofocus: isFocused,
+  })
+  return html`<div>
+<label for="${name}">${label}${isOptional && html` <em>(${words.optional})</em>`}</label>
+<input${input}>
+${problem && html`<p class="message" id="${name}-problem">${warningIcon('small')}<span>${problem}</span></p>`}
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+</div>`
+}
+
+function warningIcon(size = ''): Markup {
+  return html`<svg class="icon ${size}" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>`
+}

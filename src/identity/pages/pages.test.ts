@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { formOf } from '#api/account/testing/browser.ts'
+
+const house = await aSignInHouse()
+
+test('the sign-in form posts username and password and needs no script', async () => {
+  const { page } = await begin(house.browser())
+  expect(page.body).toMatch(/<input[^>]*name="username"[^>]*autocomplete="username"/)
+  expect(page.body).toMatch(/<input[^>]*name="password"[^>]*type="password"[^>]*autocomplete="current-password"/)
+  expect(page.body).not.toContain('<script')
+  expect(page.body).not.toContain('style="')
+})
+
+test('pages are strict about what they load, send and tell', async () => {
+  const { page } = await begin(house.browser())
+  expect(page.header('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  expect(page.header('referrer-policy')).toBe('same-origin')
+  expect(page.header('cache-control')).toBe('no-store')
+})
+
+test('everything a page links to is there', async () => {
+  const { page } = await begin(house.browser())
+  const files = [...page.body.matchAll(/(?:href|src)="(\/identity\/assets\/[^"]+)"/g)].map(([, url]) => url ?? '')
+  expect(files).toHaveLength(4)
+  for (const url of files) {
+    const answer = await house.browser().get(url)
+    expect(answer.status, url).toBe(200)
+    expect(answer.header('cache-control')).toContain('immutable')
+  }
+})
+
+test('[AUTH-11] a form counts only with the token of its own interaction', async () => {
+  const browser = house.browser()
+  const first = await begin(browser)
+  const second = await begin(browser)
+  const { action } = formOf(first.page.body)
+  const person = { username: 'sanne', password: DEMO.password }
+  const foreign = formOf(second.page.body).hidden
+  expect((await browser.post(action, person)).status).toBe(403)
+  expect((await browser.post(action, { ...person, ...foreign })).status).toBe(403)
+  expect(codeOf(await browser.submit(first.page, person))).toBeTruthy()
+})
+
+test('another browser cannot use an interaction, even with its token', async () => {
+  const { page } = await begin(house.browser())
+  const answer = await house.browser().submit(page, { username: 'sanne', password: DEMO.password })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toContain('This sign-in has run out')
+})
+
+test('a wrong password is said without telling which, and the name stays', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  const answer = await browser.submit(page, { username: 'sanne', password: 'not the password' })
+  expect(answer.status).toBe(401)
+  expect(answer.body).toContain('role="alert"')
+  expect(answer.body).toContain('value="sanne"')
+  expect(answer.body).not.toContain('not the password')
+})
+
+test('empty fields are named, with a link each', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  const answer = await browser.submit(page, { username: '', password: '' })
+  expect(answer.status).toBe(422)
+  expect(answer.body).toContain('2 things are not right yet')
+  expect(answer.body).toContain('<a href="#username">Email or user name</a>')
+})
+
+test('[LANG-01] a page speaks the cookie’s language, else the one the client asks for', async () => {
+  const asked = await begin(house.browser(), { extra: { ui_locales: 'nl-NL en' } })
+  expect(asked.page.body).toContain('<html lang="nl">')
+  const chosen = house.browser()
+  chosen.setCookie('language', 'en')
+  const { page } = await begin(chosen, { extra: { ui_locales: 'nl' } })
+  expect(page.body).toContain('<html lang="en">')
+})
+
+test('demo people sign in with one click', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  expect(page.body).toContain('Sanne Visser')
+  expect(codeOf(await browser.submit(page, { username: 'daan' }, 1))).toBeTruthy()
+})
+
+test('without a demo there is no such list, and no such door', async () => {
+  const plain = await aSignInHouse({ demo: null })
+  const browser = plain.browser()
+  const { page } = await begin(browser)
+  expect(page.body).not.toContain('class="demo"')
+  const { action, hidden } = formOf(page.body)
+  const answer = await browser.post(action.replace(/sign-in$/, 'demo'), { ...hidden, username: 'sanne' })
+  expect(answer.location).toBeUndefined()
+  expect(answer.body).toContain('name="password"')
+})

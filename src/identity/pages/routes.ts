@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseLanguage } from '#messages/language.ts'
+import { readerLanguage } from '../reader-language.ts'
+import { serveAssets } from './assets.ts'
+import { findInteraction, isOwnForm, type Visit } from './interaction.ts'
+import { PAGE_POLICY, readerOf } from './layout.ts'
+import { brokenPage } from './notices.ts'
+import type { PagesDeps } from './pages-deps.ts'
+import {
+  type Answer,
+  showSignIn,
+  showSignUp,
+  showVerify,
+  signInAsDemo,
+  submitResend,
+  submitSignIn,
+  submitSignUp,
+  submitVerify,
+} from './steps.ts'
+
+type Form = Record<string, string>
+type StepRequest = FastifyRequest<{
+  Params: { uid: string }
+  Querystring: { lang?: string }
+  Body: Form
+}>
+type Show = (visit: Visit, deps: PagesDeps) => Answer
+type Submit = (visit: Visit, form: Form, address: string, deps: PagesDeps) => Promise<Answer>
+
+const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 } as const
+const FORM_LIMIT_BYTES = 16 * 1024
+
+/** The pages of the hosted sign-in: plain HTML forms, one address per step. */
+export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
+  serveAssets(scope)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  const show = (path: string, step: Show) =>
+    scope.get(`/interaction/:uid${path}`, (request: StepRequest, reply) =>
+      visit(request, reply, deps, async (visit) => step(visit, deps)),
+    )
+  const submit = (path: string, step: Submit) =>
+    scope.post(`/interaction/:uid${path}`, (request: StepRequest, reply) =>
+      visit(request, reply, deps, (visit) => step(visit, request.body, request.ip, deps)),
+    )
+  show('', ({ interaction, reader }) =>
+    interaction.wantsToSignUp
+      ? showSignUp({ interaction, reader })
+      : showSignIn({ interaction, reader }, deps),
+  )
+  show('/sign-in', showSignIn)
+  show('/sign-up', showSignUp)
+  show('/verify', showVerify)
+  submit('/sign-in', submitSignIn)
+  submit('/sign-up', submitSignUp)
+  submit('/verify', submitVerify)
+  submit('/resend', submitResend)
+  submit('/demo', signInAsDemo)
+}
+
+async function visit(
+  request: StepRequest,
+  reply: FastifyReply,
+  deps: PagesDeps,
+  step: (visit: Visit) => Promise<Answer>,
+): Promise<FastifyReply> {
+  const asked = request.body?.language ?? request.query.lang
+  const interaction = await findInteraction(
+    request,
+    reply,
+    await deps.currentProvider(),
+    deps.secretKey,
+  )
+  const cookie = request.cookies.language
+  const language = readerLanguage({ asked, cookie, uiLocales: interaction?.uiLocales })
+  if (parseLanguage(asked)) reply.setCookie('language', language, LANGUAGE_COOKIE)
+  const reader = readerOf(language, deps.publicUrl)
+  if (!interaction) return send(reply, { status: 400, page: brokenPage(reader, 'expired') })
+  if (request.method === 'POST' && !isOwnForm(interaction, request.body ?? {})) {
+    return send(reply, { status: 403, page: brokenPage(reader, 'expired') })
+  }
+  return send(reply, await step({ interaction, reader }))
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  reply.header('referrer-policy', 'same-origin') // no-referrer would make form posts send `Origin: null`
+  reply.header('content-security-policy', PAGE_POLICY)
+  if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
+  return reply.status(answer.status).type('text/html; charset=utf-8').send(answer.page)
+}

@@ -1,0 +1,59 @@
+import { fill, html, type Markup } from '../markup.ts'
+import type { Demo } from '../users/demo-people.ts'
+import { mainForm, type Problems, problemNote } from './form.ts'
+import { layout, type Reader } from './layout.ts'
+
+interface SignInPage {
+  /** The address of this sign-in; its steps are below it. */
+  base: string
+  xsrf: string
+  login?: string | undefined
+  problems?: Problems
+  problem?: string | undefined
+  demo: Demo | null
+}
+
+export function signInPage(page: SignInPage, reader: Reader): string {
+  const { base, xsrf, login, problems = {}, problem } = page
+  const words = reader.words.signIn
+  const form = mainForm(
+    {
+      action: `${base}/sign-in`,
+      xsrf,
+      problems,
+      submit: words.submit,
+      fields: [
+        {
+          name: 'username',
+          label: words.login,
+          autocomplete: 'username',
+          inputMode: 'email',
+          value: login,
+        },
+        {
+          name: 'password',
+          label: words.password,
+          type: 'password',
+          autocomplete: 'current-password',
+        },
+      ],
+    },
+    reader,
+  )
+  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${form}
+<p class="aside">${words.new} <a class="link" href="${base}/sign-up">${words.signUp}</a></p>`
+  const beside = page.demo ? demoPeople(page.demo, page, reader) : undefined
+  return layout({ title: words.title, body, beside, hasForm: true }, reader)
+}
+
+function demoPeople(demo: Demo, { base, xsrf }: SignInPage, reader: Reader): Markup {
+  const words = reader.words.demo
+  const people = demo.people.map(
+    ({ userName, name, role }) =>
+      html`<button class="button second" name="username" value="${userName}">${name}<span>${words.roles[role]}</span></button>`,
+  )
+  return html`<section class="demo" aria-labelledby="demo">
+<h2 id="demo">${words.title}</h2><p>${fill(words.text, { password: demo.password })}</p>
+<form method="post" action="${base}/demo"><input type="hidden" name="xsrf" value="${xsrf}">${people}</form>
+</section>`
+}

@@ -1,0 +1,43 @@
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { ProtocolStore } from './store.ts'
+
+/**
+ * What the protocol library stores, in PostgreSQL. Using something up is decided by one UPDATE: whoever comes second
+ * is refused, in whatever process. Revoking a grant removes all that hangs on it, the browser's session included.
+ */
+export function adapterFor(
+  kind: string,
+  store: ProtocolStore,
+  onGrantRevoked: (grantId: string) => Promise<void>,
+): Adapter {
+  return {
+    upsert: (id, payload, expiresIn) =>
+      store.save({
+        kind,
+        id,
+        payload,
+        grantId: kind === 'Grant' ? id : grantOf(payload),
+        sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
+        expiresInSeconds: expiresIn ?? 0,
+      }),
+    find: (id) => store.find(kind, id),
+    findByUid: (uid) => store.findBySessionUid(kind, uid),
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      if (!(await store.consume(kind, id))) throw new errors.InvalidGrant('already used')
+    },
+    destroy: async (id) => {
+      if (kind !== 'Grant') return store.remove(kind, id)
+      await store.removeGrant(id)
+      await onGrantRevoked(id)
+    },
+    // Destroying the grant, which the library asks for beside this, takes its tokens along.
+    revokeByGrantId: async () => {},
+  }
+}
+
+// A session belongs to the one client there is, and so to at most one grant.
+function grantOf(payload: AdapterPayload): string | null {
+  const [authorization] = Object.values(payload.authorizations ?? {})
+  return payload.grantId ?? authorization?.grantId ?? null
+}

@@ -1,0 +1,213 @@
+import type { JWK } from 'jose'
+import {
+  type Account,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider'
+import { languages } from '#messages/language.ts'
+import { keyring } from '#platform/crypto.ts'
+import type { Log } from '#platform/log.ts'
+import { embeddedClient, embeddedSignIn, IDENTITY_PATH } from '../client.ts'
+import { PAGE_POLICY, type Reader, readerOf } from '../pages/layout.ts'
+import { brokenPage, signedOutPage, signOutPage } from '../pages/notices.ts'
+import { readerLanguage } from '../reader-language.ts'
+import type { User, UserStore } from '../users/store.ts'
+import { adapterFor } from './adapter.ts'
+import { SIGNING_ALGORITHM } from './signing-keys.ts'
+import type { ProtocolStore } from './store.ts'
+
+export interface ProviderDeps {
+  publicUrl: string
+  secretKey: string
+  users: UserStore
+  artifacts: ProtocolStore
+  log: Log
+  /** A sign-in was ended: tokens that carry its id must no longer count. */
+  onGrantRevoked: (grantId: string) => Promise<void>
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin', 'offline_access']
+
+/** The OpenID Connect provider of the embedded sign-in, set up for its one public client. */
+export function createProvider(keys: JWK[], deps: ProviderDeps): Provider {
+  const { issuer } = embeddedSignIn(deps.publicUrl)
+  const provider = new Provider(issuer, configuration(keys, deps))
+  provider.proxy = true // mount-provider.ts writes the forwarding headers itself
+  provider.on('server_error', (_ctx, err) => deps.log.error({ err }, 'the sign-in failed'))
+  return provider
+}
+
+function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
+  return {
+    adapter: (kind) => adapterFor(kind, deps.artifacts, deps.onGrantRevoked),
+    clients: [
+      { ...embeddedClient(deps.publicUrl), id_token_signed_response_alg: SIGNING_ALGORITHM },
+    ],
+    jwks: { keys } as Configuration['jwks'],
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
+    clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
+    discovery: {
+      prompt_values_supported: ['none', 'login', 'create'],
+      ui_locales_supported: [...languages],
+    },
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    pkce: { required: () => true },
+    scopes: SCOPES,
+    claims: CLAIMS,
+    findAccount: async (_ctx, subject) => accountOf(await deps.users.findBySubject(subject)),
+    extraTokenClaims: async (_ctx, token) =>
+      'accountId' in token ? accessTokenClaims(token, deps.users) : undefined,
+    // One client, and it is ours: what it may ask for is granted without a page that asks.
+    loadExistingGrant: (ctx) => grantFor(ctx, deps.publicUrl),
+    issueRefreshToken: async () => true,
+    expiresWithSession: async () => false,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: HOUR,
+      IdToken: HOUR,
+      AuthorizationCode: 60,
+      Interaction: HOUR,
+      RefreshToken: 30 * DAY,
+      Session: 14 * DAY,
+      Grant: 180 * DAY,
+    },
+    interactions: {
+      url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
+      policy: policyWithSignUp(),
+    },
+    cookies: cookies(deps.secretKey),
+    features: features(deps.publicUrl),
+    clientBasedCORS: (_ctx, origin) => origin === deps.publicUrl,
+    renderError: (ctx) => show(ctx, brokenPage(readerOfContext(ctx, deps.publicUrl), 'wrong-link')),
+  }
+}
+
+const CLAIMS = {
+  openid: ['sub'],
+  email: ['email', 'email_verified'],
+  profile: [
+    'name',
+    'preferred_username',
+    'cognito:username',
+    'picture',
+    'phone_number',
+    'custom:role',
+  ],
+}
+
+function accountOf(user: User | undefined): Account | undefined {
+  if (!user?.isVerified) return undefined
+  return {
+    accountId: user.subject,
+    claims: async () => ({
+      sub: user.subject,
+      email: user.email,
+      email_verified: true,
+      name: user.name,
+      preferred_username: user.userName,
+      'cognito:username': user.userName,
+      picture: user.pictureUrl ?? undefined,
+      phone_number: user.phoneNumber ?? undefined,
+      'custom:role': user.role,
+    }),
+  }
+}
+
+// The API knows a person by these from the first call on; grant_id lets it refuse them once signed out.
+async function accessTokenClaims(token: { accountId: string; grantId?: string }, users: UserStore) {
+  const user = await users.findBySubject(token.accountId)
+  if (!user) return undefined
+  return {
+    token_use: 'access',
+    grant_id: token.grantId,
+    username: user.userName,
+    name: user.name,
+    email: user.email,
+    ...(user.phoneNumber && { phone_number: user.phoneNumber }),
+  }
+}
+
+// A new sign-in is a new grant, so that ending one never touches another.
+async function grantFor(ctx: KoaContextWithOIDC, publicUrl: string) {
+  const { client, session, provider, result } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = result?.login ? undefined : session.grantIdFor(client.clientId)
+  const existing = known && (await provider.Grant.find(known))
+  if (existing) return existing
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
+  grant.addOIDCScope(SCOPES.join(' '))
+  grant.addResourceScope(publicUrl, SCOPES.join(' '))
+  await grant.save()
+  return grant
+}
+
+// prompt=create: "Initiating User Registration via OpenID Connect 1.0".
+function policyWithSignUp() {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
+  return policy
+}
+
+function cookies(secretKey: string): Configuration['cookies'] {
+  const options = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  return {
+    names: { session: 'identity_session', interaction: 'identity_step', resume: 'identity_resume' },
+    long: { ...options, path: IDENTITY_PATH },
+    short: options,
+    keys: [keyring(secretKey, 'identity/cookies').fingerprint('signature')],
+  }
+}
+
+function features(publicUrl: string): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    userinfo: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async () => publicUrl,
+      useGrantedResource: async () => true,
+      getResourceServerInfo: async (_ctx, resource) => {
+        if (resource !== publicUrl) throw new errors.InvalidTarget()
+        return {
+          scope: SCOPES.join(' '),
+          audience: publicUrl,
+          accessTokenTTL: HOUR,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }
+      },
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => show(ctx, signOutPage(readerOfContext(ctx, publicUrl), form)),
+      postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(readerOfContext(ctx, publicUrl))),
+    },
+  }
+}
+
+function readerOfContext(ctx: KoaContextWithOIDC, publicUrl: string): Reader {
+  const language = readerLanguage({
+    asked: ctx.query.lang,
+    cookie: ctx.cookies.get('language', { signed: false }),
+    uiLocales: ctx.query.ui_locales,
+  })
+  return readerOf(language, publicUrl)
+}
+
+async function show(ctx: KoaContextWithOIDC, page: string): Promise<void> {
+  ctx.type = 'html'
+  ctx.set('content-security-policy', PAGE_POLICY)
+  ctx.body = page
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { settableClock } from '#platform/clock.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { loadSigningKeys, nextKeySignsFrom } from './signing-keys.ts'
+import { protocolStore } from './store.ts'
+
+const DAY = 24 * 3600 * 1000
+const secretKey = 'a secret of the tests, long enough'
+
+async function someKeys() {
+  const database = await aDatabase<unknown>()
+  const clock = settableClock(Date.now())
+  const store = protocolStore(database)
+  const kids = async (secret = secretKey) => {
+    const keys = await loadSigningKeys({ store, secretKey: secret, clock })
+    return keys.map(({ kid }) => kid)
+  }
+  return { database, clock, kids }
+}
+
+test('processes that start at once agree on one key, which stays', async () => {
+  const { kids } = await someKeys()
+  const seen = await Promise.all([kids(), kids(), kids()])
+  expect(new Set(seen.flat()).size).toBe(1)
+  expect(await kids()).toEqual(seen[0])
+})
+
+test('the next key is published before it signs, and the last one after', async () => {
+  const { clock, kids } = await someKeys()
+  const [first] = await kids()
+  clock.advance(89 * DAY)
+  const announced = await kids()
+  expect(announced).toHaveLength(2)
+  expect(announced[0]).toBe(first)
+  clock.advance(DAY)
+  const signing = await kids()
+  expect(signing).toEqual([announced[1], first])
+})
+
+test('private keys are stored encrypted, and a key of another secret does not count', async () => {
+  const { database, kids } = await someKeys()
+  const [first] = await kids()
+  const { rows } = await database.pool.query('select * from identity.signing_keys')
+  expect(JSON.stringify(rows)).not.toMatch(/"d"|"kty"/)
+  const others = await kids('another secret, long enough as well')
+  expect(others).toHaveLength(1)
+  expect(others).not.toContain(first)
+})
+
+test('a key signs for ninety days, then the next, at once when it is late', () => {
+  const key = { sealedJwk: '', signsFrom: 0 }
+  expect(nextKeySignsFrom([], 5)).toBe(5)
+  expect(nextKeySignsFrom([key], 87 * DAY)).toBeUndefined()
+  expect(nextKeySignsFrom([key], 88 * DAY)).toBe(90 * DAY)
+  expect(nextKeySignsFrom([key], 200 * DAY)).toBe(200 * DAY)
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/postgres/database.ts'
+
+export interface Artifact {
+  kind: string
+  id: string
+  payload: object
+  grantId: string | null
+  sessionUid: string | null
+  expiresInSeconds: number
+}
+
+/** Consumed artifacts carry when, in epoch seconds, as the protocol library expects it. */
+export type FoundPayload = Record<string, unknown> & { consumed?: number }
+
+export interface SigningKey {
+  sealedJwk: string
+  /** Epoch milliseconds. */
+  signsFrom: number
+}
+
+const KEYS_LOCK = 6_118_207_554
+
+/** All SQL of the protocol. Life is measured by the database's clock, which every process shares. */
+export function protocolStore<Tables>(database: Database<Tables>) {
+  const { query } = database
+  const findOne = async (column: 'id' | 'session_uid', kind: string, value: string) => {
+    const { rows } = await sql<{ payload: Record<string, unknown>; consumedAt: number | null }>`
+      select payload, consumed_at as "consumedAt" from identity.artifacts
+       where kind = ${kind} and ${sql.ref(column)} = ${value} and expires_at > now()`.execute(query)
+    const [found] = rows
+    if (!found) return undefined
+    const { payload, consumedAt } = found
+    return consumedAt === null ? payload : { ...payload, consumed: Math.floor(consumedAt / 1000) }
+  }
+  return {
+    async save(artifact: Artifact): Promise<void> {
+      const { kind, id, payload, grantId, sessionUid, expiresInSeconds } = artifact
+      await sql`
+        insert into identity.artifacts (kind, id, payload, grant_id, session_uid, expires_at)
+        values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${grantId}, ${sessionUid},
+                now() + make_interval(secs => ${expiresInSeconds}))
+        on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+          session_uid = excluded.session_uid, expires_at = excluded.expires_at`.execute(query)
+    },
+
+    find: (kind: string, id: string): Promise<FoundPayload | undefined> => findOne('id', kind, id),
+
+    findBySessionUid: (kind: string, uid: string): Promise<FoundPayload | undefined> =>
+      findOne('session_uid', kind, uid),
+
+    /** True for exactly one caller, however many ask at once. */
+    async consume(kind: string, id: string): Promise<boolean> {
+      const { rows } = await sql`
+        update identity.artifacts set consumed_at = now()
+         where kind = ${kind} and id = ${id} and consumed_at is null returning id`.execute(query)
+      return rows.length > 0
+    },
+
+    async remove(kind: string, id: string): Promise<void> {
+      await sql`delete from identity.artifacts where kind = ${kind} and id = ${id}`.execute(query)
+    },
+
+    /** Every token of the grant, and the session it was given in. */
+    async removeGrant(grantId: string): Promise<void> {
+      await sql`delete from identity.artifacts where grant_id = ${grantId}`.execute(query)
+    },
+
+    /**
+     * The keys that still count, newest first, after adding the one `draft` makes when it answers one.
+     * Processes take turns, so that only one of them adds.
+     */
+    async keepKeys(
+      draft: (
+        known: SigningKey[],
+      ) => Promise<(SigningKey & { kid: string; retiresAt: number }) | undefined>,
+    ): Promise<SigningKey[]> {
+      return database.transaction(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${KEYS_LOCK})`.execute(trx)
+        const { rows } = await sql<SigningKey>`
+          select sealed_jwk as "sealedJwk", signs_from as "signsFrom" from identity.signing_keys
+           where retires_at > now() order by signs_from desc`.execute(trx)
+        const added = await draft(rows)
+        if (!added) return rows
+        await sql`
+          insert into identity.signing_keys (kid, sealed_jwk, signs_from, retires_at)
+          values (${added.kid}, ${added.sealedJwk}, ${new Date(added.signsFrom)}, ${new Date(added.retiresAt)})`.execute(
+          trx,
+        )
+        return [added, ...rows]
+      })
+    },
+
+    async sweep(): Promise<void> {
+      await sql`delete from identity.artifacts where expires_at <= now()`.execute(query)
+      await sql`delete from identity.signing_keys where retires_at <= now()`.execute(query)
+    },
+  }
+}
+
+export type ProtocolStore = ReturnType<typeof protocolStore>

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { RateLimiter } from '#platform/rate-limit.ts'
+import { IDENTITY_PATH } from './client.ts'
+import { mountJsonRoutes, type SendRefusal } from './json-routes.ts'
+import { mountPages } from './pages/routes.ts'
+import { mountProvider } from './protocol/mount-provider.ts'
+import { createProvider } from './protocol/provider.ts'
+import { loadSigningKeys } from './protocol/signing-keys.ts'
+import { protocolStore } from './protocol/store.ts'
+import { type Demo, seedDemoPeople } from './users/demo-people.ts'
+import { userStore } from './users/store.ts'
+
+export interface IdentityDeps<Tables> {
+  database: Database<Tables>
+  /** The origin of the product, no slash at the end. */
+  publicUrl: string
+  secretKey: string
+  clock: Clock
+  log: Log
+  limiter: RateLimiter
+  /** The ready-made people of a demo installation, shown on the sign-in page; null everywhere else. */
+  demo: Demo | null
+  /** A sign-in was ended here: tokens that carry its id must no longer count. */
+  onGrantRevoked: (grantId: string) => Promise<void>
+  sendRefusal: SendRefusal
+}
+
+const KEYS_KNOWN_FOR_MS = 3600 * 1000
+
+/**
+ * Mounts the embedded hosted sign-in: OpenID Connect and its pages below /identity, and sign-up, verification and
+ * resend below /prod. All state is in PostgreSQL; any number of processes serve one sign-in together.
+ */
+export async function registerIdentity<Tables>(
+  app: FastifyInstance,
+  deps: IdentityDeps<Tables>,
+): Promise<void> {
+  const { clock, publicUrl } = deps
+  const store = userStore(deps.database)
+  const users = { store, limiter: deps.limiter, secretKey: deps.secretKey, clock }
+  const currentProvider = providerWithCurrentKeys(deps)
+  await currentProvider()
+  if (deps.demo) await seedDemoPeople(deps.demo, store, clock)
+
+  mountJsonRoutes(app, users, deps.sendRefusal)
+  await app.register(
+    async (scope) => mountPages(scope, { ...users, currentProvider, publicUrl, demo: deps.demo }),
+    {
+      prefix: IDENTITY_PATH,
+    },
+  )
+  await app.register(async (scope) => mountProvider(scope, currentProvider, publicUrl), {
+    prefix: IDENTITY_PATH,
+  })
+}
+
+// Signing keys change while the process runs; the provider takes them when it is made, and is cheap to make again.
+function providerWithCurrentKeys<Tables>(deps: IdentityDeps<Tables>): () => Promise<Provider> {
+  const artifacts = protocolStore(deps.database)
+  const users = userStore(deps.database)
+  let made: Promise<Provider> | undefined
+  let madeAt = 0
+
+  const make = async () =>
+    createProvider(await loadSigningKeys({ ...deps, store: artifacts }), {
+      ...deps,
+      artifacts,
+      users,
+    })
+  return () => {
+    const now = deps.clock.now()
+    if (made && now - madeAt < KEYS_KNOWN_FOR_MS) return made
+    const before = made
+    madeAt = now
+    made = make().catch((error) => {
+      made = before
+      if (before) return before
+      throw error
+    })
+    return made
+  }
+}

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import {
+  aSignInHouse,
+  begin,
+  codeOf,
+  exchange,
+  type Tokens,
+  tokensFor,
+} from '#api/account/testing/sign-in-house.ts'
+import type { Browser } from '#api/account/testing/browser.ts'
+import { settableClock } from '#platform/clock.ts'
+import { decodeJwt } from 'jose'
+
+const MINUTE = 60_000
+const clock = settableClock(Date.now())
+const house = await aSignInHouse({ clock })
+
+function aPerson(email: string) {
+  return { name: 'Anouk de Vriès', email, phoneNumber: '06 12345678', password: 'zes witte tulpen' }
+}
+
+function signUp(browser: Browser, username: string, email: string, password = 'zes witte tulpen') {
+  const body = { username, password, email, name: 'Anouk Vermeer', phoneNumber: '0612345678' }
+  return browser.call('PUT', '/prod/signup', body)
+}
+
+const verify = (browser: Browser, username: string, confirmationCode: string) =>
+  browser.call('POST', `/prod/verify/${username}`, { confirmationCode })
+
+test('a sign-up with the mailed code ends signed in, back where it began', async () => {
+  const browser = house.browser()
+  const { page, verifier, state } = await begin(browser, { prompt: 'create' })
+  expect(page.body).toContain('Make an account')
+  const waiting = await browser.submit(page, aPerson('Anouk@voorbeeld.nl'))
+  expect(waiting.body).toContain('Anouk@voorbeeld.nl')
+  const back = await browser.submit(waiting, { code: await house.codeFor('anouk@voorbeeld.nl') })
+  expect(new URL(back.location ?? '').searchParams.get('state')).toBe(state)
+  const tokens = (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
+  expect(decodeJwt(tokens.id_token)).toMatchObject({
+    name: 'Anouk de Vriès',
+    email: 'anouk@voorbeeld.nl',
+    preferred_username: expect.stringMatching(/^anouk-de-vries-\d{4}$/),
+    'custom:role': 'customer',
+  })
+})
+
+test('the code is mailed in the language of the page, and kept as a keyed hash only', async () => {
+  const browser = house.browser()
+  browser.setCookie('language', 'nl')
+  const { page } = await begin(browser, { prompt: 'create' })
+  expect(page.body).toContain('<html lang="nl">')
+  await browser.submit(page, aPerson('dutch@voorbeeld.nl'))
+  const code = await house.codeFor('dutch@voorbeeld.nl')
+  expect(house.mails.at(-1)).toMatchObject({ language: 'nl', subject: `${code} is je code voor Bloesem` })
+  const { rows } = await house.database.pool.query('select * from identity.verification_codes')
+  expect(JSON.stringify(rows)).not.toContain(code)
+})
+
+test('what is wrong is said on top and at the field; only the password is asked again', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser, { prompt: 'create' })
+  const again = await browser.submit(page, {
+    name: 'Anouk <Vermeer>',
+    email: 'anouk@voorbeeld',
+    phoneNumber: '',
+    password: 'kort',
+  })
+  expect(again.status).toBe(422)
+  expect(again.body).toContain('2 things are not right yet')
+  expect(again.body).toContain('<a href="#email">Email</a>')
+  expect(again.body).toContain('aria-describedby="email-problem" aria-invalid="true"')
+  expect(again.body).toContain('value="Anouk &#60;Vermeer&#62;"')
+  expect(again.body).toContain('value="anouk@voorbeeld"')
+  expect(again.body).not.toContain('kort')
+})
+
+test('the language switch loses nothing that was typed', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser, { prompt: 'create' })
+  const inDutch = await browser.submit(page, { ...aPerson('x@voorbeeld.nl'), language: 'nl' })
+  expect(inDutch.status).toBe(200)
+  expect(inDutch.body).toContain('Maak een account')
+  expect(inDutch.body).toContain('value="x@voorbeeld.nl"')
+  expect(inDutch.body).not.toContain('zes witte tulpen')
+  expect(browser.cookie('language')).toBe('nl')
+})
+
+test('[AUTH-07] signup, verify, and then the password signs in by name and by address', async () => {
+  const browser = house.browser()
+  const answer = await signUp(browser, 'Lotte', 'lotte@voorbeeld.nl')
+  expect(answer.status).toBe(201)
+  expect(answer.json()).toEqual({ statusCode: 201, message: 'OK', data: { username: 'lotte' } })
+  const confirmed = await verify(browser, 'LOTTE', await house.codeFor('lotte@voorbeeld.nl'))
+  expect(confirmed.status).toBe(200)
+  expect(confirmed.json()).toEqual({ statusCode: 200, message: 'OK' })
+  for (const username of ['lotte', 'Lotte@Voorbeeld.nl']) {
+    const tokens = await tokensFor(house.browser(), { username, password: 'zes witte tulpen' })
+    expect(decodeJwt(tokens.access_token).username).toBe('lotte')
+  }
+})
+
+test('before the address is confirmed the right password leads to the code, the wrong one nowhere', async () => {
+  const browser = house.browser()
+  await signUp(browser, 'samira', 'samira@voorbeeld.nl')
+  const { page, verifier } = await begin(browser)
+  const wrong = await browser.submit(page, { username: 'samira', password: 'iets anders dan dat' })
+  expect(wrong.status).toBe(401)
+  const waiting = await browser.submit(page, { username: 'samira', password: 'zes witte tulpen' })
+  expect(waiting.body).toContain('Check your mail')
+  const back = await browser.submit(waiting, { code: await house.codeFor('samira@voorbeeld.nl') })
+  expect((await exchange(browser, codeOf(back), verifier)).status).toBe(200)
+})
+
+test('[AUTH-07] a user name that is somebody’s is refused, whatever its case', async () => {
+  const answer = await signUp(house.browser(), 'SANNE', 'another@voorbeeld.nl')
+  expect(answer.status).toBe(409)
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'username-taken', message: expect.any(String) })
+})
+
+test('a request that does not fit names the path', async () => {
+  const answer = await house.browser().call('PUT', '/prod/signup', {
+    username: 'x',
+    password: 'kort',
+    email: 'nope',
+    name: 'Anouk',
+  })
+  expect(answer.status).toBe(400)
+  const { code, details } = answer.json<{ code: string; details: { path: string }[] }>()
+  expect(code).toBe('invalid-request')
+  expect(details.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['body.username', 'body.password', 'body.email']),
+  )
+})
+
+test('a second sign-up on an unconfirmed address replaces the first, password and code', async () => {
+  const browser = house.browser()
+  await signUp(browser, 'mei-first', 'mei@voorbeeld.nl', 'a password laid ready')
+  const firstCode = await house.codeFor('mei@voorbeeld.nl')
+  await signUp(browser, 'mei', 'mei@voorbeeld.nl', 'the real password')
+  expect((await verify(browser, 'mei-first', firstCode)).status).toBe(422)
+  expect((await verify(browser, 'mei', await house.codeFor('mei@voorbeeld.nl'))).status).toBe(200)
+  const { page } = await begin(browser)
+  const laidReady = { username: 'mei@voorbeeld.nl', password: 'a password laid ready' }
+  expect((await browser.submit(page, laidReady)).status).toBe(401)
+  const real = { username: 'mei@voorbeeld.nl', password: 'the real password' }
+  expect(codeOf(await browser.submit(page, real))).toEqual(expect.any(String))
+})
+
+test('a code confirms only the sign-up it was mailed for, also where the address is the same', async () => {
+  const victim = house.browser()
+  const { page } = await begin(victim, { prompt: 'create' })
+  const waiting = await victim.submit(page, aPerson('fleur@voorbeeld.nl'))
+  await signUp(house.browser(), 'not-fleur', 'fleur@voorbeeld.nl', 'a password laid ready')
+  const refused = await victim.submit(waiting, { code: await house.codeFor('fleur@voorbeeld.nl') })
+  expect(refused.status).toBe(422)
+})
+
+test('a sign-up on a confirmed address answers the same, changes nothing and mails that there is an account', async () => {
+  const browser = house.browser()
+  const answer = await signUp(browser, 'sanne-too', 'sanne@voorbeeld.nl', 'a password laid ready')
+  expect(answer.status).toBe(201)
+  await house.deliver()
+  expect(house.mails.at(-1)).toMatchObject({
+    to: 'sanne@voorbeeld.nl',
+    subject: 'You already have an account with Bloesem',
+  })
+  expect(house.mails.at(-1)?.text).toContain('Your user name is sanne.')
+  expect((await tokensFor(house.browser())).access_token).toEqual(expect.any(String))
+})
+
+test('an unconfirmed sign-up holds its name for a quarter of an hour', async () => {
+  const browser = house.browser()
+  await signUp(browser, 'joris', 'joris@voorbeeld.nl')
+  expect((await signUp(browser, 'joris', 'another-joris@voorbeeld.nl')).status).toBe(409)
+  clock.advance(16 * MINUTE)
+  expect((await signUp(browser, 'joris', 'another-joris@voorbeeld.nl')).status).toBe(201)
+})
+
+test('a code bears five tries', async () => {
+  const browser = house.browser()
+  await signUp(browser, 'imani', 'imani@voorbeeld.nl')
+  const code = await house.codeFor('imani@voorbeeld.nl')
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (let tries = 0; tries < 5; tries++) {
+    const answer = await verify(browser, 'imani', wrong)
+    expect(answer.json()).toMatchObject({ statusCode: 422, code: 'code-invalid' })
+  }
+  expect((await verify(browser, 'imani', code)).status).toBe(422)
+  await browser.call('POST', '/prod/verify/resend/imani', {})
+  expect((await verify(browser, 'imani', await house.codeFor('imani@voorbeeld.nl'))).status).toBe(200)
+})
+
+test('parallel tries count one by one', async () => {
+  const browser = house.browser()
+  await signUp(browser, 'noortje', 'noortje@voorbeeld.nl')
+  const code = await house.codeFor('noortje@voorbeeld.nl')
+  const wrong = code === '000000' ? '111111' : '000000'
+  await Promise.all(Array.from({ length: 12 }, () => verify(browser, 'noortje', wrong)))
+  const { rows } = await house.database.pool.query<{ attempts: number }>(
+    `select attempts from identity.verification_codes join identity.users using (subject) where user_name = 'noortje'`,
+  )
+  expect(rows).toEqual([{ attempts: 5 }])
+})
+
+test('a code expires after a quarter of an hour', async () => {
+  const browser = house.browser()
+  await signUp(browser, 'tess', 'tess@voorbeeld.nl')
+  const code = await house.codeFor('tess@voorbeeld.nl')
+  clock.advance(16 * MINUTE)
+  expect((await verify(browser, 'tess', code)).status).toBe(422)
+})
+
+test('[AUTH-07] resend answers the same for a sign-up, an account and a name nobody has', async () => {
+  const browser = house.browser()
+  await signUp(browser, 'evi', 'evi@voorbeeld.nl')
+  await house.deliver()
+  const mailsBefore = house.mails.length
+  const answers = []
+  for (const name of ['evi', 'sanne', 'nobody-at-all']) {
+    const answer = await browser.call('POST', `/prod/verify/resend/${name}`, { username: name, confirmationCode: '' })
+    answers.push({ status: answer.status, body: answer.body })
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.status).toBe(200)
+  await house.deliver()
+  expect(house.mails.slice(mailsBefore).map(({ to }) => to)).toEqual(['evi@voorbeeld.nl'])
+})
+
+test('a new code from the page replaces the old one', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser, { prompt: 'create' })
+  const waiting = await browser.submit(page, aPerson('again@voorbeeld.nl'))
+  const old = await house.codeFor('again@voorbeeld.nl')
+  const resent = await browser.submit(waiting, {}, 1)
+  expect(resent.body).toContain('There is a new code on its way')
+  const fresh = await house.codeFor('again@voorbeeld.nl')
+  expect((await browser.submit(waiting, { code: old })).status).toBe(422)
+  const grouped = `${fresh.slice(0, 3)} ${fresh.slice(3)}`
+  expect(codeOf(await browser.submit(waiting, { code: grouped }))).toEqual(expect.any(String))
+})

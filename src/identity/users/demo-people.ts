@@ -1,0 +1,32 @@
+import type { Clock } from '#platform/clock.ts'
+import { hashPassword } from './password.ts'
+import type { User, UserStore } from './store.ts'
+
+/** Ready-made people of a demo installation, all with one password, which the sign-in page tells. */
+export interface Demo {
+  people: readonly DemoPerson[]
+  password: string
+}
+
+export type DemoPerson = Pick<
+  User,
+  'subject' | 'userName' | 'email' | 'name' | 'phoneNumber' | 'role'
+> & {
+  pictureUrl?: string | null
+}
+
+/** Makes the demo's people able to sign in. The password is hashed once for all of them. */
+export async function seedDemoPeople(demo: Demo, store: UserStore, clock: Clock): Promise<void> {
+  const missing = []
+  for (const person of demo.people) {
+    if (!(await store.findBySubject(person.subject))) missing.push(person)
+  }
+  if (missing.length === 0) return
+  const passwordHash = await hashPassword(demo.password)
+  const users = missing.map((person) => ({
+    ...person,
+    pictureUrl: person.pictureUrl ?? null,
+    passwordHash,
+  }))
+  await store.seed(users, clock.now())
+}

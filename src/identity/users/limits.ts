@@ -1,0 +1,23 @@
+import type { Limit } from '#platform/rate-limit.ts'
+
+/** Said instead of an answer; the seconds go into Retry-After. */
+export interface TooMany {
+  ok: false
+  refusal: 'too-many-requests'
+  retryAfterSeconds: number
+}
+
+const QUARTER_SECONDS = 15 * 60
+
+/** Tries at one name from one address: slows whoever guesses, and nobody else with that name. */
+export const SIGN_IN_TRIES: Limit = { name: 'sign-in', points: 20, seconds: 10 * 60 }
+/** Failures from one address over all names: slows trying one password on many. */
+export const ADDRESS_FAILURES: Limit = { name: 'sign-in-failures', points: 200, seconds: 3600 }
+/** Sign-ups from one address; each costs a hash and a mail. */
+export const SIGN_UPS: Limit = { name: 'sign-up', points: 300, seconds: 3600 }
+/** Mails with a code to one address or name. */
+export const CODE_MAILS: Limit = { name: 'code-mail', points: 6, seconds: QUARTER_SECONDS }
+/** Requests for a code from one address, for whatever names. */
+export const CODE_REQUESTS: Limit = { name: 'code-request', points: 300, seconds: QUARTER_SECONDS }
+/** Tries at codes from one address; one code has a limit of its own besides. */
+export const CODE_TRIES: Limit = { name: 'code-try', points: 300, seconds: QUARTER_SECONDS }

@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { fillDemoMarket } from '#demo/market.ts'
+import type { Accounts } from './api/account/register.ts'
+import { createServer } from './api/http/server.ts'
+import { orderJobs, orderTimetable } from './api/order/jobs.ts'
+import type { Tables } from './api/schema.gen.ts'
+import { identityRecurring, identityTasks } from './identity/users/tasks.ts'
+import { mountSides } from './mount-sides.ts'
+import { systemClock as clock } from './platform/clock.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { StartFault } from './platform/fault.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openLog } from './platform/log.ts'
+import { keptMail, smtpMail } from './platform/mail/send.ts'
+import { type Database, openDatabase } from './platform/postgres/database.ts'
+import { startEmbedded } from './platform/postgres/embedded.ts'
+import { migrate } from './platform/postgres/migrate.ts'
+import { uuidv7 } from './platform/random.ts'
+import { keptSecret } from './platform/secret.ts'
+
+/** What has been started, so that it can be stopped in the opposite order. */
+const stops: (() => Promise<void>)[] = []
+const log = openLog({ format: process.stdout.isTTY ? 'lines' : 'json', level: 'info' })
+
+stopOnSignals()
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.exitCode = 1
+  if (error instanceof StartFault) process.stderr.write(`\n${error.message}\n`)
+  else log.fatal({ err: error }, 'Bloesem could not start')
+  await stop()
+}
+
+async function start(config: Config): Promise<void> {
+  const database = await openMarket(config)
+  const demo = config.demoData && (await fillWithDemo(database))
+  const secretKey = config.secretKey ?? keptSecret(join(config.dataDir, 'secret'))
+  const app = await createServer({
+    log,
+    publicUrl: new URL(config.publicUrl),
+    trustProxy: config.trustProxy,
+    newRequestId: () => uuidv7(clock.now()),
+  })
+  stops.push(() => app.close())
+  const accounts = await mountSides(app, { config, database, secretKey, demo, clock, log })
+  await app.ready()
+  await work(config, { database, secretKey, accounts })
+  await listen(app, config)
+  process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
+}
+
+async function openMarket(config: Config): Promise<Database<Tables>> {
+  progress(config.databaseUrl ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
+  const connection = config.databaseUrl
+    ? { connectionString: config.databaseUrl }
+    : await startOwnPostgres(config.dataDir)
+  const database = openDatabase<Tables>(connection, {
+    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+  })
+  stops.push(() => database.close())
+  if (!(await database.isReachable())) {
+    throw new StartFault(
+      'The database does not answer. Check DATABASE_URL and that PostgreSQL runs.',
+    )
+  }
+  const ran = await migrate(database.pool)
+  if (ran.length > 0) progress(`Migrated the database: ${ran.join(', ')}`)
+  return database
+}
+
+async function startOwnPostgres(dataDir: string) {
+  const postgres = await startEmbedded({ dataDir, report: (line) => log.error(line) })
+  stops.push(() => postgres.stop())
+  return postgres.connection
+}
+
+/** True where the database holds the demo market; a database of somebody else's is left alone. */
+async function fillWithDemo(database: Database<Tables>): Promise<boolean> {
+  const providers = await database.pool.query('select 1 from providers limit 1')
+  const market = await database.pool.query("select 1 from market_state where key = 'demo-market'")
+  if (providers.rowCount === 1 && market.rowCount === 0) return false
+  if (market.rowCount === 0) progress('Filling the demo market')
+  const demo = await fillDemoMarket(database, { now: clock.now() })
+  if (demo.filledNow)
+    progress(`${demo.providers} providers, ${demo.orders} orders, ${demo.reviews} reviews`)
+  return true
+}
+
+interface Work {
+  database: Database<Tables>
+  secretKey: string
+  accounts: Accounts
+}
+
+async function work(config: Config, { database, secretKey, accounts }: Work): Promise<void> {
+  const sendMail = config.mail.smtpUrl
+    ? smtpMail(config.mail.smtpUrl, config.mail.from)
+    : keptMail(database.query, config.mail.from, clock)
+  const { publicUrl } = config
+  const jobs = await startJobs({
+    pool: database.pool,
+    handlers: {
+      ...orderJobs({
+        database,
+        clock,
+        publicUrl: new URL(publicUrl),
+        sendMail,
+        mailFrom: config.mail.from,
+      }),
+      ...identityTasks({ database, publicUrl, secretKey, clock, sendMail }),
+      'sweep-accounts': () => accounts.sweep(),
+    },
+    recurring: [
+      ...orderTimetable,
+      ...identityRecurring,
+      { task: 'sweep-accounts', at: '47 * * * *' },
+    ],
+    log,
+  })
+  stops.push(() => jobs.stop())
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartFault(
+        `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+      )
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new StartFault(
+        `Cannot listen on ${host}:${port} (${code}). Choose another HOST or PORT.`,
+      )
+    }
+    throw error
+  }
+}
+
+function stopOnSignals(): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1) // asked twice: somebody does not want to wait
+      stopping = true
+      progress('Stopping: requests under way are finished first')
+      void stop().then(() => process.exit(process.exitCode ?? 0))
+    })
+  }
+}
+
+/** Jobs first, then requests, then the database: the opposite order of the start. */
+async function stop(): Promise<void> {
+  for (const each of stops.reverse().splice(0)) {
+    await each().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
+  }
+}
+
+function progress(line: string): void {
+  process.stdout.write(`· ${line}\n`)
+}

@@ -1,0 +1,46 @@
+/** The list of one's own appointments. */
+export const order = {
+  title: 'My appointments',
+  description: 'Your appointments: what is coming up and what has been.',
+  signInReason: 'Sign in to see your appointments. You come back to this page.',
+  signedOut: {
+    title: 'Sign in to see your appointments',
+    text: 'What is coming up and what has been, with everything you need to know.',
+  },
+  book: 'New appointment',
+  toCome: 'Coming up',
+  earlier: 'Earlier',
+  all_one: 'Your one appointment.',
+  all_other: 'All {{count}} of your appointments.',
+  some_one: '{{count}} appointment here, there are more.',
+  some_other: '{{count}} appointments here, there are more.',
+  bookedOn: 'Booked on {{day}}',
+  inDays_one: 'in {{count}} day',
+  inDays_other: 'in {{count}} days',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  view: 'View',
+  viewAt: 'your appointment at {{salon}}, {{moment}}',
+  more: 'Show more appointments',
+  moreBusy: 'Fetching more',
+  moreFailed: 'The rest did not come through. What you see stays.',
+  failed: 'Your appointments did not load',
+  empty: {
+    title: 'You have not booked anything yet',
+    freeToday_one:
+      'Today {{count}} salon in {{city}} has a free chair. The first at {{time}}.',
+    freeToday_other:
+      'Today {{count}} salons in {{city}} have a free chair. The first at {{time}}.',
+    text: 'Choose a salon and a time that is free. Your appointment will stand here.',
+    search: 'Find a salon',
+  },
+  status: {
+    PENDING: 'Pending',
+    ACCEPTED: 'Accepted',
+    CONFIRMED: 'Confirmed',
+    COMPLETED: 'Completed',
+    CANCELLED: 'Cancelled',
+    DECLINED: 'Declined',
+    NO_SHOW: 'No-show',
+  },
+}

@@ -1,0 +1,19 @@
+/** Signing in from a page of ours: the dialog, the sign-in screen and the way back. */
+export const session = {
+  title: 'Almost there',
+  text: 'Sign in to go on. What you chose stays.',
+  signIn: 'Sign in',
+  signUp: 'Create an account',
+  leaving: 'Opening the sign-in page',
+  later: 'Not now',
+  failed: 'The sign-in page would not open. Try again.',
+  login: {
+    title: 'Sign in',
+    text: 'See your appointments, book faster and get a reminder in time.',
+  },
+  callback: {
+    waiting: 'Signing you in',
+    failedTitle: 'Signing in did not work',
+    failedText: 'The sign-in took too long or was stopped halfway. Nothing you chose is lost.',
+  },
+}

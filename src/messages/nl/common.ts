@@ -1,0 +1,31 @@
+import type { common as english } from '../en/common.ts'
+import type { Words } from '../words.ts'
+
+export const common = {
+  brand: 'Bloesem',
+  close: 'Sluiten',
+  back: 'Terug',
+  retry: 'Probeer opnieuw',
+  loading: 'Bezig met laden',
+  optional: 'niet verplicht',
+  required: 'verplicht',
+  newTab: '(opent in een nieuw tabblad)',
+  comingSoon: 'Binnenkort',
+  free: 'Gratis',
+  notAvailable: 'N.v.t.',
+  from: 'vanaf',
+  vatIncluded: 'Prijzen zijn inclusief btw.',
+  minutes: '{{minutes}} min',
+  hours: '{{hours}} u',
+  hoursAndMinutes: '{{hours}} u {{minutes}}',
+  spokenMinutes_one: '{{count}} minuut',
+  spokenMinutes_other: '{{count}} minuten',
+  spokenHours_one: '{{count}} uur',
+  spokenHours_other: '{{count}} uur',
+  today: 'Vandaag',
+  tomorrow: 'Morgen',
+  kilometres: '{{distance}} km',
+  rating: 'Beoordeeld met {{rating}} van de 5',
+  reviews_one: '{{count}} review',
+  reviews_other: '{{count}} reviews',
+} satisfies Words<typeof english>

@@ -1,0 +1,17 @@
+import type { seo as english } from '../en/seo.ts'
+import type { Words } from '../words.ts'
+
+export const seo = {
+  title: '{{page}} | Bloesem',
+  search: {
+    title: 'Boek je behandeling in {{city}}',
+    description:
+      'Haar, nagels, huid en meer in {{city}}: vergelijk salons, zie wat er vrij is en boek meteen. Prijzen waar alles in zit, reviews van echte bezoekers.',
+    categoryTitle: '{{category}} in {{city}}: vrije tijden en prijzen',
+    categoryDescription:
+      '{{category}} in {{city}}: vergelijk salons op reviews, prijs en de eerste vrije tijd, en boek meteen. Je betaalt in de salon.',
+  },
+  signIn: { title: 'Inloggen', description: 'Log in om te boeken en je afspraken te zien.' },
+  notFound: { title: 'Pagina niet gevonden' },
+  noAccess: { title: 'Geen toegang' },
+} satisfies Words<typeof english>

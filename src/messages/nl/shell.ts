@@ -1,0 +1,19 @@
+import type { shell as english } from '../en/shell.ts'
+import type { Words } from '../words.ts'
+
+export const shell = {
+  skipToContent: 'Ga naar de inhoud',
+  home: 'Bloesem, naar zoeken',
+  mainMenu: 'Hoofdmenu',
+  menu: 'Menu',
+  account: 'Je account',
+  accountOf: 'Account van {{name}}',
+  language: 'Taal',
+  search: 'Zoeken',
+  bookings: 'Mijn afspraken',
+  settings: 'Instellingen',
+  signIn: 'Inloggen',
+  signOut: 'Uitloggen',
+  notices: 'Meldingen',
+  footer: 'Boek je behandeling bij een salon in de buurt, op een tijd die echt vrij is.',
+} satisfies Words<typeof english>

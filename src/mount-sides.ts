@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
+import { type Accounts, registerAccount } from './api/account/register.ts'
+import { registerApi } from './api/api.ts'
+import { sendRefusal } from './api/http/refuse.ts'
+import { registerMailbox } from './api/mail/mailbox.ts'
+import type { Tables } from './api/schema.gen.ts'
+import { embeddedSignIn } from './identity/client.ts'
+import { inProcessFetch } from './identity/in-process-fetch.ts'
+import { registerIdentity } from './identity/register.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Log } from './platform/log.ts'
+import type { Database } from './platform/postgres/database.ts'
+import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
+import { registerWeb } from './web/serve.ts'
+
+export interface Sides {
+  config: Config
+  database: Database<Tables>
+  secretKey: string
+  /** True where the demo market stands: its sign-ins and its mailbox exist then, and only then. */
+  demo: boolean
+  clock: Clock
+  log: Log
+}
+
+/** Mounts account, identity, api and pages on one server; they meet here and know nothing of each other. */
+export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Accounts> {
+  const { config, database, clock, log, secretKey } = sides
+  const { publicUrl } = config
+  const fetchInProcess = inProcessFetch(app)
+
+  const accounts = await registerAccount(app, {
+    ...{ database, publicUrl, secretKey, clock, log },
+    signIn: config.issuer ? { ...outsideSignIn(config.issuer) } : embeddedSignIn(publicUrl),
+    ...(!config.issuer && { fetchIssuer: fetchInProcess }),
+  })
+  if (!config.issuer) {
+    await registerIdentity(app, {
+      ...{ database, publicUrl, secretKey, clock, log, sendRefusal },
+      limiter: config.rateLimit ? rateLimiter(database.pool) : noRateLimit,
+      demo: sides.demo ? { people: DEMO_SIGN_INS, password: DEMO_PASSWORD } : null,
+      onGrantRevoked: accounts.revokeGrant,
+    })
+  }
+  await registerApi(app, {
+    ...{ database, clock, rateLimit: config.rateLimit },
+    publicUrl: new URL(publicUrl),
+  })
+  if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)
+  await registerWeb(app, {
+    publicUrl,
+    connectOrigins: config.issuer ? [new URL(config.issuer.url).origin] : [],
+    fetchApi: (request) => fetchInProcess(request.url, request),
+    dev: config.mode === 'development',
+  })
+  return accounts
+}
+
+function outsideSignIn({ url, ...issuer }: NonNullable<Config['issuer']>) {
+  return { ...issuer, issuer: url, embedded: false }
+}

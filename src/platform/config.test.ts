@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment starts on loopback with the embedded database, the demo market and its own sign-in', () => {
+  expect(readConfig({})).toEqual({
+    mode: 'production',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    trustProxy: false,
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    demoData: true,
+    mail: { smtpUrl: undefined, from: 'Bloesem <no-reply@localhost>' },
+    issuer: undefined,
+    social: undefined,
+    mapTiles: undefined,
+    places: undefined,
+    rateLimit: true,
+    metrics: false,
+    secretKey: undefined,
+  })
+})
+
+test('every variable is read', () => {
+  const config = readConfig({
+    NODE_ENV: 'development',
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_URL: 'https://bloesem.example/',
+    TRUST_PROXY: '10.0.0.0/8, loopback',
+    DATA_DIR: '/srv/bloesem',
+    DATABASE_URL: 'postgresql://bloesem:geheim@db/bloesem',
+    DEMO_DATA: '1',
+    SMTP_URL: 'smtps://mail.example:465',
+    MAIL_FROM: 'Bloesem <hallo@bloesem.example>',
+    OIDC_ISSUER: 'https://cognito-idp.eu-north-1.amazonaws.com/pool',
+    OIDC_CLIENT_ID: 'web',
+    OIDC_REDIRECT_PATH: '/',
+    OIDC_LOGOUT_STYLE: 'cognito',
+    SOCIAL_ISSUER: 'https://accounts.example',
+    SOCIAL_CLIENT_ID: 'bloesem',
+    SOCIAL_CLIENT_SECRET: 'stil',
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    PLACES_URL: 'pdok',
+    RATE_LIMIT: 'off',
+    METRICS: '1',
+    SECRET_KEY: 'a'.repeat(32),
+  })
+  expect(config).toMatchObject({
+    mode: 'development',
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://bloesem.example',
+    trustProxy: ['10.0.0.0/8', 'loopback'],
+    dataDir: '/srv/bloesem',
+    demoData: true,
+    mail: { smtpUrl: 'smtps://mail.example:465', from: 'Bloesem <hallo@bloesem.example>' },
+    issuer: { clientId: 'web', redirectPath: '/', logoutStyle: 'cognito' },
+    social: { clientId: 'bloesem', clientSecret: 'stil', name: 'accounts.example' },
+    mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
+    places: 'pdok',
+    rateLimit: false,
+    metrics: true,
+  })
+})
+
+test('a database of your own starts without the demo market', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/bloesem' }).demoData).toBe(false)
+})
+
+test('an empty variable means its default', () => {
+  expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('an IPv6 loopback address stands in brackets in the address of the site', () => {
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+})
+
+test('TRUST_PROXY counts proxies when it is a number', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT is http: write a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT is 65536: write a whole number from 0 to 65535.'],
+  [{ METRICS: 'maybe' }, 'METRICS is maybe: write 1 or 0.'],
+  [{ HOST: '0.0.0.0' }, 'PUBLIC_URL is missing, but HOST 0.0.0.0 is reachable from other machines'],
+  [
+    { PUBLIC_URL: 'http://bloesem.example' },
+    'PUBLIC_URL is plain http on a name that other machines reach',
+  ],
+  [{ PUBLIC_URL: 'https://bloesem.example/shop' }, 'PUBLIC_URL has more than an origin'],
+  [
+    { PUBLIC_URL: 'bloesem.example' },
+    'PUBLIC_URL is not an address: begin it with http:// or https://.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://localhost' },
+    'DATABASE_URL is not an address: begin it with postgres://',
+  ],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is missing while SMTP_URL is set'],
+  [{ MAIL_FROM: 'Bloesem' }, 'MAIL_FROM is not a sender'],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID is missing while OIDC_ISSUER is set'],
+  [{ OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'web' }, 'OIDC_ISSUER is plain http'],
+  [{ OIDC_LOGOUT_STYLE: 'saml' }, 'OIDC_LOGOUT_STYLE is saml: write oidc or cognito.'],
+  [
+    { SOCIAL_ISSUER: 'https://id.example' },
+    'SOCIAL_CLIENT_ID is missing while SOCIAL_ISSUER is set',
+  ],
+  [
+    { MAP_TILES_URL: 'https://tiles.example' },
+    'MAP_TILES_URL is not a template: write pdok, off, or',
+  ],
+  [{ SECRET_KEY: 'kort' }, 'SECRET_KEY is shorter than 32 characters: make one with: openssl'],
+  [
+    { TRUST_PROXY: 'everyone' },
+    'TRUST_PROXY is neither a number of proxies nor a list of their addresses',
+  ],
+])('%o is refused in words', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})
+
+test('all faults are named at once, and no secret with them', () => {
+  const read = () =>
+    readConfig({
+      PORT: 'x',
+      SECRET_KEY: 'te-kort-geheim',
+      DATABASE_URL: 'mysql://bloesem:wachtwoord@db/bloesem',
+    })
+  expect(read).toThrow(/^PORT.*\n?DATABASE_URL.*\n?SECRET_KEY/s)
+  expect(read).not.toThrow(/te-kort-geheim|wachtwoord/)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { keyring, sameText, sha256 } from './crypto.ts'
+
+const secret = 'een lang geheim van deze installatie'
+
+test('what is encrypted can be read back, and looks different every time', () => {
+  const keys = keyring(secret, 'test')
+  const sealed = keys.encrypt('Zoë Smit')
+  expect(keys.decrypt(sealed)).toBe('Zoë Smit')
+  expect(keys.encrypt('Zoë Smit')).not.toBe(sealed)
+})
+
+test('a changed, foreign or short value does not decrypt', () => {
+  const keys = keyring(secret, 'test')
+  const sealed = Buffer.from(keys.encrypt('tekst'), 'base64url')
+  sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1)
+  expect(keys.decrypt(sealed.toString('base64url'))).toBeUndefined()
+  expect(keyring(secret, 'other').decrypt(keys.encrypt('tekst'))).toBeUndefined()
+  expect(keyring(`${secret}!`, 'test').decrypt(keys.encrypt('tekst'))).toBeUndefined()
+  expect(keys.decrypt('kort')).toBeUndefined()
+})
+
+test('a signed value verifies only with the same key and untouched', () => {
+  const keys = keyring(secret, 'test')
+  const signed = keys.sign('a.b')
+  expect(keys.verify(signed)).toBe('a.b')
+  expect(keys.verify(`x${signed}`)).toBeUndefined()
+  expect(keys.verify('a.b')).toBeUndefined()
+  expect(keys.verify('')).toBeUndefined()
+  expect(keyring(secret, 'other').verify(signed)).toBeUndefined()
+})
+
+test('fingerprints are equal for equal values of one purpose only', () => {
+  expect(keyring(secret, 'a').fingerprint('x')).toBe(keyring(secret, 'a').fingerprint('x'))
+  expect(keyring(secret, 'a').fingerprint('x')).not.toBe(keyring(secret, 'b').fingerprint('x'))
+})
+
+test('sha256 is the standard one, sameText tells equal from different', () => {
+  expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  expect(sameText('gelijk', 'gelijk')).toBe(true)
+  expect(sameText('gelijk', 'gelijk ')).toBe(false)
+})

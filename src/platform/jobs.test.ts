@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { enqueue, runDueJobs, startJobs, type TaskHandlers } from './jobs.ts'
+import { openLog } from './log.ts'
+import { aDatabase } from './testing/database.ts'
+
+declare module './jobs.ts' {
+  interface TaskPayloads {
+    // Optional: main need not handle it.
+    greet?: { name: string }
+  }
+}
+
+const log = openLog({ format: 'json', level: 'silent' })
+
+test('a job exists exactly when its transaction commits', async () => {
+  const { pool, query, transaction } = await aDatabase()
+  const greeted: string[] = []
+  const greet = async ({ name }: { name: string }) => void greeted.push(name)
+  await transaction((trx) => enqueue(trx, 'greet', { name: 'Sanne' }))
+  await transaction(async (trx) => {
+    await enqueue(trx, 'greet', { name: 'Daan' })
+    throw new Error('rolled back')
+  }).catch(() => {})
+  await enqueue(query, 'greet', { name: 'later' }, { runAt: Date.now() + 60_000 })
+  await runDueJobs(pool, { greet })
+  expect(greeted).toEqual(['Sanne'])
+})
+
+test('a job that fails is tried again under the same id, with its reason kept', async () => {
+  const { pool, query } = await aDatabase()
+  const tries: { id: string; attempt: number }[] = []
+  const greet = async (_: { name: string }, { id, attempt }: { id: string; attempt: number }) => {
+    tries.push({ id, attempt })
+    if (attempt === 1) throw new Error('no answer')
+  }
+  await enqueue(query, 'greet', { name: 'Sanne' })
+  await runDueJobs(pool, { greet })
+  const { rows } = await pool.query(
+    'select last_error, run_at > now() as later from graphile_worker.jobs',
+  )
+  expect(rows).toEqual([{ last_error: expect.stringContaining('no answer'), later: true }])
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await runDueJobs(pool, { greet })
+  expect(tries).toEqual([
+    { id: tries[0]?.id, attempt: 1 },
+    { id: tries[0]?.id, attempt: 2 },
+  ])
+  await expect
+    .poll(async () => (await pool.query('select from graphile_worker.jobs')).rowCount)
+    .toBe(0)
+})
+
+test('a second job with the same key replaces the first', async () => {
+  const { pool, query } = await aDatabase()
+  const greeted: string[] = []
+  await enqueue(query, 'greet', { name: 'first' }, { key: 'one' })
+  await enqueue(query, 'greet', { name: 'second' }, { key: 'one' })
+  await runDueJobs(pool, { greet: async ({ name }) => void greeted.push(name) })
+  expect(greeted).toEqual(['second'])
+})
+
+test('a running queue takes a new job at once, and stopping waits for it', async () => {
+  const { pool, query } = await aDatabase()
+  const started = Promise.withResolvers<void>()
+  let finished = false
+  const jobs = await startJobs({
+    pool,
+    log,
+    handlers: only({
+      greet: async () => {
+        started.resolve()
+        await pool.query('select pg_sleep(0.2)')
+        finished = true
+      },
+    }),
+    recurring: [{ task: 'greet', at: '0 4 * * *' }],
+  })
+  await enqueue(query, 'greet', { name: 'Sanne' })
+  await started.promise
+  await jobs.stop()
+  expect(finished).toBe(true)
+})
+
+test('the jobs of a process that died are taken over, those of a living one are not', async () => {
+  const { pool, query } = await aDatabase()
+  const holding = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const hold = async () => {
+    holding.resolve()
+    await release.promise
+  }
+  const living = await startJobs({ pool, log, handlers: only({ greet: hold }) })
+  onTestFinished(() => living.stop())
+  onTestFinished(() => release.resolve())
+  await enqueue(query, 'greet', { name: 'held by the living' })
+  await holding.promise
+  await enqueue(query, 'greet', { name: 'left by the dead' }, { runAt: Date.now() + 60_000 })
+  const before = await pool.query(`update graphile_worker._private_jobs
+    set locked_at = now() - interval '1 minute', locked_by = coalesce(locked_by, 'killed') returning locked_by`)
+
+  const successor = await startJobs({ pool, log, handlers: only({ greet: async () => {} }) })
+  onTestFinished(() => successor.stop())
+  const after = await pool.query('select locked_by from graphile_worker.jobs order by id')
+  expect(before.rows).toEqual([{ locked_by: expect.any(String) }, { locked_by: 'killed' }])
+  expect(after.rows).toEqual([before.rows[0], { locked_by: null }])
+})
+
+/** The product's own tasks have no part in these tests. */
+function only(handlers: Partial<TaskHandlers>): TaskHandlers {
+  return handlers as TaskHandlers
+}

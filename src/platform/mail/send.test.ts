@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { settableClock } from '../clock.ts'
+import { aDatabase } from '../testing/database.ts'
+import { keptMails } from './kept-mails.ts'
+import type { Mail } from './message.ts'
+import { keptMail, smtpMail } from './send.ts'
+
+const from = 'Bloesem <hallo@bloesem.example>'
+
+test('a mail reaches a real mail server with both texts, its language and its calendar', async () => {
+  const { url, received } = await aMailServer()
+  await smtpMail(
+    url,
+    from,
+  )(aMail({ calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } }))
+  const [mail] = received
+  expect(mail).toMatchObject({
+    from: { name: 'Bloesem', address: 'hallo@bloesem.example' },
+    to: [{ address: 'sanne@example.nl' }],
+    subject: 'Je afspraak bij Studio Bloesem – tot zo!',
+    messageId: '<job-42@bloesem.example>',
+  })
+  expect(mail?.text).toContain('Hoi Zoë')
+  expect(mail?.html).toContain('<p>Hoi Zoë</p>')
+  expect(headerOf(mail, 'content-language')).toBe('nl')
+  const calendars = mail?.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType)) ?? []
+  expect(calendars.map(({ filename }) => filename)).toContain('bloesem.ics')
+  expect(calendars.some(({ method }) => method === 'REQUEST')).toBe(true)
+})
+
+test('a retried mail carries the same Message-ID', async () => {
+  const { url, received } = await aMailServer()
+  const send = smtpMail(url, from)
+  await send(aMail({}))
+  await send(aMail({}))
+  expect(received.map((mail) => mail.messageId)).toEqual([
+    '<job-42@bloesem.example>',
+    '<job-42@bloesem.example>',
+  ])
+})
+
+test('a refusal of the mail server is an error, so that the job is tried again', async () => {
+  const { url } = await aMailServer({ refuse: 'mailbox unavailable' })
+  await expect(smtpMail(url, from)(aMail({}))).rejects.toThrow('mailbox unavailable')
+})
+
+test('a mail server that is away is an error', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as { port: number }
+  await new Promise((resolve) => closed.close(resolve))
+  await expect(smtpMail(`smtp://127.0.0.1:${port}`, from)(aMail({}))).rejects.toThrow(
+    'ECONNREFUSED',
+  )
+})
+
+test('no line of a mail can add a header', async () => {
+  const { url, received } = await aMailServer()
+  await smtpMail(url, from)(aMail({ subject: 'Hoi\r\nBcc: daan@example.nl' }))
+  expect(headerOf(received[0], 'bcc')).toBeUndefined()
+  expect(received[0]?.to).toEqual([{ name: '', address: 'sanne@example.nl' }])
+})
+
+test('without a mail server mails are kept, newest first and a repeat only once', async () => {
+  const { query } = await aDatabase()
+  const clock = settableClock(Date.UTC(2026, 10, 20, 9))
+  const send = keptMail(query, from, clock)
+  await send(aMail({ calendar: { method: 'CANCEL', content: 'BEGIN:VCALENDAR' } }))
+  clock.advance(1_000)
+  await send(aMail({ id: 'job-43', to: 'Daan@example.nl', subject: 'Bevestiging', language: 'en' }))
+  await send(aMail({}))
+
+  const mails = keptMails(query)
+  const all = await mails.list()
+  expect(all.map(({ subject }) => subject)).toEqual([
+    'Bevestiging',
+    'Je afspraak bij Studio Bloesem – tot zo!',
+  ])
+  expect(await mails.list({ to: 'daan@example.nl' })).toHaveLength(1)
+  expect(await mails.find(all[1]?.id ?? '')).toMatchObject({
+    createdAt: Date.UTC(2026, 10, 20, 9),
+    to: 'sanne@example.nl',
+    language: 'nl',
+    text: 'Hoi Zoë',
+    raw: expect.stringContaining('Message-ID: <job-42@bloesem.example>'),
+    attachments: [
+      {
+        filename: 'bloesem.ics',
+        contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+        content: 'BEGIN:VCALENDAR',
+      },
+    ],
+  })
+  expect(await mails.find('not-a-uuid')).toBeUndefined()
+})
+
+function aMail(changes: Partial<Mail>): Mail {
+  return {
+    id: 'job-42',
+    to: 'sanne@example.nl',
+    language: 'nl',
+    subject: 'Je afspraak bij Studio Bloesem – tot zo!',
+    text: 'Hoi Zoë',
+    html: '<p>Hoi Zoë</p>',
+    ...changes,
+  }
+}
+
+function headerOf(mail: Email | undefined, key: string): string | undefined {
+  return mail?.headers.find((header) => header.key === key)?.value
+}
+
+async function aMailServer(
+  options: { refuse?: string } = {},
+): Promise<{ url: string; received: Email[] }> {
+  const received: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const chunks = await Array.fromAsync(stream as AsyncIterable<Buffer>)
+      received.push(await PostalMime.parse(Buffer.concat(chunks)))
+      done(options.refuse ? new Error(options.refuse) : null)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  const { port } = server.server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, received }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from './postgres/database.ts'
+import { noRateLimit, rateLimiter } from './rate-limit.ts'
+import { aDatabase } from './testing/database.ts'
+
+const threeAMinute = { name: 'three', points: 3, seconds: 60 }
+
+test('a limit is shared by every process on one database', async () => {
+  const { pool } = await aDatabase()
+  const processes = [rateLimiter(pool), rateLimiter(pool)]
+  const uses = await Promise.all(
+    [0, 1, 0, 1, 0].map((each) => processes[each]?.use(threeAMinute, 'sanne')),
+  )
+  expect(uses.filter((verdict) => verdict?.allowed)).toHaveLength(3)
+  const refused = await rateLimiter(pool).use(threeAMinute, 'sanne')
+  expect(refused).toEqual({ allowed: false, retryAfterSeconds: expect.any(Number) })
+  expect(refused.allowed || refused.retryAfterSeconds).toBeLessThanOrEqual(60)
+})
+
+test('keys and limits do not disturb each other, and a key is stored as a fingerprint', async () => {
+  const { pool } = await aDatabase()
+  const limiter = rateLimiter(pool)
+  await limiter.use(threeAMinute, 'sanne@example.nl', 3)
+  expect(await limiter.use(threeAMinute, 'daan@example.nl')).toEqual({ allowed: true })
+  expect(await limiter.use({ ...threeAMinute, name: 'other' }, 'sanne@example.nl')).toEqual({
+    allowed: true,
+  })
+  const { rows } = await pool.query('select key from rate_limits')
+  expect(rows).toHaveLength(3)
+  expect(JSON.stringify(rows)).not.toContain('example.nl')
+})
+
+test('looking does not count, forgetting starts anew', async () => {
+  const { pool } = await aDatabase()
+  const limiter = rateLimiter(pool)
+  await limiter.use(threeAMinute, 'noor', 2)
+  expect(await limiter.peek(threeAMinute, 'noor')).toEqual({ allowed: true })
+  await limiter.use(threeAMinute, 'noor')
+  expect((await limiter.peek(threeAMinute, 'noor')).allowed).toBe(false)
+  await limiter.forget(threeAMinute, 'noor')
+  expect(await limiter.use(threeAMinute, 'noor')).toEqual({ allowed: true })
+})
+
+test('while the database is away a process counts by itself', async () => {
+  const away = openDatabase({ host: '/nowhere', port: 1, user: 'x', password: 'x', database: 'x' })
+  const limiter = rateLimiter(away.pool)
+  const uses = await Promise.all([1, 2, 3, 4].map(() => limiter.use(threeAMinute, 'daan')))
+  expect(uses.map((verdict) => verdict.allowed)).toEqual([true, true, true, false])
+})
+
+test('switched off, nothing is ever refused', async () => {
+  const uses = await Promise.all([1, 2, 3, 4].map(() => noRateLimit.use(threeAMinute, 'daan')))
+  expect(uses.every((verdict) => verdict.allowed)).toBe(true)
+})

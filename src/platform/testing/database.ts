@@ -1,0 +1,32 @@
+import { inject, onTestFinished } from 'vitest'
+import { type Connection, type Database, openDatabase } from '../postgres/database.ts'
+import { randomToken } from '../random.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+export interface TestDatabase<Tables> extends Database<Tables> {
+  connection: Extract<Connection, { host: string }>
+}
+
+/**
+ * A fresh migrated database of the test's own; dropped when the test ends. For one that several tests of a
+ * file share, pass `afterAll` as `cleanUp`.
+ */
+export async function aDatabase<Tables>(
+  cleanUp: (drop: () => Promise<void>) => void = onTestFinished,
+): Promise<TestDatabase<Tables>> {
+  const server = inject('postgres')
+  const name = `test_${randomToken(9).replace(/\W/g, '_').toLowerCase()}`
+  const connection = { ...server, database: name }
+  await runAsAdmin(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  const database = openDatabase<Tables>(connection, { maxConnections: 10 })
+  cleanUp(async () => {
+    await database.close()
+    await runAsAdmin(server, `drop database ${name} with (force)`)
+  })
+  return { ...database, connection }
+}
+
+async function runAsAdmin(server: Connection, statement: string): Promise<void> {
+  const admin = openDatabase(server, { maxConnections: 1 })
+  await admin.pool.query(statement).finally(() => admin.close())
+}

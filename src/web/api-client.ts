@@ -1,0 +1,145 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Reply, Request as Sent } from '#contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import { apiPaths } from './api-paths.ts'
+import { clientState, counted, noUser } from './client-state.ts'
+import { requestScope } from './request-scope.ts'
+
+export interface Refused {
+  ok: false
+  refusal: Refusal['code']
+  /** 0 when no answer came: offline, or longer than 15 seconds. */
+  status: number
+  details: NonNullable<Refusal['details']>
+  /** What the code promises beside it, such as the nearest free slots. */
+  data: unknown
+}
+export type Answer<N extends EndpointName> = { ok: true; reply: Reply<Endpoints[N]> } | Refused
+
+/** Parts a caller may leave out: those in which everything is optional. */
+type Free<T> = {
+  [K in keyof T]: Partial<T[K]> extends T[K] ? K : undefined extends T[K] ? K : never
+}[keyof T]
+type Parted<T> = Omit<T, Free<T>> & Partial<Pick<T, Free<T>>>
+export type Call<N extends EndpointName> = Parted<Sent<Endpoints[N]>> & {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+type Arguments<N extends EndpointName> =
+  Partial<Call<N>> extends Call<N> ? [call?: Call<N>] : [call: Call<N>]
+
+/**
+ * Calls one operation of the contract by name: by fetch in the browser, in process on the server.
+ * Never throws for what a request can meet; an expired session is renewed once and asked again.
+ */
+export async function api<N extends EndpointName>(
+  name: N,
+  ...[call]: Arguments<N>
+): Promise<Answer<N>> {
+  const parts: Parts = call ?? {}
+  const response = await send(name, parts)
+  const renewed = response.status === 401 && name !== 'refreshSession' && (await renewSession())
+  return read<N>(renewed ? await send(name, parts) : response)
+}
+
+interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+const timeoutMilliseconds = 15_000
+
+async function send(name: EndpointName, call: Parts): Promise<Response> {
+  const [method, template] = apiPaths[name]
+  const path = `${fill(template, call.params)}${queryOf(call.query)}`
+  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...call.headers,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  }
+  try {
+    return await transport(path, init)
+  } catch {
+    return Response.error() // status 0
+  }
+}
+
+const transport = createIsomorphicFn()
+  .server((path: string, init: RequestInit): Promise<Response> => {
+    const scope = requestScope()
+    if (!scope) throw new Error(`${path} was asked for outside a request`)
+    const headers = { ...init.headers, ...scope.forwarded, ...bearer(path, '') }
+    return scope.fetchApi(new Request(new URL(path, scope.origin), { ...init, headers }))
+  })
+  .client((path: string, init: RequestInit): Promise<Response> => {
+    const headers = {
+      ...init.headers,
+      'accept-language': document.documentElement.lang,
+      ...bearer(path, clientState.get().bearerToken),
+      ...(init.method === 'GET' ? {} : xsrf()),
+    }
+    return counted(() => fetch(path, { ...init, headers, credentials: 'same-origin' }))
+  })
+
+/** Empty for a cookie session; public addresses carry none (row AUTH-10). */
+function bearer(path: string, token: string): Record<string, string> {
+  return path.includes('/public') ? {} : { authorization: `Bearer ${token}` }
+}
+
+function xsrf(): Record<string, string> {
+  const token = /(?:^|; *)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+  return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {}
+}
+
+let renewing: Promise<boolean> | null = null
+
+/** One exchange for all calls that met a 401 at the same time; visitors have nothing to renew. */
+function renewSession(): Promise<boolean> {
+  if (typeof document === 'undefined') return Promise.resolve(false)
+  renewing ??= refresh().finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function refresh(): Promise<boolean> {
+  const response = await send('refreshSession', { body: {} })
+  if (!response.ok) clientState.set({ loggedInUserInfo: noUser })
+  return response.ok
+}
+
+async function read<N extends EndpointName>(response: Response): Promise<Answer<N>> {
+  const body = await response.json().catch(() => null)
+  if (response.ok && body !== null) return { ok: true, reply: body as Reply<Endpoints[N]> }
+  const refusal = (body ?? {}) as Partial<Refusal>
+  return {
+    ok: false,
+    refusal: refusal.code ?? (response.status === 0 ? 'unavailable' : 'internal'),
+    status: response.status,
+    details: refusal.details ?? [],
+    data: refusal.data,
+  }
+}
+
+function fill(template: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+function queryOf(query: unknown): string {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
+  return entries.length
+    ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
+    : ''
+}

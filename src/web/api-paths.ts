@@ -1,0 +1,38 @@
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
+
+/**
+ * Method and path of every operation the pages call. The contract's own table brings zod along,
+ * which must not reach the browser; the compiler holds the two equal.
+ */
+export const apiPaths = {
+  getProviderInfo: ['GET', '/public/providerInfo/:userName'],
+  listProfiles: ['GET', '/public/profiles/:countryCode/:cityCode'],
+  listCities: ['GET', '/public/cities/:countryCode'],
+  listServices: ['GET', '/public/services/:countryCode/:cityCode'],
+  searchProviders: ['POST', '/public/providers/search'],
+  getWorkingHours: ['GET', '/calendarApi/working-hours/:userName'],
+  listSlots: ['GET', '/publicCalendarApi/calendar/:userName/available-slots'],
+  listSlotsWithToken: ['GET', '/calendarApi/calendar/:userName/available-slots'],
+  listPromotions: [
+    'GET',
+    '/providerApi/promotions/customer/:customerUserName/provider/:providerUserName',
+  ],
+  listReviews: ['GET', '/public/review/provider/:userName'],
+  listMoreReviews: ['GET', '/providerApi/review/provider/:userName'],
+  getProviderRating: ['GET', '/providerApi/review/rating/provider/:userName'],
+  placeOrder: ['POST', '/orderApi/orders'],
+  listOrders: ['GET', '/orderApi/orders'],
+  getOrder: ['GET', '/orderApi/orders/:orderId'],
+  cancelOrder: ['PUT', '/orderApi/orders/:orderId/cancel'],
+  getAuthStatus: ['GET', '/api/auth/status'],
+  setCookies: ['POST', '/api/auth/set-cookies'],
+  signOut: ['POST', '/api/auth/signout'],
+  refreshSession: ['POST', '/api/auth/refresh'],
+  signUp: ['PUT', '/prod/signup'],
+  verifyAccount: ['POST', '/prod/verify/:username'],
+  resendCode: ['POST', '/prod/verify/resend/:username'],
+  getHealth: ['GET', '/healthz'],
+  getReadiness: ['GET', '/readyz'],
+} as const satisfies {
+  [N in EndpointName]: readonly [Endpoints[N]['method'], Endpoints[N]['path']]
+}

@@ -1,0 +1,69 @@
+import type { UserInfo } from '#contract/account.ts'
+import { createStore, useStore } from './store.ts'
+
+/** The client state of the specification (row APP-15). It lives in the browser only. */
+export interface ClientState {
+  /** Something is on its way: a request, or a page. */
+  isLoading: boolean
+  httpRequests: number
+  /** 768 px wide or less (row APP-08). */
+  isMobile: boolean
+  /** Null until known; all fields null when signed out (row AUTH-12). */
+  loggedInUserInfo: UserInfo | null
+  /** Holds a token only between the callback and set-cookies. */
+  bearerToken: string
+}
+
+export const noUser: UserInfo = {
+  name: null,
+  email: null,
+  userName: null,
+  profilePictureUrl: null,
+  phoneNumber: null,
+  role: null,
+}
+
+const initial: ClientState = {
+  isLoading: false,
+  httpRequests: 0,
+  isMobile: false,
+  loggedInUserInfo: null,
+  bearerToken: '',
+}
+
+export const clientState = createStore<ClientState>(initial)
+
+export function useClientState<S>(select: (state: ClientState) => S): S {
+  return useStore(clientState, initial, select)
+}
+
+/** The signed-in user, or null for a visitor and while it is not yet known. */
+export function useSignedInUser(): UserInfo | null {
+  return useClientState(({ loggedInUserInfo }) =>
+    loggedInUserInfo?.userName ? loggedInUserInfo : null,
+  )
+}
+
+/** Counts a request from its start to its end, whichever way it ends (row APP-07). */
+export async function counted<T>(request: () => Promise<T>): Promise<T> {
+  count(1)
+  try {
+    return await request()
+  } finally {
+    count(-1)
+  }
+}
+
+function count(step: 1 | -1): void {
+  const httpRequests = clientState.get().httpRequests + step
+  clientState.set({ httpRequests, isLoading: httpRequests > 0 })
+}
+
+/** Keeps `isMobile` true to the window until the returned function is called. */
+export function watchWidth(): () => void {
+  const phone = window.matchMedia('(max-width: 768px)')
+  const update = () => clientState.set({ isMobile: phone.matches })
+  update()
+  phone.addEventListener('change', update)
+  return () => phone.removeEventListener('change', update)
+}

@@ -1,0 +1,79 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useState } from 'react'
+import { cartTotals } from '#domain/cart/cart.ts'
+import { euros } from '#domain/money.ts'
+import { formatMoney } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { NextFreeLine } from '../schedule/next-free-line.tsx'
+import { CartLines } from './cart-lines.tsx'
+import type { CartViewProps } from './cart-panel.tsx'
+import { CartTotal } from './cart-total.tsx'
+import { cartSizeText } from './cart-words.ts'
+import { MinimumNote } from './minimum-note.tsx'
+
+/** The cart at the thumb, for 768 px and less: the sum, which opens what is in it, and the way on. */
+export function CartBar(props: CartViewProps) {
+  const { provider, actions, asked, onChooseTime } = props
+  const { t } = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const isEmpty = actions.cart.length === 0
+  return (
+    <StickyBar label={t('cart.bar')} className="md:hidden">
+      <div className="min-w-0 grow">
+        {isEmpty ? (
+          <p className="font-strong">{t('cart.nothingYet')}</p>
+        ) : (
+          <CartSum {...props} onOpen={() => setIsOpen(true)} />
+        )}
+        {asked && <NextFreeLine asked={asked} timeZone={provider.businessProfile.timeZone} />}
+      </div>
+      <Button tone="primary" disabled={isEmpty} onClick={onChooseTime} className="max-xs:px-4.5">
+        {t('cart.chooseTime')}
+      </Button>
+      {isOpen && !isEmpty && <CartSheet {...props} onClose={() => setIsOpen(false)} />}
+    </StickyBar>
+  )
+}
+
+function CartSum({ actions, onOpen }: CartViewProps & { onOpen: () => void }) {
+  const { t, language } = useWords()
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      className="-my-1 flex min-h-11 max-w-full items-center gap-1.5 rounded-sm text-left leading-5"
+    >
+      <span>
+        <b className="font-strong whitespace-nowrap">
+          {formatMoney(euros(cartTotals(actions.cart).totalCents), language)}
+        </b>{' '}
+        <span className="text-sm text-plum-2">· {cartSizeText(t, actions.cart)}</span>
+      </span>
+      <Icon of={ChevronUp} size="sm" className="text-plum-2" />
+      <span className="sr-only">{t('cart.show')}</span>
+    </button>
+  )
+}
+
+function CartSheet({ provider, actions, onClose }: CartViewProps & { onClose: () => void }) {
+  const { t } = useWords()
+  return (
+    <Dialog
+      title={t('cart.heading')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      width="narrow"
+    >
+      <div className="pt-3">
+        <CartLines cart={actions.cart} onTakeOne={actions.takeOne} />
+        <CartTotal cart={actions.cart} provider={provider} />
+        <MinimumNote cart={actions.cart} provider={provider} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import Minus from 'lucide-react/icons/minus'
+import X from 'lucide-react/icons/x'
+import type { Cart, CartItem } from '#domain/cart/cart.ts'
+import { euros } from '#domain/money.ts'
+import { useWords } from '../../language.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { durationText, priceText } from '../../wording.ts'
+
+interface CartLinesProps {
+  cart: Cart
+  /** Without it the lines are only read. */
+  onTakeOne?: ((catalogItemId: CartItem['catalogItemId']) => void) | undefined
+}
+
+/** What was chosen, with length and price. */
+export function CartLines({ cart, onTakeOne }: CartLinesProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {cart.map((item) => (
+        <CartLine key={item.catalogItemId} item={item} onTakeOne={onTakeOne} />
+      ))}
+    </ul>
+  )
+}
+
+function CartLine({ item, onTakeOne }: { item: CartItem } & Pick<CartLinesProps, 'onTakeOne'>) {
+  const { t, language } = useWords()
+  const count = item.numberOfItems
+  const duration = durationText(t, item.durationMinutes * count)
+  const remove = count > 1 ? 'cart.oneFewer' : 'cart.remove'
+  return (
+    <li className="flex items-start justify-between gap-4">
+      <div className="min-w-0 hyphens-auto wrap-break-word">
+        {count > 1 && `${count} × `}
+        {item.displayName}
+        <p className="text-sm text-plum-2">
+          {item.isAddon ? t('cart.addOnLength', { duration }) : duration}
+        </p>
+      </div>
+      <div className="flex shrink-0 items-start font-medium whitespace-nowrap">
+        {priceText(t, euros(item.priceCents * count), language)}
+        {onTakeOne && (
+          <IconButton
+            bare
+            icon={count > 1 ? Minus : X}
+            label={t(remove, { name: item.displayName })}
+            onClick={() => onTakeOne(item.catalogItemId)}
+            className="-my-2.5 -mr-3.5 text-plum-2 [&_svg]:size-4"
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { NextFreeLine } from '../schedule/next-free-line.tsx'
+import type { AskedVisit } from '../schedule/week-slots.ts'
+import type { ProviderInfo } from '../provider/provider-data.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotal } from './cart-total.tsx'
+import { MinimumNote } from './minimum-note.tsx'
+import type { CartActions } from './use-cart.ts'
+
+export interface CartViewProps {
+  provider: ProviderInfo
+  actions: CartActions
+  /** What the next free time is looked for; null where there is nothing to book. */
+  asked: AskedVisit | null
+  onChooseTime: () => void
+}
+
+/** The cart beside the menu: what is in it, what it comes to, and the way on. */
+export function CartPanel({ provider, actions, asked, onChooseTime }: CartViewProps) {
+  const { t } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { cart, takeOne } = actions
+  const isEmpty = cart.length === 0
+  return (
+    <section aria-labelledby="cart-heading" className="card p-6">
+      <h2 id="cart-heading" ref={heading} tabIndex={-1} className="mb-3.5 outline-none">
+        {t('cart.heading')}
+      </h2>
+      {isEmpty ? (
+        <p className="text-plum-2">{t('cart.empty')}</p>
+      ) : (
+        <>
+          <CartLines
+            cart={cart}
+            onTakeOne={(id) => {
+              takeOne(id)
+              heading.current?.focus()
+            }}
+          />
+          <CartTotal cart={cart} provider={provider} />
+        </>
+      )}
+      <MinimumNote cart={cart} provider={provider} />
+      <Button
+        tone="primary"
+        full
+        className="mt-4.5"
+        disabled={isEmpty}
+        aria-describedby={isEmpty ? 'cart-reason' : undefined}
+        onClick={onChooseTime}
+      >
+        {t('cart.chooseTime')}
+      </Button>
+      {isEmpty ? (
+        <p id="cart-reason" className="mt-2.5 text-center text-sm text-plum-2">
+          {t('cart.chooseFirst')}
+        </p>
+      ) : (
+        asked && (
+          <NextFreeLine
+            asked={asked}
+            timeZone={provider.businessProfile.timeZone}
+            withIcon
+            className="mt-3 justify-center"
+          />
+        )
+      )}
+    </section>
+  )
+}

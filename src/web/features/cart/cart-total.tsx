@@ -1,0 +1,32 @@
+import { type Cart, cartTotals } from '#domain/cart/cart.ts'
+import { euros, vatShares } from '#domain/money.ts'
+import { formatMoney } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+import { spokenDuration } from '../../wording.ts'
+import type { ProviderInfo } from '../provider/provider-data.ts'
+import { vatLines } from './cart-items.ts'
+import { vatRatesText } from './cart-words.ts'
+
+/** The sum with its length, the VAT in it, and where it is paid. */
+export function CartTotal({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
+  const { t, language } = useWords()
+  const { totalCents, durationMinutes } = cartTotals(cart)
+  const shares = vatShares(vatLines(cart, provider.catalogItems), 0)
+  const isAtHome = provider.businessProfile.serviceAvailability === 'DOORSTEP'
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>
+          {t('cart.total')}{' '}
+          <span className="text-sm text-plum-2">· {spokenDuration(t, durationMinutes)}</span>
+        </span>
+        <span className="serif text-xl whitespace-nowrap">
+          {formatMoney(euros(totalCents), language)}
+        </span>
+      </p>
+      <p className="mt-1 text-sm text-plum-2">
+        {vatRatesText(t, shares, language)} {t(isAtHome ? 'cart.payAtVisit' : 'cart.payAtSalon')}
+      </p>
+    </div>
+  )
+}

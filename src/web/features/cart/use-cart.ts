@@ -1,0 +1,32 @@
+import { addToCart, type Cart, takeOneFromCart } from '#domain/cart/cart.ts'
+import { useWords } from '../../language.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { changeCheckout, checkoutNow, useCheckout } from '../checkout/booking-store.ts'
+import type { CatalogItem } from '../provider/provider-data.ts'
+import { cartItemOf, withoutStrayAddOns } from './cart-items.ts'
+
+export interface CartActions {
+  readonly cart: Cart
+  add(item: CatalogItem): void
+  /** One fewer of an add-on that is there more than once, else the whole line. */
+  takeOne(catalogItemId: Cart[number]['catalogItemId']): void
+}
+
+/** The cart of the open salon and what one can do to it. */
+export function useCart(catalogue: readonly CatalogItem[]): CartActions {
+  const { t } = useWords()
+  const cart = useCheckout((checkout) => checkout.cart)
+  return {
+    cart,
+    add(item) {
+      const added = addToCart(checkoutNow().cart, cartItemOf(item))
+      if (added.ok) changeCheckout(() => ({ cart: added.value, completed: null }))
+      else showToast('failure', t('cart.alreadyThere', { name: item.serviceName }))
+    },
+    takeOne(catalogItemId) {
+      changeCheckout(({ cart: before }) => ({
+        cart: withoutStrayAddOns(takeOneFromCart(before, catalogItemId), catalogue),
+      }))
+    },
+  }
+}

@@ -1,0 +1,115 @@
+/** What browser storage may hold for us (row AUTH-14). Bytes of UTF-16, as browsers count them. */
+export const STORAGE_LIMITS = {
+  capacityBytes: 1_048_576,
+  itemBytes: 210_000,
+  lifetimeMs: 259_200_000,
+  warningShare: 0.8,
+} as const
+
+/** A value and how dear it is, 1 to 5 as in row AUTH-14: of what does not fit, 5 is left out first. */
+export interface Keepable {
+  readonly key: string
+  readonly value: unknown
+  readonly priority: number
+}
+
+export interface KeptValues {
+  /** Writes what fits and removes what does not. Answers the keys that are not kept. */
+  keep(items: readonly Keepable[]): string[]
+  /** What was kept, by key; empty when it is too old or of another version. */
+  read(keys: readonly string[]): Map<string, unknown>
+}
+
+interface KeptOptions {
+  /** Throws where storage is blocked: then nothing is kept and nothing breaks. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly prefix: string
+  /** Raise it when the shape of a value changes: what older pages kept is then forgotten. */
+  readonly version: number
+  readonly now: () => number
+  readonly warn: (message: string) => void
+}
+
+interface Stamp {
+  version: number
+  keptAt: number
+}
+
+/** Values in browser storage, each under a key of its own and one stamp for all. */
+export function keptValues({ storage, prefix, version, now, warn }: KeptOptions): KeptValues {
+  const stampKey = `${prefix}stamp`
+
+  return {
+    keep(items) {
+      const stamp: Stamp = { version, keptAt: now() }
+      const fitting = thatFit(items, warn)
+      const lost: string[] = []
+      try {
+        const store = storage()
+        store.setItem(stampKey, JSON.stringify(stamp))
+        for (const { key } of items) {
+          if (!write(store, prefix + key, fitting.get(key))) lost.push(key)
+        }
+        return lost
+      } catch {
+        return items.map(({ key }) => key)
+      }
+    },
+    read(keys) {
+      try {
+        const store = storage()
+        const stamp = parsed(store.getItem(stampKey)) as Stamp | undefined
+        const isFresh =
+          stamp?.version === version && now() - stamp.keptAt < STORAGE_LIMITS.lifetimeMs
+        if (!isFresh) return new Map()
+        return new Map(keys.map((key) => [key, parsed(store.getItem(prefix + key))]))
+      } catch {
+        return new Map()
+      }
+    },
+  }
+}
+
+/** The texts to write, dearest first, until the capacity is used up. */
+function thatFit(items: readonly Keepable[], warn: (message: string) => void): Map<string, string> {
+  const fitting = new Map<string, string>()
+  let used = 0
+  for (const { key, value } of items.toSorted((a, b) => a.priority - b.priority)) {
+    const text = JSON.stringify(value)
+    const bytes = text.length * 2
+    if (bytes > STORAGE_LIMITS.itemBytes || used + bytes > STORAGE_LIMITS.capacityBytes) continue
+    fitting.set(key, text)
+    used += bytes
+  }
+  if (used > STORAGE_LIMITS.capacityBytes * STORAGE_LIMITS.warningShare) {
+    warn(`Browser storage is nearly full: ${used} bytes`)
+  }
+  return fitting
+}
+
+/** False when it could not be kept; then what stood there goes too, for it is no longer true. */
+function write(
+  store: Pick<Storage, 'setItem' | 'removeItem'>,
+  key: string,
+  text: string | undefined,
+): boolean {
+  try {
+    if (text !== undefined) {
+      store.setItem(key, text)
+      return true
+    }
+  } catch {
+    // Storage is full.
+  }
+  store.removeItem(key)
+  return false
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,155 @@
+import { useEffect } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import {
+  type CustomerField,
+  type CustomerInfo,
+  choosesLocation,
+  customerInfoErrors,
+  settledLocation,
+  type VisitKind,
+} from '#domain/customer/customer-info.ts'
+import { useWords } from '../../language.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import type { ProviderInfo } from '../provider/provider-data.ts'
+import { LocationChoice } from './location-choice.tsx'
+import { missingDigits } from './typed-info.ts'
+
+/** As many characters as a message needs; the API takes more. */
+const LONGEST_MESSAGE = 500
+
+interface CustomerFormProps {
+  id: string
+  startsWith: CustomerInfo
+  visit: VisitKind
+  provider: ProviderInfo
+  totalCents: number
+  /** Every keystroke, so that nothing typed is lost. */
+  onType: (info: CustomerInfo) => void
+  onDone: () => void
+}
+
+/** Who comes and where: the domain's own rules as the resolver (rows INFO-01 to INFO-06). */
+export function CustomerForm(props: CustomerFormProps) {
+  const { id, startsWith, visit, provider, totalCents, onType, onDone } = props
+  const { t } = useWords()
+  const { register, control, handleSubmit, formState } = useForm<CustomerInfo>({
+    defaultValues: startsWith,
+    resolver: (values) => resolved(values, visit),
+    shouldFocusError: false,
+  })
+  const typed = useWatch({ control }) as CustomerInfo
+  const wrong = useWrongFields(formState.errors, typed)
+  const errorOf = (field: CustomerField) => wrong.find((one) => one.field === field)?.message
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed counts, not who listens
+  useEffect(() => onType(typed), [typed])
+
+  return (
+    <form id={id} noValidate onSubmit={handleSubmit(onDone)} className="max-w-150">
+      <div className="mb-6.5 empty:hidden">
+        <ErrorSummary
+          key={formState.submitCount}
+          title={t('customerInfo.wrong', { count: wrong.length })}
+          errors={formState.isSubmitted ? wrong : []}
+        />
+      </div>
+      <div className="flex flex-col gap-5">
+        <TextField
+          {...register('customerName')}
+          id="customerName"
+          label={t('customerInfo.name')}
+          autoComplete="name"
+          error={errorOf('customerName')}
+        />
+        <TextField
+          {...register('customerEmail')}
+          id="customerEmail"
+          label={t('customerInfo.email')}
+          hint={t('customerInfo.emailHint')}
+          type="email"
+          autoComplete="email"
+          error={errorOf('customerEmail')}
+        />
+        <TextField
+          {...register('customerPhone')}
+          id="customerPhone"
+          label={t('customerInfo.phone')}
+          type="tel"
+          autoComplete="tel"
+          error={errorOf('customerPhone')}
+        />
+        {choosesLocation(visit) && (
+          <LocationChoice
+            id="serviceLocation"
+            input={register('serviceLocation')}
+            provider={provider}
+            totalCents={totalCents}
+            error={errorOf('serviceLocation')}
+          />
+        )}
+        {settledLocation(typed.serviceLocation, visit) === 'DOORSTEP' && (
+          <TextField
+            {...register('customerAddress')}
+            id="customerAddress"
+            label={t('customerInfo.address')}
+            placeholder={t('customerInfo.addressPlaceholder')}
+            autoComplete="street-address"
+            error={errorOf('customerAddress')}
+          />
+        )}
+        <TextAreaField
+          {...register('customerInstructions')}
+          id="customerInstructions"
+          label={t('customerInfo.message')}
+          aside={`(${t('common.optional')})`}
+          maxLength={LONGEST_MESSAGE}
+          hint={t('customerInfo.messageLength', {
+            length: typed.customerInstructions.length,
+            most: LONGEST_MESSAGE,
+          })}
+        />
+      </div>
+    </form>
+  )
+}
+
+function resolved(values: CustomerInfo, visit: VisitKind) {
+  const errors = customerInfoErrors(values, visit)
+  const shown = Object.entries(errors).map(([field, type]) => [field, { type }])
+  return { values: shown.length === 0 ? values : {}, errors: Object.fromEntries(shown) }
+}
+
+interface WrongField {
+  field: CustomerField
+  fieldId: string
+  message: string
+}
+
+const order: readonly CustomerField[] = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'serviceLocation',
+  'customerAddress',
+]
+
+/** The wrong fields from top to bottom, each saying what is wrong and what right looks like. */
+function useWrongFields(errors: FieldErrors<CustomerInfo>, typed: CustomerInfo): WrongField[] {
+  const { t } = useWords()
+  return order.flatMap((field) => {
+    const kind = errors[field]?.type
+    if (!kind) return []
+    return [{ field, fieldId: field, message: messageOf(field, String(kind)) }]
+  })
+
+  function messageOf(field: CustomerField, kind: string): string {
+    if (kind === 'validEmail') return t('customerInfo.validEmail')
+    if (kind === 'validPhone') {
+      const missing = missingDigits(typed.customerPhone)
+      const short = missing ? `${t('customerInfo.digitsShort', { count: missing })} ` : ''
+      return short + t('customerInfo.validPhone')
+    }
+    return t(`customerInfo.required.${field}` as 'customerInfo.required.customerName')
+  }
+}

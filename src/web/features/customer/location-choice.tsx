@@ -1,0 +1,76 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ComponentProps } from 'react'
+import { checkDelivery } from '#domain/delivery/delivery.ts'
+import { formatMoney } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { centsOf } from '../cart/cart-items.ts'
+import type { ProviderInfo } from '../provider/provider-data.ts'
+
+interface LocationChoiceProps {
+  id: string
+  input: ComponentProps<'input'>
+  provider: ProviderInfo
+  totalCents: number
+  error?: string | undefined
+}
+
+/** Salon or home; home is off with its reason while the cart is below the salon's minimum for it. */
+export function LocationChoice({ id, input, provider, totalCents, error }: LocationChoiceProps) {
+  const { t, language } = useWords()
+  const { physicalLocation, doorstepDeliveryInfo } = provider.businessProfile
+  const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
+  const home = checkDelivery({
+    provider: 'BOTH',
+    location: 'DOORSTEP',
+    distanceKm: null,
+    radiusKm: rangeKm,
+    originalCents: totalCents,
+    minimumOrderCents: centsOf(minimumOrderValue),
+  })
+  const range = rangeKm === null ? t('customerInfo.homeFree') : t('customerInfo.homeRange', { rangeKm })
+  const minimum = t('customerInfo.homeMinimum', {
+    minimum: formatMoney(minimumOrderValue, language),
+  })
+  return (
+    <div>
+      <ChoiceGroup legend={t('customerInfo.where')} className="grid gap-3 sm:grid-cols-2">
+        <Choice look="card" {...input} id={id} value="SALON" {...describedBy(error)}>
+          <Dot />
+          <span className="min-w-0">
+            <b className="block font-strong">{t('customerInfo.atSalon')}</b>
+            <span className="text-sm text-plum-2">{physicalLocation.address}</span>
+          </span>
+        </Choice>
+        <Choice
+          look="card"
+          {...input}
+          value="DOORSTEP"
+          disabled={!home.ok}
+          className={classes(!home.ok && 'border-dashed bg-transparent')}
+          {...describedBy(error)}
+        >
+          <Dot />
+          <span className="min-w-0">
+            <b className="block font-strong">{t('customerInfo.atHome')}</b>
+            <span className="text-sm text-plum-2">{home.ok ? range : minimum}</span>
+          </span>
+        </Choice>
+      </ChoiceGroup>
+      {error && (
+        <p id={errorId} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
+          <Icon of={CircleAlert} size="sm" className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const errorId = 'serviceLocation-error'
+
+function describedBy(error: string | undefined) {
+  return error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
+}

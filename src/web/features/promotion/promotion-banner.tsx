@@ -1,0 +1,20 @@
+import Tag from 'lucide-react/icons/tag'
+import { useWords } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { PromotionReply } from './promotion-offers.ts'
+
+/** A discount of the salon, on its page. */
+export function PromotionBanner({ promotion }: { promotion: PromotionReply }) {
+  const { t } = useWords()
+  return (
+    <div className="flex items-center gap-3.5 rounded-md border border-dashed border-rose px-4 py-3.5">
+      <Icon of={Tag} />
+      <div className="min-w-0 grow">
+        <p className="font-strong hyphens-auto">{promotion.title}</p>
+        <p className="text-sm text-plum-2">
+          {promotion.description} {t('promotion.inOverview')}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { api } from '../../api-client.ts'
+import { logFault } from '../../log.ts'
+import type { PromotionReply } from './promotion-offers.ts'
+
+interface PromotionsAsked {
+  readonly customerUserName: string
+  readonly providerUserName: string
+  readonly timeZone: string
+}
+
+export interface CustomerPromotions {
+  readonly promotions: readonly PromotionReply[]
+  readonly isLoading: boolean
+  reload(): Promise<void>
+}
+
+/** The promotions this customer can use at this salon today; none when they cannot be asked (PROMO-01). */
+export function usePromotions(asked: PromotionsAsked): CustomerPromotions {
+  const { customerUserName, providerUserName, timeZone } = asked
+  const [promotions, setPromotions] = useState<readonly PromotionReply[] | null>(null)
+  const reload = useCallback(async () => {
+    const answer = await api('listPromotions', {
+      params: { customerUserName, providerUserName },
+      query: { effectiveDate: wallClock(Date.now(), timeZone).date },
+    })
+    if (!answer.ok) logFault('The promotions did not load', answer.refusal)
+    setPromotions(answer.ok ? answer.reply.data.promotions : [])
+  }, [customerUserName, providerUserName, timeZone])
+  useEffect(() => {
+    reload()
+  }, [reload])
+  return { promotions: promotions ?? [], isLoading: promotions === null, reload }
+}

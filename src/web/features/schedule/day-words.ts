@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next'
+import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { formatDay } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+import { clockOf, dateOf, type VisitTime } from './slot-days.ts'
+
+type DayStyle = Parameters<typeof formatDay>[3]
+
+/** A calendar day in words: it is the same day in every zone. */
+export function dayText(date: PlainDate, language: Language, style: DayStyle = 'full'): string {
+  return formatDay(`${date}T12:00:00Z`, 'UTC', language, style)
+}
+
+/** 'today', 'tomorrow' or 'Tue 24 November', as in the middle of a sentence. */
+export function nearDayText(
+  t: TFunction,
+  date: PlainDate,
+  today: PlainDate,
+  language: Language,
+): string {
+  if (date === today) return t('schedule.today')
+  if (date === addDays(today, 1)) return t('schedule.tomorrow')
+  return dayText(date, language, 'short')
+}
+
+/** 'Tuesday 24 November, 13:30' on the salon's clock. */
+export function momentText(
+  { startTime }: Pick<VisitTime, 'startTime'>,
+  language: Language,
+  style: DayStyle = 'full',
+): string {
+  return `${dayText(dateOf(startTime), language, style)}, ${clockOf(startTime)}`
+}
+
+/** '13:30 – 14:30' on the salon's clock. */
+export function spanText({ startTime, endTime }: VisitTime): string {
+  return `${clockOf(startTime)} – ${clockOf(endTime)}`
+}
+
+/** '23 – 29 November', or '30 November – 6 December' where the month changes. */
+export function weekText(days: readonly PlainDate[], language: Language): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return ''
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  const from = isOneMonth ? String(Number(first.slice(8))) : dayText(first, language, 'date')
+  return `${from} – ${dayText(last, language, 'date')}`
+}
+
+/** The first letter as a capital, for a day that begins a line. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,41 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { useWords } from '../../language.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { nearDayText } from './day-words.ts'
+import { useNextFree } from './next-free.ts'
+import { clockOf, dateOf } from './slot-days.ts'
+import type { AskedVisit } from './week-slots.ts'
+
+interface NextFreeLineProps {
+  asked: AskedVisit
+  timeZone: string
+  withIcon?: boolean
+  className?: string
+}
+
+/** "Next free: today, 15:15". Keeps its line while it looks, so that nothing below it jumps. */
+export function NextFreeLine({ asked, timeZone, withIcon, className }: NextFreeLineProps) {
+  const { t, language } = useWords()
+  const today = wallClock(Date.now(), timeZone).date
+  const next = useNextFree(asked, today)
+  const isFound = next.status === 'found'
+  return (
+    <p
+      className={classes(
+        'flex min-h-5 gap-1.5 text-sm',
+        isFound ? 'font-strong text-leaf' : 'text-plum-2',
+        className,
+      )}
+    >
+      {withIcon && isFound && <Icon of={CalendarCheck} size="sm" className="mt-0.5" />}
+      {isFound &&
+        t('schedule.nextFree', {
+          day: nearDayText(t, dateOf(next.slot.startTime), today, language),
+          time: clockOf(next.slot.startTime),
+        })}
+      {next.status === 'none' && t('schedule.nothingFree')}
+    </p>
+  )
+}

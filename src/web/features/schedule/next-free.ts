@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { addDays, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { dateOf, firstFree, type Slot } from './slot-days.ts'
+import { type AskedVisit, loadWeek } from './week-slots.ts'
+
+/** How far ahead the next free time is looked for: this week and the five after it. */
+export const WEEKS_AHEAD = 6
+
+/** The salon's next free time; null slot when it has none in the coming weeks or cannot be asked. */
+export type NextFree =
+  | { readonly status: 'looking' }
+  | { readonly status: 'found'; readonly slot: Slot }
+  | { readonly status: 'none' | 'failed' }
+
+const LOOKING: NextFree = { status: 'looking' }
+
+/** The first free time for a visit of this length, from a day on. Looks again when any of it changes. */
+export function useNextFree(asked: AskedVisit, from: PlainDate): NextFree {
+  const [found, setFound] = useState<{ key: string; next: NextFree } | null>(null)
+  const { userName, durationMinutes } = asked
+  const key = `${userName} ${durationMinutes} ${from}`
+  useEffect(() => {
+    let isWanted = true
+    findNextFree({ userName, durationMinutes }, from).then((next) => {
+      if (isWanted) setFound({ key, next })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [userName, durationMinutes, from, key])
+  return found?.key === key ? found.next : LOOKING
+}
+
+/** Looks week by week, so that the usual answer costs one small request. */
+export async function findNextFree(asked: AskedVisit, from: PlainDate): Promise<NextFree> {
+  for (let ahead = 0; ahead < WEEKS_AHEAD; ahead += 1) {
+    const week = await loadWeek(asked, addDays(mondayOf(from), ahead * 7))
+    if (week.status === 'failed') return { status: 'failed' }
+    const slot = firstFree(week.slots.filter(({ startTime }) => dateOf(startTime) >= from))
+    if (slot) return { status: 'found', slot }
+  }
+  return { status: 'none' }
+}

@@ -1,0 +1,140 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Clock from 'lucide-react/icons/clock'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DaySlots } from './day-slots.tsx'
+import { nearDayText } from './day-words.ts'
+import { EmptyDay } from './empty-day.tsx'
+import { clockOf, dateOf, firstFree } from './slot-days.ts'
+import { type Schedule, type ScheduleInput, useSchedule } from './use-schedule.ts'
+import { WeekDays } from './week-days.tsx'
+import { loadWeek } from './week-slots.ts'
+import { ZoneNote } from './zone-note.tsx'
+
+interface SchedulePickerProps extends ScheduleInput {
+  phoneNumber: string | undefined
+}
+
+/** A day and a time for the visit. */
+export function SchedulePicker(props: SchedulePickerProps) {
+  const { t } = useWords()
+  const schedule = useSchedule(props)
+  const { strip, days, week, lostStart } = schedule
+  return (
+    <>
+      <WeekDays
+        strip={strip}
+        days={days}
+        chosen={props.date}
+        onChoose={schedule.chooseDate}
+        onTurn={schedule.turnTo}
+      />
+      {lostStart && (
+        <div className="mt-6">
+          <Note tone="amber" icon={Clock} role="status">
+            {t('schedule.timeGone', { time: clockOf(lostStart) })}
+          </Note>
+        </div>
+      )}
+      {week.status === 'loading' && <LoadingDay />}
+      {week.status === 'failed' && (
+        <FailedWeek onRetry={() => strip.days[0] && loadWeek(props.asked, strip.days[0])} />
+      )}
+      {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
+    </>
+  )
+}
+
+function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
+  const { asked, date, slot, phoneNumber, schedule } = props
+  const { slots, days, strip } = schedule
+  if (!date) return <LoadingDay />
+  const free = firstFree(slots)
+  if (!free) {
+    return (
+      <EmptyDay
+        date={date}
+        kind={days.find((day) => day.date === date)?.kind ?? 'none'}
+        asked={asked}
+        phoneNumber={phoneNumber}
+        onChoose={schedule.chooseTime}
+        onNextWeek={() => schedule.turnTo(strip.next)}
+      />
+    )
+  }
+  return (
+    <>
+      <DaySlots
+        date={date}
+        slots={slots}
+        chosen={slot}
+        durationMinutes={asked.durationMinutes}
+        onChoose={schedule.chooseTime}
+      />
+      <EarlierTime {...props} />
+      <ZoneNote startTime={(slot ?? free).startTime} timeZone={props.timeZone} />
+    </>
+  )
+}
+
+/** Names the first free time when the chosen day is a later one. */
+function EarlierTime({ date, schedule }: SchedulePickerProps & { schedule: Schedule }) {
+  const { t, language } = useWords()
+  const { next, today, chooseTime } = schedule
+  if (next.status !== 'found' || !date || dateOf(next.slot.startTime) >= date) return null
+  const { slot } = next
+  return (
+    <div className="mt-6.5">
+      <Note tone="leaf" icon={CalendarClock}>
+        {t('schedule.earlier')}{' '}
+        <button
+          type="button"
+          onClick={() => chooseTime(slot)}
+          className="-my-2.5 py-2.5 font-strong underline underline-offset-3"
+        >
+          {t('schedule.earlierTime', {
+            day: nearDayText(t, dateOf(slot.startTime), today, language),
+            time: clockOf(slot.startTime),
+          })}
+        </button>
+      </Note>
+    </div>
+  )
+}
+
+function LoadingDay() {
+  const { t } = useWords()
+  return (
+    <div className="mt-8.5">
+      <p role="status" className="sr-only">
+        {t('schedule.loading')}
+      </p>
+      <Skeleton className="h-7 w-56" />
+      <div className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((box) => (
+          <Skeleton key={box} className="h-13 rounded-md" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function FailedWeek({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords()
+  return (
+    <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
+      <h2>{t('schedule.failedTitle')}</h2>
+      <p role="alert" className="mt-2 mb-5 text-plum-2">
+        {t('schedule.failedText')}
+      </p>
+      <Button onClick={onRetry}>
+        <Icon of={RefreshCw} />
+        {t('common.retry')}
+      </Button>
+    </section>
+  )
+}

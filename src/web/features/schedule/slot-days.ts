@@ -1,0 +1,53 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+
+/** A possible start of the visit; ISO times with the salon's own offset, so that their text is its clock. */
+export type Slot = Reply<Endpoints['listSlots']>['data']['availableSlots'][number]
+export type VisitTime = Pick<Slot, 'startTime' | 'endTime'>
+
+/** The day on the salon's calendar. */
+export function dateOf(isoTime: string): PlainDate {
+  return isoTime.slice(0, 'YYYY-MM-DD'.length) as PlainDate
+}
+
+/** 'HH:MM' on the salon's clock. */
+export function clockOf(isoTime: string): string {
+  return isoTime.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
+}
+
+export function slotsOn(slots: readonly Slot[], date: PlainDate): Slot[] {
+  return slots.filter((slot) => dateOf(slot.startTime) === date)
+}
+
+export function freeCount(slots: readonly Slot[]): number {
+  return slots.filter((slot) => !slot.busy).length
+}
+
+/** The first free one, or null. Slots come in order of time. */
+export function firstFree(slots: readonly Slot[]): Slot | null {
+  return slots.find((slot) => !slot.busy) ?? null
+}
+
+/** The free one that begins at an instant, however that is written; null when it is busy or gone. */
+export function freeAt(slots: readonly Slot[], isoTime: string): Slot | null {
+  const wanted = Date.parse(isoTime)
+  return slots.find((slot) => !slot.busy && Date.parse(slot.startTime) === wanted) ?? null
+}
+
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** A day's slots by part of the day, parts without any left out. */
+export function byDayPart(slots: readonly Slot[]): { part: DayPart; slots: Slot[] }[] {
+  return DAY_PARTS.map((part) => ({
+    part,
+    slots: slots.filter((slot) => dayPartOf(slot.startTime) === part),
+  })).filter((group) => group.slots.length > 0)
+}
+
+function dayPartOf(isoTime: string): DayPart {
+  const clock = clockOf(isoTime)
+  if (clock < '12:00') return 'morning'
+  return clock < '18:00' ? 'afternoon' : 'evening'
+}

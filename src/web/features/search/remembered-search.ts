@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { SearchFilters } from '#domain/search/filters.ts'
+import { logFault } from '../../log.ts'
+import type { SearchResults } from './search-results.ts'
+
+/**
+ * Tells the booking where one looked and what was found; another service type clears the salon, its
+ * cart and its times (row SEARCH-13). The booking loads after the list, which does not wait for it.
+ */
+export function useRememberedSearch(filters: SearchFilters, results: SearchResults): void {
+  const { cityCode, serviceType } = filters
+  const { answer } = results
+  useEffect(() => {
+    if (!answer.ok) return
+    const providers = answer.page.providers.map(({ username }) => username)
+    remember({ location: cityCode, serviceType, providers }).catch((cause) =>
+      logFault('The booking was not told of the search', cause),
+    )
+  }, [cityCode, serviceType, answer])
+}
+
+async function remember(search: {
+  location: string
+  serviceType: SearchFilters['serviceType']
+  providers: readonly string[]
+}): Promise<void> {
+  const [{ withSearch }, { changeCheckout }] = await Promise.all([
+    import('../checkout/booking.ts'),
+    import('../checkout/booking-store.ts'),
+  ])
+  changeCheckout((checkout) => withSearch(checkout, search))
+}

@@ -1,0 +1,85 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { type CategoryKey, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
+import { cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import {
+  clearFilters,
+  FIRST_PAGE_TOKEN,
+  SEARCH_PAGE_SIZE,
+  type SearchFilters,
+} from '#domain/search/filters.ts'
+import { type Answer, api } from '../../api-client.ts'
+
+export type SearchPage = Reply<Endpoints['searchProviders']>['data']
+export type Provider = SearchPage['providers'][number]
+
+export interface SearchResults {
+  /** The first page, or why there is none. */
+  answer: { ok: true; page: SearchPage } | Extract<Answer<'searchProviders'>, { ok: false }>
+  /** Service types somebody offers in the city; none when that could not be asked (row SEARCH-14). */
+  offered: readonly CategoryKey[]
+  /** For an empty result: who has the first free time once the filters are off. */
+  nearest: Provider | null
+  /** When this was asked (epoch ms): what 'today' means on the page. */
+  askedAt: number
+}
+
+/** Everything the search screen shows for these filters, on the server or in the browser. */
+export async function loadSearch(filters: SearchFilters): Promise<SearchResults> {
+  const [answer, offered] = await Promise.all([
+    searchPage(filters, FIRST_PAGE_TOKEN),
+    offeredServices(filters.cityCode),
+  ])
+  const isEmpty = answer.ok && answer.page.totalResults === 0
+  const nearest = isEmpty ? await findNearest(filters) : null
+  return { answer, offered, nearest, askedAt: Date.now() }
+}
+
+/** One page of providers for these filters (row SEARCH-08). */
+export async function searchPage(
+  filters: SearchFilters,
+  pageToken: string,
+  pageSize = SEARCH_PAGE_SIZE,
+): Promise<SearchResults['answer']> {
+  const { latitude, longitude } = cityByCode(filters.cityCode) ?? DEFAULT_CITY
+  const answer = await api('searchProviders', {
+    body: {
+      pageSize,
+      pageToken,
+      countryCode: DEFAULT_COUNTRY,
+      latitude,
+      longitude,
+      serviceType: filters.serviceType ?? '',
+      serviceDeliveryType: filters.delivery,
+      serviceAvailability: filters.availability ?? '',
+      searchQuery: filters.query,
+      sortBy: filters.sortBy,
+    },
+  })
+  if (!answer.ok) return answer
+  const nothing: SearchPage = {
+    providers: [],
+    totalResults: 0,
+    nextPageToken: null,
+    hasMore: false,
+  }
+  return { ok: true, page: answer.reply.data ?? nothing }
+}
+
+/** How many providers these filters find, or null when that could not be asked. */
+export async function countProviders(filters: SearchFilters): Promise<number | null> {
+  const answer = await searchPage(filters, FIRST_PAGE_TOKEN, 1)
+  return answer.ok ? answer.page.totalResults : null
+}
+
+async function offeredServices(cityCode: string): Promise<readonly CategoryKey[]> {
+  const answer = await api('listServices', { params: { countryCode: DEFAULT_COUNTRY, cityCode } })
+  if (!answer.ok) return []
+  return TILE_CATEGORIES.filter((category) => answer.reply.includes(category))
+}
+
+async function findNearest(filters: SearchFilters): Promise<Provider | null> {
+  const wider: SearchFilters = { ...clearFilters(filters), sortBy: 'firstAvailable' }
+  const answer = await searchPage(wider, FIRST_PAGE_TOKEN, 1)
+  return (answer.ok && answer.page.providers[0]) || null
+}

@@ -1,0 +1,28 @@
+import type { CategoryKey } from '#domain/catalogue/category.ts'
+import { type City, cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import type { en } from '#messages/en.ts'
+import { formatCount } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+
+type Province = keyof typeof en.catalogue.provinces
+
+/** The names of places and of kinds of salons in the language of the page. */
+export function useSearchWords() {
+  const { t, language } = useWords()
+  const cityName = (cityCode: string) => (cityByCode(cityCode) ?? DEFAULT_CITY).name[language]
+  return {
+    cityName,
+    /** 'Utrecht, Utrecht'; 'The Hague, South Holland' */
+    placeName: (city: City) =>
+      t('search.place', {
+        city: city.name[language],
+        province: t(`catalogue.provinces.${city.province as Province}`),
+      }),
+    /** 'hair salons', or 'salons' without a category. */
+    venues: (category: CategoryKey | null, count: number) =>
+      category
+        ? t(`catalogue.categories.${category}.venues`, { count })
+        : t('catalogue.anyVenues', { count }),
+    total: (count: number) => formatCount(count, language),
+  }
+}

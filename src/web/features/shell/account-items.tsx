@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../language.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { useSignOut } from '../sign-in/sign-out.ts'
+import { destinationOf } from './destinations.ts'
+
+const item =
+  'flex min-h-11 w-full items-center rounded-md px-3.5 text-left font-medium text-plum-2 hover:bg-blush hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum'
+
+/** What a signed-in person finds in the account menu and, on phones, in the menu. */
+export function AccountItems() {
+  const { t } = useWords()
+  const signOut = useSignOut()
+  return (
+    <ul>
+      {(['bookings', 'settings'] as const).map((key) => (
+        <li key={key}>
+          <Destination navigationKey={key}>{t(`shell.${key}`)}</Destination>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={item} onClick={signOut}>
+          {t('shell.signOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** A link where there is a page, else a word that it is coming soon (row APP-04). */
+function Destination({ navigationKey, children }: { navigationKey: string; children: string }) {
+  const { t } = useWords()
+  const to = destinationOf(navigationKey)
+  if (to) {
+    return (
+      <Link to={to} className={item}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={item}
+      onClick={() => showToast('info', t('common.comingSoon'))}
+    >
+      {children}
+    </button>
+  )
+}

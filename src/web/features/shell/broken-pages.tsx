@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Column } from '../../ui/page.tsx'
+import { openSignIn } from '../sign-in/sign-in-state.ts'
+import { PageFrame } from './page-frame.tsx'
+
+/** No such page, with the ways on (row APP-09). */
+export function NotFoundPage() {
+  const { t } = useWords()
+  return (
+    <BrokenPage
+      art="not-found"
+      code="404"
+      title={t('not_found.message')}
+      text={t('not_found.text')}
+    >
+      <ButtonLink tone="primary" to="/search">
+        {t('not_found.search')}
+      </ButtonLink>
+    </BrokenPage>
+  )
+}
+
+/** Somebody else's page (row APP-09). */
+export function NoAccessPage() {
+  const { t } = useWords()
+  return (
+    <BrokenPage
+      art="no-access"
+      code="403"
+      title={t('errors.noAccess.title')}
+      text={t('errors.noAccess.text')}
+    >
+      <ButtonLink tone="primary" to="/">
+        {t('errors.noAccess.home')}
+      </ButtonLink>
+      <Button onClick={() => openSignIn()}>{t('errors.noAccess.switchAccount')}</Button>
+    </BrokenPage>
+  )
+}
+
+/** A defect or a guard that failed: never a blank page, always a way home (row APP-17). */
+export function ErrorPage() {
+  const { t } = useWords()
+  const router = useRouter()
+  return (
+    <BrokenPage
+      art="no-access"
+      title={t('errors.unexpected.title')}
+      text={t('errors.unexpected.text')}
+    >
+      <Button tone="primary" onClick={() => router.invalidate()}>
+        {t('common.retry')}
+      </Button>
+      <ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>
+    </BrokenPage>
+  )
+}
+
+function BrokenPage(props: {
+  art: ComponentProps<typeof SceneDrawing>['of']
+  code?: string
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <PageFrame>
+      <Column className="py-6 md:py-14">
+        <div className="mx-auto max-w-[35rem] text-center">
+          <SceneDrawing
+            of={props.art}
+            className="mb-7 aspect-[16/10] w-full rounded-xl object-cover"
+          />
+          {props.code && <p className="serif text-lg text-rose">{props.code}</p>}
+          <h1 className="mt-1.5 mb-2.5">{props.title}</h1>
+          <p className="mx-auto mb-6 max-w-[44ch] text-balance text-plum-2">{props.text}</p>
+          <div className="flex flex-wrap justify-center gap-3">{props.children}</div>
+        </div>
+      </Column>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { destinationOf } from './destinations.ts'
+
+test('[APP-03] navigation keys lead to their pages', () => {
+  expect(destinationOf('search')).toBe('/search')
+  expect(destinationOf('services')).toBe('/search')
+  expect(destinationOf('book')).toBe('/book')
+  expect(destinationOf('bookings')).toBe('/bookings')
+  expect(destinationOf('login')).toBe('/login')
+  expect(destinationOf('profile/studio-bloesem')).toBe('/profile/studio-bloesem')
+})
+
+test('[APP-04] settings, clients and unknown keys lead nowhere yet', () => {
+  for (const key of ['settings', 'clients', 'toString', 'profile/', 'profile/a/b', '']) {
+    expect(destinationOf(key)).toBeNull()
+  }
+})

@@ -1,0 +1,14 @@
+/** Where the header's navigation keys lead (row APP-03). A key without a page is still to come. */
+const paths = {
+  search: '/search',
+  services: '/search',
+  book: '/book',
+  bookings: '/bookings',
+  login: '/login',
+} as const
+
+/** The path of a key, `profile/{userName}` included, or null for one that is coming soon (row APP-04). */
+export function destinationOf(key: string): string | null {
+  if (/^profile\/[^/]+$/.test(key)) return `/${key}`
+  return Object.hasOwn(paths, key) ? paths[key as keyof typeof paths] : null
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../art/mark.tsx'
+import { useClientState } from '../../client-state.ts'
+import { useWords } from '../../language.ts'
+import { ProgressLine } from '../../ui/spinner.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+
+/**
+ * The header of every page. A page that leads through steps hands them over as `steps`: they take
+ * the place of the main menu, and on phones of the menu button.
+ */
+export function Header({ steps }: { steps?: ReactNode }) {
+  const { t } = useWords()
+  const isLoading = useClientState((state) => state.isLoading)
+  return (
+    <header className="relative z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-paper pr-2 pl-4 sm:pl-5 md:h-18 md:px-5 xl:px-8">
+      <Link to="/search" aria-label={t('shell.home')} className="shrink-0 rounded-sm">
+        <Wordmark className="h-6.25 w-auto md:h-7.25" />
+      </Link>
+      {steps ?? <MainMenu />}
+      <div className="hidden items-center gap-2 md:flex">
+        <LanguageSwitch />
+        <AccountMenu />
+      </div>
+      {!steps && <PhoneMenu />}
+      <ProgressLine active={isLoading} label={t('common.loading')} />
+    </header>
+  )
+}
+
+function MainMenu() {
+  const { t } = useWords()
+  return (
+    <nav
+      aria-label={t('shell.mainMenu')}
+      className="ml-auto hidden grow gap-1 md:ml-2 md:flex xl:ml-7"
+    >
+      <Link
+        to="/search"
+        className="inline-flex min-h-11 items-center rounded-full px-3.5 text-md font-medium text-plum-2 hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum"
+        activeOptions={{ includeSearch: false }}
+      >
+        {t('shell.search')}
+      </Link>
+    </nav>
+  )
+}

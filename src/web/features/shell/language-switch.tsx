@@ -1,0 +1,63 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { Language } from '#messages/language.ts'
+import { useWords } from '../../language.ts'
+import { switchLanguage } from '../../language-switch.ts'
+
+const choices: { language: Language; name: string }[] = [
+  { language: 'nl', name: 'Nederlands' },
+  { language: 'en', name: 'English' },
+]
+
+/** NL and EN as links, so that they work without script and search engines find both. */
+export function LanguageSwitch() {
+  const { t, language } = useWords()
+  const choose = useLanguageChoice()
+  const href = useLocation({ select: ({ href }) => href })
+  return (
+    <fieldset
+      aria-label={t('shell.language')}
+      className="mr-2 flex overflow-hidden rounded-full border border-line text-sm font-medium"
+    >
+      {choices.map((choice) => (
+        <a
+          key={choice.language}
+          href={withLanguage(href, choice.language)}
+          lang={choice.language}
+          hrefLang={choice.language}
+          aria-label={`${choice.name}, ${choice.language.toUpperCase()}`}
+          aria-current={choice.language === language ? 'true' : undefined}
+          onClick={(event) => choose(event, choice.language)}
+          className="flex min-h-11 items-center px-3 text-plum-2 hover:bg-blush focus-visible:-outline-offset-2 first:rounded-l-full last:rounded-r-full aria-[current]:bg-petal aria-[current]:text-plum"
+        >
+          {choice.language.toUpperCase()}
+        </a>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Changes the words in place and lets the loaders ask again; what was typed stays. */
+function useLanguageChoice() {
+  const router = useRouter()
+  return async (event: MouseEvent, language: Language) => {
+    event.preventDefault()
+    const { href } = router.state.location
+    try {
+      await switchLanguage(router.options.context.i18n, language)
+    } catch {
+      window.location.assign(withLanguage(href, language))
+      return
+    }
+    const plain = withLanguage(href, undefined)
+    if (plain !== href) await router.navigate({ href: plain, replace: true, resetScroll: false })
+    await router.invalidate()
+  }
+}
+
+function withLanguage(href: string, language: Language | undefined): string {
+  const url = new URL(href, 'http://own.invalid')
+  url.searchParams.delete('lang')
+  if (language) url.searchParams.set('lang', language)
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useWords } from '../../language.ts'
+import { ToastRegion } from '../../ui/toast.tsx'
+import { useSignInState } from '../sign-in/sign-in-state.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+const SignInDialog = lazy(async () => ({
+  default: (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog,
+}))
+
+interface PageFrameProps {
+  /** The steps of a wizard, in the header's middle; such a page has no footer. */
+  steps?: ReactNode
+  children: ReactNode
+}
+
+/** Header, main and footer of a page. Every route's component is wrapped in one. */
+export function PageFrame({ steps, children }: PageFrameProps) {
+  const { t } = useWords()
+  const main = useFocusOnArrival()
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-16 rounded-full bg-surface px-5 py-3 font-strong focus-visible:translate-y-0 focus-visible:shadow-pop"
+      >
+        {t('shell.skipToContent')}
+      </a>
+      <Header steps={steps} />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="flex w-full min-w-0 shrink-0 grow flex-col outline-none"
+      >
+        {children}
+      </main>
+      {!steps && <Footer />}
+    </>
+  )
+}
+
+let isFirstPage = true
+
+/** A page reached by a link begins at its main part, as a page that loads does at its top. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isFirstPage) main.current?.focus({ preventScroll: true })
+    isFirstPage = false
+  }, [])
+  return main
+}
+
+/** What floats over every page. */
+export function Overlays() {
+  const { t } = useWords()
+  const { isOpen } = useSignInState()
+  return (
+    <>
+      {isOpen && (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      )}
+      <ToastRegion label={t('shell.notices')} closeLabel={t('common.close')} />
+    </>
+  )
+}

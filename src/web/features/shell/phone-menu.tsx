@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import Menu from 'lucide-react/icons/menu'
+import { useId } from 'react'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { openSignIn } from '../sign-in/sign-in-state.ts'
+import { AccountItems } from './account-items.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useHasSession } from './session.ts'
+
+/** Everything of the header behind one button, for 768 px and less. */
+export function PhoneMenu() {
+  const { t } = useWords()
+  const id = useId()
+  const hasSession = useHasSession()
+  return (
+    <div className="ml-auto md:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t('shell.menu')}
+        className="grid size-11 place-items-center rounded-full hover:bg-blush"
+      >
+        <Icon of={Menu} />
+      </button>
+      <Popover
+        id={id}
+        label={t('shell.menu')}
+        className="inset-x-0 top-15 w-full border-x-0 border-t-0 px-2 pt-2 pb-4"
+      >
+        <ul>
+          <li>
+            <Link
+              to="/search"
+              activeOptions={{ includeSearch: false }}
+              className="flex min-h-11 items-center rounded-md px-3.5 font-medium text-plum-2 aria-[current=page]:bg-blush aria-[current=page]:text-plum"
+            >
+              {t('shell.search')}
+            </Link>
+          </li>
+        </ul>
+        {hasSession && <AccountItems />}
+        <div className="mt-3 flex items-center justify-between px-3.5">
+          <LanguageSwitch />
+          {!hasSession && (
+            <Button size="sm" onClick={() => openSignIn()}>
+              {t('shell.signIn')}
+            </Button>
+          )}
+        </div>
+      </Popover>
+    </div>
+  )
+}

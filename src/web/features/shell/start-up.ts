@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { clientState, watchWidth } from '../../client-state.ts'
+import { languageOf } from '../../language.ts'
+import { forgottenLanguage, keepLanguage, switchLanguage } from '../../language-switch.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { refreshStatus } from '../sign-in/session-status.ts'
+import { takeSignedOutNotice } from '../sign-in/sign-out.ts'
+
+/** What begins once in a tab: the session's status, the width, the language's mirror. */
+export function useStartUp(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const { i18n } = router.options.context
+    const unwatch = watchWidth()
+    const forgotten = forgottenLanguage()
+    if (forgotten && forgotten !== i18n.language) switchLanguage(i18n, forgotten)
+    else keepLanguage(languageOf(i18n))
+    if (!clientState.get().loggedInUserInfo) refreshStatus()
+    if (takeSignedOutNotice()) showToast('success', i18n.t('auth.signOutSuccess'))
+    return unwatch
+  }, [router])
+}

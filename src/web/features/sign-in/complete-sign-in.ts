@@ -1,0 +1,48 @@
+import { api } from '../../api-client.ts'
+import { clientState } from '../../client-state.ts'
+import { logFault } from '../../log.ts'
+import { refreshStatus } from './session-status.ts'
+
+const storageKeys = {
+  accessToken: 'access_token',
+  idToken: 'id_token',
+  refreshToken: 'refresh_token',
+} as const
+
+/** Turns the address of the callback into a session of ours. False when that did not work. */
+export async function completeSignIn(callback: URL): Promise<boolean> {
+  try {
+    const { exchangeCode } = await import('./hosted-sign-in.ts')
+    const tokens = await exchangeCode(callback)
+    for (const [name, key] of Object.entries(storageKeys)) {
+      sessionStorage.setItem(key, tokens[name as keyof typeof tokens] ?? '')
+    }
+    return await tradeTokens()
+  } catch (error) {
+    logFault('The sign-in was not completed', error)
+    return false
+  } finally {
+    for (const key of Object.values(storageKeys)) sessionStorage.removeItem(key)
+    clientState.set({ bearerToken: '' })
+  }
+}
+
+/** Reads both tokens from browser storage, has them made cookies, and fetches who it is (row AUTH-04). */
+async function tradeTokens(): Promise<boolean> {
+  const accessToken = sessionStorage.getItem(storageKeys.accessToken)
+  const idToken = sessionStorage.getItem(storageKeys.idToken)
+  if (!accessToken || !idToken) {
+    logFault('The sign-in brought no access token or no id token')
+    return false
+  }
+  clientState.set({ bearerToken: accessToken })
+  const refreshToken = sessionStorage.getItem(storageKeys.refreshToken) || null
+  const answer = await api('setCookies', { body: { accessToken, idToken, refreshToken } })
+  clientState.set({ bearerToken: '' })
+  if (!answer.ok || !answer.reply.success) {
+    logFault('The tokens were not accepted', answer)
+    return false
+  }
+  const status = await refreshStatus()
+  return status?.isAuthenticated ?? false
+}

@@ -1,0 +1,104 @@
+import * as oauth from 'oauth4webapi'
+
+/** What `GET /api/auth/status` says about the issuer. */
+export interface Issuer {
+  issuer: string
+  clientId: string
+  redirectPath: string
+}
+
+interface Tokens {
+  accessToken: string
+  idToken: string
+  refreshToken: string | null
+}
+
+interface Pending {
+  issuer: Issuer
+  codeVerifier: string
+  state: string
+  nonce: string
+}
+
+const pendingKey = 'sign-in'
+const scopes = 'openid email profile aws.cognito.signin.user.admin offline_access'
+
+/** Sends the browser to the hosted sign-in: authorization code with PKCE, state and nonce (row AUTH-03). */
+export async function leaveForSignIn(
+  issuer: Issuer,
+  nonce: string,
+  signUp: boolean,
+): Promise<void> {
+  const server = await discover(issuer)
+  if (!server.authorization_endpoint) throw new Error('The issuer names no authorization endpoint')
+  const pending: Pending = {
+    issuer,
+    nonce,
+    codeVerifier: oauth.generateRandomCodeVerifier(),
+    state: oauth.generateRandomState(),
+  }
+  sessionStorage.setItem(pendingKey, JSON.stringify(pending))
+  const url = new URL(server.authorization_endpoint)
+  const parameters = {
+    client_id: issuer.clientId,
+    redirect_uri: redirectUri(issuer),
+    response_type: 'code',
+    scope: scopes,
+    state: pending.state,
+    nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(pending.codeVerifier),
+    code_challenge_method: 'S256',
+    ui_locales: document.documentElement.lang,
+    ...(signUp ? { prompt: 'create' } : {}),
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  window.location.assign(url)
+}
+
+/** Trades the code in the callback's address for tokens. Throws when it is not an answer to our question. */
+export async function exchangeCode(callback: URL): Promise<Tokens> {
+  const pending = takePending()
+  const client: oauth.Client = { client_id: pending.issuer.clientId }
+  const server = await discover(pending.issuer)
+  const parameters = oauth.validateAuthResponse(server, client, callback, pending.state)
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.None(),
+    parameters,
+    redirectUri(pending.issuer),
+    pending.codeVerifier,
+    insecureWhereLocal(pending.issuer),
+  )
+  const granted = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: pending.nonce,
+    requireIdToken: true,
+  })
+  return {
+    accessToken: granted.access_token,
+    idToken: granted.id_token ?? '',
+    refreshToken: granted.refresh_token ?? null,
+  }
+}
+
+function takePending(): Pending {
+  const kept = sessionStorage.getItem(pendingKey)
+  sessionStorage.removeItem(pendingKey)
+  if (!kept) throw new Error('No sign-in was begun in this tab')
+  return JSON.parse(kept)
+}
+
+async function discover(issuer: Issuer): Promise<oauth.AuthorizationServer> {
+  const url = new URL(issuer.issuer)
+  const response = await oauth.discoveryRequest(url, insecureWhereLocal(issuer))
+  return oauth.processDiscoveryResponse(url, response)
+}
+
+function redirectUri(issuer: Issuer): string {
+  return new URL(issuer.redirectPath, window.location.origin).href
+}
+
+/** Plain http is served on loopback only, where there is nobody in between. */
+function insecureWhereLocal(issuer: Issuer) {
+  return { [oauth.allowInsecureRequests]: issuer.issuer.startsWith('http:') }
+}

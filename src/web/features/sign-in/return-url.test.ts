@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './return-url.ts'
+
+test('[AUTH-02] a path of ours comes back whole', () => {
+  expect(ownPath('/profile/studio-bloesem?step=4#times')).toBe(
+    '/profile/studio-bloesem?step=4#times',
+  )
+})
+
+test('[AUTH-02] an address elsewhere is not followed', () => {
+  for (const text of ['//evil.example', '/\\evil.example', 'https://evil.example', '', 'search']) {
+    expect(ownPath(text)).toBeNull()
+  }
+})
+
+test('[AUTH-08] the sign-in screen never leads back to itself', () => {
+  expect(ownPath('/login?lang=nl')).toBeNull()
+})

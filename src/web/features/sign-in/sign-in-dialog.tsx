@@ -1,0 +1,23 @@
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { useWords } from '../../language.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SignInChoices } from './sign-in-choices.tsx'
+import { closeSignIn, useSignInState } from './sign-in-state.ts'
+
+/** Says why one must sign in and that nothing is lost, and leads there. */
+export function SignInDialog() {
+  const { t } = useWords()
+  const { reason } = useSignInState()
+  return (
+    <Dialog
+      title={t('session.title')}
+      closeLabel={t('common.close')}
+      onClose={closeSignIn}
+      width="narrow"
+      band={<SceneDrawing of="sign-in" className="block aspect-[4/1] w-full object-cover" />}
+    >
+      <p className="mb-6 text-pretty text-plum-2">{reason ?? t('session.text')}</p>
+      <SignInChoices />
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+
+/** Both faces are on every page, so they load beside the style sheet and not after it. */
+export const fontPreloads = [fraunces, commissioner].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+}))

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLanguage, type Language, languages, parseLanguage } from '#messages/language.ts'
+import { artFor } from './art/serve-art.ts'
+import type { WebServer } from './web-server.ts'
+
+export interface WebOptions {
+  /** Origin of the product (PUBLIC_URL), without a slash at the end. */
+  publicUrl: string
+  /** Origins beyond our own that the browser may talk to: the issuer of an outside sign-in. */
+  connectOrigins?: readonly string[]
+  /** Answers a request to our own API in process. */
+  fetchApi: (request: Request) => Promise<Response>
+  /** Serves the sources through Vite with hot reload instead of `dist`. */
+  dev: boolean
+}
+
+type Load = () => Promise<WebServer>
+
+/**
+ * Mounts the pages: hashed assets, the messages for the browser, and everything else as
+ * server-rendered HTML. Encapsulated, so that none of its hooks touch the API.
+ */
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  await app.register(async (web) => {
+    const load = options.dev ? await mountSources(web) : await mountBuild(web)
+    mountMessages(web, load)
+    mountArt(web)
+    web.get('/*', async (request, reply) => {
+      const language = chooseLanguage(request, reply, options)
+      const nonce = randomBytes(16).toString('base64')
+      reply.headers({
+        'content-security-policy': contentSecurityPolicy(nonce, options),
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie',
+      })
+      const server = await load()
+      return server.fetch(pageRequest(request, options), {
+        language,
+        nonce,
+        origin: options.publicUrl,
+        forwarded: { cookie: request.headers.cookie ?? '', 'accept-language': language },
+        fetchApi: options.fetchApi,
+      })
+    })
+  })
+}
+
+async function mountBuild(web: FastifyInstance): Promise<Load> {
+  await web.register(fastifyStatic, {
+    root: resolve('dist/client'),
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  const built = await import(pathToFileURL(resolve('dist/server/server.js')).href)
+  return async () => built.webServer
+}
+
+async function mountSources(web: FastifyInstance): Promise<Load> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: web.server } },
+  })
+  web.addHook('onClose', () => vite.close())
+  web.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  const environment = vite.environments.ssr
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite runs no pages')
+  return async () => (await environment.runner.import('/src/web/server.tsx')).webServer
+}
+
+function mountMessages(web: FastifyInstance, load: Load): void {
+  for (const language of languages) {
+    web.get<{ Querystring: { v?: string } }>(
+      `/assets/i18n/${language}.json`,
+      async (request, reply) => {
+        const { body, version } = (await load()).messages(language)
+        const lasting = request.query.v === version
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+          .send(body)
+      },
+    )
+  }
+}
+
+function mountArt(web: FastifyInstance): void {
+  web.get('/art/*', (request, reply) => {
+    const art = artFor(request.raw.url ?? '')
+    if (!art) return reply.callNotFound()
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', `public, max-age=${art.maxAgeSeconds}, immutable`)
+      .send(art.svg)
+  })
+}
+
+/** `?lang=` sets the cookie, the cookie is next, then the default (row LANG-01). */
+function chooseLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: WebOptions,
+): Language {
+  const asked = parseLanguage((request.query as Record<string, unknown>).lang)
+  if (asked) {
+    const secure = options.publicUrl.startsWith('https:') ? '; Secure' : ''
+    reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
+    return asked
+  }
+  const kept = /(?:^|; *)language=([a-z]+)/.exec(request.headers.cookie ?? '')
+  return parseLanguage(kept?.[1]) ?? defaultLanguage
+}
+
+function pageRequest(request: FastifyRequest, options: WebOptions): Request {
+  const headers = new Headers()
+  for (const name of ['accept', 'user-agent', 'accept-language']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(new URL(request.raw.url ?? '/', options.publicUrl), {
+    method: request.method,
+    headers,
+  })
+}
+
+/** Own files and nonced scripts only; in development Vite adds its styles and its socket. */
+function contentSecurityPolicy(nonce: string, options: WebOptions): string {
+  const styles = options.dev ? "'unsafe-inline'" : `'nonce-${nonce}'`
+  const connect = [...(options.connectOrigins ?? []), ...(options.dev ? ['ws:'] : [])]
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${styles}`,
+    "img-src 'self' data: https:",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

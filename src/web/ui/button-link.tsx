@@ -1,0 +1,11 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonLook } from './button.tsx'
+import { classes } from './classes.ts'
+
+/** A link that looks like a button; takes `to`, `params` and `search` as any typed link. */
+export const ButtonLink = createLink(Anchor)
+
+function Anchor({ tone, size, full, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
+  return <a {...rest} className={classes(buttonLook({ tone, size, full }), className)} />
+}

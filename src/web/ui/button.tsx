@@ -1,0 +1,79 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Ring } from './spinner.tsx'
+
+export type ButtonTone = 'primary' | 'outlined' | 'soft' | 'quiet' | 'brick' | 'brick-outlined'
+export interface ButtonLook {
+  tone?: ButtonTone | undefined
+  /** `sm` is 44 px high, the others 48. */
+  size?: 'sm' | 'md' | undefined
+  full?: boolean | undefined
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** What happens now, shown with a small ring in the same width while it is set. */
+  busy?: string | false | undefined
+}
+
+/** Something that acts. What goes somewhere is a `ButtonLink`. */
+export function Button({
+  tone,
+  size,
+  full,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={click}
+      aria-disabled={busy ? true : rest['aria-disabled']}
+      className={classes(buttonLook({ tone, size, full }), className)}
+    >
+      {busy === undefined ? children : <Both label={children} busy={busy} />}
+    </button>
+  )
+}
+
+/** The classes of a button, for elements that must look like one. */
+export function buttonLook({ tone = 'outlined', size = 'md', full = false }: ButtonLook): string {
+  return classes(
+    'inline-flex items-center justify-center gap-2 rounded-full border text-center font-strong leading-tight no-underline active:translate-y-px',
+    'disabled:translate-y-0 disabled:border-line disabled:bg-blush disabled:text-plum-3',
+    size === 'md' ? 'min-h-12 px-6 text-base' : 'min-h-11 px-4.5 text-md',
+    full && 'w-full',
+    tones[tone],
+  )
+}
+
+const tones: Record<ButtonTone, string> = {
+  primary:
+    'border-transparent bg-rose text-on-rose enabled:hover:bg-rose-deep [a]:hover:bg-rose-deep',
+  outlined: 'border-line-strong bg-surface text-plum hover:bg-blush',
+  soft: 'border-transparent bg-rose-soft text-rose-deep hover:bg-petal',
+  quiet: 'border-transparent bg-transparent font-medium text-plum-2 hover:bg-blush hover:text-plum',
+  brick: 'border-transparent bg-brick text-on-brick',
+  'brick-outlined': 'border-brick bg-surface text-brick hover:bg-brick-soft',
+}
+
+/** Both labels lie in one cell, so the wider one keeps the width. */
+function Both({ label, busy }: { label: ReactNode; busy: string | false }) {
+  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+  return (
+    <span className="inline-grid">
+      <span className={classes(cell, busy && 'invisible')}>{label}</span>
+      {busy && (
+        <span className={cell}>
+          <Ring />
+          {busy}
+        </span>
+      )}
+    </span>
+  )
+}

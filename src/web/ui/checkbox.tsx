@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+interface CheckboxProps extends ComponentProps<'input'> {
+  children: ReactNode
+  error?: ReactNode
+}
+
+/** A native checkbox with a drawn box; the whole line is its target. */
+export function Checkbox({ children, error, id, ...input }: CheckboxProps) {
+  const generated = useId()
+  const errorId = `${id ?? generated}-error`
+  return (
+    <div>
+      <label className="flex cursor-pointer items-start gap-3.5 py-2.5">
+        <input
+          {...input}
+          id={id ?? generated}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="peer sr-only"
+        />
+        <span
+          aria-hidden
+          className={classes(
+            'grid size-6 shrink-0 place-items-center rounded-[6px] border-2 text-transparent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-plum',
+            'peer-checked:border-rose peer-checked:bg-rose peer-checked:text-on-rose',
+            error ? 'border-brick' : 'border-line-strong',
+          )}
+        >
+          <Icon of={Check} size="sm" />
+        </span>
+        <span className="min-w-0">{children}</span>
+      </label>
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-brick">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

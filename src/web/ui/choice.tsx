@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface ChoiceGroupProps {
+  /** Names the group; `quietLegend` keeps it for screen readers only. */
+  legend: ReactNode
+  quietLegend?: boolean
+  hint?: ReactNode
+  className: string
+  children: ReactNode
+}
+
+/** One out of several: a fieldset of `Choice`s, arrow keys included. */
+export function ChoiceGroup({ legend, quietLegend, hint, className, children }: ChoiceGroupProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className={quietLegend ? 'sr-only' : 'mb-2.5 font-strong'}>{legend}</legend>
+      <div className={className}>{children}</div>
+      {hint && <div className="mt-2 text-sm text-plum-2">{hint}</div>}
+    </fieldset>
+  )
+}
+
+const looks = {
+  /** Parts of one rounded bar; wrap them in `segments`. */
+  segment:
+    'min-h-11 items-center justify-center gap-1.5 px-1.5 text-center text-md font-medium leading-tight not-first:border-l not-first:border-line-strong has-checked:rounded-full has-checked:bg-petal has-checked:text-rose-deep has-checked:inset-ring has-checked:inset-ring-rose',
+  chip: 'min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 text-md font-medium has-checked:border-rose has-checked:bg-petal has-checked:text-rose-deep',
+  tile: 'flex-col items-center rounded-md border border-line px-0.5 pt-2.5 pb-2 text-center text-xs font-medium has-checked:border-rose has-checked:bg-petal has-checked:text-rose-deep has-checked:inset-ring has-checked:inset-ring-rose has-disabled:bg-blush has-disabled:text-plum-3',
+  card: 'items-start gap-3.5 rounded-md border border-line-strong bg-surface px-4 py-3.5 has-checked:border-rose has-checked:bg-petal has-checked:inset-ring has-checked:inset-ring-rose',
+}
+
+export const segments =
+  'grid auto-cols-fr grid-flow-col overflow-hidden rounded-full border border-line-strong'
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+  look: keyof typeof looks
+  children: ReactNode
+}
+
+/** One option: a native radio button under a drawn box. */
+export function Choice({ look, className, children, ...input }: ChoiceProps) {
+  return (
+    <label
+      className={classes(
+        'relative flex cursor-pointer has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum',
+        looks[look],
+        className,
+      )}
+    >
+      <input
+        {...input}
+        type="radio"
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+      {children}
+    </label>
+  )
+}
+
+/** The drawn radio of a card. */
+export function Dot() {
+  return (
+    <span
+      aria-hidden
+      className="mt-px size-5.5 shrink-0 rounded-full border-2 border-line-strong bg-surface [:checked~&]:border-[7px] [:checked~&]:border-rose"
+    />
+  )
+}

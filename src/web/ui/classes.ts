@@ -1,0 +1,4 @@
+/** Joins class names and skips what is off. */
+export function classes(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,107 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  title: ReactNode
+  onClose: () => void
+  /** Label of the close button. Without one the dialog is static: only its own buttons end it. */
+  closeLabel?: string | undefined
+  /** A drawing across the top, above the heading. */
+  band?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  width?: 'narrow' | 'wide'
+}
+
+/**
+ * A modal dialog; a sheet from below under 560 px. Mounted is open: render it while it is wanted.
+ * Focus returns by itself to what opened it.
+ */
+export function Dialog({
+  title,
+  onClose,
+  closeLabel,
+  band,
+  children,
+  footer,
+  width = 'wide',
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  const dismissible = closeLabel !== undefined
+  useModal(dialog)
+
+  const leave = () => (dismissible ? onClose() : dialog.current?.showModal())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !dismissible) event.preventDefault()
+  }
+  const close = dismissible && (
+    <IconButton
+      icon={X}
+      label={closeLabel}
+      bare={!band}
+      onClick={onClose}
+      className={band ? 'absolute top-3 right-3' : ''}
+    />
+  )
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      // The browser may close it without asking, after a second Escape.
+      onClose={() => !dialog.current?.open && leave()}
+      onClick={(event) => event.target === event.currentTarget && dismissible && onClose()}
+      className={classes(
+        'm-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-48px)] overflow-hidden rounded-xl bg-surface p-0 text-plum shadow-dialog backdrop:bg-scrim open:animate-rise',
+        'max-sm:mx-0 max-sm:mb-0 max-sm:max-h-[94dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:open:animate-sheet',
+        width === 'wide' ? 'max-w-[35rem]' : 'max-w-[27.5rem]',
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        {band && (
+          <div className="relative shrink-0">
+            {band}
+            {close}
+          </div>
+        )}
+        <header
+          className={classes(
+            'flex shrink-0 items-center justify-between gap-3 pl-5 sm:pl-7',
+            band ? 'pt-6 pr-5 sm:pr-7' : 'border-b border-line py-2.5 pr-2 sm:py-4 sm:pr-4',
+            !dismissible && !band && 'min-h-16',
+          )}
+        >
+          <h2 id={headingId} tabIndex={-1} className={band ? 'text-2xl' : 'text-xl'}>
+            {title}
+          </h2>
+          {!band && close}
+        </header>
+        <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-7 sm:pb-6">
+          {children}
+        </div>
+        {footer && (
+          <footer className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-5 pt-3 pb-5 sm:px-7 sm:py-4">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Open while mounted. Closing before it leaves the page gives the focus back. */
+function useModal(dialog: React.RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    return () => element.close()
+  }, [dialog])
+}

@@ -1,0 +1,48 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Wrong {
+  /** Id of the control the link leads to. */
+  fieldId: string
+  message: string
+}
+
+/** What needs another look, above a form, with a link to each field; takes the focus when it appears. */
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly Wrong[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  if (!shown) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="flex gap-3 rounded-md border border-brick bg-brick-soft px-4 py-3.5 text-md"
+    >
+      <Icon of={CircleAlert} className="mt-px text-brick" />
+      <div>
+        <p className="font-strong">{title}</p>
+        <ul>
+          {errors.map((error) => (
+            <li key={error.fieldId}>
+              <a
+                href={`#${error.fieldId}`}
+                className="inline-block py-1 font-strong underline underline-offset-3"
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(error.fieldId)?.focus()
+                }}
+              >
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export interface FieldProps {
+  label: ReactNode
+  /** A word beside the label, such as "optional". */
+  aside?: ReactNode
+  hint?: ReactNode
+  /** What is wrong and what right looks like; ties itself to the control. */
+  error?: ReactNode
+}
+
+/** What a control must carry to be tied to its label, hint and error. */
+export interface Tied {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label above, hint and error below; `children` draws the control with what ties it. */
+export function Field(
+  props: FieldProps & { id?: string | undefined; children: (tied: Tied) => ReactNode },
+) {
+  const { label, aside, hint, error, children } = props
+  const generated = useId()
+  const id = props.id ?? generated
+  const described = classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-strong">
+        {label}
+        {aside && <span className="font-normal text-plum-3"> {aside}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
+          <Icon of={CircleAlert} size="sm" className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-plum-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The look of every text control: 52 px, hairline, brick when wrong. */
+export const controlLook =
+  'min-h-13 w-full min-w-0 appearance-none rounded-md border border-line-strong bg-surface px-4 text-base text-plum aria-invalid:border-2 aria-invalid:border-brick aria-invalid:px-[calc(1rem-1px)] disabled:border-line disabled:bg-blush disabled:text-plum-3'
+
+export function TextField({
+  label,
+  aside,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, aside, hint, error }} id={input.id}>
+      {(tied) => <input {...input} {...tied} className={classes(controlLook, className)} />}
+    </Field>
+  )
+}
+
+export function TextAreaField({
+  label,
+  aside,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, aside, hint, error }} id={input.id}>
+      {(tied) => (
+        <textarea
+          {...input}
+          {...tied}
+          className={classes(controlLook, 'block min-h-33 resize-y py-3.5', className)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function SelectField({
+  label,
+  aside,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, aside, hint, error }} id={input.id}>
+      {(tied) => (
+        <select
+          {...input}
+          {...tied}
+          className={classes(
+            controlLook,
+            'bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] bg-size-[6px_6px] bg-position-[right_22px_center,right_16px_center] bg-no-repeat pr-11',
+            className,
+          )}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: LucideIcon
+  /** Read to screen readers and shown on hover: the button has no other words. */
+  label: string
+  bare?: boolean
+}
+
+/** A round 44 px button without words: close, back, menu, heart. */
+export function IconButton({ icon, label, bare = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classes(
+        'grid size-11 shrink-0 place-items-center rounded-full text-plum active:translate-y-px',
+        bare ? 'hover:bg-blush' : 'border border-line bg-surface hover:bg-blush',
+        className,
+      )}
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

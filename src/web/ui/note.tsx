@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export type NoteTone = 'leaf' | 'amber' | 'blush' | 'brick'
+
+const grounds: Record<NoteTone, string> = {
+  leaf: 'bg-leaf-soft',
+  amber: 'bg-amber-soft',
+  blush: 'bg-blush text-plum-2',
+  brick: 'border border-brick bg-brick-soft',
+}
+const inks: Record<NoteTone, string> = {
+  leaf: 'text-leaf',
+  amber: 'text-amber',
+  blush: 'text-plum-2',
+  brick: 'text-brick',
+}
+
+interface NoteProps {
+  tone: NoteTone
+  icon: LucideIcon
+  title?: ReactNode
+  children?: ReactNode
+  /** `alert` for what went wrong just now, `status` for what changed. */
+  role?: 'alert' | 'status'
+}
+
+/** A sentence in the page that wants to be seen: good to know, careful, or wrong. */
+export function Note({ tone, icon, title, children, role }: NoteProps) {
+  return (
+    <div
+      role={role}
+      className={classes(
+        'flex gap-3 rounded-md px-4 py-3.5 text-md [&_a]:font-strong [&_a]:underline [&_a]:underline-offset-3',
+        grounds[tone],
+      )}
+    >
+      <Icon of={icon} className={classes('mt-px', inks[tone])} />
+      <div className="min-w-0 grow">
+        {title && <p className="font-strong">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

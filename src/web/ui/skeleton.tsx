@@ -1,0 +1,14 @@
+import { classes } from './classes.ts'
+
+/** A shimmering stand-in; give it the size of what comes. Hidden from screen readers. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden
+      className={classes(
+        'animate-shimmer rounded-sm bg-[linear-gradient(90deg,var(--color-petal)_30%,var(--color-blush)_50%,var(--color-petal)_70%)] bg-size-[200%_100%]',
+        className,
+      )}
+    />
+  )
+}

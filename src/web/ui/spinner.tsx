@@ -1,0 +1,36 @@
+/** The small ring beside a word that says what happens. */
+export function Ring() {
+  return (
+    <span
+      aria-hidden
+      className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  )
+}
+
+/** A ring with its words, announced. */
+export function Waiting({ label }: { label: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2.5 text-plum-2">
+      <Ring />
+      {label}
+    </p>
+  )
+}
+
+/** The line under the header; it stays away from anything shorter than 200 ms. */
+export function ProgressLine({ active, label }: { active: boolean; label: string }) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-0 bottom-0 h-0.75 overflow-hidden"
+    >
+      {active && (
+        <div className="size-full bg-rose-soft opacity-0 transition-opacity delay-200 starting:opacity-0 [&]:opacity-100">
+          <div className="h-full w-1/3 animate-travel bg-rose" />
+          <span className="sr-only">{label}</span>
+        </div>
+      )}
+    </div>
+  )
+}

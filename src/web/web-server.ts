@@ -1,0 +1,18 @@
+import type { Language } from '#messages/language.ts'
+
+/** What the mount knows about one page request; only there while the server renders. */
+export interface RequestScope {
+  language: Language
+  nonce: string
+  /** Origin of the product, for canonical links. */
+  origin: string
+  /** Headers of the visitor that in-process API calls carry on. */
+  forwarded: Record<string, string>
+  fetchApi: (request: Request) => Promise<Response>
+}
+
+/** What `serve.ts` mounts: pages by the fetch standard, and the browser's copy of the messages. */
+export interface WebServer {
+  fetch(request: Request, scope: RequestScope): Promise<Response>
+  messages(language: Language): { body: string; version: string }
+}

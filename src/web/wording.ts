@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import { splitDuration } from '#domain/search/format.ts'
+import { formatMoney } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+
+/** A length of time: '45 min', '1 h 30', '2 h' (row SEARCH-15). */
+export function durationText(t: TFunction, durationMinutes: number): string {
+  const { hours, minutes } = splitDuration(durationMinutes)
+  if (hours === 0) return t('common.minutes', { minutes })
+  if (minutes === 0) return t('common.hours', { hours })
+  return t('common.hoursAndMinutes', { hours, minutes: String(minutes).padStart(2, '0') })
+}
+
+/** The same for ears: '1 hour 30 minutes'. */
+export function spokenDuration(t: TFunction, durationMinutes: number): string {
+  const { hours, minutes } = splitDuration(durationMinutes)
+  return [
+    hours > 0 && t('common.spokenHours', { count: hours }),
+    (minutes > 0 || hours === 0) && t('common.spokenMinutes', { count: minutes }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A price by itself: the amount, 'Free' or 'N/A' (row SEARCH-15). */
+export function priceText(
+  t: TFunction,
+  euros: number | null | undefined,
+  language: Language,
+): string {
+  if (euros === null || euros === undefined) return t('common.notAvailable')
+  return euros === 0 ? t('common.free') : formatMoney(euros, language)
+}
