@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.JOURNEY_PORT ?? 3111)
-const baseURL = `http://127.0.0.1:${port}`
+const ownURL = `http://127.0.0.1:${port}`
+/** Journeys against a product that already runs, while one writes them. */
+const baseURL = process.env.JOURNEY_URL ?? ownURL
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 // Workers load this file too: only the runner itself makes the folder.
-process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bloesem-journeys-'))
+if (!process.env.JOURNEY_URL) {
+  process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bloesem-journeys-'))
+}
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -32,11 +36,15 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
   ],
-  webServer: {
-    command: 'node src/main.ts',
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.JOURNEY_DATA_DIR, DEMO_DATA: '1' },
-  },
+  ...(process.env.JOURNEY_URL ? {} : { webServer: freshProduct() }),
 })
+
+function freshProduct() {
+  return {
+    command: 'node src/main.ts',
+    url: `${ownURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '', DEMO_DATA: '1' },
+  }
+}

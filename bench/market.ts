@@ -2,16 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
 import type { Tables } from '../src/api/schema.gen.ts'
+import { aTokenIssuer } from '../src/api/testing/token-issuer.ts'
 import { openDatabase } from '../src/platform/postgres/database.ts'
 import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import type { ServerWishes } from './server.ts'
 
-export const ISSUER = 'http://127.0.0.1:1/identity'
-export const CLIENT_ID = 'bench'
+export const ISSUER = 'http://127.0.0.1:1'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
@@ -31,7 +30,7 @@ export async function openMarket(size: { salons: number; customers: number }) {
   )
   const customers = Array.from({ length: size.customers }, (_, index) => `customer-${index}`)
   for (const userName of customers) await anAccount(database, { userName })
-  const issuer = await anIssuer()
+  const issuer = await aTokenIssuer(ISSUER)
   return {
     ...{ connection: postgres.connection, database, salons },
     customers: await Promise.all(
@@ -47,21 +46,6 @@ export async function openMarket(size: { salons: number; customers: number }) {
 }
 
 export type Market = Awaited<ReturnType<typeof openMarket>>
-
-async function anIssuer() {
-  const { privateKey, publicKey } = await generateKeyPair('ES256')
-  return {
-    jwks: { keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] },
-    tokenFor: (userName: string) =>
-      new SignJWT({ username: userName, grant_id: userName })
-        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
-        .setSubject(`subject-of-${userName}`)
-        .setIssuer(ISSUER)
-        .setAudience(CLIENT_ID)
-        .setExpirationTime('2h')
-        .sign(privateKey),
-  }
-}
 
 /** The API on a thread of its own, so that whoever measures does not share its clock. */
 async function serve(wishes: ServerWishes): Promise<{ url: string; stop(): Promise<void> }> {

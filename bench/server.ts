@@ -4,11 +4,12 @@ import { registerAccount } from '../src/api/account/register.ts'
 import { registerApi } from '../src/api/api.ts'
 import { createServer } from '../src/api/http/server.ts'
 import type { Tables } from '../src/api/schema.gen.ts'
+import { CLIENT_ID, issuerAnswer } from '../src/api/testing/token-issuer.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openLog } from '../src/platform/log.ts'
 import { type Connection, openDatabase } from '../src/platform/postgres/database.ts'
 import { uuidv7 } from '../src/platform/random.ts'
-import { CLIENT_ID, ISSUER } from './market.ts'
+import { ISSUER } from './market.ts'
 
 export interface ServerWishes {
   readonly connection: Connection
@@ -35,7 +36,7 @@ await registerAccount(app, {
     logoutStyle: 'oidc',
     embedded: false,
   },
-  fetchIssuer: async (url) => Response.json(url.endsWith('/jwks') ? jwks : DISCOVERY),
+  fetchIssuer: async (url) => Response.json(issuerAnswer(ISSUER, jwks, url)),
 })
 await registerApi(app, { database, clock, publicUrl, rateLimit: false })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -44,10 +45,3 @@ parentPort?.once('message', async () => {
   await database.close()
 })
 parentPort?.postMessage(url)
-
-const DISCOVERY = {
-  issuer: ISSUER,
-  jwks_uri: `${ISSUER}/jwks`,
-  authorization_endpoint: `${ISSUER}/auth`,
-  token_endpoint: `${ISSUER}/token`,
-}

@@ -58,7 +58,11 @@ function runCheck({ name, words, count }, report, env) {
   const startedAt = Date.now()
   const [command, ...rest] = words(report)
   const { status, stdout, stderr, error } = spawnSync(command, rest, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...env,
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
     encoding: 'utf8',
     maxBuffer: 256_000_000,
     // Tests show their dots as they go; the others speak only when something is wrong.

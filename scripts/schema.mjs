@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { schemaTypes } from '../database/schema-types.ts'
 import { openDatabase } from '../src/platform/postgres/database.ts'
 import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
+import { schemaTypes } from './schema-types.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-schema-'))
 const postgres = await startEmbedded({ dataDir, settings: { fsync: 'off' } })

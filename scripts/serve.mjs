@@ -1,9 +1,10 @@
 // Runs the product as a child and shares its fate in both directions.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 // The product takes this shell's place and leaves a watcher behind: when we end, however that comes about,
 // the pipe closes and the product is asked to stop.
-const TIED_TO_PIPE = '(cat <&3 >/dev/null; kill -TERM $$) & exec "$@" 3<&-'
+const TIED_TO_PIPE = '(cat <&3 >/dev/null; kill -TERM $$ 2>/dev/null) & exec "$@" 3<&-'
 
 /** Ctrl-C reaches it exactly once and lets it finish; when it ends, so do we. */
 export function serve({ node, env }, words) {
@@ -19,12 +20,21 @@ export function serve({ node, env }, words) {
     asked = true
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
-  if (process.env.npm_lifecycle_event) stopWithParent(() => stop('SIGTERM'))
+  if (process.env.npm_lifecycle_event) stopWithNpm(() => stop('SIGTERM'))
   child.once('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-// npm that is killed outright tells nobody.
-function stopWithParent(stop) {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && stop(), 500).unref()
+// npm that is killed outright tells nobody, and the shell it put between us lives on.
+function stopWithNpm(stop) {
+  const shell = process.ppid
+  const npm = parentOf(shell)
+  setInterval(() => (process.ppid !== shell || parentOf(shell) !== npm) && stop(), 500).unref()
+}
+
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]
+  } catch {
+    return undefined
+  }
 }

@@ -73,7 +73,9 @@ test('of twenty parallel exchanges of one code exactly one gets tokens', async (
   const browser = house.browser()
   const { page, verifier } = await begin(browser)
   const code = codeOf(await browser.submit(page, SANNE))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(browser, code, verifier)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => exchange(browser, code, verifier)),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
 })
@@ -83,9 +85,17 @@ test('a code is useless without its verifier, and with another', async () => {
   const { page } = await begin(browser)
   const code = codeOf(await browser.submit(page, SANNE))
   const redirect_uri = `${PUBLIC_URL}/auth/callback`
-  const without = await askForTokens(browser, { grant_type: 'authorization_code', code, redirect_uri })
+  const without = await askForTokens(browser, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri,
+  })
   expect(without.json()).toMatchObject({ error: 'invalid_grant' })
-  const withAnother = await exchange(browser, code, 'another-verifier-of-a-sufficient-length-0123456789')
+  const withAnother = await exchange(
+    browser,
+    code,
+    'another-verifier-of-a-sufficient-length-0123456789',
+  )
   expect(withAnother.json()).toMatchObject({ error: 'invalid_grant' })
 })
 
@@ -152,7 +162,10 @@ test('a browser that is signed in passes without a page; a new sign-in is a gran
 test('revoking the refresh token ends the browser’s session too', async () => {
   const browser = house.browser()
   const { refresh_token } = await tokensFor(browser)
-  const answer = await browser.post('/identity/token/revocation', { client_id: 'bloesem', token: refresh_token })
+  const answer = await browser.post('/identity/token/revocation', {
+    client_id: 'bloesem',
+    token: refresh_token,
+  })
   expect(answer.status).toBe(200)
   expect((await begin(browser)).page.body).toContain('name="password"')
 })
@@ -160,11 +173,40 @@ test('revoking the refresh token ends the browser’s session too', async () => 
 test('the end-session page asks, signs out and leads back', async () => {
   const browser = house.browser()
   const { id_token } = await tokensFor(browser)
-  const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: `${PUBLIC_URL}/` })
+  const query = new URLSearchParams({
+    id_token_hint: id_token,
+    post_logout_redirect_uri: `${PUBLIC_URL}/`,
+  })
   const page = await browser.get(`/identity/session/end?${query}`)
   expect(page.body).toContain('Sign out?')
   expect(page.body).not.toContain('<script')
-  const done = await browser.submit({ ...page, body: page.body.replaceAll(PUBLIC_URL, '').replaceAll('"/>', '">') }, { logout: 'yes' })
+  const done = await browser.submit({ ...page, body: withPaths(page.body) }, { logout: 'yes' })
   expect(done.location).toBe(`${PUBLIC_URL}/`)
   expect((await begin(browser)).page.body).toContain('name="password"')
 })
+
+test('signing in as somebody else ends the first sign-in of the browser', async () => {
+  const browser = house.browser()
+  const first = await tokensFor(browser)
+  const { page, verifier } = await begin(browser, { prompt: 'login' })
+  const between = await browser.submit(page, { username: 'daan', password: DEMO.password })
+  expect(between.header('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  const back = await browser.submit({ ...between, body: withPaths(between.body) }, {})
+  const second = (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
+  expect(decodeJwt(second.access_token).username).toBe('daan')
+  const form = { grant_type: 'refresh_token', refresh_token: first.refresh_token }
+  expect((await askForTokens(browser, form)).status).toBe(400)
+})
+
+test('the protocol’s own pages are as strict as ours', async () => {
+  const { page } = await begin(house.browser(), { redirectUri: 'https://evil.example' })
+  expect(page.header('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
+  expect(page.header('x-content-type-options')).toBe('nosniff')
+  expect(page.header('referrer-policy')).toBe('same-origin')
+  expect(page.header('x-request-id')).toBeTruthy()
+})
+
+/** The library writes whole addresses and closes its elements. */
+function withPaths(body: string): string {
+  return body.replaceAll(PUBLIC_URL, '').replaceAll('"/>', '">')
+}

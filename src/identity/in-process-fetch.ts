@@ -17,7 +17,7 @@ export function inProcessFetch(
       headers: { ...Object.fromEntries(request.headers), host },
       ...(body !== undefined && { payload: body }),
     })
-    return new Response(answer.rawPayload, {
+    return new Response(new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers: headersOf(answer.headers),
     })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
 import type { Browser } from '#api/account/testing/browser.ts'
+import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { CODES, SIGN_IN_TRIES } from './users/limits.ts'
 import { isPassword } from './users/password.ts'
-import { CODE_MAILS, SIGN_IN_TRIES } from './users/limits.ts'
 
 const GUESSER = '203.0.113.7'
 const house = await aSignInHouse({ isRateLimited: true })
@@ -21,13 +21,17 @@ test('guessing slows one name from one address, and nobody else', async () => {
   expect(Number(slowed.header('retry-after'))).toBeGreaterThan(0)
   expect(slowed.body).toContain('That was a lot of tries')
   const { page } = await begin(guesser)
-  expect((await guesser.submit(page, { username: 'sanne', password: DEMO.password })).status).toBe(429)
+  expect((await guesser.submit(page, { username: 'sanne', password: DEMO.password })).status).toBe(
+    429,
+  )
 
   const neighbour = await guess(guesser, 'daan')
   expect((await neighbour()).status).toBe(401)
   const owner = house.browser('198.51.100.4')
   const { page: ownPage } = await begin(owner)
-  expect(codeOf(await owner.submit(ownPage, { username: 'sanne', password: DEMO.password }))).toBeTruthy()
+  expect(
+    codeOf(await owner.submit(ownPage, { username: 'sanne', password: DEMO.password })),
+  ).toBeTruthy()
 })
 
 test('guesses at the same moment are counted too', async () => {
@@ -72,11 +76,16 @@ test('an unknown name and a wrong password are answered alike', async () => {
 test('codes are mailed to one address a few times only', async () => {
   const browser = house.browser('203.0.113.11')
   const statuses = []
-  for (let mails = 0; mails <= CODE_MAILS.points; mails++) {
-    const body = { username: `lotte${mails}`, password: 'zes witte tulpen', email: 'lotte@voorbeeld.nl', name: 'Lotte' }
+  for (let mails = 0; mails <= CODES.points; mails++) {
+    const body = {
+      username: `lotte${mails}`,
+      password: 'zes witte tulpen',
+      email: 'lotte@voorbeeld.nl',
+      name: 'Lotte',
+    }
     statuses.push((await browser.call('PUT', '/prod/signup', body)).status)
   }
-  expect(statuses).toEqual([...Array.from({ length: CODE_MAILS.points }, () => 201), 429])
+  expect(statuses).toEqual([...Array.from({ length: CODES.points }, () => 201), 429])
   const resent = await browser.call('POST', '/prod/verify/resend/nobody', {})
   expect(resent.status).toBe(200)
 })

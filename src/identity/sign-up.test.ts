@@ -1,4 +1,6 @@
+import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
+import type { Browser } from '#api/account/testing/browser.ts'
 import {
   aSignInHouse,
   begin,
@@ -7,9 +9,7 @@ import {
   type Tokens,
   tokensFor,
 } from '#api/account/testing/sign-in-house.ts'
-import type { Browser } from '#api/account/testing/browser.ts'
 import { settableClock } from '#platform/clock.ts'
-import { decodeJwt } from 'jose'
 
 const MINUTE = 60_000
 const clock = settableClock(Date.now())
@@ -51,7 +51,10 @@ test('the code is mailed in the language of the page, and kept as a keyed hash o
   expect(page.body).toContain('<html lang="nl">')
   await browser.submit(page, aPerson('dutch@voorbeeld.nl'))
   const code = await house.codeFor('dutch@voorbeeld.nl')
-  expect(house.mails.at(-1)).toMatchObject({ language: 'nl', subject: `${code} is je code voor Bloesem` })
+  expect(house.mails.at(-1)).toMatchObject({
+    language: 'nl',
+    subject: `${code} is je code voor Bloesem`,
+  })
   const { rows } = await house.database.pool.query('select * from identity.verification_codes')
   expect(JSON.stringify(rows)).not.toContain(code)
 })
@@ -114,7 +117,11 @@ test('before the address is confirmed the right password leads to the code, the 
 test('[AUTH-07] a user name that is somebody’s is refused, whatever its case', async () => {
   const answer = await signUp(house.browser(), 'SANNE', 'another@voorbeeld.nl')
   expect(answer.status).toBe(409)
-  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'username-taken', message: expect.any(String) })
+  expect(answer.json()).toMatchObject({
+    statusCode: 409,
+    code: 'username-taken',
+    message: expect.any(String),
+  })
 })
 
 test('a request that does not fit names the path', async () => {
@@ -187,7 +194,9 @@ test('a code bears five tries', async () => {
   }
   expect((await verify(browser, 'imani', code)).status).toBe(422)
   await browser.call('POST', '/prod/verify/resend/imani', {})
-  expect((await verify(browser, 'imani', await house.codeFor('imani@voorbeeld.nl'))).status).toBe(200)
+  expect((await verify(browser, 'imani', await house.codeFor('imani@voorbeeld.nl'))).status).toBe(
+    200,
+  )
 })
 
 test('parallel tries count one by one', async () => {
@@ -217,7 +226,10 @@ test('[AUTH-07] resend answers the same for a sign-up, an account and a name nob
   const mailsBefore = house.mails.length
   const answers = []
   for (const name of ['evi', 'sanne', 'nobody-at-all']) {
-    const answer = await browser.call('POST', `/prod/verify/resend/${name}`, { username: name, confirmationCode: '' })
+    const answer = await browser.call('POST', `/prod/verify/resend/${name}`, {
+      username: name,
+      confirmationCode: '',
+    })
     answers.push({ status: answer.status, body: answer.body })
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)

@@ -3,6 +3,8 @@ import { catalogue } from './en/catalogue.ts'
 import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
 import { not_found } from './en/not_found.ts'
+import { order } from './en/order.ts'
+import { orderDetail } from './en/orderDetail.ts'
 import { refusals } from './en/refusals.ts'
 import { search } from './en/search.ts'
 import { seo } from './en/seo.ts'
@@ -16,6 +18,8 @@ export const en = {
   common,
   errors,
   not_found,
+  order,
+  orderDetail,
   refusals,
   search,
   seo,

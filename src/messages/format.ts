@@ -20,6 +20,8 @@ export function formatTenths(value: number, language: Language): string {
 const dayStyles = {
   /** 'Tuesday 24 November', 'dinsdag 24 november' */
   full: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 'Tuesday 24 November 2026' */
+  fullDated: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 'Fri 20 November', 'vr 20 november' */
   short: { weekday: 'short', day: 'numeric', month: 'long' },
   /** '18 November', '18 november' */

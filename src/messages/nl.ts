@@ -4,6 +4,8 @@ import { catalogue } from './nl/catalogue.ts'
 import { common } from './nl/common.ts'
 import { errors } from './nl/errors.ts'
 import { not_found } from './nl/not_found.ts'
+import { order } from './nl/order.ts'
+import { orderDetail } from './nl/orderDetail.ts'
 import { refusals } from './nl/refusals.ts'
 import { search } from './nl/search.ts'
 import { seo } from './nl/seo.ts'
@@ -18,6 +20,8 @@ export const nl = {
   common,
   errors,
   not_found,
+  order,
+  orderDetail,
   refusals,
   search,
   seo,

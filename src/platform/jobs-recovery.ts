@@ -19,7 +19,7 @@ export function watchDeadRunners(
 ): { events: WorkerEvents; announced(): Promise<void>; stop(): Promise<void> } {
   const events: WorkerEvents = new EventEmitter()
   let name: string | undefined
-  let session: PoolClient | undefined
+  let session: Session | undefined
   let turn = Promise.resolve()
 
   const announce = async () => {
@@ -27,7 +27,7 @@ export function watchDeadRunners(
     session = await openSession(pool, () => {
       session = undefined
     })
-    await session.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, name])
+    await session.client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, name])
   }
   // One after the other, so that nobody is announced twice or swept before.
   const next = () => {
@@ -52,18 +52,30 @@ export function watchDeadRunners(
     stop: async () => {
       clearInterval(timer)
       await turn
-      session?.release(true)
+      session?.close()
     },
   }
 }
 
-async function openSession(pool: Pool, onLost: () => void): Promise<PoolClient> {
+interface Session {
+  client: PoolClient
+  close(): void
+}
+
+async function openSession(pool: Pool, onLost: () => void): Promise<Session> {
   const client = await pool.connect()
-  client.once('error', (error) => {
+  const lose = (error: Error) => {
     onLost()
     client.release(error)
-  })
-  return client
+  }
+  client.once('error', lose)
+  return {
+    client,
+    close: () => {
+      client.off('error', lose)
+      client.release(true)
+    },
+  }
 }
 
 // A young lock may belong to a runner that has not announced itself yet.

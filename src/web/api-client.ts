@@ -3,8 +3,8 @@ import type { Reply, Request as Sent } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { apiPaths } from './api-paths.ts'
-import { clientState, counted, noUser } from './client-state.ts'
-import { requestScope } from './request-scope.ts'
+import { inProcess, overTheWire } from './api-transport.ts'
+import { clientState, noUser } from './client-state.ts'
 
 export interface Refused {
   ok: false
@@ -73,32 +73,7 @@ async function send(name: EndpointName, call: Parts): Promise<Response> {
   }
 }
 
-const transport = createIsomorphicFn()
-  .server((path: string, init: RequestInit): Promise<Response> => {
-    const scope = requestScope()
-    if (!scope) throw new Error(`${path} was asked for outside a request`)
-    const headers = { ...init.headers, ...scope.forwarded, ...bearer(path, '') }
-    return scope.fetchApi(new Request(new URL(path, scope.origin), { ...init, headers }))
-  })
-  .client((path: string, init: RequestInit): Promise<Response> => {
-    const headers = {
-      ...init.headers,
-      'accept-language': document.documentElement.lang,
-      ...bearer(path, clientState.get().bearerToken),
-      ...(init.method === 'GET' ? {} : xsrf()),
-    }
-    return counted(() => fetch(path, { ...init, headers, credentials: 'same-origin' }))
-  })
-
-/** Empty for a cookie session; public addresses carry none (row AUTH-10). */
-function bearer(path: string, token: string): Record<string, string> {
-  return path.includes('/public') ? {} : { authorization: `Bearer ${token}` }
-}
-
-function xsrf(): Record<string, string> {
-  const token = /(?:^|; *)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
-  return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {}
-}
+const transport = createIsomorphicFn().server(inProcess).client(overTheWire)
 
 let renewing: Promise<boolean> | null = null
 

@@ -19,7 +19,7 @@ interface PageFacts {
 export function pageHead(surroundings: Surroundings | undefined, facts: PageFacts) {
   if (!surroundings) return {}
   const { i18n, origin } = surroundings
-  const title = shortened(pageTitle(i18n, facts.title), longestTitle)
+  const title = pageTitle(i18n, facts.title)
   const description = facts.description && shortened(facts.description, longestDescription)
   return {
     meta: [
@@ -40,8 +40,10 @@ export function pageHead(surroundings: Surroundings | undefined, facts: PageFact
   }
 }
 
+/** A long title goes without our name rather than with half of it. */
 function pageTitle(i18n: i18n, page: string): string {
-  return i18n.t('seo.title', { page })
+  const named = i18n.t('seo.title', { page })
+  return named.length <= longestTitle ? named : shortened(page, longestTitle)
 }
 
 /** Both languages are reachable to search engines by `?lang=`. */

@@ -17,6 +17,9 @@ import { Route as BookRouteImport } from './routes/book.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
+import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
+import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
+import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +61,21 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
   path: '/auth/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingsIndexRoute = BookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingsOrderIdRoute = BookingsOrderIdRouteImport.update({
+  id: '/bookings/$orderId',
+  path: '/bookings/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIdRoute = ProfileIdRouteImport.update({
+  id: '/profile/$id',
+  path: '/profile/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -68,6 +86,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/search': typeof SearchRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/profile/$id': typeof ProfileIdRoute
+  '/bookings/': typeof BookingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -78,6 +99,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/search': typeof SearchRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/profile/$id': typeof ProfileIdRoute
+  '/bookings': typeof BookingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -89,6 +113,9 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/search': typeof SearchRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/profile/$id': typeof ProfileIdRoute
+  '/bookings/': typeof BookingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -101,6 +128,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/search'
     | '/auth/callback'
+    | '/bookings/$orderId'
+    | '/profile/$id'
+    | '/bookings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -111,6 +141,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/search'
     | '/auth/callback'
+    | '/bookings/$orderId'
+    | '/profile/$id'
+    | '/bookings'
   id:
     | '__root__'
     | '/'
@@ -121,6 +154,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/search'
     | '/auth/callback'
+    | '/bookings/$orderId'
+    | '/profile/$id'
+    | '/bookings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -132,6 +168,9 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   SearchRoute: typeof SearchRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
+  BookingsOrderIdRoute: typeof BookingsOrderIdRoute
+  ProfileIdRoute: typeof ProfileIdRoute
+  BookingsIndexRoute: typeof BookingsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -192,6 +231,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookings/': {
+      id: '/bookings/'
+      path: '/bookings'
+      fullPath: '/bookings/'
+      preLoaderRoute: typeof BookingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookings/$orderId': {
+      id: '/bookings/$orderId'
+      path: '/bookings/$orderId'
+      fullPath: '/bookings/$orderId'
+      preLoaderRoute: typeof BookingsOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/$id': {
+      id: '/profile/$id'
+      path: '/profile/$id'
+      fullPath: '/profile/$id'
+      preLoaderRoute: typeof ProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -204,6 +264,9 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   SearchRoute: SearchRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  BookingsOrderIdRoute: BookingsOrderIdRoute,
+  ProfileIdRoute: ProfileIdRoute,
+  BookingsIndexRoute: BookingsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

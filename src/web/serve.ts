@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { en } from '#messages/en.ts'
 import { defaultLanguage, type Language, languages, parseLanguage } from '#messages/language.ts'
+import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
 import type { WebServer } from './web-server.ts'
 
@@ -29,7 +31,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const load = options.dev ? await mountSources(web) : await mountBuild(web)
     mountMessages(web, load)
     mountArt(web)
+    web.setErrorHandler(answerBroken)
     web.get('/*', async (request, reply) => {
+      if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()
       const language = chooseLanguage(request, reply, options)
       const nonce = randomBytes(16).toString('base64')
       reply.headers({
@@ -38,15 +42,31 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         vary: 'Cookie',
       })
       const server = await load()
-      return server.fetch(pageRequest(request, options), {
+      const page = await server.fetch(pageRequest(request, options), {
         language,
         nonce,
         origin: options.publicUrl,
         forwarded: { cookie: request.headers.cookie ?? '', 'accept-language': language },
         fetchApi: options.fetchApi,
+        report: (fault) => request.log.error({ err: fault }, 'a page failed to load'),
       })
+      for (const [name, value] of page.headers) reply.header(name, value)
+      // As text: Fastify cannot answer HEAD with a Response.
+      return reply.code(page.status).send(await page.text())
     })
   })
+}
+
+/** The page itself could not be made: still something to read, and a way on (row APP-17). */
+function answerBroken(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error }, 'a page failed to render')
+  const { title, text, home } = { en, nl }[keptLanguage(request)].errors.unexpected
+  return reply
+    .code(error.statusCode ?? 500)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${keptLanguage(request)}"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/search">${home}</a></p></html>`,
+    )
 }
 
 async function mountBuild(web: FastifyInstance): Promise<Load> {
@@ -121,6 +141,10 @@ function chooseLanguage(
     reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
     return asked
   }
+  return keptLanguage(request)
+}
+
+function keptLanguage(request: FastifyRequest): Language {
   const kept = /(?:^|; *)language=([a-z]+)/.exec(request.headers.cookie ?? '')
   return parseLanguage(kept?.[1]) ?? defaultLanguage
 }

@@ -32,7 +32,8 @@ export const readSurroundings = createIsomorphicFn()
   .client(async (): Promise<Surroundings> => {
     const language = parseLanguage(document.documentElement.lang) ?? 'en'
     const preload = document.querySelector<HTMLLinkElement>('link[data-messages]')
-    const url = preload?.href ?? `/assets/i18n/${language}.json`
+    // As written, not as resolved: the page hydrates with the same link.
+    const url = preload?.getAttribute('href') ?? `/assets/i18n/${language}.json`
     return {
       i18n: createMessages(language, await fetchMessages(url)),
       origin: window.location.origin,

@@ -9,6 +9,8 @@ export interface RequestScope {
   /** Headers of the visitor that in-process API calls carry on. */
   forwarded: Record<string, string>
   fetchApi: (request: Request) => Promise<Response>
+  /** Logs a defect that the page survives. */
+  report: (fault: unknown) => void
 }
 
 /** What `serve.ts` mounts: pages by the fetch standard, and the browser's copy of the messages. */

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /^(src|database|tests|bench)\/.*\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+  .filter((path) => path !== '' && existsSync(path))
+const tracked = listed.filter(
+  (path) => /^(src|database|tests|bench)\/.*\.tsx?$/.test(path) && !path.endsWith('.gen.ts'),
+)
 const files = tracked.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|^tests\/|^bench\//.test(path)
 const lines = (text: string) => text.trimEnd().split('\n').length
@@ -27,8 +30,10 @@ test('no file has more than 25 imports', () => {
 })
 
 test('there are no attics: every file is named after what it does', () => {
-  const attic = /^(utils?|helpers?|common|misc|lib|types|index)$|(service|manager|repository)$/i
-  const named = files.filter(({ path }) => !path.startsWith('src/web/routes/') && !path.startsWith('src/messages/'))
+  const attic = /^(utils?|helpers?|common|misc|lib|types|index)$|-(service|manager|repository)$|[a-z](Service|Manager|Repository)$/
+  const named = files.filter(
+    ({ path }) => !path.startsWith('src/web/routes/') && !path.startsWith('src/messages/'),
+  )
   const bad = named.filter(({ path }) =>
     path
       .split('/')
@@ -39,11 +44,19 @@ test('there are no attics: every file is named after what it does', () => {
 
 test('checks are not silenced without a reason beside them', () => {
   const silenced = /@ts-ignore|@ts-nocheck|@ts-expect-error(?! \S)|biome-ignore(?!.*: \S)/
-  expect(files.filter(({ path, text }) => path !== 'tests/architecture/shape.test.ts' && silenced.test(text)).map(({ path }) => path)).toEqual([])
+  expect(
+    files
+      .filter(
+        ({ path, text }) => path !== 'tests/architecture/shape.test.ts' && silenced.test(text),
+      )
+      .map(({ path }) => path),
+  ).toEqual([])
 })
 
 test('comments are 3 to 15 lines in a hundred, so that they say why and no more', () => {
-  const source = files.filter(({ path }) => path.startsWith('src/') && !isTest(path) && !path.startsWith('src/messages/'))
+  const source = files.filter(
+    ({ path }) => path.startsWith('src/') && !isTest(path) && !path.startsWith('src/messages/'),
+  )
   const all = source.flatMap(({ text }) => text.split('\n')).filter((line) => line.trim() !== '')
   const comments = all.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line))
   const share = comments.length / all.length
@@ -52,7 +65,12 @@ test('comments are 3 to 15 lines in a hundred, so that they say why and no more'
 })
 
 test('tests are at least 0.8 times as long as what they test', () => {
-  const ours = files.filter(({ path }) => !path.startsWith('database/demo') && !path.startsWith('src/messages/') && !path.startsWith('src/web/art/'))
+  const ours = files.filter(
+    ({ path }) =>
+      !path.startsWith('database/demo') &&
+      !path.startsWith('src/messages/') &&
+      !path.startsWith('src/web/art/'),
+  )
   const sum = (some: typeof files) => some.reduce((total, { text }) => total + lines(text), 0)
   const tests = sum(ours.filter(({ path }) => isTest(path)))
   const source = sum(ours.filter(({ path }) => !isTest(path)))
@@ -60,9 +78,11 @@ test('tests are at least 0.8 times as long as what they test', () => {
 })
 
 test('the repository speaks of the product alone', () => {
-  const everything = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => /\.(tsx?|mjs|cjs|json|md|css|sql|html)$/.test(path) && path !== 'package-lock.json')
-  const machine = new RegExp(['/wo' + 'rk/', '/ro' + 'ot/', 'registry' + '\\.npm', 'deb' + '\\.debian'].join('|'))
+  const everything = listed.filter(
+    (path) => /\.(tsx?|mjs|cjs|json|md|css|sql|html)$/.test(path) && path !== 'package-lock.json',
+  )
+  const machine = new RegExp(
+    ['/wo' + 'rk/', '/ro' + 'ot/', 'registry' + '\\.npm', 'deb' + '\\.debian'].join('|'),
+  )
   expect(everything.filter((path) => machine.test(readFileSync(path, 'utf8')))).toEqual([])
 })

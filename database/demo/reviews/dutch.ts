@@ -86,9 +86,9 @@ export const dutch: Phrasebook = {
     'Leuk je gezien te hebben. Stuur je nog een foto?',
   ],
   sorry: [
-    'Dank voor je eerlijkheid. Die middag liep uit en dat hadden we moeten zeggen. Kom langs, dan maken we het goed.',
+    'Dank voor je eerlijkheid. Kom nog eens langs, dan maken we het goed.',
     'Dit spijt me. Ik bel je morgen om te kijken wat we kunnen doen. Groet, {host}',
-    'Wat vervelend. Bijwerken is bij ons altijd gratis, maak gerust een afspraak.',
+    'Wat vervelend om te lezen. Mail ons even, dan zoeken we samen een oplossing.',
     'Je hebt gelijk, dit kan beter. We hebben het er in het team over gehad.',
     'Jammer om te lezen. Dank dat je het opschrijft, daar leren we van.',
   ],

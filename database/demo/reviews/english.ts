@@ -150,12 +150,12 @@ export const english: Phrasebook = {
   thanks: [
     'Thank you! See you next time.',
     'That made our day. Greetings from {host} and the team.',
-    'So kind. Your Dutch is better than you think.',
+    'So kind. You made {host} blush.',
     'Thank you for writing this down.',
   ],
   sorry: [
-    'Thank you for being honest. We ran late and should have said so. Please come by and let us make it right.',
-    'I am sorry about this. Touch-ups are always free, please book one. {host}',
+    'Thank you for being honest. Please come by and let us make it right.',
+    'I am sorry about this. Write to us and we will find a solution together. {host}',
     'You are right, this can be better. We talked about it as a team.',
   ],
 }

@@ -9,7 +9,7 @@ import {
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
-import type { Refused } from '../http/mount.ts'
+import type { Refused } from '../http/outcome.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import type { ResolveCaller } from './caller.ts'
 import {

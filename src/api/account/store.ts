@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { UserInfo } from '#contract/account.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { Role } from './caller.ts'
 
 /** What tokens tell about a person; what they leave out stays as it was. Roles are given here, never by a token. */
 export interface Person {
@@ -19,7 +19,7 @@ export interface Account {
   email: string
   phoneNumber: string | null
   profilePictureUrl: string | null
-  role: Role
+  role: NonNullable<UserInfo['role']>
 }
 
 export type RefreshTurn =

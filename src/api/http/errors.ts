@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '#platform/postgres/database.ts'
-import type { Refused } from './mount.ts'
+import type { Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
 /** Turns whatever is thrown into a refusal of the contract. No stack, SQL or internal text ever leaves. */
@@ -18,6 +18,17 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply, { ok: false, refusal: 'not-found' }),
   )
+}
+
+/** Answers an address that the router cannot even take apart, before any hook has run. */
+export function refuseUnreadableAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const details = [{ path: 'path', message: 'is not an address that can be read' }]
+  void reply.header('x-request-id', request.id)
+  void sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
 }
 
 function refusalFor(error: FastifyError): Refused {
@@ -50,6 +61,6 @@ const PLACES: Record<string, string> = { querystring: 'query', params: 'path' }
 
 // Where several forms are allowed the last one is the real one: the others stand for "left out".
 function messageOf({ message = 'is not valid', params }: Issue): string {
-  const forms = params['errors'] as { message: string }[][] | undefined
+  const forms = params.errors as { message: string }[][] | undefined
   return forms?.at(-1)?.[0]?.message ?? message
 }

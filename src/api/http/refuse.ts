@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Refused } from './mount.ts'
+import type { Refused } from './outcome.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
 
 /** Sends a refusal in the one shape every refusal has. */

@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Caller } from '../account/caller.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, refuseUnreadableAddress } from './errors.ts'
 
 export type ResolvedCaller =
   | { ok: true; caller: Caller }
@@ -53,6 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: options.newRequestId,
+    frameworkErrors: refuseUnreadableAddress,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400, caseSensitive: true },
   })

@@ -1,7 +1,7 @@
 import type { cancelOrder as endpoint } from '#contract/order.ts'
 import { cancel } from '#domain/order/cancellation.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/mount.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
 import { bookedVisit } from './order-view.ts'
 import { partyTo } from './policy.ts'
@@ -9,6 +9,7 @@ import { storable } from './storable.ts'
 import { cancelVersion, findOrder, type StoredOrder } from './store.ts'
 
 type CancelOrder = typeof endpoint
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
 const ATTEMPTS = 5
 
@@ -17,30 +18,45 @@ const ATTEMPTS = 5
  * time is free again at once. Cancelling what is cancelled answers the same and changes nothing.
  */
 export async function cancelOrder(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, params, body }: Asked<CancelOrder>,
+  deps: Deps,
+  asked: Asked<CancelOrder>,
 ): Promise<Outcome<CancelOrder>> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const order = await findOrder(database.query, params.orderId)
-    if (!order) return { ok: false, refusal: 'not-found' }
-    const party = partyTo(order, caller)
-    if (!party) return { ok: false, refusal: 'forbidden' }
-    const at = clock.now()
-    const verdict = cancel(bookedVisit(order), party.part, at)
-    if (!verdict.ok) return verdict
-    if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
-    const change = {
-      at,
-      from: order.status,
-      actor: party.userName,
-      note: storable(body.reason ?? ''),
-    }
-    const { id: orderId, version } = order
-    if (await cancelVersion(database.query, { orderId, version, ...change }))
-      return cancelled(order, at)
+    const outcome = await cancelAsItStands(deps, asked)
+    if (outcome !== 'changed-meanwhile') return outcome
   }
   throw new Error('The order kept changing while it was being cancelled')
 }
+
+async function cancelAsItStands(
+  { database, clock }: Deps,
+  { caller, params, body }: Asked<CancelOrder>,
+): Promise<Outcome<CancelOrder> | 'changed-meanwhile'> {
+  const order = await findOrder(database.query, params.orderId)
+  if (!order) return { ok: false, refusal: 'not-found' }
+  const party = partyTo(order, caller)
+  if (!party) return { ok: false, refusal: 'forbidden' }
+  if (body.orderId && body.orderId.toLowerCase() !== order.id) return OTHER_ORDER
+  const at = clock.now()
+  const verdict = cancel(bookedVisit(order), party.part, at)
+  if (!verdict.ok) return verdict
+  if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
+  const isDone = await cancelVersion(database.query, {
+    at,
+    orderId: order.id,
+    version: order.version,
+    from: order.status,
+    actor: party.userName,
+    note: storable(body.reason ?? ''),
+  })
+  return isDone ? cancelled(order, at) : 'changed-meanwhile'
+}
+
+const OTHER_ORDER = {
+  ok: false,
+  refusal: 'invalid-request',
+  details: [{ path: 'body.orderId', message: 'is not the order of the address' }],
+} as const satisfies Outcome<CancelOrder>
 
 function cancelled(order: StoredOrder, at: number): Outcome<CancelOrder> {
   const cancelledAt = zonedIso(at, order.time_zone)

@@ -1,6 +1,6 @@
 import type { getOrder as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/mount.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
 import { orderView } from './order-view.ts'
 import { partyTo } from './policy.ts'
 import { findOrder } from './store.ts'

@@ -1,6 +1,6 @@
 import type { listOrders as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/mount.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
 import { listItem } from './order-view.ts'
 import { pageToken, parsePageToken } from './page-token.ts'
 import { mayActFor } from './policy.ts'
@@ -28,7 +28,7 @@ export async function listOrders(
 const UNKNOWN_TOKEN = {
   ok: false,
   refusal: 'invalid-request',
-  details: [{ path: 'querystring.pageToken', message: 'is not a token of an earlier page' }],
+  details: [{ path: 'query.pageToken', message: 'is not a token of an earlier page' }],
 } as const satisfies Outcome<ListOrders>
 
 function pageOf(found: ListedOrder[], position: ListPosition | null, pageSize: number) {

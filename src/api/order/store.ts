@@ -144,5 +144,6 @@ export async function completeEnded(
 
 /** Forgets the idempotency keys made before an instant (epoch ms). */
 export async function forgetKeys(query: Kysely<Tables>, before: number): Promise<void> {
-  await query.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+  const instant = sql<number>`${new Date(before)}::timestamptz`
+  await query.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
 }

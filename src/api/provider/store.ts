@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CatalogItems, GalleryItems, Providers, Tables } from '../schema.gen.ts'
 
 export type ProviderRow = Selectable<Providers>
@@ -70,7 +70,7 @@ export function findProfiles(
     .where('city_code', '=', asked.cityCode)
     .where('active', '=', true)
     .$if(asked.category !== undefined, (profiles) =>
-      profiles.where('category_ids', '@>', [asked.category as number]),
+      profiles.where('category_ids', '@>', sql<number[]>`array[${asked.category}]::integer[]`),
     )
     .orderBy('rating', 'desc')
     .orderBy('review_count', 'desc')

@@ -8,7 +8,8 @@ import {
   type review as reviewSchema,
 } from '#contract/review.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { type Asked, mount, type Outcome } from '../http/mount.ts'
+import { mount } from '../http/mount.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import { listReviews } from './list-reviews.ts'
 import { readRating } from './read-rating.ts'

@@ -34,7 +34,7 @@ export async function findMatches(
   query: Kysely<Tables>,
   wanted: Wanted,
 ): Promise<{ matches: Match[]; total: number }> {
-  const order = sql`${ORDERS[wanted.sortBy]}, user_name`
+  const order = sql`${ORDERS[wanted.sortBy]}, user_name collate "C"`
   const { rows } = await sql<{ total: number; id: string | null; distanceKm: number | null }>`
     with matches as materialized (${matching(wanted)}),
     ${freeTime(wanted)}
@@ -52,7 +52,7 @@ export async function findMatches(
 
 const BEST_RATED = sql`rating desc, review_count desc`
 
-/** The last key is always the user name, so that pages never overlap (SEARCH-09). */
+/** The last key is always the user name, byte by byte, so that pages never overlap (SEARCH-09). */
 const ORDERS = {
   recommended: BEST_RATED,
   rating: BEST_RATED,

@@ -2,27 +2,31 @@ import { expect, test } from 'vitest'
 import type { CatalogItemId } from '../identifiers.ts'
 import { addOnsFit, type CartLine } from './add-ons.ts'
 
-const MANICURE = aLine('manicure')
-const PEDICURE = aLine('pedicure')
-const GEL = { ...aLine('gel'), isAddon: true, parentId: MANICURE.catalogItemId }
-const PARKING = { ...aLine('parking'), isAddon: true }
+const CUT = aLine('cut', { isAddon: false })
+const COLOUR = aLine('colour', { isAddon: false })
+const MASK = aLine('mask', { isAddon: true })
+const GLOSS = aLine('gloss', { isAddon: true, parentId: 'colour' as CatalogItemId })
 
-test('[CART-04] an add-on comes with the service it belongs to', () => {
-  expect(addOnsFit([MANICURE, GEL])).toBe(true)
-  expect(addOnsFit([GEL, MANICURE])).toBe(true)
-  expect(addOnsFit([PEDICURE, GEL])).toBe(false)
+test.each([
+  ['a main item alone', [CUT]],
+  ['an add-on of anything with any main item', [CUT, MASK]],
+  ['an add-on with the item it belongs to, in any order', [GLOSS, COLOUR]],
+])('[CART-04] %s fits', (_, lines) => {
+  expect(addOnsFit(lines)).toBe(true)
 })
 
-test('an add-on of no service in particular comes with any', () => {
-  expect(addOnsFit([PEDICURE, PARKING])).toBe(true)
+test.each([
+  ['nothing', []],
+  ['an add-on alone', [MASK]],
+  ['an add-on without the item it belongs to', [CUT, GLOSS]],
+  ['an add-on whose item is itself an add-on', [CUT, { ...COLOUR, isAddon: true }, GLOSS]],
+])('[CART-04] %s does not fit', (_, lines) => {
+  expect(addOnsFit(lines)).toBe(false)
 })
 
-test('add-ons alone, or nothing at all, are no visit', () => {
-  expect(addOnsFit([PARKING])).toBe(false)
-  expect(addOnsFit([GEL])).toBe(false)
-  expect(addOnsFit([])).toBe(false)
-})
-
-function aLine(id: string): CartLine {
-  return { catalogItemId: id as CatalogItemId, isAddon: false, parentId: null }
+function aLine(
+  id: string,
+  line: Omit<CartLine, 'catalogItemId' | 'parentId'> & { parentId?: CatalogItemId },
+): CartLine {
+  return { catalogItemId: id as CatalogItemId, parentId: null, ...line }
 }

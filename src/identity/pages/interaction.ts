@@ -19,9 +19,9 @@ export interface Interaction {
   xsrf: string
   wantsToSignUp: boolean
   uiLocales: unknown
-  pending: PendingSignUp | undefined
+  awaitsCode: PendingSignUp | undefined
   /** Remembers who is to be confirmed. */
-  await(pending: PendingSignUp): Promise<void>
+  awaitCode(signUp: PendingSignUp): Promise<void>
   /** Signs in; answers where the browser goes next. */
   finish(subject: string): Promise<string>
 }
@@ -30,6 +30,8 @@ export interface Interaction {
 export interface Visit {
   interaction: Interaction
   reader: Reader
+  /** Where the browser is, for limits. */
+  address: string
 }
 
 /** The interaction of this address and this browser's cookie, or undefined when there is none any more. */
@@ -47,14 +49,13 @@ export async function findInteraction(
       throw error
     })
   if (details?.uid !== uid) return undefined
-  const pending = details.result?.signUp as PendingSignUp | undefined
   return {
     base: `${IDENTITY_PATH}/interaction/${uid}`,
     xsrf: keyring(secretKey, 'identity/xsrf').fingerprint(uid),
     wantsToSignUp: details.prompt.name === 'create',
     uiLocales: details.params.ui_locales,
-    pending,
-    await: async (signUp) => {
+    awaitsCode: details.result?.signUp as PendingSignUp | undefined,
+    awaitCode: async (signUp) => {
       await provider.interactionResult(request.raw, reply.raw, { signUp })
     },
     finish: (accountId) =>

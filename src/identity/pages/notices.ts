@@ -1,12 +1,10 @@
 import { html, trusted } from '../markup.ts'
 import { layout, type Reader } from './layout.ts'
 
-/** A sign-in that cannot go on: it ran out, or the way here was wrong. */
-export function brokenPage(reader: Reader, reason: 'expired' | 'wrong-link'): string {
-  const words = reader.words.broken
-  const [title, text] =
-    reason === 'expired' ? [words.expired, words.expiredText] : [words.title, words.text]
-  return notice(title, text, words.back, reader)
+/** A sign-in that cannot go on: it ran out, the way here was wrong, or something is wrong with us. */
+export function brokenPage(reader: Reader, reason: keyof Reader['words']['broken']): string {
+  const { broken, back } = reader.words
+  return notice(broken[reason].title, broken[reason].text, back, reader)
 }
 
 /**
@@ -22,8 +20,8 @@ export function signOutPage(reader: Reader, form: string): string {
 }
 
 export function signedOutPage(reader: Reader): string {
-  const { signOut, broken } = reader.words
-  return notice(signOut.doneTitle, signOut.doneText, broken.back, reader)
+  const { signOut, back } = reader.words
+  return notice(signOut.doneTitle, signOut.doneText, back, reader)
 }
 
 function notice(title: string, text: string, back: string, reader: Reader): string {

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
-import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { formOf } from '#api/account/testing/browser.ts'
+import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
 
 const house = await aSignInHouse()
 
 test('the sign-in form posts username and password and needs no script', async () => {
   const { page } = await begin(house.browser())
   expect(page.body).toMatch(/<input[^>]*name="username"[^>]*autocomplete="username"/)
-  expect(page.body).toMatch(/<input[^>]*name="password"[^>]*type="password"[^>]*autocomplete="current-password"/)
+  expect(page.body).toMatch(
+    /<input[^>]*name="password"[^>]*type="password"[^>]*autocomplete="current-password"/,
+  )
   expect(page.body).not.toContain('<script')
   expect(page.body).not.toContain('style="')
 })
@@ -23,7 +25,9 @@ test('pages are strict about what they load, send and tell', async () => {
 
 test('everything a page links to is there', async () => {
   const { page } = await begin(house.browser())
-  const files = [...page.body.matchAll(/(?:href|src)="(\/identity\/assets\/[^"]+)"/g)].map(([, url]) => url ?? '')
+  const files = [...page.body.matchAll(/(?:href|src)="(\/identity\/assets\/[^"]+)"/g)].map(
+    ([, url]) => url ?? '',
+  )
   expect(files).toHaveLength(4)
   for (const url of files) {
     const answer = await house.browser().get(url)
@@ -49,6 +53,18 @@ test('another browser cannot use an interaction, even with its token', async () 
   const answer = await house.browser().submit(page, { username: 'sanne', password: DEMO.password })
   expect(answer.status).toBe(400)
   expect(answer.body).toContain('This sign-in has run out')
+})
+
+test('the cookie of one interaction does not open another', async () => {
+  const browser = house.browser()
+  const mine = await begin(browser)
+  const stranger = await begin(house.browser())
+  for (const [key, cookie] of browser.jar) browser.setCookie(key.split(' ')[0] ?? '', cookie.value)
+  const answer = await browser.submit(stranger.page, { username: 'sanne', password: DEMO.password })
+  expect(answer.status).toBe(400)
+  expect(
+    codeOf(await browser.submit(mine.page, { username: 'sanne', password: DEMO.password })),
+  ).toBeTruthy()
 })
 
 test('a wrong password is said without telling which, and the name stays', async () => {
@@ -87,12 +103,28 @@ test('demo people sign in with one click', async () => {
 })
 
 test('without a demo there is no such list, and no such door', async () => {
-  const plain = await aSignInHouse({ demo: null })
+  const plain = await aSignInHouse({ demo: null, cleanUp: onTestFinished })
   const browser = plain.browser()
   const { page } = await begin(browser)
   expect(page.body).not.toContain('class="demo"')
   const { action, hidden } = formOf(page.body)
-  const answer = await browser.post(action.replace(/sign-in$/, 'demo'), { ...hidden, username: 'sanne' })
+  const answer = await browser.post(action.replace(/sign-in$/, 'demo'), {
+    ...hidden,
+    username: 'sanne',
+  })
   expect(answer.location).toBeUndefined()
   expect(answer.body).toContain('name="password"')
+})
+
+test('a fault is a page too, and tells nothing of the inside', async () => {
+  const { app } = house
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/identity/interaction/any/sign-in',
+    headers: { host: '127.0.0.1:3000', 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('Signing in does not work right now')
+  expect(answer.body).not.toMatch(/FST_|Error/)
 })

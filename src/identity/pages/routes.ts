@@ -1,31 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '../reader-language.ts'
+import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
 import { findInteraction, isOwnForm, type Visit } from './interaction.ts'
 import { PAGE_POLICY, readerOf } from './layout.ts'
 import { brokenPage } from './notices.ts'
 import type { PagesDeps } from './pages-deps.ts'
-import {
-  type Answer,
-  showSignIn,
-  showSignUp,
-  showVerify,
-  signInAsDemo,
-  submitResend,
-  submitSignIn,
-  submitSignUp,
-  submitVerify,
-} from './steps.ts'
+import { showSignIn, signInAsDemo, submitSignIn } from './sign-in-step.ts'
+import { showSignUp, submitSignUp } from './sign-up-step.ts'
+import { showVerify, submitResend, submitVerify } from './verify-step.ts'
 
-type Form = Record<string, string>
 type StepRequest = FastifyRequest<{
   Params: { uid: string }
   Querystring: { lang?: string }
-  Body: Form
+  Body: Form | undefined
 }>
 type Show = (visit: Visit, deps: PagesDeps) => Answer
-type Submit = (visit: Visit, form: Form, address: string, deps: PagesDeps) => Promise<Answer>
+type Submit = (visit: Visit, form: Form, deps: PagesDeps) => Promise<Answer>
 
 const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 } as const
 const FORM_LIMIT_BYTES = 16 * 1024
@@ -33,24 +25,18 @@ const FORM_LIMIT_BYTES = 16 * 1024
 /** The pages of the hosted sign-in: plain HTML forms, one address per step. */
 export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   serveAssets(scope)
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  readForms(scope)
+  showTrouble(scope, deps)
   const show = (path: string, step: Show) =>
     scope.get(`/interaction/:uid${path}`, (request: StepRequest, reply) =>
-      visit(request, reply, deps, async (visit) => step(visit, deps)),
+      visited(request, reply, deps, async (visit) => step(visit, deps)),
     )
   const submit = (path: string, step: Submit) =>
     scope.post(`/interaction/:uid${path}`, (request: StepRequest, reply) =>
-      visit(request, reply, deps, (visit) => step(visit, request.body, request.ip, deps)),
+      visited(request, reply, deps, (visit) => step(visit, request.body ?? {}, deps)),
     )
-  show('', ({ interaction, reader }) =>
-    interaction.wantsToSignUp
-      ? showSignUp({ interaction, reader })
-      : showSignIn({ interaction, reader }, deps),
+  show('', (visit) =>
+    visit.interaction.wantsToSignUp ? showSignUp(visit) : showSignIn(visit, deps),
   )
   show('/sign-in', showSignIn)
   show('/sign-up', showSignUp)
@@ -62,28 +48,45 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   submit('/demo', signInAsDemo)
 }
 
-async function visit(
+function readForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
+// Whoever reads these pages is a person: a fault is a page too.
+function showTrouble(scope: FastifyInstance, { publicUrl }: PagesDeps): void {
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    request.log.error({ err: error }, 'a page of the sign-in failed')
+    const language = readerLanguage({ cookie: request.cookies.language })
+    return send(reply, { status: 503, page: brokenPage(readerOf(language, publicUrl), 'trouble') })
+  })
+}
+
+async function visited(
   request: StepRequest,
   reply: FastifyReply,
   deps: PagesDeps,
   step: (visit: Visit) => Promise<Answer>,
 ): Promise<FastifyReply> {
+  const provider = await deps.currentProvider()
+  const interaction = await findInteraction(request, reply, provider, deps.secretKey)
   const asked = request.body?.language ?? request.query.lang
-  const interaction = await findInteraction(
-    request,
-    reply,
-    await deps.currentProvider(),
-    deps.secretKey,
-  )
-  const cookie = request.cookies.language
-  const language = readerLanguage({ asked, cookie, uiLocales: interaction?.uiLocales })
+  const language = readerLanguage({
+    asked,
+    cookie: request.cookies.language,
+    uiLocales: interaction?.uiLocales,
+  })
   if (parseLanguage(asked)) reply.setCookie('language', language, LANGUAGE_COOKIE)
   const reader = readerOf(language, deps.publicUrl)
   if (!interaction) return send(reply, { status: 400, page: brokenPage(reader, 'expired') })
   if (request.method === 'POST' && !isOwnForm(interaction, request.body ?? {})) {
     return send(reply, { status: 403, page: brokenPage(reader, 'expired') })
   }
-  return send(reply, await step({ interaction, reader }))
+  return send(reply, await step({ interaction, reader, address: request.ip }))
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {

@@ -1,4 +1,4 @@
-import { fill, html, type Markup } from '../markup.ts'
+import { html, type Markup } from '../markup.ts'
 import type { Demo } from '../users/demo-people.ts'
 import { mainForm, type Problems, problemNote } from './form.ts'
 import { layout, type Reader } from './layout.ts'
@@ -50,10 +50,10 @@ function demoPeople(demo: Demo, { base, xsrf }: SignInPage, reader: Reader): Mar
   const words = reader.words.demo
   const people = demo.people.map(
     ({ userName, name, role }) =>
-      html`<button class="button second" name="username" value="${userName}">${name}<span>${words.roles[role]}</span></button>`,
+      html`<button class="button second" name="username" value="${userName}">${name}<span>${userName} · ${words.roles[role]}</span></button>`,
   )
   return html`<section class="demo" aria-labelledby="demo">
-<h2 id="demo">${words.title}</h2><p>${fill(words.text, { password: demo.password })}</p>
+<h2 id="demo">${words.title}</h2><p>${words.text} <b>${demo.password}</b></p>
 <form method="post" action="${base}/demo"><input type="hidden" name="xsrf" value="${xsrf}">${people}</form>
 </section>`
 }

@@ -84,7 +84,7 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
     cookies: cookies(deps.secretKey),
     features: features(deps.publicUrl),
     clientBasedCORS: (_ctx, origin) => origin === deps.publicUrl,
-    renderError: (ctx) => show(ctx, brokenPage(readerOfContext(ctx, deps.publicUrl), 'wrong-link')),
+    renderError: (ctx) => show(ctx, brokenPage(readerOfContext(ctx, deps.publicUrl), 'wrongLink')),
   }
 }
 

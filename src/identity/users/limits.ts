@@ -15,8 +15,10 @@ export const SIGN_IN_TRIES: Limit = { name: 'sign-in', points: 20, seconds: 10 *
 export const ADDRESS_FAILURES: Limit = { name: 'sign-in-failures', points: 200, seconds: 3600 }
 /** Sign-ups from one address; each costs a hash and a mail. */
 export const SIGN_UPS: Limit = { name: 'sign-up', points: 300, seconds: 3600 }
-/** Mails with a code to one address or name. */
-export const CODE_MAILS: Limit = { name: 'code-mail', points: 6, seconds: QUARTER_SECONDS }
+/** Codes for one name, or for one address that signs up. */
+export const CODES: Limit = { name: 'code', points: 6, seconds: QUARTER_SECONDS }
+/** Mails to one address, whatever they were asked by: nobody's mailbox is filled from here. */
+export const MAILS: Limit = { name: 'identity-mail', points: 20, seconds: 3600 }
 /** Requests for a code from one address, for whatever names. */
 export const CODE_REQUESTS: Limit = { name: 'code-request', points: 300, seconds: QUARTER_SECONDS }
 /** Tries at codes from one address; one code has a limit of its own besides. */

@@ -1,6 +1,6 @@
 import type { Language } from '#messages/language.ts'
 import { uuidv7 } from '#platform/random.ts'
-import { CODE_MAILS, SIGN_UPS, type TooMany } from './limits.ts'
+import { CODES, SIGN_UPS, type TooMany } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { UserDeps } from './user-deps.ts'
 import { CODE_LIFE_MS } from './verification.ts'
@@ -31,7 +31,7 @@ export async function signUp(asked: SignUp, address: string, deps: UserDeps): Pr
   const email = asked.email.toLowerCase()
   for (const [limit, key] of [
     [SIGN_UPS, address],
-    [CODE_MAILS, email],
+    [CODES, email],
   ] as const) {
     const verdict = await limiter.use(limit, key)
     if (!verdict.allowed) return { ok: false, refusal: 'too-many-requests', ...verdict }

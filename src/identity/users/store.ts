@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -20,6 +20,9 @@ export type NewUser = Pick<
   User,
   'subject' | 'userName' | 'email' | 'name' | 'phoneNumber' | 'passwordHash'
 >
+
+/** Some minutes of trying: a code that arrives hours later helps nobody. */
+const MAIL_TRIES = { maxAttempts: 6 }
 
 const COLUMNS = sql.raw(
   `subject, user_name as "userName", email, name, phone_number as "phoneNumber", picture_url as "pictureUrl",
@@ -70,17 +73,15 @@ export function userStore<Tables>(database: Database<Tables>) {
                   ${new Date(heldUntil)})
           on conflict do nothing returning subject`.execute(trx)
         const known = rows[0] ?? (await findVerified(trx, email))
-        if (known) await enqueue(trx, 'mail-sign-up', { subject: known.subject, language })
+        if (known) {
+          await enqueue(trx, 'mail-sign-up', { subject: known.subject, language }, MAIL_TRIES)
+        }
         return known?.subject
       })
     },
 
-    /** Mails a sign-up's code, or that there is an account, by a job. */
-    enqueueSignUpMail: (subject: string, language: Language): Promise<void> =>
-      enqueue(query, 'mail-sign-up', { subject, language }),
-
     enqueueCodeAgain: (userName: string, language: Language): Promise<void> =>
-      enqueue(query, 'mail-code-again', { userName, language }),
+      enqueue(query, 'mail-code-again', { userName, language }, MAIL_TRIES),
 
     /** A new code replaces the one before, with all its tries. */
     async saveCode(subject: string, codeHash: string, expiresAt: number): Promise<void> {
@@ -138,7 +139,7 @@ export function userStore<Tables>(database: Database<Tables>) {
 
 export type UserStore = ReturnType<typeof userStore>
 
-async function findVerified(trx: Parameters<ReturnType<typeof sql>['execute']>[0], email: string) {
+async function findVerified(trx: QueryExecutorProvider, email: string) {
   const { rows } = await sql<{ subject: string }>`
     select subject from identity.users where email = ${email} and verified_at is not null`.execute(
     trx,

@@ -3,7 +3,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { JobRun, TaskHandlers } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { RateLimiter } from '#platform/rate-limit.ts'
 import { protocolStore } from '../protocol/store.ts'
+import { MAILS } from './limits.ts'
 import { accountExistsMail, codeMail } from './mails.ts'
 import { type User, userStore } from './store.ts'
 import { issueCode } from './verification.ts'
@@ -28,12 +30,14 @@ export function identityTasks<Tables>(deps: {
   publicUrl: string
   secretKey: string
   clock: Clock
+  limiter: RateLimiter
   sendMail: SendMail
 }): Pick<TaskHandlers, 'mail-sign-up' | 'mail-code-again' | 'sweep-identity'> {
-  const { clock, publicUrl, secretKey, sendMail } = deps
+  const { clock, publicUrl, secretKey, limiter, sendMail } = deps
   const users = userStore(deps.database)
   const protocol = protocolStore(deps.database)
 
+  const mayMail = async ({ email }: User) => (await limiter.use(MAILS, email)).allowed
   const mailCode = async (user: User, language: Language, job: JobRun) => {
     const code = await issueCode(user, { store: users, secretKey, clock })
     // A new try makes a new code, and so is a new mail.
@@ -42,14 +46,14 @@ export function identityTasks<Tables>(deps: {
   return {
     'mail-sign-up': async ({ subject, language }, job) => {
       const user = await users.findBySubject(subject)
-      if (!user) return
-      if (user.isVerified)
-        await sendMail(accountExistsMail({ id: job.id, user, language, publicUrl }))
-      else await mailCode(user, language, job)
+      if (!user || !(await mayMail(user))) return
+      if (!user.isVerified) return mailCode(user, language, job)
+      await sendMail(accountExistsMail({ id: job.id, user, language, publicUrl }))
     },
     'mail-code-again': async ({ userName, language }, job) => {
       const user = await users.findByUserName(userName)
-      if (user && !user.isVerified) await mailCode(user, language, job)
+      if (!user || user.isVerified || !(await mayMail(user))) return
+      await mailCode(user, language, job)
     },
     'sweep-identity': async () => {
       await protocol.sweep()

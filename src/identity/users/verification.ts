@@ -1,7 +1,7 @@
 import type { Language } from '#messages/language.ts'
 import { keyring, sameText } from '#platform/crypto.ts'
 import { randomDigits } from '#platform/random.ts'
-import { CODE_MAILS, CODE_REQUESTS, CODE_TRIES, type TooMany } from './limits.ts'
+import { CODE_REQUESTS, CODE_TRIES, CODES, type TooMany } from './limits.ts'
 import type { User } from './store.ts'
 import type { UserDeps } from './user-deps.ts'
 
@@ -59,7 +59,7 @@ export async function resendCode(
   const userName = asked.userName.toLowerCase()
   for (const [limit, key] of [
     [CODE_REQUESTS, address],
-    [CODE_MAILS, userName],
+    [CODES, userName],
   ] as const) {
     const verdict = await limiter.use(limit, key)
     if (!verdict.allowed) return { ok: false, refusal: 'too-many-requests', ...verdict }

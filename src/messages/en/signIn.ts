@@ -6,6 +6,8 @@ export const signIn = {
   problems_one: 'One thing is not right yet',
   problems_other: '{{count}} things are not right yet',
   optional: 'optional',
+  tooMany: 'That was a lot of tries. Wait {{minutes}} min and try again.',
+  back: 'To the start page',
 
   signIn: {
     title: 'Sign in',
@@ -16,12 +18,10 @@ export const signIn = {
     new: 'New here?',
     signUp: 'Sign up',
     wrong: 'This name and password do not go together. Check both and try again.',
-    tooMany:
-      'That was a lot of tries. Wait {{minutes}} min and try again; your account stays as it is.',
   },
   demo: {
     title: 'Look around as',
-    text: 'This is a demo. Everyone here has the password {{password}}.',
+    text: 'This is a demo. Everyone here has the same password:',
     roles: { customer: 'customer', provider: 'salon', operator: 'operator' },
   },
   signUp: {
@@ -58,12 +58,18 @@ export const signIn = {
     code: 'Fill in the six digits from the mail',
   },
   broken: {
-    expired: 'This sign-in has run out',
-    expiredText:
-      'It was open for a long time, or was finished in another tab. Begin again; what you chose stays.',
-    title: 'Signing in does not work like this',
-    text: 'The link that led here is not right. Begin again from the start page.',
-    back: 'To the start page',
+    expired: {
+      title: 'This sign-in has run out',
+      text: 'It was open for a long time, or was finished in another tab. Begin again; what you chose stays.',
+    },
+    wrongLink: {
+      title: 'Signing in does not work like this',
+      text: 'The link that led here is not right. Begin again from the start page.',
+    },
+    trouble: {
+      title: 'Signing in does not work right now',
+      text: 'Something went wrong on our side. Go back and try again in a moment; nothing is lost.',
+    },
   },
   signOut: {
     title: 'Sign out?',

@@ -1,61 +1,52 @@
-import type { OrderMailWords } from '../en/orderMail.ts'
+import type { orderMail as english } from '../en/orderMail.ts'
+import type { Words } from '../words.ts'
 
 export const orderMail = {
   customer: {
     confirmed: {
-      subject: ({ salon, when }) => `Geboekt: ${when}, ${salon}`,
-      heading: ({ day, firstName }) => `Tot ${day}, ${firstName}`,
-      opening: ({ salon }) => `Je afspraak bij ${salon} staat.`,
+      subject: 'Geboekt: {{when}}, {{salon}}',
+      heading: 'Tot {{day}}, {{firstName}}',
+      opening: 'Je afspraak bij {{salon}} staat.',
     },
     requested: {
-      subject: ({ salon, when }) => `Aangevraagd: ${when}, ${salon}`,
-      heading: ({ firstName }) => `Je aanvraag is onderweg, ${firstName}`,
-      opening: ({ salon }) =>
-        `${salon} bekijkt elke boeking zelf en laat het je weten. Tot die tijd houden we de tijd voor je vrij.`,
+      subject: 'Aangevraagd: {{when}}, {{salon}}',
+      heading: 'Je aanvraag is onderweg, {{firstName}}',
+      opening:
+        '{{salon}} bekijkt elke boeking zelf en laat het je weten. Tot die tijd blijft de tijd voor jou.',
     },
     cancelled: {
-      subject: ({ salon, when }) => `Geannuleerd: ${when}, ${salon}`,
+      subject: 'Geannuleerd: {{when}}, {{salon}}',
       heading: 'Je afspraak is geannuleerd',
-      byReader: ({ salon, cancelledAt }) =>
-        `Je hebt je afspraak bij ${salon} geannuleerd op ${cancelledAt}.`,
-      byOther: ({ salon, cancelledAt }) =>
-        `${salon} heeft je afspraak geannuleerd op ${cancelledAt}.`,
+      byReader: 'Je hebt je afspraak bij {{salon}} geannuleerd op {{cancelledAt}}.',
+      byOther: '{{salon}} heeft je afspraak geannuleerd op {{cancelledAt}}.',
       note: 'Het kost je niets. Bewaar deze mail: het is je bewijs.',
     },
     total: {
-      salon: 'Te betalen in de salon',
-      doorstep: 'Te betalen bij het bezoek',
+      SALON: 'Te betalen in de salon',
+      DOORSTEP: 'Te betalen bij het bezoek',
       cancelled: 'Niet meer te betalen',
     },
-    freeUntil: (moment) => `Annuleren is gratis tot ${moment}.`,
-    freeNoMore: (phone) =>
-      `Online annuleren kan niet meer, daarvoor is het te kort dag. Bel de salon: ${phone}.`,
-    contract: ({ salon, kvk, phone, email }) =>
-      `Je afspraak is met ${salon}${kvk ? ` (KVK ${kvk})` : ''}. Vragen? Bel ${phone} of mail ${email}.`,
     link: 'Bekijk je afspraak',
   },
   salon: {
     confirmed: {
-      subject: ({ customer, when }) => `Nieuwe boeking: ${when}, ${customer}`,
+      subject: 'Nieuwe boeking: {{when}}, {{customer}}',
       heading: 'Je hebt een nieuwe boeking',
-      opening: ({ customer }) =>
-        `${customer} heeft een afspraak geboekt. De tijd staat in je agenda.`,
+      opening: '{{customer}} heeft een afspraak geboekt. De tijd staat in je agenda.',
     },
     requested: {
-      subject: ({ customer, when }) => `Nieuwe aanvraag: ${when}, ${customer}`,
+      subject: 'Nieuwe aanvraag: {{when}}, {{customer}}',
       heading: 'Je hebt een nieuwe aanvraag',
-      opening: ({ customer }) =>
-        `${customer} vraagt een afspraak aan. De tijd blijft vrij tot je antwoordt.`,
+      opening: '{{customer}} vraagt een afspraak aan. De tijd blijft bezet tot je antwoordt.',
     },
     cancelled: {
-      subject: ({ customer, when }) => `Geannuleerd: ${when}, ${customer}`,
+      subject: 'Geannuleerd: {{when}}, {{customer}}',
       heading: 'Een boeking is geannuleerd',
-      byReader: ({ customer, cancelledAt }) =>
-        `Je hebt de afspraak van ${customer} geannuleerd op ${cancelledAt}.`,
-      byOther: ({ customer, cancelledAt }) => `${customer} heeft geannuleerd op ${cancelledAt}.`,
+      byReader: 'Je hebt de afspraak van {{customer}} geannuleerd op {{cancelledAt}}.',
+      byOther: '{{customer}} heeft geannuleerd op {{cancelledAt}}.',
       note: 'De tijd is weer vrij in je agenda.',
     },
-    total: { salon: 'Te ontvangen', doorstep: 'Te ontvangen', cancelled: 'Niet meer te ontvangen' },
+    total: { SALON: 'Te ontvangen', DOORSTEP: 'Te ontvangen', cancelled: 'Niet meer te ontvangen' },
     link: 'Bekijk de boeking',
   },
   labels: {
@@ -66,15 +57,22 @@ export const orderMail = {
     discount: 'Korting',
     message: 'Bericht aan de salon',
     reason: 'Reden',
-    number: 'Boekingsnummer',
+    number: 'Nummer',
   },
-  atTheSalon: (place) => `In de salon: ${place}`,
-  atHome: (place) => `Aan huis: ${place}`,
-  clock: (city) => `tijd in ${city}`,
-  duration: ({ hours, minutes }) =>
-    [hours > 0 && `${hours} uur`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' '),
+  place: { SALON: 'In de salon: {{place}}', DOORSTEP: 'Aan huis: {{place}}' },
+  moment: '{{day}}, {{time}}',
+  clock: '{{duration}}, tijd in {{city}}',
+  hours: '{{hours}} uur',
+  minutes: '{{minutes}} min',
+  hoursAndMinutes: '{{hours}} uur {{minutes}} min',
   free: 'Gratis',
-  includingVat: (vat) => `inclusief ${vat}`,
-  vat: ({ amount, rate }) => `${amount} btw (${rate}%)`,
-  and: ' en ',
-} satisfies OrderMailWords
+  includingVat: '{{total}}, inclusief {{vat}}',
+  vat: '{{amount}} btw ({{rate}}%)',
+  and: '{{first}} en {{second}}',
+  freeUntil: 'Annuleren is gratis tot {{moment}}.',
+  freeNoMore:
+    'Online annuleren kan niet meer, daarvoor is het te kort dag. Kun je niet komen? Bel de salon: {{phone}}.',
+  contract: 'Je afspraak is met {{salon}}. Vragen? Bel {{phone}} of mail {{email}}.',
+  contractKvk:
+    'Je afspraak is met {{salon}} (KVK {{kvk}}). Vragen? Bel {{phone}} of mail {{email}}.',
+} as const satisfies Words<typeof english>

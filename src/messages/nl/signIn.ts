@@ -8,6 +8,8 @@ export const signIn = {
   problems_one: 'Eén ding klopt nog niet',
   problems_other: '{{count}} dingen kloppen nog niet',
   optional: 'hoeft niet',
+  tooMany: 'Dat waren veel pogingen. Wacht {{minutes}} min en probeer het dan weer.',
+  back: 'Naar de startpagina',
 
   signIn: {
     title: 'Inloggen',
@@ -18,12 +20,10 @@ export const signIn = {
     new: 'Nieuw hier?',
     signUp: 'Maak een account',
     wrong: 'Deze naam en dit wachtwoord horen niet bij elkaar. Kijk ze na en probeer het nog eens.',
-    tooMany:
-      'Dat waren veel pogingen. Wacht {{minutes}} min en probeer het dan weer; met je account is niets aan de hand.',
   },
   demo: {
     title: 'Kijk rond als',
-    text: 'Dit is een demo. Iedereen hier heeft het wachtwoord {{password}}.',
+    text: 'Dit is een demo. Iedereen hier heeft hetzelfde wachtwoord:',
     roles: { customer: 'klant', provider: 'salon', operator: 'beheerder' },
   },
   signUp: {
@@ -60,12 +60,18 @@ export const signIn = {
     code: 'Vul de zes cijfers uit de mail in',
   },
   broken: {
-    expired: 'Deze inlogpagina is verlopen',
-    expiredText:
-      'Hij stond lang open, of je hebt in een ander tabblad al ingelogd. Begin opnieuw; wat je hebt gekozen, blijft staan.',
-    title: 'Zo lukt het inloggen niet',
-    text: 'De link hierheen klopt niet. Begin opnieuw vanaf de startpagina.',
-    back: 'Naar de startpagina',
+    expired: {
+      title: 'Deze inlogpagina is verlopen',
+      text: 'Hij stond lang open, of je hebt in een ander tabblad al ingelogd. Begin opnieuw; wat je hebt gekozen, blijft staan.',
+    },
+    wrongLink: {
+      title: 'Zo lukt het inloggen niet',
+      text: 'De link hierheen klopt niet. Begin opnieuw vanaf de startpagina.',
+    },
+    trouble: {
+      title: 'Inloggen lukt nu even niet',
+      text: 'Er ging bij ons iets mis. Ga terug en probeer het zo nog eens; er is niets verloren.',
+    },
   },
   signOut: {
     title: 'Uitloggen?',

@@ -45,8 +45,8 @@ export function openDatabase<Tables>(
     options: '-c timezone=UTC',
     application_name: 'bloesem',
   })
-  const onIdleError = options.onIdleError ?? (() => {})
-  pool.on('error', onIdleError)
+  // The last connections may hear of the server's end when the pool has already let go of them.
+  pool.on('error', (error) => pool.ending || options.onIdleError?.(error))
   // A connection in use reports through its query; without a listener its own event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -37,7 +37,7 @@ const SETTINGS: Record<string, string> = {
 // The server takes this shell's place. Before that the shell leaves a watcher behind that reads a pipe of
 // which only our process holds the other end: when it ends, by stop() or because we were killed, the server
 // is asked to shut down at once (SIGINT).
-const TIED_TO_PIPE = '(cat <&3 >/dev/null; kill -INT $$) & exec "$@" 3<&-'
+const TIED_TO_PIPE = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$@" 3<&-'
 
 const START_LIMIT_MS = 120_000
 const IN_USE_AFTER_MS = 3_000

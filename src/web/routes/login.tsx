@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SceneDrawing } from '../art/scene-drawing.tsx'
 import { useSignedInUser } from '../client-state.ts'
@@ -9,7 +9,7 @@ import { pageHead } from '../head.ts'
 import { useWords } from '../language.ts'
 import { Column } from '../ui/page.tsx'
 
-/** The sign-in screen; leads to the search afterwards (row AUTH-08). */
+/** The sign-in screen; leads to the search afterwards, or back to the page that asked (row AUTH-08). */
 export const Route = createFileRoute('/login')({
   head: ({ match }) =>
     pageHead(match.context, {
@@ -22,12 +22,13 @@ export const Route = createFileRoute('/login')({
 
 function LoginPage() {
   const { t } = useWords()
-  const navigate = useNavigate()
+  const router = useRouter()
+  const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? '/search' })
   const isSignedIn = useSignedInUser() !== null
   useEffect(() => {
-    if (isSignedIn) navigate({ to: '/search', replace: true })
-    else keepReturnUrl('/search')
-  }, [isSignedIn, navigate])
+    if (isSignedIn) router.navigate({ href: returnTo, replace: true })
+    else keepReturnUrl(returnTo)
+  }, [isSignedIn, returnTo, router])
   return (
     <PageFrame>
       <Column width="form" className="py-8 md:py-14">

@@ -10,6 +10,8 @@ export interface DialogProps {
   closeLabel?: string | undefined
   /** A drawing across the top, above the heading. */
   band?: ReactNode
+  /** A short line above the heading, such as which step this is. */
+  kicker?: string
   children: ReactNode
   footer?: ReactNode
   width?: 'narrow' | 'wide'
@@ -24,6 +26,7 @@ export function Dialog({
   onClose,
   closeLabel,
   band,
+  kicker,
   children,
   footer,
   width = 'wide',
@@ -31,6 +34,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   const dismissible = closeLabel !== undefined
+  const isPlain = Boolean(band) || Boolean(kicker) || !dismissible
   useModal(dialog)
 
   const leave = () => (dismissible ? onClose() : dialog.current?.showModal())
@@ -74,11 +78,15 @@ export function Dialog({
         <header
           className={classes(
             'flex shrink-0 items-center justify-between gap-3 pl-5 sm:pl-7',
-            band ? 'pt-6 pr-5 sm:pr-7' : 'border-b border-line py-2.5 pr-2 sm:py-4 sm:pr-4',
-            !dismissible && !band && 'min-h-16',
+            isPlain ? 'pt-6 pr-5 sm:pr-7' : 'border-b border-line py-2.5 pr-2 sm:py-4 sm:pr-4',
           )}
         >
-          <h2 id={headingId} tabIndex={-1} className={band ? 'text-2xl' : 'text-xl'}>
+          <h2 id={headingId} tabIndex={-1} className={isPlain ? 'text-2xl' : 'text-xl'}>
+            {kicker && (
+              <span className="mb-1.5 block font-sans text-sm font-normal tracking-normal text-plum-3">
+                {kicker}
+              </span>
+            )}
             {title}
           </h2>
           {!band && close}

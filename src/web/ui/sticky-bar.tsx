@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
 import { Column } from './page.tsx'
 
+interface StickyBarProps {
+  label: string
+  className?: string
+  children: ReactNode
+  /** A line of its own under the rest. */
+  below?: ReactNode
+}
+
 /** The bar at the thumb: a named region that stays in sight while the page scrolls. */
-export function StickyBar(props: { label: string; className?: string; children: ReactNode }) {
+export function StickyBar({ label, className, children, below }: StickyBarProps) {
   return (
     <section
-      aria-label={props.label}
-      className={`sticky bottom-0 z-10 mt-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar ${props.className ?? ''}`}
+      aria-label={label}
+      className={`sticky bottom-0 z-10 mt-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar ${className ?? ''}`}
     >
       <Column className="flex min-h-20 items-center gap-2.5 py-2.5 sm:gap-4 sm:py-3.5">
-        {props.children}
+        {children}
       </Column>
+      {below}
     </section>
   )
 }

@@ -69,11 +69,16 @@ export function aBrowser(
       return follow('POST', action, { form: { ...hidden, ...values } })
     },
     post: (url: string, form: Record<string, string>) => follow('POST', url, { form }),
-    call: (method: 'GET' | 'POST' | 'PUT', url: string, json?: unknown, headers?: Record<string, string>) =>
-      once(method, url, { json, headers }),
+    call: (
+      method: 'GET' | 'POST' | 'PUT',
+      url: string,
+      json?: unknown,
+      headers?: Record<string, string>,
+    ) => once(method, url, { json, headers }),
     cookie: (name: string) => [...jar].find(([key]) => key.startsWith(`${name} `))?.[1].value,
     cookieNames: () => [...new Set([...jar.keys()].map((key) => key.split(' ')[0] ?? ''))].sort(),
-    setCookie: (name: string, value: string, path = '/') => jar.set(`${name} ${path}`, { value, path }),
+    setCookie: (name: string, value: string, path = '/') =>
+      jar.set(`${name} ${path}`, { value, path }),
     jar,
   }
 }
@@ -81,10 +86,15 @@ export function aBrowser(
 export type Browser = ReturnType<typeof aBrowser>
 
 /** Address and hidden fields of a page's form. */
-export function formOf(page: string, which = 0): { action: string; hidden: Record<string, string> } {
+export function formOf(
+  page: string,
+  which = 0,
+): { action: string; hidden: Record<string, string> } {
   const form = [...page.matchAll(/<form[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)][which]
   if (!form) throw new Error(`The page has no such form: ${page.slice(0, 400)}`)
-  const hidden = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  const hidden = [
+    ...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g),
+  ]
   return {
     action: form[1] ?? '',
     hidden: Object.fromEntries(hidden.map(([, name, value]) => [name ?? '', value ?? ''])),
@@ -104,7 +114,9 @@ function keep(jar: Map<string, Cookie>, header: string): void {
   const [name = ''] = pair.split('=')
   const value = pair.slice(name.length + 1)
   const of = (attribute: string) =>
-    attributes.find((each) => each.toLowerCase().startsWith(`${attribute}=`))?.slice(attribute.length + 1)
+    attributes
+      .find((each) => each.toLowerCase().startsWith(`${attribute}=`))
+      ?.slice(attribute.length + 1)
   const path = of('path') ?? '/'
   const isGone = of('max-age') === '0' || Date.parse(of('expires') ?? '9999-01-01') <= Date.now()
   if (isGone) jar.delete(`${name} ${path}`)

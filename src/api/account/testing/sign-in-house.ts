@@ -64,7 +64,8 @@ export async function aSignInHouse(wishes: Wishes = {}) {
     trustProxy: false,
     newRequestId: () => randomToken(9),
   })
-  const own = { database, publicUrl, secretKey: SECRET_KEY, clock, log }
+  const limiter = wishes.isRateLimited ? rateLimiter(database.pool) : noRateLimit
+  const own = { database, publicUrl, secretKey: SECRET_KEY, clock, log, limiter }
   const accounts: Accounts = await registerAccount(app, {
     ...own,
     signIn: embeddedSignIn(publicUrl),
@@ -72,7 +73,6 @@ export async function aSignInHouse(wishes: Wishes = {}) {
   })
   await registerIdentity(app, {
     ...own,
-    limiter: wishes.isRateLimited ? rateLimiter(database.pool) : noRateLimit,
     demo: wishes.demo === undefined ? DEMO : wishes.demo,
     onGrantRevoked: accounts.revokeGrant,
     sendRefusal,
@@ -87,17 +87,17 @@ export async function aSignInHouse(wishes: Wishes = {}) {
   return {
     ...{ app, database, accounts, lines, publicUrl },
     browser: (address?: string) => aBrowser(app, { publicUrl, ...(address && { address }) }),
-    ...mailbox(database, publicUrl, clock),
+    ...mailbox(own),
   }
 }
 
-function mailbox(database: Database<unknown>, publicUrl: string, clock: Clock) {
+function mailbox(deps: Omit<Parameters<typeof identityTasks<unknown>>[0], 'sendMail'>) {
   const mails: Mail[] = []
   const sendMail = async (mail: Mail) => {
     mails.push(mail)
   }
-  const tasks = identityTasks({ database, publicUrl, secretKey: SECRET_KEY, clock, sendMail })
-  const deliver = () => runDueJobs(database.pool, tasks as TaskHandlers)
+  const tasks = identityTasks({ ...deps, sendMail })
+  const deliver = () => runDueJobs(deps.database.pool, tasks as TaskHandlers)
   return {
     mails,
     deliver,

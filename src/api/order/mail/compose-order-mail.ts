@@ -1,14 +1,15 @@
-import { type VatLine, vatShares } from '#domain/money.ts'
+import { euros, type VatLine, vatShares } from '#domain/money.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { splitDuration } from '#domain/search/format.ts'
 import { orderMail as en } from '#messages/en/orderMail.ts'
+import { fill } from '#messages/fill.ts'
+import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { orderMail as nl } from '#messages/nl/orderMail.ts'
 import { bookedVisit, itemName, placeOf } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
 import type { OrderMailKind, OrderMailReader } from '../tasks.ts'
 import type { Letter } from './letter.ts'
-import { type Wording, wording } from './wording.ts'
 
 const WORDS = { en, nl }
 
@@ -27,127 +28,136 @@ export interface OrderMailFacts {
 /** The mail in its reader's language, times on the salon's clock, the sum with the VAT in it. */
 export function composeOrderMail(facts: OrderMailFacts): Letter {
   const { order, language, to, url } = facts
-  const words = WORDS[language]
-  const say = wording(language, order.time_zone)
+  const { labels, ...words } = WORDS[language]
   return {
     language,
-    ...announcement(facts, say),
+    ...announcement(facts),
     rows: [
-      { label: words.labels.when, lines: whenLines(order, language, say) },
-      { label: words.labels.where, lines: [whereLine(order, language)] },
-      { label: words.labels.who, lines: to === 'salon' ? contactLines(order) : [] },
-      { label: words.labels.what, lines: itemLines(order, language, say) },
-      { label: words.labels.discount, lines: discountLines(order, language, say) },
-      { label: totalLabel(facts), lines: [totalLine(order, language, say)] },
-      { label: words.labels.message, lines: [order.customer_instructions] },
-      { label: words.labels.reason, lines: [facts.cancellation?.note ?? ''] },
-      { label: words.labels.number, lines: [order.id] },
+      { label: labels.when, lines: whenLines(order, language) },
+      { label: labels.where, lines: [whereLine(order, language)] },
+      { label: labels.who, lines: to === 'salon' ? contactLines(order) : [] },
+      { label: labels.what, lines: itemLines(order, language) },
+      { label: labels.discount, lines: discountLines(order, language) },
+      { label: totalLabel(facts), lines: [totalLine(order, language)] },
+      { label: labels.message, lines: [order.customer_instructions] },
+      { label: labels.reason, lines: [facts.cancellation?.note ?? ''] },
+      { label: labels.number, lines: [order.id] },
     ],
-    notes: notesOf(facts, say),
+    notes: notesOf(facts),
     link: { label: words[to].link, url },
   }
 }
 
-function announcement(facts: OrderMailFacts, say: Wording) {
-  const { order, kind, to, language, cancellation } = facts
-  const visit = {
+function announcement({ order, kind, to, language, cancellation }: OrderMailFacts) {
+  const words = WORDS[language][to]
+  const values = {
     salon: order.full_name,
     customer: order.customer_name,
-    when: say.moment(order.starts_at),
+    firstName: order.customer_name.split(/\s+/)[0] ?? '',
+    day: formatDay(order.starts_at, order.time_zone, language),
+    when: moment(order.starts_at, order, language),
+    cancelledAt: moment(order.cancelled_at ?? order.placed_at, order, language),
   }
-  const words = WORDS[language][to]
+  const say = (subject: string, heading: string, opening: string) => ({
+    subject: fill(subject, values),
+    heading: fill(heading, values),
+    opening: fill(opening, values),
+  })
   if (kind === 'cancellation') {
     const { subject, heading, byReader, byOther } = words.cancelled
     const cancelledBy = cancellation?.actor === order.customer_user_name ? 'customer' : 'salon'
-    const opening = cancelledBy === to ? byReader : byOther
-    const cancelledAt = say.fullMoment(order.cancelled_at ?? order.placed_at)
-    return { subject: subject(visit), heading, opening: opening({ ...visit, cancelledAt }) }
+    return say(subject, heading, cancelledBy === to ? byReader : byOther)
   }
   const { subject, heading, opening } =
     order.status === 'PENDING' ? words.requested : words.confirmed
-  const [firstName = ''] = order.customer_name.split(/\s+/)
-  return {
-    subject: subject(visit),
-    heading:
-      typeof heading === 'string' ? heading : heading({ day: say.day(order.starts_at), firstName }),
-    opening: opening(visit),
-  }
+  return say(subject, heading, opening)
 }
 
-function whenLines(
-  { starts_at, ends_at }: StoredOrder,
-  language: Language,
-  say: Wording,
-): string[] {
-  const words = WORDS[language]
-  const duration = words.duration(splitDuration((ends_at - starts_at) / 60_000))
+// 'Tuesday 24 November 2026, 13:30': also where only the year would tell two visits apart.
+function moment(instant: number, { time_zone }: StoredOrder, language: Language): string {
+  return fill(WORDS[language].moment, {
+    day: formatDay(instant, time_zone, language, 'fullDated'),
+    time: formatTime(instant, time_zone, language),
+  })
+}
+
+function whenLines(order: StoredOrder, language: Language): string[] {
+  const { starts_at, ends_at, time_zone } = order
+  const city = (time_zone.split('/').at(-1) ?? time_zone).replaceAll('_', ' ')
+  const duration = durationOf((ends_at - starts_at) / 60_000, language)
   return [
-    `${say.fullMoment(starts_at)} – ${say.time(ends_at)}`,
-    `${duration}, ${words.clock(say.city)}`,
+    `${moment(starts_at, order, language)} – ${formatTime(ends_at, time_zone, language)}`,
+    fill(WORDS[language].clock, { duration, city }),
   ]
 }
 
+function durationOf(durationMinutes: number, language: Language): string {
+  const words = WORDS[language]
+  const { hours, minutes } = splitDuration(durationMinutes)
+  const unit = hours === 0 ? words.minutes : minutes === 0 ? words.hours : words.hoursAndMinutes
+  return fill(unit, { hours, minutes })
+}
+
 function whereLine(order: StoredOrder, language: Language): string {
-  const { atHome, atTheSalon } = WORDS[language]
   const place = placeOf(order, language)
-  return order.service_location === 'DOORSTEP' ? atHome(place) : atTheSalon(place)
+  return fill(WORDS[language].place[order.service_location], { place })
 }
 
 function contactLines({ customer_name, customer_phone, customer_email }: StoredOrder): string[] {
   return [customer_name, customer_phone, customer_email]
 }
 
-function itemLines({ items }: StoredOrder, language: Language, say: Wording): string[] {
+function itemLines({ items }: StoredOrder, language: Language): string[] {
   return items.map((item) => {
     const count = item.quantity > 1 ? `${item.quantity} × ` : ''
-    return `${count}${itemName(item, language)}, ${money(item.price_cents * item.quantity, language, say)}`
+    return `${count}${itemName(item, language)}, ${price(item.price_cents * item.quantity, language)}`
   })
 }
 
-function discountLines(order: StoredOrder, language: Language, say: Wording): string[] {
+function discountLines(order: StoredOrder, language: Language): string[] {
   if (order.discount_cents === 0) return []
   const title = language === 'nl' ? order.promotion_title_nl : order.promotion_title_en
-  return [[title, `−\u00a0${say.money(order.discount_cents)}`].filter(Boolean).join(', ')]
+  return [`${title ?? ''}, − ${formatMoney(euros(order.discount_cents), language)}`]
 }
 
 function totalLabel({ order, kind, to, language }: OrderMailFacts): string {
   const { total } = WORDS[language][to]
-  if (kind === 'cancellation') return total.cancelled
-  return order.service_location === 'DOORSTEP' ? total.doorstep : total.salon
+  return kind === 'cancellation' ? total.cancelled : total[order.service_location]
 }
 
-function totalLine(order: StoredOrder, language: Language, say: Wording): string {
-  const { includingVat, vat, and } = WORDS[language]
+function totalLine(order: StoredOrder, language: Language): string {
+  const words = WORDS[language]
+  const total = price(order.total_cents, language)
   const lines: VatLine[] = order.items.map((item) => ({
     rate: item.vat_rate,
     totalCents: item.price_cents * item.quantity,
   }))
-  const shares = vatShares(lines, order.discount_cents)
+  const [first, second] = vatShares(lines, order.discount_cents)
     .filter(({ vatCents }) => vatCents > 0)
-    .map(({ vatCents, rate }) => vat({ amount: say.money(vatCents), rate }))
-  const total = money(order.total_cents, language, say)
-  return shares.length > 0 ? `${total}, ${includingVat(shares.join(and))}` : total
+    .map(({ vatCents, rate }) =>
+      fill(words.vat, { rate, amount: formatMoney(euros(vatCents), language) }),
+    )
+  if (!first) return total
+  const vat = second ? fill(words.and, { first, second }) : first
+  return fill(words.includingVat, { total, vat })
 }
 
-function money(cents: number, language: Language, say: Wording): string {
-  return cents === 0 ? WORDS[language].free : say.money(cents)
+function price(cents: number, language: Language): string {
+  return cents === 0 ? WORDS[language].free : formatMoney(euros(cents), language)
 }
 
-function notesOf({ order, kind, to, language }: OrderMailFacts, say: Wording): string[] {
+function notesOf({ order, kind, to, language }: OrderMailFacts): string[] {
   const words = WORDS[language]
   if (kind === 'cancellation') return [words[to].cancelled.note]
   if (to === 'salon') return []
-  const phone = order.mobile_numbers[0] ?? order.email
+  const phone = order.mobile_numbers[0] ?? ''
   const until = lastFreeMoment(bookedVisit(order))
-  return [
+  const cancelling =
     until >= order.placed_at
-      ? words.customer.freeUntil(say.moment(until))
-      : words.customer.freeNoMore(phone),
-    words.customer.contract({
-      salon: order.full_name,
-      kvk: order.kvk_number,
-      phone,
-      email: order.email,
-    }),
-  ]
+      ? fill(words.freeUntil, { moment: moment(until, order, language) })
+      : fill(words.freeNoMore, { phone })
+  const contract = fill(order.kvk_number ? words.contractKvk : words.contract, {
+    ...{ salon: order.full_name, kvk: order.kvk_number ?? '', phone, email: order.email },
+  })
+  return [cancelling, contract]
 }

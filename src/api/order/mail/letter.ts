@@ -39,7 +39,7 @@ function indented(line: string): string {
 }
 
 const FONT = "font:16px/24px 'Commissioner','Segoe UI',Helvetica,Arial,sans-serif"
-const COLOURS = { ink: '#33182b', rose: '#b1275a', line: '#e8d9dc', paper: '#fffdfb' }
+const COLOURS = { ink: '#2E1A2B', rose: '#B1275A', line: '#EBDFDD', paper: '#FFFCFA' }
 
 // Mail programs know tables and inline styles; the table of facts is a real one, with row headings.
 function asHtml({ language, subject, heading, opening, rows, notes, link }: Letter): string {

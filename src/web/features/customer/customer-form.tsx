@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import {
   type CustomerField,
@@ -26,12 +26,14 @@ interface CustomerFormProps {
   totalCents: number
   /** Every keystroke, so that nothing typed is lost. */
   onType: (info: CustomerInfo) => void
+  /** Asked first when the form is sent; false leaves it as it is. */
+  mayGoOn: () => boolean
   onDone: () => void
 }
 
 /** Who comes and where: the domain's own rules as the resolver (rows INFO-01 to INFO-06). */
 export function CustomerForm(props: CustomerFormProps) {
-  const { id, startsWith, visit, provider, totalCents, onType, onDone } = props
+  const { id, startsWith, visit, provider, totalCents, onType, mayGoOn, onDone } = props
   const { t } = useWords()
   const { register, control, handleSubmit, formState } = useForm<CustomerInfo>({
     defaultValues: startsWith,
@@ -40,13 +42,18 @@ export function CustomerForm(props: CustomerFormProps) {
   })
   const typed = useWatch({ control }) as CustomerInfo
   const wrong = useWrongFields(formState.errors, typed)
-  const errorOf = (field: CustomerField) => wrong.find((one) => one.field === field)?.message
+  const errorOf = (field: FormField) => wrong.find((one) => one.field === field)?.message
+
+  const send = (event: FormEvent) => {
+    if (mayGoOn()) return handleSubmit(onDone)(event)
+    event.preventDefault()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed counts, not who listens
   useEffect(() => onType(typed), [typed])
 
   return (
-    <form id={id} noValidate onSubmit={handleSubmit(onDone)} className="max-w-150">
+    <form id={id} noValidate onSubmit={send} className="max-w-150">
       <div className="mb-6.5 empty:hidden">
         <ErrorSummary
           key={formState.submitCount}
@@ -120,36 +127,35 @@ function resolved(values: CustomerInfo, visit: VisitKind) {
   return { values: shown.length === 0 ? values : {}, errors: Object.fromEntries(shown) }
 }
 
-interface WrongField {
-  field: CustomerField
-  fieldId: string
-  message: string
-}
-
-const order: readonly CustomerField[] = [
+const formFields = [
   'customerName',
   'customerEmail',
   'customerPhone',
   'serviceLocation',
   'customerAddress',
-]
+] as const satisfies readonly CustomerField[]
+type FormField = (typeof formFields)[number]
+
+interface WrongField {
+  field: FormField
+  fieldId: string
+  message: string
+}
 
 /** The wrong fields from top to bottom, each saying what is wrong and what right looks like. */
 function useWrongFields(errors: FieldErrors<CustomerInfo>, typed: CustomerInfo): WrongField[] {
   const { t } = useWords()
-  return order.flatMap((field) => {
+  return formFields.flatMap((field) => {
     const kind = errors[field]?.type
-    if (!kind) return []
-    return [{ field, fieldId: field, message: messageOf(field, String(kind)) }]
+    return kind ? [{ field, fieldId: field, message: messageOf(field, String(kind)) }] : []
   })
 
-  function messageOf(field: CustomerField, kind: string): string {
+  function messageOf(field: FormField, kind: string): string {
     if (kind === 'validEmail') return t('customerInfo.validEmail')
-    if (kind === 'validPhone') {
-      const missing = missingDigits(typed.customerPhone)
-      const short = missing ? `${t('customerInfo.digitsShort', { count: missing })} ` : ''
-      return short + t('customerInfo.validPhone')
-    }
-    return t(`customerInfo.required.${field}` as 'customerInfo.required.customerName')
+    if (kind !== 'validPhone') return t(`customerInfo.required.${field}`)
+    const missing = missingDigits(typed.customerPhone)
+    return missing === null
+      ? t('customerInfo.validPhone')
+      : `${t('customerInfo.digitsShort', { count: missing })} ${t('customerInfo.validPhone')}`
   }
 }

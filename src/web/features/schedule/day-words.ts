@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { addDays, daysBetween, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
+import { durationText } from '../../wording.ts'
 import { clockOf, dateOf, type VisitTime } from './slot-days.ts'
 
 type DayStyle = Parameters<typeof formatDay>[3]
@@ -49,4 +50,15 @@ export function weekText(days: readonly PlainDate[], language: Language): string
 /** The first letter as a capital, for a day that begins a line. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** How much later or earlier another start is: '1 h 30 later', '2 days earlier'. */
+export function shiftText(t: TFunction, from: string, to: string): string {
+  const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
+  const days = daysBetween(dateOf(from), dateOf(to))
+  const duration =
+    days === 0
+      ? durationText(t, Math.abs(minutes))
+      : t('schedule.days', { count: Math.abs(days) })
+  return t(minutes < 0 ? 'schedule.earlierBy' : 'schedule.laterBy', { duration })
 }

@@ -7,7 +7,7 @@ export function CardSkeletons() {
       {[1, 2, 3, 4].map((card) => (
         <li
           key={card}
-          className="card grid overflow-hidden sm:grid-cols-[200px_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)]"
+          className="card grid overflow-hidden sm:grid-cols-[200px_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[188px_minmax(0,1fr)]"
         >
           <Skeleton className="min-h-45 rounded-none sm:min-h-60" />
           <div className="flex flex-col gap-3 p-5">

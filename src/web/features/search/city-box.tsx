@@ -13,7 +13,7 @@ export function CityBox({ city, onChoose }: { city: City; onChoose: (city: City)
   const box = useCitySuggestions(onChoose)
   const isMissing = box.text !== null && box.text.trim() === ''
   return (
-    <div className="relative min-w-0 grow basis-1/2 rounded-l-full py-1.5 pr-4 pl-5.5 has-focus-visible:outline-2 has-focus-visible:outline-plum md:-outline-offset-2">
+    <div className="relative min-w-0 grow basis-1/2 py-1.5 pr-4 pl-5.5">
       <label htmlFor={id} className="block text-xs font-strong text-plum-2">
         {t('search.where')}
         {isMissing && (

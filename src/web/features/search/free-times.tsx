@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { dayIn, formatDay, formatTime } from '#messages/format.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { profileAddress } from './profile-link.ts'
+import { relativeDay } from './relative-day.ts'
 import type { Provider } from './search-results.ts'
-
-type RelativeDay = 'today' | 'tomorrow' | 'later'
 
 /** The first free day with times one can press, or that there is none. */
 export function FreeTimes({ provider, askedAt }: { provider: Provider; askedAt: number }) {
@@ -67,12 +65,4 @@ function TimeLink({ start, provider }: { start: string; provider: Provider }) {
       {time}
     </Link>
   )
-}
-
-/** How a day is called from where one stands, on the salon's own clock. */
-export function relativeDay(instant: string, timeZone: string, now: number): RelativeDay {
-  const day = dayIn(timeZone, instant)
-  const today = dayIn(timeZone, now) as PlainDate
-  if (day === today) return 'today'
-  return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }

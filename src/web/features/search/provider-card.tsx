@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
+import type { City } from '#domain/location/city.ts'
 import { formatCount, formatTenths } from '#messages/format.ts'
 import type { Choice } from '../../art/cover/choice.ts'
 import { CoverPicture } from '../../art/cover-picture.tsx'
@@ -14,6 +15,8 @@ import type { Provider } from './search-results.ts'
 
 interface ProviderCardProps {
   provider: Provider
+  /** Where one searches: another city is named. */
+  city: City
   /** Scene and palette that differ from the neighbours'. */
   cover: Choice
   /** In sight at once. */
@@ -22,7 +25,7 @@ interface ProviderCardProps {
 }
 
 /** A salon in the list: what it looks like, what it costs, and when it is free (row SEARCH-03). */
-export function ProviderCard({ provider, cover, eager, askedAt }: ProviderCardProps) {
+export function ProviderCard({ provider, city, cover, eager, askedAt }: ProviderCardProps) {
   return (
     <article className="card relative grid h-full overflow-hidden sm:grid-cols-[200px_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[188px_minmax(0,1fr)]">
       <div className="relative min-h-45 bg-petal">
@@ -35,7 +38,7 @@ export function ProviderCard({ provider, cover, eager, askedAt }: ProviderCardPr
         )}
       </div>
       <div className="flex min-w-0 flex-col px-4 pt-3.5 pb-3.5 sm:px-5 sm:pt-4">
-        <Name provider={provider} />
+        <Name provider={provider} city={city} />
         <ul className="mb-2.5 grid gap-x-2.5">
           {provider.topServices.map((service) => (
             <Service key={service.serviceName} service={service} />
@@ -47,7 +50,7 @@ export function ProviderCard({ provider, cover, eager, askedAt }: ProviderCardPr
   )
 }
 
-function Picture({ provider, cover, eager }: Omit<ProviderCardProps, 'askedAt'>) {
+function Picture({ provider, cover, eager }: Omit<ProviderCardProps, 'askedAt' | 'city'>) {
   const fill = 'absolute inset-0 size-full object-cover'
   const drawn = (
     <CoverPicture
@@ -74,13 +77,14 @@ function Picture({ provider, cover, eager }: Omit<ProviderCardProps, 'askedAt'>)
   )
 }
 
-function Name({ provider }: { provider: Provider }) {
+function Name({ provider, city }: Pick<ProviderCardProps, 'provider' | 'city'>) {
   const { t, language } = useWords()
-  const { address, postalCode } = provider.physicalLocation
+  const { address, postalCode, cityName } = provider.physicalLocation
+  const elsewhere = !Object.values(city.name).includes(cityName)
   const place =
     provider.serviceAvailability === 'DOORSTEP'
       ? t('search.card.onlyAtHome')
-      : [address, postalCode].filter(Boolean).join(', ')
+      : [address, elsewhere ? `${postalCode} ${cityName}` : postalCode].filter(Boolean).join(', ')
   const distance =
     provider.distance !== null &&
     t('common.kilometres', { distance: formatTenths(provider.distance, language) })

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo } from 'react'
+import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import { neighbours } from '../../art/cover/choice.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,9 @@ const inSightAtOnce = 2
 const columns = 2
 
 /** The cards and the way to more of them (row SEARCH-04). */
-export function ProviderList({ pages, askedAt }: { pages: MorePages; askedAt: number }) {
+export function ProviderList(props: { pages: MorePages; cityCode: string; askedAt: number }) {
+  const { pages, cityCode, askedAt } = props
+  const city = cityByCode(cityCode) ?? DEFAULT_CITY
   const { providers } = pages
   const covers = useMemo(
     () =>
@@ -32,6 +35,7 @@ export function ProviderList({ pages, askedAt }: { pages: MorePages; askedAt: nu
               {cover && (
                 <ProviderCard
                   provider={provider}
+                  city={city}
                   cover={cover}
                   eager={index < inSightAtOnce}
                   askedAt={askedAt}

@@ -42,7 +42,7 @@ export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps
       <form
         action="/search"
         onSubmit={submit}
-        className="flex min-h-14 min-w-0 grow items-center rounded-full border border-line-strong bg-surface pr-1.5 md:max-w-150"
+        className="flex min-h-14 min-w-0 grow items-center rounded-full border border-line-strong bg-surface pr-1.5 outline-offset-2 outline-plum has-[[role=combobox]:focus-visible]:outline-2 md:max-w-150"
       >
         <CityBox
           city={cityByCode(filters.cityCode) ?? DEFAULT_CITY}
@@ -105,16 +105,18 @@ function FilterButton(props: Pick<SearchBarProps, 'filters' | 'change' | 'offere
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={count > 0 ? t('search.filtersActive', { count }) : t('search.filters')}
         onClick={() => setOpen(true)}
-        className={classes(chipLook(), 'max-md:size-11 max-md:justify-center max-md:px-0')}
+        className={classes(chipLook(), 'relative max-md:size-11 max-md:justify-center max-md:px-0')}
       >
         <Icon of={SlidersHorizontal} className="md:size-4" />
-        <span className="hidden md:inline">{t('search.filters')}</span>
+        <span className="max-md:sr-only">{t('search.filters')}</span>
         {count > 0 && (
-          <span className="hidden md:inline">
-            <Badge tone="rose">{count}</Badge>
-          </span>
+          <Badge
+            tone="rose"
+            className="max-md:absolute max-md:-top-1 max-md:-right-1 max-md:px-1.75 max-md:py-0"
+          >
+            {count} <span className="sr-only">{t('search.filtersChosen')}</span>
+          </Badge>
         )}
       </button>
       {isOpen && (

@@ -79,7 +79,7 @@ function Found(props: FilterProps & { committed: SearchFilters; first: Page; ask
       <div className="mb-4">
         <ActiveFilters filters={filters} change={change} />
       </div>
-      <ProviderList pages={pages} askedAt={askedAt} />
+      <ProviderList pages={pages} cityCode={committed.cityCode} askedAt={askedAt} />
       <p className="mt-6 text-sm text-plum-3">{t('common.vatIncluded')}</p>
     </>
   )

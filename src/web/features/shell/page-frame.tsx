@@ -41,14 +41,19 @@ export function PageFrame({ steps, children }: PageFrameProps) {
   )
 }
 
-let isFirstPage = true
+let framesShown = 0
+
+/** Whether another page was shown in this tab before the one that is shown now. */
+export function hasLeftFirstPage(): boolean {
+  return framesShown > 1
+}
 
 /** A page reached by a link begins at its main part, as a page that loads does at its top. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isFirstPage) main.current?.focus({ preventScroll: true })
-    isFirstPage = false
+    framesShown += 1
+    if (hasLeftFirstPage()) main.current?.focus({ preventScroll: true })
   }, [])
   return main
 }

@@ -1,3 +1,10 @@
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page of ours that sent a visitor to /login. */
+    returnTo?: string
+  }
+}
+
 const cookieName = 'returnUrl'
 const lifetimeSeconds = 1800
 

@@ -1,0 +1,67 @@
+// 200 signed-in customers post the same visit at once, 50 times. To reach: exactly one 201 in every round, the
+// others 409 slot-taken, no deadlock, no 5xx, the slowest round under a second.
+import { placeOrder } from '#contract/order.ts'
+import { aDraft } from '../src/api/order/testing/a-draft.ts'
+import { type Market, openMarket } from './market.ts'
+import { poster, quantile } from './post.ts'
+
+const CLIENTS = 200
+const ROUNDS = 50
+const DAY_MS = 86_400_000
+
+const market = await openMarket({ salons: 1, customers: CLIENTS })
+const server = await market.serve()
+const client = poster(server.url, CLIENTS)
+const [salon] = market.salons as [Market['salons'][number]]
+const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+
+/** How many answers there were of each kind, and how long until the last of them. */
+async function race(round: number): Promise<{ answers: Map<string, number>; ms: number }> {
+  const startsAt = today + (2 + round) * DAY_MS + 10 * 3_600_000
+  const drafts = market.customers.map(({ userName, token }) => ({
+    body: JSON.stringify(
+      aDraft(salon.provider, [salon.cut], { customerUserName: userName, startsAt }),
+    ),
+    headers: { authorization: `Bearer ${token}` },
+  }))
+  const startedAt = performance.now()
+  const given = await Promise.all(
+    drafts.map(({ body, headers }) => client.post(placeOrder.path, body, headers)),
+  )
+  const ms = performance.now() - startedAt
+  const answers = new Map<string, number>()
+  for (const { status, body } of given) {
+    const kind = status === 201 ? '201' : `${status} ${JSON.parse(body).code}`
+    answers.set(kind, (answers.get(kind) ?? 0) + 1)
+  }
+  return { answers, ms }
+}
+
+await race(-1) // connections, tokens and plans are made once
+const rounds = []
+for (let round = 0; round < ROUNDS; round++) rounds.push(await race(round))
+
+const asItShould = rounds.filter(
+  ({ answers }) => answers.get('201') === 1 && answers.get('409 slot-taken') === CLIENTS - 1,
+)
+const others = rounds
+  .flatMap(({ answers }) => [...answers])
+  .filter(([kind]) => kind !== '201' && kind !== '409 slot-taken')
+  .reduce((sum, [, count]) => sum + count, 0)
+const times = rounds.map(({ ms }) => ms)
+const { rows } = await market.database.pool.query<{ deadlocks: number }>(
+  'select deadlocks from pg_stat_database where datname = current_database()',
+)
+console.log(`race: ${ROUNDS} rounds of ${CLIENTS} clients on one slot`)
+console.log(
+  `  one 201 and ${CLIENTS - 1} times 409 slot-taken  ${asItShould.length} of ${ROUNDS} rounds`,
+)
+console.log(`  answers of another kind             ${others}`)
+console.log(`  deadlocks                           ${rows[0]?.deadlocks}`)
+console.log(`  median round                        ${quantile(times, 0.5).toFixed(0)} ms`)
+console.log(
+  `  slowest round                       ${Math.max(...times).toFixed(0)} ms, to reach 1000 ms`,
+)
+client.close()
+await server.stop()
+await market.close()

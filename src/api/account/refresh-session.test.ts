@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { settableClock } from '#platform/clock.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import type { RefreshedTokens } from './issuer.ts'
+import { refreshOnce } from './refresh-session.ts'
+import { accountStore } from './store.ts'
+import type { Browser } from './testing/browser.ts'
+import { aSignInHouse, signedIn, statusOf, xsrf } from './testing/sign-in-house.ts'
+
+const SECRET_KEY = 'a secret of the tests, long enough'
+
+/** Several processes on one database, and an issuer that counts what it is asked. */
+async function someProcesses(
+  count: number,
+  answer: (asked: number) => Promise<RefreshedTokens | undefined>,
+) {
+  const database = await aDatabase<unknown>()
+  const clock = settableClock(Date.now())
+  let asked = 0
+  const issuer = {
+    refresh: () => {
+      asked += 1
+      return answer(asked)
+    },
+  }
+  const store = accountStore(database)
+  const processes = Array.from({ length: count }, () =>
+    refreshOnce({ issuer, store, secretKey: SECRET_KEY, clock }),
+  )
+  return { database, clock, processes, timesAsked: () => asked }
+}
+
+const fresh = (number: number): RefreshedTokens => ({
+  accessToken: `access-${number}`,
+  idToken: `id-${number}`,
+  refreshToken: `refresh-${number}`,
+})
+
+test('three tabs at three processes refresh at once: the issuer is asked once, all get the same', async () => {
+  const { processes, timesAsked } = await someProcesses(3, async (asked) => fresh(asked))
+  const calls = processes.flatMap((refresh) => [refresh('old'), refresh('old'), refresh('old')])
+  const answers = await Promise.all(calls)
+  expect(timesAsked()).toBe(1)
+  expect(answers).toEqual(answers.map(() => fresh(1)))
+})
+
+test('a late tab is given the same for half a minute, after that the issuer judges', async () => {
+  const { processes, clock, timesAsked } = await someProcesses(2, async (asked) =>
+    asked === 1 ? fresh(asked) : undefined,
+  )
+  const [here, there] = processes
+  await here?.('old')
+  clock.advance(29_000)
+  expect(await there?.('old')).toEqual(fresh(1))
+  clock.advance(2_000)
+  expect(await there?.('old')).toBeUndefined()
+  expect(timesAsked()).toBe(2)
+})
+
+test('what is kept for the late ones is encrypted', async () => {
+  const { processes, database } = await someProcesses(1, async () => fresh(1))
+  await processes[0]?.('old')
+  const { rows } = await database.pool.query('select * from refresh_turns')
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toMatch(/access-1|refresh-1|"old"/)
+})
+
+test('an issuer that does not answer gives the turn back', async () => {
+  const { processes } = await someProcesses(1, async (asked) => {
+    if (asked === 1) throw new Error('away')
+    return fresh(asked)
+  })
+  await expect(processes[0]?.('old')).rejects.toThrow('away')
+  expect(await processes[0]?.('old')).toEqual(fresh(2))
+})
+
+test('a process that died in its turn is followed by another', async () => {
+  const { processes, database, clock } = await someProcesses(1, async (asked) => fresh(asked))
+  const now = clock.now()
+  await accountStore(database).takeRefreshTurn(sha256('old'), now, now + 10_000)
+  clock.advance(11_000)
+  expect(await processes[0]?.('old')).toEqual(fresh(1))
+})
+
+test('a browser with three tabs stays signed in however they refresh, and across processes', async () => {
+  const here = await aSignInHouse({ cleanUp: onTestFinished })
+  const there = await aSignInHouse({ beside: here.database, cleanUp: onTestFinished })
+  const browser = here.browser()
+  await signedIn(browser)
+  const tab = (other: Browser) => {
+    for (const [key, cookie] of browser.jar) other.jar.set(key, cookie)
+    return other
+  }
+  const tabs = [browser, tab(here.browser()), tab(there.browser())]
+  const refresh = (each: Browser) => each.call('POST', '/api/auth/refresh', {}, xsrf(each))
+  for (let round = 0; round < 2; round++) {
+    const answers = await Promise.all(tabs.map(refresh))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(tabs.map((each) => each.cookie('refresh_token'))).size).toBe(1)
+  }
+  expect((await statusOf(browser)).isAuthenticated).toBe(true)
+})

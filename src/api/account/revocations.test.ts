@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { settableClock } from '#platform/clock.ts'
+import { openLog } from '#platform/log.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { openRevocations } from './revocations.ts'
+import { accountStore } from './store.ts'
+
+const log = openLog({ format: 'json', level: 'silent' })
+
+async function aHouse() {
+  const database = await aDatabase<unknown>()
+  const clock = settableClock(Date.now())
+  const store = accountStore(database)
+  const open = () => openRevocations({ store, clock, log })
+  return { database, clock, store, open }
+}
+
+test('a revoked sign-in is refused here at once, in other processes when they hear, and after a restart', async () => {
+  const { open } = await aHouse()
+  const [here, there] = [await open(), await open()]
+  await here.revoke('a-grant')
+  expect(await here.isRevoked('a-grant')).toBe(true)
+  await expect.poll(() => there.isRevoked('a-grant')).toBe(true)
+  const restarted = await open()
+  expect(await restarted.isRevoked('a-grant')).toBe(true)
+  expect(await restarted.isRevoked('another-grant')).toBe(false)
+  for (const each of [here, there, restarted]) each.close()
+})
+
+test('while the listening session is broken nothing revoked slips through, and it listens again', async () => {
+  const { open, database, store, clock } = await aHouse()
+  const here = await open()
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen %' and datname = current_database()`,
+  )
+  await store.revokeGrant('a-grant', clock.now() + 60_000)
+  await expect.poll(() => here.isRevoked('a-grant')).toBe(true)
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await database.pool.query(
+          `select 1 from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+        )
+        return rows.length
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(1)
+  here.close()
+})
+
+test('a revocation is kept for a day, longer than any access token', async () => {
+  const { open, store, clock } = await aHouse()
+  const here = await open()
+  await here.revoke('a-grant')
+  await store.sweepRevocations(clock.now() + 23 * 3600_000)
+  expect(await store.isRevoked('a-grant')).toBe(true)
+  await store.sweepRevocations(clock.now() + 25 * 3600_000)
+  expect(await store.isRevoked('a-grant')).toBe(false)
+  here.close()
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { anApi } from '../testing/api.ts'
+
+interface Operation {
+  operationId: string
+  security: object[]
+  parameters?: { name: string; in: string; required: boolean }[]
+  requestBody?: { required: boolean }
+  responses: Record<string, { description: string }>
+}
+interface Description {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+
+const api = await anApi()
+
+async function readOpenApi(): Promise<Description> {
+  const answer = await api.app.inject({ url: '/openapi.json', headers: { host: '127.0.0.1:3000' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  return answer.json()
+}
+
+test('/openapi.json has every operation of the contract', async () => {
+  const { openapi, servers, paths } = await readOpenApi()
+  expect(openapi).toBe('3.1.1')
+  expect(servers).toEqual([{ url: 'http://127.0.0.1:3000' }])
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(
+    Object.keys(endpoints).toSorted(),
+  )
+})
+
+test('an operation tells who may call it, its parameters and its refusals', async () => {
+  const { paths } = await readOpenApi()
+  const get = (path: string) => paths[path]?.get as Operation
+  const slots = get('/publicCalendarApi/calendar/{userName}/available-slots')
+  expect(slots.security).toEqual([])
+  expect(slots.parameters).toMatchObject([
+    { name: 'userName', in: 'path', required: true },
+    { name: 'start', in: 'query', required: false },
+    { name: 'end', in: 'query', required: false },
+    { name: 'startDate', in: 'query', required: false },
+    { name: 'endDate', in: 'query', required: false },
+    { name: 'window', in: 'query', required: true },
+  ])
+  expect(Object.keys(slots.responses)).toEqual(['200', '400', '404', '429', '500', '503'])
+
+  expect(get('/orderApi/orders').security).toEqual([{ bearer: [] }, { cookie: [] }])
+  expect(get('/calendarApi/working-hours/{userName}').security).toContainEqual({})
+  const place = paths['/orderApi/orders']?.post as Operation
+  expect(place.requestBody?.required).toBe(true)
+  expect(place.responses['409']?.description).toContain('`slot-taken`')
+})
+
+test('every schema can be written down', async () => {
+  const { paths } = await readOpenApi()
+  for (const { method, path, status } of Object.values<Endpoint>(endpoints)) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect(JSON.stringify(operation?.responses[status]), path).not.toContain('"schema":{}')
+  }
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type OrderDraft, placeOrder } from '#contract/order.ts'
+import { amountsChangedData } from '#contract/refusal.ts'
+import { aCatalogItem, aPromotion, workingHours } from '#demo/builders.ts'
+import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
+import { injection } from '../testing/api.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { ANOUK, aMarket } from './testing/a-market.ts'
+
+const { aSalon, app, database, read } = await aMarket()
+
+const cart = fc.record({
+  main: fc.record({
+    priceCents: fc.integer({ min: 0, max: 50_000 }),
+    durationMinutes: fc.integer({ min: 5, max: 120 }),
+  }),
+  addOns: fc.array(
+    fc.record({
+      priceCents: fc.integer({ min: 0, max: 5_000 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+    { maxLength: 3 },
+  ),
+})
+const offer = fc.record({
+  promotionType: fc.constantFrom(...PROMOTION_TYPES),
+  flatRateOffCents: fc.integer({ min: 1, max: 80_000 }),
+  discountPercentage: fc.integer({ min: 1, max: 100 }),
+})
+const claim = fc.record({
+  originalAmount: fc.integer({ min: 0, max: 100_000 }),
+  discountAmount: fc.integer({ min: 0, max: 100_000 }),
+  totalAmount: fc.integer({ min: 0, max: 100_000 }),
+})
+
+test('[PROMO-03] whatever a draft claims, what is written is never negative and adds up', async () => {
+  await fc.assert(
+    fc.asyncProperty(cart, fc.option(offer), claim, async (wanted, promotion, claimed) => {
+      const draft = await draftOf(wanted, promotion)
+      const cents = (of: keyof typeof claimed) => claimed[of] / 100
+      const lying = {
+        ...draft,
+        originalAmount: cents('originalAmount'),
+        discountAmount: cents('discountAmount'),
+        totalAmount: cents('totalAmount'),
+        totalDuration: 1,
+      }
+      const refused = await post(lying)
+      expect(refused).toMatchObject({ statusCode: 422, code: 'amounts-changed' })
+      const right = amountsChangedData.parse(refused.data)
+      expect(right.originalAmount).toBe(draft.originalAmount)
+      expect(right.discountAmount).toBeGreaterThanOrEqual(0)
+      expect(right.totalAmount).toBeGreaterThanOrEqual(0)
+      expect(euroCents(right.totalAmount)).toBe(
+        euroCents(right.originalAmount) - euroCents(right.discountAmount),
+      )
+      const placed = await post({ ...draft, ...right })
+      expect(placed).toMatchObject({ statusCode: 201 })
+      const order = await read(placed.data.orderId)
+      expect(order).toMatchObject(right)
+      const ofItems = order.items.reduce(
+        (sum, { price, quantity }) => sum + euroCents(price) * quantity,
+        0,
+      )
+      expect(ofItems).toBe(euroCents(right.originalAmount))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+type Wanted = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
+type Offered = typeof offer extends fc.Arbitrary<infer Value> ? Value : never
+
+// An own salon each time: first-time promotions stay first-time, and no slot is lost.
+async function draftOf({ main, addOns }: Wanted, offered: Offered | null): Promise<OrderDraft> {
+  const { provider } = await aSalon({ hours: workingHours('06:00', '22:00') })
+  const items = [{ ...(await aCatalogItem(database, provider, main)), quantity: 1 }]
+  for (const { priceCents, quantity } of addOns) {
+    const item = { priceCents, durationMinutes: 5, isAddon: true }
+    items.push({ ...(await aCatalogItem(database, provider, item)), quantity })
+  }
+  const promotion = offered && (await aPromotion(database, provider, onlyOneKind(offered)))
+  return aDraft(provider, items, { promotionId: promotion?.id ?? null })
+}
+
+function onlyOneKind({ flatRateOffCents, discountPercentage, promotionType }: Offered) {
+  return promotionType.endsWith('FLAT_AMOUNT')
+    ? { promotionType, flatRateOffCents }
+    : { promotionType, discountPercentage }
+}
+
+async function post(body: OrderDraft) {
+  const answer = await app.inject(injection(placeOrder, { body }, ANOUK))
+  return answer.json()
+}
+
+function euroCents(amount: number): number {
+  return Math.round(amount * 100)
+}

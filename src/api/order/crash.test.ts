@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { type OrderDraft, placeOrder } from '#contract/order.ts'
+import { aCatalogItem, aProvider, workingHours } from '#demo/builders.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { aFolder } from '#platform/testing/folder.ts'
+import type { Tables } from '../schema.gen.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { anIssuerOnline, aServerProcess } from './testing/a-server-process.ts'
+
+const DAY = 86_400_000
+const ORDERS = 400
+const AT_ONCE = 24
+const KILLED_AFTER = 60
+
+interface Answer {
+  status: number
+  orderId: string | undefined
+}
+
+test('kill -9 in the middle of placing: every order is whole or not there, and none that was acknowledged is lost', async () => {
+  const dataDir = aFolder()
+  const issuer = await anIssuerOnline()
+  const drafts = await withDatabase(dataDir, aMarketOf)
+  const authorization = `Bearer ${await issuer.tokenFor('anouk')}`
+  const server = await aServerProcess({ dataDir, issuer: issuer.url })
+
+  const acknowledged = new Map<number, string>()
+  await atOnce(drafts, async (draft, index) => {
+    const answer = await post(server.url, draft, index, authorization)
+    if (answer?.status === 201) acknowledged.set(index, answer.orderId ?? '')
+    if (acknowledged.size === KILLED_AFTER) await server.kill()
+  })
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLED_AFTER)
+  expect(acknowledged.size).toBeLessThan(ORDERS)
+
+  const after = await withDatabase(dataDir, whatIsThere)
+  expect(after.broken).toEqual([])
+  expect(after.strays).toEqual({ appointments: 0, keys: 0, jobs: 0 })
+  expect(after.orders).toEqual(expect.arrayContaining([...acknowledged.values()]))
+
+  // The customers' screens try again with their keys: each visit is booked once, acknowledged ones as they were.
+  const again = await aServerProcess({ dataDir, issuer: issuer.url })
+  const answers = new Map<number, Answer | undefined>()
+  await atOnce(drafts, async (draft, index) => {
+    answers.set(index, await post(again.url, draft, index, authorization))
+  })
+  await again.kill()
+  expect(new Set([...answers.values()].map((answer) => answer?.status))).toEqual(new Set([201]))
+  for (const [index, orderId] of acknowledged) expect(answers.get(index)?.orderId).toBe(orderId)
+  const atLast = await withDatabase(dataDir, whatIsThere)
+  expect(atLast).toMatchObject({ broken: [], strays: { appointments: 0, keys: 0, jobs: 0 } })
+  expect(new Set(atLast.orders)).toEqual(
+    new Set([...answers.values()].map((answer) => answer?.orderId)),
+  )
+  expect(atLast.orders).toHaveLength(ORDERS)
+}, 120_000)
+
+type Market = ReturnType<typeof openDatabase<Tables>>
+
+/** The database of a data folder that no server is using. */
+async function withDatabase<Result>(dataDir: string, work: (database: Market) => Promise<Result>) {
+  const postgres = await startEmbedded({ dataDir })
+  const database = openDatabase<Tables>(postgres.connection, { maxConnections: 4 })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+}
+
+/** A salon that never closes in daytime, and a draft for each of its next quarters of an hour. */
+async function aMarketOf(database: Market): Promise<OrderDraft[]> {
+  await migrate(database.pool)
+  const everyDay = [0, 1, 2, 3, 4, 5, 6]
+  const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
+  const cut = await aCatalogItem(database, provider, { durationMinutes: 15 })
+  const dayAfterTomorrow = (Math.floor(Date.now() / DAY) + 2) * DAY
+  return Array.from({ length: ORDERS }, (_, index) => {
+    const quarter = (index % 48) * 15 * 60_000
+    const startsAt = dayAfterTomorrow + Math.floor(index / 48) * DAY + 8 * 3_600_000 + quarter
+    return aDraft(provider, [cut], { startsAt })
+  })
+}
+
+/** Undefined when the server was gone before it could answer. */
+async function post(url: string, draft: OrderDraft, index: number, authorization: string) {
+  const headers = {
+    'content-type': 'application/json',
+    authorization,
+    'idempotency-key': `visit-${index}`,
+  }
+  try {
+    const answer = await fetch(url + placeOrder.path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(draft),
+    })
+    const body = await answer.json()
+    return { status: answer.status, orderId: body.data?.orderId } as Answer
+  } catch {
+    return undefined
+  }
+}
+
+async function atOnce<Piece>(
+  pieces: readonly Piece[],
+  work: (piece: Piece, index: number) => Promise<void>,
+) {
+  const waiting = pieces.entries()
+  const hand = async () => {
+    for (const [index, piece] of waiting) await work(piece, index)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, hand))
+}
+
+// Mails are jobs until they are sent, which the server may have done before it was killed.
+async function whatIsThere({ pool }: Market) {
+  const { rows } = await pool.query(`
+    select o.id,
+      (select count(*) from order_items where order_id = o.id) as items,
+      (select count(*) from order_events where order_id = o.id) as events,
+      (select count(*) from appointments where order_id = o.id and live) as appointments,
+      (select count(*) from idempotency_keys where order_id = o.id) as keys,
+      (select count(distinct reader) from (
+        select payload->>'to' as reader from graphile_worker._private_jobs where payload->>'orderId' = o.id::text
+        union all
+        select case when to_address like 'salon-%' then 'salon' else 'customer' end
+          from kept_mails where message_id like '<order-' || o.id || '.%') as mails) as mails
+    from orders o`)
+  const { rows: strays } = await pool.query(`
+    select
+      (select count(*) from appointments a where not exists (select from orders where id = a.order_id)) as appointments,
+      (select count(*) from idempotency_keys k where not exists (select from orders where id = k.order_id)) as keys,
+      (select count(*) from graphile_worker._private_jobs j where payload->>'orderId' is not null
+        and not exists (select from orders where id::text = j.payload->>'orderId')) as jobs`)
+  const isWhole = ({ id: _, mails, ...rows }: Record<string, number>) =>
+    mails === 2 && Object.values(rows).every((count) => count === 1)
+  return {
+    orders: rows.map(({ id }) => id as string),
+    broken: rows.filter((row) => !isWhole(row)),
+    strays: strays[0],
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { getOrder } from '#contract/order.ts'
+import { aCatalogItem, anAccount } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import type { As } from '../testing/api.ts'
+import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
+
+const { aSalon, call, database, read, refusal } = await aMarket()
+await anAccount(database, { userName: 'fleur', role: 'provider' })
+
+test('[ORDER-01] shows every field of an order', async () => {
+  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const mask = await aCatalogItem(database, provider, {
+    nameNl: 'Herstellend haarmasker',
+    nameEn: 'Repairing hair mask',
+    serviceCode: '0007',
+    priceCents: 1400,
+    durationMinutes: 15,
+    isAddon: true,
+  })
+  const { id } = await anOrder(database, provider, { items: [cut, { ...mask, quantity: 2 }] })
+  expect(await read(id)).toEqual({
+    orderId: id,
+    status: 'CONFIRMED',
+    providerUserName: provider.userName,
+    items: [
+      {
+        ...{ catalogItemId: cut.id, service: '20001', serviceName: 'Cut & blow-dry', quantity: 1 },
+        ...{ price: 42.5, duration: 45, vatRate: 9, isAddon: false },
+        serviceNames: { en: 'Cut & blow-dry', nl: 'Knippen & föhnen' },
+      },
+      {
+        ...{
+          catalogItemId: mask.id,
+          service: '0007',
+          serviceName: 'Repairing hair mask',
+          quantity: 2,
+        },
+        ...{ price: 14, duration: 15, vatRate: 9, isAddon: true },
+        serviceNames: { en: 'Repairing hair mask', nl: 'Herstellend haarmasker' },
+      },
+    ],
+    providerInfo: {
+      ...{ userName: provider.userName, fullName: 'Salon Kersenbloesem', providerRating: 0 },
+      ...{ address: 'Haarlemmerdijk 112', postalCode: '1013 JH', cityName: 'Amsterdam' },
+      ...{ email: `${provider.userName}@voorbeeld.nl`, mobileNumber: '0205550112' },
+      ...{ profilePictureUrl: `/art/portraits/${provider.userName}.svg`, numberOfReviews: 0 },
+    },
+    customerInfo: {
+      ...{ customerUserName: 'anouk', customerName: 'Anouk Vermeer', customerAddress: null },
+      ...{
+        customerEmail: 'anouk@voorbeeld.nl',
+        customerPhone: '0612345678',
+        serviceLocation: 'SALON',
+      },
+    },
+    customerInstructions: '',
+    serviceInfo: {
+      ...{
+        serviceName: 'Cut & blow-dry',
+        serviceType: 'hairStyling',
+        timeZone: 'Europe/Amsterdam',
+      },
+      location: 'Haarlemmerdijk 112, 1013 JH Amsterdam',
+      appointmentStartTime: '2026-11-24T10:00:00+01:00',
+      appointmentEndTime: '2026-11-24T11:15:00+01:00',
+    },
+    ...{ originalAmount: 70.5, discountAmount: 0, totalAmount: 70.5, totalDuration: 75 },
+    ...{ appliedPromotionId: null, promotionTitle: null, cancelledAt: null, changeable: true },
+    orderDate: '2026-11-17T10:00:00+01:00',
+    freeUntil: '2026-11-24T08:00:00+01:00',
+  })
+})
+
+test('names come in the language of the reader, not of the booking', async () => {
+  const { provider } = await aSalon({ cityCode: 'NL04' })
+  const { id } = await anOrder(database, provider, { language: 'en' })
+  const order = await read(id, { ...ANOUK, language: 'nl' })
+  expect(order.items[0]?.serviceName).toBe('Knippen & föhnen')
+  expect(order.serviceInfo.serviceName).toBe('Knippen & föhnen')
+  expect(order.providerInfo.cityName).toBe('Den Haag')
+})
+
+test('a visit that has begun cannot be changed', async () => {
+  const { provider } = await aSalon()
+  const past = tuesday('10:00') - 7 * 86_400_000
+  const { id } = await anOrder(database, provider, { startsAt: past })
+  expect(await read(id)).toMatchObject({ changeable: false })
+})
+
+const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
+
+test.each([
+  ['its customer', ANOUK, 200],
+  ['its provider', FLEUR, 200],
+  ['a visitor', {}, 401],
+  ['a broken token', { headers: { authorization: 'Bearer nonsense' } }, 401],
+  ['another customer', DAAN, 403],
+  ['another provider', { as: { userName: 'lotte', role: 'provider' } }, 403],
+  ['an operator', { as: { userName: 'beheer', role: 'operator' } }, 403],
+] as const)('[ORDER-09] %s: an order answers %3$s', async (_, from, status) => {
+  const { provider } = await aSalon({ ownerUserName: 'fleur' })
+  const { id } = await anOrder(database, provider)
+  if (status === 200) return expect(await read(id, from)).toMatchObject({ orderId: id })
+  expect(await refusal(getOrder, { params: { orderId: id } }, from)).toMatchObject({
+    statusCode: status,
+  })
+})
+
+test('an order that does not exist is not found; what is no id is an invalid request', async () => {
+  const unknown = { orderId: '019309d0-0000-7000-8000-000000000000' }
+  expect(await refusal(getOrder, { params: unknown }, ANOUK)).toMatchObject({ code: 'not-found' })
+  expect(await refusal(getOrder, { params: { orderId: "1' or '1'='1" } }, ANOUK)).toMatchObject({
+    code: 'invalid-request',
+  })
+})
+
+test('an id counts in capitals too', async () => {
+  const { provider } = await aSalon()
+  const { id } = await anOrder(database, provider)
+  const { data } = await call(getOrder, { params: { orderId: id.toUpperCase() } }, ANOUK)
+  expect(data.order.orderId).toBe(id)
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { type OrderDraft, placeOrder } from '#contract/order.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { injection } from '../testing/api.ts'
+import { orderJobs } from './jobs.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { aMarket } from './testing/a-market.ts'
+
+const { aSalon, app, clock, database, read, rowsOf } = await aMarket()
+const DAY = 86_400_000
+
+async function post(draft: OrderDraft, key: string, userName = 'anouk') {
+  const from = { as: { userName }, headers: { 'idempotency-key': key } }
+  const answer = await app.inject(injection(placeOrder, { body: draft }, from))
+  const body = answer.json()
+  return { status: answer.statusCode, code: body.code, orderId: body.data?.orderId as string }
+}
+
+test('the same key and body give the same answer, and one order', async () => {
+  const { provider, cut } = await aSalon()
+  const first = await post(aDraft(provider, [cut]), 'same')
+  expect(first.status).toBe(201)
+  expect(await post(aDraft(provider, [cut]), 'same')).toEqual(first)
+  expect(await rowsOf(first.orderId)).toMatchObject({ orders: 1, mails: 2 })
+})
+
+test('fields that nobody reads, and their order, make no other body', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = aDraft(provider, [cut])
+  const first = await post(draft, 'unread')
+  const turned = Object.fromEntries(Object.entries({ ...draft, utm: 'x' }).reverse())
+  expect(await post(turned as never, 'unread')).toEqual(first)
+})
+
+test('the answer stays when the visit could no longer be booked', async () => {
+  const { provider, cut } = await aSalon()
+  const first = await post(aDraft(provider, [cut]), 'later')
+  clock.set(tuesday('12:00'))
+  expect(await post(aDraft(provider, [cut]), 'later')).toEqual(first)
+  clock.set(ORDINARY_NOW)
+})
+
+test('another body under a used key is refused, and the first order untouched', async () => {
+  const { provider, cut } = await aSalon()
+  const first = await post(aDraft(provider, [cut]), 'mismatch')
+  const other = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
+  expect(await post(other, 'mismatch')).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+  expect(await read(first.orderId)).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a refused request leaves its key free', async () => {
+  const { provider, cut } = await aSalon()
+  const wrong = { ...aDraft(provider, [cut]), totalAmount: 1 }
+  expect(await post(wrong, 'free')).toMatchObject({ code: 'amounts-changed' })
+  expect(await post(aDraft(provider, [cut]), 'free')).toMatchObject({ status: 201 })
+})
+
+test('keys of two customers are two keys', async () => {
+  const { provider, cut } = await aSalon()
+  const at = { customerUserName: 'daan', startsAt: tuesday('14:00') }
+  expect(await post(aDraft(provider, [cut]), 'shared')).toMatchObject({ status: 201 })
+  expect(await post(aDraft(provider, [cut], at), 'shared', 'daan')).toMatchObject({ status: 201 })
+})
+
+test('fifty times the same at once is one order and fifty equal answers', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = aDraft(provider, [cut])
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(draft, 'parallel')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  const [orderId = '', ...others] = new Set(answers.map((answer) => answer.orderId))
+  expect(others).toEqual([])
+  expect(await rowsOf(orderId)).toEqual({
+    orders: 1,
+    items: 1,
+    events: 1,
+    appointments: 1,
+    mails: 2,
+  })
+})
+
+test('twenty other bodies at once under one key are one order and nineteen refusals', async () => {
+  const { provider, cut } = await aSalon()
+  const drafts = Array.from({ length: 20 }, (_, index) =>
+    aDraft(provider, [cut], { startsAt: tuesday('09:00') + index * 15 * 60_000 }),
+  )
+  const answers = await Promise.all(drafts.map((draft) => post(draft, 'contended')))
+  const codes = answers.map(({ status, code }) => code ?? status).toSorted()
+  expect(codes).toEqual([201, ...Array(19).fill('idempotency-mismatch')])
+  const { rows } = await database.pool.query(
+    'select count(*) as n from orders where provider_id = $1',
+    [provider.id],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('keys are forgotten after a week, orders are not', async () => {
+  const { provider, cut } = await aSalon()
+  const { orderId } = await post(aDraft(provider, [cut]), 'old')
+  const forget = async (now: number) => {
+    clock.set(now)
+    const deps = {
+      database,
+      clock,
+      publicUrl: new URL('http://127.0.0.1'),
+      mailFrom: '',
+      sendMail: async () => {},
+    }
+    await orderJobs(deps)['forget-idempotency-keys']({}, { id: '1', attempt: 1, signal: undefined })
+    const { rows } = await database.pool.query("select from idempotency_keys where key = 'old'")
+    return rows.length
+  }
+  expect(await forget(ORDINARY_NOW + 7 * DAY)).toBe(1)
+  expect(await forget(ORDINARY_NOW + 7 * DAY + 1)).toBe(0)
+  clock.set(ORDINARY_NOW)
+  expect(await rowsOf(orderId)).toMatchObject({ orders: 1 })
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listOrders } from '#contract/order.ts'
+import { anOrder, aReview } from '#demo/order-builders.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import type { As } from '../testing/api.ts'
+import { pageToken, parsePageToken } from './page-token.ts'
+import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
+
+const DAY = 86_400_000
+const { aSalon, call, database, refusal } = await aMarket()
+const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+// Twelve visits, the last two at the same moment in two salons; the newest first, as the list has them.
+const visits: string[] = []
+for (let week = 0; week < 11; week++) {
+  const startsAt = tuesday('10:00') - week * 7 * DAY
+  visits.push((await anOrder(database, provider, { startsAt, items: [cut] })).id)
+}
+const { provider: twin } = await aSalon()
+const atTheSameTime = await anOrder(database, twin, { startsAt: tuesday('10:00') })
+visits.unshift(atTheSameTime.id)
+
+function list(
+  query: { pageToken?: string | null; pageSize?: number; customerUsername?: string } = {},
+  from: As = ANOUK,
+) {
+  return call(listOrders, { query: { ...query, pageToken: query.pageToken ?? undefined } }, from)
+}
+
+test('[ORDER-02] five a page unless told, with every field', async () => {
+  const page = await list()
+  expect(page).toMatchObject({
+    statusCode: 200,
+    message: 'OK',
+    hasMore: true,
+    previousPageToken: null,
+  })
+  expect(page.data.items.map(({ bookingId }) => bookingId)).toEqual(visits.slice(0, 5))
+  expect(page.data.items[1]).toEqual({
+    ...{ bookingId: visits[1], status: 'CONFIRMED', totalPrice: 42.5, reviewable: false },
+    ...{ providerFullName: 'Salon Kersenbloesem', providerUserName: provider.userName },
+    profilePictureUrl: `/art/portraits/${provider.userName}.svg`,
+    serviceName: 'Knippen & föhnen',
+    orderDate: '2026-11-17T10:00:00+01:00',
+    appointmentStartDate: '2026-11-24T10:00:00+01:00',
+    appointmentEndDate: '2026-11-24T10:45:00+01:00',
+    timeZone: 'Europe/Amsterdam',
+  })
+})
+
+test('[ORDER-07] leads through every visit once, forwards and back', async () => {
+  const forwards: string[][] = []
+  let page = await list({ pageSize: 5 })
+  forwards.push(page.data.items.map(({ bookingId }) => bookingId))
+  while (page.hasMore) {
+    page = await list({ pageSize: 5, pageToken: page.nextPageToken })
+    forwards.push(page.data.items.map(({ bookingId }) => bookingId))
+  }
+  expect(forwards.flat()).toEqual(visits)
+  expect(page.nextPageToken).toBeNull()
+
+  const backwards = [forwards.at(-1)]
+  while (page.previousPageToken) {
+    page = await list({ pageSize: 5, pageToken: page.previousPageToken })
+    backwards.unshift(page.data.items.map(({ bookingId }) => bookingId))
+  }
+  expect(backwards).toEqual(forwards)
+})
+
+test('a visit booked while somebody pages is not shown twice and pushes nothing off', async () => {
+  const first = await list({ pageSize: 3 })
+  const { id } = await anOrder(database, twin, { startsAt: tuesday('16:00') })
+  const second = await list({ pageSize: 3, pageToken: first.nextPageToken })
+  expect(second.data.items.map(({ bookingId }) => bookingId)).toEqual(visits.slice(3, 6))
+  visits.unshift(id)
+})
+
+test('[ORDER-02] a list is only ever the own one', async () => {
+  expect((await list({}, DAAN)).data.items).toEqual([])
+  expect(await list({ customerUsername: 'Anouk' })).toMatchObject({ hasMore: true })
+  const query = { customerUsername: 'anouk' }
+  expect(await refusal(listOrders, { query }, DAAN)).toMatchObject({ statusCode: 403 })
+  expect(await refusal(listOrders, { query }, {})).toMatchObject({ statusCode: 401 })
+})
+
+test('a token of another list leads nowhere but into the own one', async () => {
+  const page = await list({ pageSize: 3 })
+  expect((await list({ pageToken: page.nextPageToken }, DAAN)).data.items).toEqual([])
+})
+
+test.each([
+  ['nonsense', 'nonsense'],
+  ['another direction', token('beside 1 019309d0-0000-7000-8000-000000000000')],
+  ['no time', token('after x 019309d0-0000-7000-8000-000000000000')],
+  ['no id', token("after 1 1';drop table orders")],
+  ['something more', token('after 1 019309d0-0000-7000-8000-000000000000 x')],
+  ['a time beyond time', token('after 999999999999999999 019309d0-0000-7000-8000-000000000000')],
+])('a page token with %s is an invalid request', async (_, pageToken) => {
+  expect(await refusal(listOrders, { query: { pageToken } }, ANOUK)).toMatchObject({
+    code: 'invalid-request',
+    details: [{ path: 'query.pageToken' }],
+  })
+})
+
+test('every position comes back from its token, and no other text is taken for one', () => {
+  const position = fc.record({
+    direction: fc.constantFrom('after' as const, 'before' as const),
+    startsAt: fc.integer({ min: 0, max: 999_999_999_999_999 }),
+    orderId: fc.uuid(),
+  })
+  fc.assert(
+    fc.property(position, (each) => {
+      expect(parsePageToken(pageToken(each))).toEqual(each)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(parsePageToken(text)).toBeNull()
+    }),
+  )
+})
+
+test.each([0, 51, -1, 1.5])('a page of %s is an invalid request', async (pageSize) => {
+  expect(await refusal(listOrders, { query: { pageSize } }, ANOUK)).toMatchObject({
+    code: 'invalid-request',
+  })
+})
+
+test('[REVIEW-04] a visit can be reviewed once it is over, and once', async () => {
+  const { provider: salon } = await aSalon()
+  const startsAt = tuesday('10:00') - 400 * 7 * DAY
+  const over = await anOrder(database, salon, {
+    customerUserName: 'daan',
+    status: 'COMPLETED',
+    startsAt,
+  })
+  const reviewable = async () => (await list({}, DAAN)).data.items.map((item) => item.reviewable)
+  expect(await reviewable()).toEqual([true])
+  await aReview(database, salon, { orderId: over.id, reviewerUserName: 'daan' })
+  expect(await reviewable()).toEqual([false])
+  const earlier = startsAt - 7 * DAY
+  await anOrder(database, salon, { customerUserName: 'daan', status: 'NO_SHOW', startsAt: earlier })
+  await anOrder(database, salon, {
+    customerUserName: 'daan',
+    status: 'PENDING',
+    startsAt: earlier - DAY,
+  })
+  expect(await reviewable()).toEqual([false, false, false])
+})
+
+function token(text: string): string {
+  return Buffer.from(text).toString('base64url')
+}

@@ -1,0 +1,319 @@
+import type { Email } from 'postal-mime'
+import { expect, test } from 'vitest'
+import { cancelOrder } from '#contract/order.ts'
+import { aCatalogItem, anAccount, aPromotion } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { runDueJobs } from '#platform/jobs.ts'
+import { smtpMail } from '#platform/mail/send.ts'
+import type { As } from '../../testing/api.ts'
+import { orderJobs } from '../jobs.ts'
+import { aDraft } from '../testing/a-draft.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { ANOUK, aMarket } from '../testing/a-market.ts'
+
+const FROM = 'Bloesem <hallo@bloesem.example>'
+const PUBLIC_URL = new URL('https://bloesem.example')
+const IN_DUTCH: As = { ...ANOUK, language: 'nl' }
+const { aSalon, call, clock, database, place } = await aMarket()
+await anAccount(database, { userName: 'fleur', role: 'provider' })
+
+function jobsTo(url: string) {
+  return orderJobs({
+    database,
+    clock,
+    publicUrl: PUBLIC_URL,
+    mailFrom: FROM,
+    sendMail: smtpMail(url, FROM),
+  })
+}
+
+async function deliver(url: string) {
+  await runDueJobs(database.pool, jobsTo(url))
+}
+
+/** The lines of the calendar in a mail, unfolded. */
+function calendarOf(mail: Email): string[] {
+  const [attached] = mail.attachments.filter(({ filename }) => filename === 'bloesem.ics')
+  if (!attached) throw new Error('no calendar in the mail')
+  const text =
+    typeof attached.content === 'string'
+      ? attached.content
+      : new TextDecoder().decode(attached.content)
+  return text.replace(/\r?\n /g, '').split(/\r?\n/)
+}
+
+/** Text with its line breaks and kinds of spaces made equal, to look for sentences in it. */
+function words(text: string | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ')
+}
+
+test('confirms to the customer in their language: who, what, when, where, what it costs, how to cancel', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const mask = await aCatalogItem(database, provider, {
+    nameNl: 'Herstellend haarmasker',
+    priceCents: 1400,
+    durationMinutes: 15,
+    vatRate: 21,
+    isAddon: true,
+  })
+  const { id: promotionId } = await aPromotion(database, provider)
+  const draft = aDraft(provider, [cut, { ...mask, quantity: 2 }], {
+    promotionId,
+    discountCents: 705,
+    customerInstructions: 'Derde verdieping.\nIk ben allergisch voor notenolie.',
+  })
+  const orderId = await place(draft, IN_DUTCH)
+  await deliver(server.url)
+  const mail = server.of('anouk.vermeer@voorbeeld.nl')
+  expect(mail.subject).toBe('Geboekt: dinsdag 24 november 2026, 10:00, Salon Kersenbloesem')
+  expect(mail.from).toMatchObject({ name: 'Bloesem', address: 'hallo@bloesem.example' })
+  for (const text of [words(mail.text), words(plain(mail.html))]) {
+    expect(text).toContain('Tot dinsdag 24 november, Anouk')
+    expect(text).toContain('Je afspraak bij Salon Kersenbloesem staat.')
+    expect(text).toContain('dinsdag 24 november 2026, 10:00 – 11:15')
+    expect(text).toContain('1 uur 15 min, tijd in Amsterdam')
+    expect(text).toContain('In de salon: Haarlemmerdijk 112, 1013 JH Amsterdam')
+    expect(text).toContain('Knippen & föhnen, € 42,50')
+    expect(text).toContain('2 × Herstellend haarmasker, € 28,00')
+    expect(text).toContain('Bloesemdagen, − € 7,05')
+    expect(text).toContain('€ 63,45, inclusief € 4,37 btw (21%) en € 3,16 btw (9%)')
+    expect(text).toContain('Te betalen in de salon')
+    expect(text).toContain('Derde verdieping. Ik ben allergisch voor notenolie.')
+    expect(text).toContain('Annuleren is gratis tot dinsdag 24 november 2026, 08:00.')
+    expect(text).toContain('Bel 0205550112')
+  }
+  expect(mail.text).toContain(`Bekijk je afspraak: https://bloesem.example/bookings/${orderId}`)
+  expect(mail.html).toContain(`href="https://bloesem.example/bookings/${orderId}"`)
+  expect(mail.html).toContain('<html lang="nl">')
+})
+
+test('confirms in English to whoever booked in English, and to the salon in Dutch', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon()
+  await place(aDraft(provider, [cut]), { ...ANOUK, language: 'en' })
+  await deliver(server.url)
+  const customer = server.of('anouk.vermeer@voorbeeld.nl')
+  expect(customer.subject).toBe('Booked: Tuesday 24 November 2026, 10:00, Salon Kersenbloesem')
+  expect(words(customer.text)).toContain('To pay at the salon: €42.50, including €3.51 VAT (9%)')
+  expect(words(customer.text)).toContain(
+    'You can cancel free of charge until Tuesday 24 November 2026, 08:00.',
+  )
+  const salon = server.of(`${provider.userName}@voorbeeld.nl`)
+  expect(salon.subject).toBe('Nieuwe boeking: dinsdag 24 november 2026, 10:00, Anouk Vermeer')
+  expect(words(salon.text)).toContain('Wie: Anouk Vermeer 06 12345678 anouk.vermeer@voorbeeld.nl')
+  expect(words(salon.text)).toContain('Te ontvangen: € 42,50')
+})
+
+test('notes the visit in the calendar, and removes it by the same UID and a higher SEQUENCE', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
+  await deliver(server.url)
+  expect(calendarOf(server.of('anouk.vermeer@voorbeeld.nl'))).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      `UID:order-${orderId}@bloesem.example`,
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'DTSTART;TZID=Europe/Amsterdam:20261124T100000',
+      'DTEND;TZID=Europe/Amsterdam:20261124T104500',
+      'SUMMARY:Knippen & föhnen\\, Salon Kersenbloesem',
+      'LOCATION:Haarlemmerdijk 112\\, 1013 JH Amsterdam',
+      'ORGANIZER;CN="Bloesem":mailto:hallo@bloesem.example',
+      'ATTENDEE;CN="Anouk Vermeer";PARTSTAT=ACCEPTED:mailto:anouk.vermeer@voorbeeld.nl',
+      `URL:https://bloesem.example/bookings/${orderId}`,
+    ]),
+  )
+  server.mails.length = 0
+  await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)
+  await deliver(server.url)
+  for (const to of ['anouk.vermeer@voorbeeld.nl', `${provider.userName}@voorbeeld.nl`]) {
+    expect(calendarOf(server.of(to))).toEqual(
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        `UID:order-${orderId}@bloesem.example`,
+        'SEQUENCE:1',
+        'STATUS:CANCELLED',
+      ]),
+    )
+  }
+})
+
+test('a cancellation is receipted to both with date and time to the minute, and its reason', async () => {
+  const server = await aMailServer()
+  const { provider } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { id: orderId } = await anOrder(database, provider)
+  await call(
+    cancelOrder,
+    { params: { orderId }, body: { reason: 'Ik kan niet op die tijd' } },
+    ANOUK,
+  )
+  await deliver(server.url)
+  const customer = server.of('anouk@voorbeeld.nl')
+  expect(customer.subject).toBe('Geannuleerd: dinsdag 24 november 2026, 10:00, Salon Kersenbloesem')
+  expect(words(customer.text)).toContain(
+    'Je hebt je afspraak bij Salon Kersenbloesem geannuleerd op vrijdag 20 november 2026, 12:00.',
+  )
+  expect(words(customer.text)).toContain('Bewaar deze mail: het is je bewijs.')
+  expect(words(customer.text)).toContain('Niet meer te betalen: € 42,50')
+  const salon = server.of(`${provider.userName}@voorbeeld.nl`)
+  expect(words(salon.text)).toContain(
+    'Anouk Vermeer heeft geannuleerd op vrijdag 20 november 2026, 12:00.',
+  )
+  expect(words(salon.text)).toContain('Reden: Ik kan niet op die tijd')
+  expect(words(salon.text)).toContain('De tijd is weer vrij in je agenda.')
+})
+
+test('says who cancelled when it was the salon', async () => {
+  const server = await aMailServer()
+  const { provider } = await aSalon({ ownerUserName: 'fleur', fullName: 'Salon Fleur' })
+  const { id: orderId } = await anOrder(database, provider, { language: 'en' })
+  await call(
+    cancelOrder,
+    { params: { orderId }, body: {} },
+    { as: { userName: 'fleur', role: 'provider' } },
+  )
+  await deliver(server.url)
+  expect(words(server.of('anouk@voorbeeld.nl').text)).toContain(
+    'Salon Fleur cancelled your appointment on Friday 20 November 2026, 12:00.',
+  )
+  expect(words(server.of(`${provider.userName}@voorbeeld.nl`).text)).toContain(
+    'Je hebt de afspraak van Anouk Vermeer geannuleerd op',
+  )
+})
+
+test('a visit that waits for the salon is requested, not booked, and tentative in the calendar', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon({ autoConfirm: false })
+  await place(aDraft(provider, [cut]), IN_DUTCH)
+  await deliver(server.url)
+  const customer = server.of('anouk.vermeer@voorbeeld.nl')
+  expect(customer.subject).toMatch(/^Aangevraagd: /)
+  expect(calendarOf(customer)).toContain('STATUS:TENTATIVE')
+  expect(server.of(`${provider.userName}@voorbeeld.nl`).subject).toMatch(/^Nieuwe aanvraag: /)
+})
+
+test('a home visit is at home and paid there; a free one costs nothing', async () => {
+  const server = await aMailServer()
+  const { provider } = await aSalon({ serviceAvailability: 'BOTH' })
+  const gift = await aCatalogItem(database, provider, { priceCents: 0 })
+  const customerInfo = {
+    serviceLocation: 'DOORSTEP',
+    customerAddress: 'Javastraat 20, Amsterdam',
+  } as const
+  await place(aDraft(provider, [gift], { customerInfo }), IN_DUTCH)
+  await deliver(server.url)
+  const text = words(server.of('anouk.vermeer@voorbeeld.nl').text)
+  expect(text).toContain('Aan huis: Javastraat 20, Amsterdam')
+  expect(text).toContain('Te betalen bij het bezoek: Gratis')
+})
+
+test('a visit booked within the cancellation window says whom to call', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon({ cancellationWindowMinutes: 7 * 24 * 60 })
+  await place(aDraft(provider, [cut]), IN_DUTCH)
+  await deliver(server.url)
+  expect(words(server.of('anouk.vermeer@voorbeeld.nl').text)).toContain(
+    'Online annuleren kan niet meer, daarvoor is het te kort dag. Kun je niet komen? Bel de salon: 0205550112.',
+  )
+})
+
+test('times are the clock of the salon, wherever it is', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon({ timeZone: 'Atlantic/Canary' })
+  await place(aDraft(provider, [cut], { startsAt: tuesday('11:00') }), IN_DUTCH)
+  await deliver(server.url)
+  const mail = server.of('anouk.vermeer@voorbeeld.nl')
+  expect(words(mail.text)).toContain(
+    'dinsdag 24 november 2026, 10:00 – 10:45 45 min, tijd in Canary',
+  )
+  expect(calendarOf(mail)).toContain('DTSTART;TZID=Atlantic/Canary:20261124T100000')
+})
+
+test('a hostile name breaks out of nothing: no header, no markup, no calendar line', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon()
+  const customerName = 'Eva"</td><script>alert(1)</script>\r\nBcc: allen@voorbeeld.nl\r\nEND:VEVENT'
+  const customerInfo = { customerName, customerEmail: 'eva@voorbeeld.nl' }
+  await place(aDraft(provider, [cut], { customerInfo }), IN_DUTCH)
+  await deliver(server.url)
+  expect(server.mails).toHaveLength(2)
+  const salon = server.of(`${provider.userName}@voorbeeld.nl`)
+  expect(salon.bcc).toBeUndefined()
+  expect(salon.subject).toContain('Bcc: allen@voorbeeld.nl END:VEVENT')
+  expect(salon.html).not.toContain('<script>')
+  expect(salon.html).toContain('&lt;script&gt;')
+  expect(calendarOf(salon).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+  expect(
+    calendarOf(server.of('eva@voorbeeld.nl')).filter((line) => line.startsWith('ATTENDEE')),
+  ).toHaveLength(1)
+})
+
+test('what is put into a sentence is not filled in again', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon()
+  const customerInfo = {
+    customerName: '{{cancelledAt}} {{salon}}',
+    customerEmail: 'fill@voorbeeld.nl',
+  }
+  await place(aDraft(provider, [cut], { customerInfo }), IN_DUTCH)
+  await deliver(server.url)
+  expect(server.of(`${provider.userName}@voorbeeld.nl`).subject).toContain(
+    '{{cancelledAt}} {{salon}}',
+  )
+})
+
+test('a mail that could not be sent is tried again and arrives once, the same as before', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon()
+  const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
+  await deliver('smtp://127.0.0.1:1')
+  expect(await waiting(orderId)).toEqual([{ attempts: 1 }, { attempts: 1 }])
+  await due(orderId)
+  await deliver(server.url)
+  expect(server.mails).toHaveLength(2)
+  expect(server.of('anouk.vermeer@voorbeeld.nl').messageId).toBe(
+    `<order-${orderId}.0.confirmation.customer@bloesem.example>`,
+  )
+  expect(await waiting(orderId)).toEqual([])
+})
+
+test('a confirmation held up until the visit was cancelled is not sent any more', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon()
+  const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
+  await deliver('smtp://127.0.0.1:1')
+  await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)
+  await due(orderId)
+  await deliver(server.url)
+  expect(server.mails.map(({ subject }) => subject?.split(':')[0])).toEqual([
+    'Geannuleerd',
+    'Geannuleerd',
+  ])
+  expect(clock.now()).toBe(ORDINARY_NOW)
+})
+
+async function waiting(orderId: string) {
+  const { rows } = await database.pool.query(
+    "select attempts from graphile_worker._private_jobs where payload->>'orderId' = $1",
+    [orderId],
+  )
+  return rows
+}
+
+// The queue waits longer after every failure; the test does not.
+async function due(orderId: string) {
+  await database.pool.query(
+    "update graphile_worker._private_jobs set run_at = now() where payload->>'orderId' = $1",
+    [orderId],
+  )
+}
+
+function plain(html: string | undefined): string {
+  return (html ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/ +/g, ' ')
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { orderDraft } from '#contract/order.ts'
+import { aPromotion } from '#demo/builders.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { customerUserName } from '#domain/identifiers.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { judgeDraft } from './judge-draft.ts'
+import { newOrder } from './new-order.ts'
+import { findOffer } from './offer-store.ts'
+import { placeOrder } from './place-order.ts'
+import { insertOrder } from './placing-store.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { aMarket } from './testing/a-market.ts'
+
+const { aSalon, clock, database, rowsOf } = await aMarket()
+const ANOUK = customerUserName('anouk')
+
+/** An order that was judged but is not written yet: what the market does meanwhile is the test's to say. */
+async function aJudgedOrder(wishes: { discountPercentage?: number } = {}) {
+  const { provider, cut } = await aSalon()
+  const promotion =
+    wishes.discountPercentage === undefined ? null : await aPromotion(database, provider, wishes)
+  const discountCents = promotion ? 425 : 0
+  const draft = orderDraft.parse(
+    aDraft(provider, [cut], { promotionId: promotion?.id ?? null, discountCents }),
+  )
+  const offer = await findOffer(database, {
+    ...{ providerUserName: provider.userName, customerUserName: ANOUK },
+    ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00') },
+    catalogItemIds: [cut.id],
+  })
+  if (!offer) throw new Error('no offer')
+  const judged = judgeDraft(draft, offer, ORDINARY_NOW)
+  if (!judged.ok) throw new Error(judged.refusal)
+  const order = newOrder({
+    ...{
+      offer,
+      judged,
+      customerUserName: ANOUK,
+      language: 'nl',
+      idempotency: null,
+      now: ORDINARY_NOW,
+    },
+  })
+  return { order, provider, cut, promotion }
+}
+
+test('writes an order while everything it was judged by still stands', async () => {
+  const { order } = await aJudgedOrder({ discountPercentage: 10 })
+  expect(await insertOrder(database, order)).toBe('placed')
+  expect(await rowsOf(order.id)).toMatchObject({ orders: 1, items: 1, appointments: 1, mails: 2 })
+})
+
+test.each([
+  ['the price', { price_cents: 9900 }],
+  ['the duration', { duration_minutes: 60 }],
+  ['whether it is offered', { active: false }],
+])('[PROMO-03] writes nothing when %s of an item has changed since', async (_, change) => {
+  const { order, cut } = await aJudgedOrder()
+  await database.query.updateTable('catalog_items').set(change).where('id', '=', cut.id).execute()
+  expect(await insertOrder(database, order)).toBe('offer-changed')
+  expect(await rowsOf(order.id)).toMatchObject({ orders: 0, items: 0, appointments: 0, mails: 0 })
+})
+
+test('[PROMO-03] writes nothing when the promotion has changed since', async () => {
+  const { order, promotion } = await aJudgedOrder({ discountPercentage: 10 })
+  await database.query
+    .updateTable('promotions')
+    .set({ active: false })
+    .where('id', '=', promotion?.id ?? '')
+    .execute()
+  expect(await insertOrder(database, order)).toBe('offer-changed')
+})
+
+test('[PROMO-03] an offer that changes while a draft is judged is judged again', async () => {
+  const { provider, cut } = await aSalon()
+  const raised = { ...database, pool: afterReading(() => raisePrice(cut.id)) }
+  const answer = await placeOrder(
+    { database: raised as ApiDeps['database'], clock },
+    {
+      ...{ params: undefined, query: undefined, language: 'nl', idempotencyKey: undefined },
+      caller: { kind: 'user', userName: ANOUK, role: 'customer', grantId: 'grant' },
+      body: orderDraft.parse(aDraft(provider, [cut])),
+    },
+  )
+  expect(answer).toMatchObject({
+    refusal: 'amounts-changed',
+    data: { originalAmount: 50, totalAmount: 50 },
+  })
+})
+
+/** The pool, with something happening once between the reading of the offer and the writing of the order. */
+function afterReading(happen: () => Promise<unknown>) {
+  let happened = false
+  return {
+    query: async (statement: { text: string }) => {
+      const answer = await database.pool.query(statement)
+      if (!happened) await happen()
+      happened = true
+      return answer
+    },
+  }
+}
+
+function raisePrice(id: string) {
+  return database.query
+    .updateTable('catalog_items')
+    .set({ price_cents: 5000 })
+    .where('id', '=', id)
+    .execute()
+}

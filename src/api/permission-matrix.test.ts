@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { tuesday, wednesday } from '#demo/weekdays.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { aDraft } from './order/testing/a-draft.ts'
+import { type As, anApi, injection } from './testing/api.ts'
+
+// Who may do what, for every operation of the contract. `anouk` has an order at `salon-pioen`, which belongs
+// to `petra`; every row is asked about anouk's things and that salon.
+const CALLERS = {
+  visitor: {},
+  customer: { as: { userName: 'anouk', role: 'customer' } },
+  'other customer': { as: { userName: 'daan', role: 'customer' } },
+  provider: { as: { userName: 'petra', role: 'provider' } },
+  'other provider': { as: { userName: 'saskia', role: 'provider' } },
+  operator: { as: { userName: 'beheer', role: 'operator' } },
+} as const satisfies Record<string, As>
+type CallerName = keyof typeof CALLERS
+
+type Verdict = 'yes' | RefusalCode
+type Row = Record<CallerName, Verdict>
+
+const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes')
+const OWN_NAME_ONLY = row('forbidden', 'yes', 'forbidden', 'forbidden', 'forbidden', 'forbidden')
+const SIGNED_IN_AS_ANOUK = { ...OWN_NAME_ONLY, visitor: 'sign-in-required' } as const
+const BOTH_PARTIES = { ...SIGNED_IN_AS_ANOUK, provider: 'yes' } as const
+
+const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
+  getProviderInfo: EVERYBODY,
+  listProfiles: EVERYBODY,
+  listCities: EVERYBODY,
+  listServices: EVERYBODY,
+  searchProviders: EVERYBODY,
+  getWorkingHours: EVERYBODY,
+  listSlots: EVERYBODY,
+  listSlotsWithToken: EVERYBODY,
+  listPromotions: OWN_NAME_ONLY,
+  listReviews: EVERYBODY,
+  listMoreReviews: EVERYBODY,
+  getProviderRating: EVERYBODY,
+  placeOrder: SIGNED_IN_AS_ANOUK,
+  listOrders: SIGNED_IN_AS_ANOUK,
+  getOrder: BOTH_PARTIES,
+  cancelOrder: BOTH_PARTIES,
+  getHealth: EVERYBODY,
+  getReadiness: EVERYBODY,
+}
+
+// Signing in and out asks for no role: whoever holds the right password, code, cookie or XSRF token may. Their own
+// tests prove those; they are mounted by account/register.ts and by the hosted sign-in.
+const SIGN_IN = [
+  ...(['getAuthStatus', 'setCookies', 'signOut', 'refreshSession'] as const),
+  ...(['signUp', 'verifyAccount', 'resendCode'] as const),
+] as const satisfies EndpointName[]
+type SignInName = (typeof SIGN_IN)[number]
+
+const api = await anApi()
+let ownOrder = ''
+let salon: Awaited<ReturnType<typeof aProvider>>
+let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
+
+beforeAll(async () => {
+  for (const { as } of Object.values<As>(CALLERS)) if (as) await anAccount(api.database, as)
+  await aProvider(api.database, { userName: 'salon-iris', ownerUserName: 'saskia' })
+  salon = await aProvider(api.database, { userName: 'salon-pioen', ownerUserName: 'petra' })
+  salonItem = await aCatalogItem(api.database, salon)
+})
+
+// Every cell finds the order as it was placed.
+beforeEach(async () => {
+  await api.database.pool.query('truncate orders cascade')
+  const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [salonItem] }
+  ownOrder = (await anOrder(api.database, salon, visit)).id
+})
+
+test('every operation of the contract is listed', () => {
+  const listed = [...Object.keys(MATRIX), ...SIGN_IN]
+  expect(listed.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  for (const name of SIGN_IN) expect(endpoints[name].access, name).toBe('open')
+})
+
+const CELLS = Object.entries(MATRIX).flatMap(([endpoint, verdicts]) =>
+  Object.entries(verdicts).map(([caller, verdict]) => [endpoint, caller, verdict]),
+) as [keyof typeof MATRIX, CallerName, Verdict][]
+
+test.each(CELLS)('[ORDER-09] %s by %s: %s', async (name, callerName, verdict) => {
+  const from: As = CALLERS[callerName]
+  const answer = await api.app.inject(injection(endpoints[name], requestTo(name), from))
+  const body = answer.json()
+  const outcome = answer.statusCode === endpoints[name].status ? 'yes' : body.code
+  expect(outcome, answer.body).toBe(verdict)
+  if (outcome === 'yes') endpoints[name].reply.parse(body)
+})
+
+test.each(Object.keys(MATRIX) as (keyof typeof MATRIX)[])(
+  '[AUTH-10] %s with a bearer that is not valid',
+  async (name) => {
+    const bad = { headers: { authorization: 'Bearer not-a-token' } }
+    const answer = await api.app.inject(injection(endpoints[name], requestTo(name), bad))
+    const { access, status }: Endpoint = endpoints[name]
+    // Where a token is never needed a stale one must not get in the way.
+    if (access === 'public') expect(answer.statusCode).toBe(status)
+    else expect(answer.json()).toMatchObject({ statusCode: 401, code: 'invalid-token' })
+  },
+)
+
+test('what somebody may not see is refused before the body is read', async () => {
+  const malformed = injection(endpoints.placeOrder, { body: { items: 'none' } })
+  expect((await api.app.inject(malformed)).json().code).toBe('sign-in-required')
+})
+
+function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
+  const days = { startDate: '2026-11-24', endDate: '2026-11-24', window: 60 }
+  const salon = { params: { userName: 'salon-pioen' } }
+  const city = { countryCode: 'NL', cityCode: 'NL02' }
+  switch (name) {
+    case 'listCities':
+    case 'listProfiles':
+    case 'listServices':
+      return { params: city }
+    case 'searchProviders':
+      return { body: {} }
+    case 'listSlots':
+    case 'listSlotsWithToken':
+      return { ...salon, query: days }
+    case 'listPromotions': {
+      const params = { customerUserName: 'anouk', providerUserName: 'salon-pioen' }
+      return { params, query: { effectiveDate: '2026-11-24' } }
+    }
+    case 'placeOrder':
+      return { body: draftForAnouk() }
+    case 'listOrders':
+      return { query: { customerUsername: 'anouk' } }
+    case 'getOrder':
+      return { params: { orderId: ownOrder } }
+    case 'cancelOrder':
+      return { params: { orderId: ownOrder }, body: { orderId: ownOrder } }
+    default:
+      return salon
+  }
+}
+
+function draftForAnouk() {
+  return aDraft({ userName: 'salon-pioen' }, [salonItem], { startsAt: wednesday('10:00') })
+}
+
+function row(...verdicts: [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]): Row {
+  const [visitor, customer, otherCustomer, provider, otherProvider, operator] = verdicts
+  return {
+    ...{ visitor, customer, provider, operator },
+    ...{ 'other customer': otherCustomer, 'other provider': otherProvider },
+  }
+}

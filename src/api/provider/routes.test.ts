@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { getProviderInfo, listProfiles } from '#contract/provider.ts'
+import { aCatalogItem, aPromotion, aProvider } from '#demo/builders.ts'
+import { insertRow } from '#demo/insert-rows.ts'
+import { type As, anApi } from '../testing/api.ts'
+
+const api = await anApi()
+const { database } = api
+
+async function read(userName: string, from: As = {}) {
+  const { data } = await api.call(getProviderInfo, { params: { userName } }, from)
+  return data.providerInfo
+}
+
+test('[PROFILE-05] [DATA-03] everything a profile page shows', async () => {
+  const salon = await aProvider(database, {
+    ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', cityCode: 'NL05' },
+    ...{ serviceAvailability: 'BOTH', serviceRadiusKm: 12, minimumOrderCents: 4550 },
+    ...{ rating: [0, 0, 1, 2, 5], latitude: 52.09, longitude: 5.12 },
+  })
+  const nails = await aCatalogItem(database, salon, {
+    ...{ category: 'nailArtist', serviceCode: '0001', nameEn: 'Gel nails', nameNl: 'Gelnagels' },
+    ...{ priceCents: 3995, durationMinutes: 50, vatRate: 21 },
+  })
+  const painting = await aCatalogItem(database, salon, {
+    ...{ category: 'nailArtist', serviceCode: '0007', isAddon: true, parentId: nails.id },
+    ...{ position: 1 },
+  })
+  const gallery = { provider_id: salon.id, position: 0, url: '/art/pioen.svg' }
+  await insertRow(database, 'gallery_items', { ...gallery, description_nl: 'De werktafel' })
+
+  const info = await read('Atelier-Pioen', { language: 'nl' })
+  expect(info.profile).toEqual({
+    ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', rating: 4.5 },
+    intro: 'Een kleine salon met vier stoelen en geen haast.',
+    profilePictureUrl: '/art/portraits/atelier-pioen.svg',
+  })
+  expect(info.businessProfile).toMatchObject({
+    ...{ serviceAvailability: 'BOTH', typeOfServices: ['nailArtist'], countryCode: 'NL' },
+    physicalLocation: {
+      ...{ address: 'Haarlemmerdijk 112', postalCode: '1013 JH', cityCode: 'NL05' },
+      ...{ cityName: 'Utrecht', latitude: 52.09, longitude: 5.12 },
+    },
+    doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 12, minimumOrderValue: 45.5 },
+    timeZone: 'Europe/Amsterdam',
+  })
+  expect(info.contactInfo).toMatchObject({ mobileNumbers: ['0205550112'] })
+  expect(info.ratings).toEqual({ averageRating: 4.5, totalCount: 8 })
+  expect(info.galleryItems).toEqual([{ url: '/art/pioen.svg', description: 'De werktafel' }])
+  expect(info.catalogItems).toMatchObject([
+    {
+      ...{ catalogItemId: nails.id, service: '0001', serviceName: 'Gelnagels' },
+      ...{ serviceType: 'nailArtist', price: 39.95, duration: 50, vatRate: 21, status: 'active' },
+      ...{ isAddon: false, children: [painting.id] },
+      serviceNames: { en: 'Gel nails', nl: 'Gelnagels' },
+    },
+    { catalogItemId: painting.id, isAddon: true, children: [] },
+  ])
+})
+
+test('[LANG-04] words come in the language asked for; the cookie of the switch wins', async () => {
+  const salon = await aProvider(database)
+  await aCatalogItem(database, salon)
+  const named = async (from: As) => (await read(salon.userName, from)).catalogItems[0]?.serviceName
+  expect(await named({})).toBe('Cut & blow-dry')
+  expect(await named({ language: 'nl' })).toBe('Knippen & föhnen')
+  const switched = { language: 'nl', headers: { cookie: 'language=en' } } as const
+  expect(await named(switched)).toBe('Cut & blow-dry')
+})
+
+test('what is off the menu is left out, and an add-on goes with its item', async () => {
+  const salon = await aProvider(database)
+  const off = await aCatalogItem(database, salon, { active: false })
+  await aCatalogItem(database, salon, { isAddon: true, parentId: off.id })
+  const kept = await aCatalogItem(database, salon)
+  expect((await read(salon.userName)).catalogItems.map((item) => item.catalogItemId)).toEqual([
+    kept.id,
+  ])
+})
+
+test('[PROMO-01] promotions that run today in their own zone', async () => {
+  const salon = await aProvider(database)
+  const today = { startDate: '2026-11-20', endDate: '2026-11-20' }
+  const runs = await aPromotion(database, salon, { ...today, flatRateOffCents: 1250 })
+  await aPromotion(database, salon, { ...today, active: false })
+  await aPromotion(database, salon, { startDate: '2026-11-21', endDate: '2026-11-30' })
+  // At noon in Amsterdam it is already tomorrow on Kiritimati.
+  const tomorrow = { startDate: '2026-11-21', endDate: '2026-11-21' }
+  const ahead = await aPromotion(database, salon, { ...tomorrow, timeZone: 'Pacific/Kiritimati' })
+  const { promotions } = await read(salon.userName)
+  expect(promotions.map(({ id }) => id)).toEqual([runs.id, ahead.id])
+  expect(promotions[0]).toMatchObject({ flatRateOff: 12.5, discountPercentage: null })
+})
+
+test('nobody goes by this name, and a provider who stopped is gone', async () => {
+  const { userName } = await aProvider(database, { active: false })
+  for (const name of ['nobody', userName]) {
+    const refused = await api.refusal(getProviderInfo, { params: { userName: name } })
+    expect(refused).toMatchObject({ code: 'not-found', statusCode: 404 })
+  }
+})
+
+test('[DATA-03] the profiles of a city, best rated first, of one service type where asked', async () => {
+  const place = { cityCode: 'NL38' }
+  const rated = (five: number) => [0, 0, 1, 0, five] as const
+  const good = await aProvider(database, { ...place, userName: 'b-good', rating: rated(3) })
+  const best = await aProvider(database, { ...place, userName: 'c-best', rating: rated(30) })
+  const unrated = await aProvider(database, { ...place, userName: 'a-new' })
+  await aProvider(database, { ...place, active: false })
+  await aCatalogItem(database, good, { category: 'waxing' })
+  await aCatalogItem(database, unrated, { category: 'hairStyling' })
+
+  const names = async (serviceType?: 'waxing' | '') => {
+    const params = { countryCode: 'nl', cityCode: 'nl38' }
+    const reply = await api.call(listProfiles, { params, query: { serviceType } })
+    expect(reply.statusCode).toBe(200)
+    return reply.data.profiles.map((profile) => profile.userName)
+  }
+  expect(await names()).toEqual([best.userName, good.userName, unrated.userName])
+  expect(await names('')).toHaveLength(3)
+  expect(await names('waxing')).toEqual([good.userName])
+})

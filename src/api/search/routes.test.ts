@@ -1,0 +1,316 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Request } from '#contract/endpoint.ts'
+import { searchProviders } from '#contract/search.ts'
+import { aCatalogItem, aPromotion, aProvider, workingHours } from '#demo/builders.ts'
+import { aBlock } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, saturday, tuesday } from '#demo/weekdays.ts'
+import { type As, anApi, injection } from '../testing/api.ts'
+
+type Body = Request<typeof searchProviders>['body']
+
+const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 }
+
+/** An API with a market of its own: what one test adds another would find. */
+async function aMarket() {
+  const api = await anApi({ cleanUp: onTestFinished })
+  const { database } = api
+  const search = async (body: Body = {}, from: As = {}) => {
+    const { data } = await api.call(searchProviders, { body }, from)
+    return data
+  }
+  return {
+    ...api,
+    search,
+    names: async (body: Body = {}) =>
+      (await search(body)).providers.map(({ username }) => username),
+    /** A salon that does one thing; `wishes` as for the builder. */
+    aSalon: async (userName: string, wishes: Parameters<typeof aProvider>[1] = {}) => {
+      const salon = await aProvider(database, { userName, ...wishes })
+      await aCatalogItem(database, salon)
+      return salon
+    },
+  }
+}
+
+test('[SEARCH-08] [DATA-05] a result with everything a card shows', async () => {
+  const { database, search } = await aMarket()
+  const salon = await aProvider(database, {
+    ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', rating: [0, 0, 0, 1, 1] },
+    ...{ serviceAvailability: 'BOTH', minimumOrderCents: 4500, ...AMSTERDAM },
+  })
+  await aCatalogItem(database, salon, { category: 'waxing', priceCents: 2000, durationMinutes: 20 })
+  await aCatalogItem(database, salon, {
+    category: 'nailArtist',
+    priceCents: 5050,
+    durationMinutes: 60,
+    nameNl: 'Gelnagels',
+    position: 1,
+  })
+  await aCatalogItem(database, salon, {
+    category: 'nailArtist',
+    priceCents: 3000,
+    durationMinutes: 90,
+    position: 2,
+  })
+  await aCatalogItem(database, salon, {
+    category: 'nailArtist',
+    priceCents: 500,
+    durationMinutes: 5,
+    isAddon: true,
+  })
+  await aPromotion(database, salon, { discountPercentage: 5 })
+  await aPromotion(database, salon, { flatRateOffCents: 900 })
+
+  const point = { ...AMSTERDAM, latitude: AMSTERDAM.latitude + 0.1 }
+  const found = await search({ ...point, serviceType: 'nailArtist' }, { language: 'nl' })
+  expect(found).toMatchObject({ totalResults: 1, hasMore: false, nextPageToken: null })
+  expect(found.providers[0]).toEqual({
+    ...{ username: 'atelier-pioen', fullName: 'Atelier Pioen', rating: 4.5, numberOfReviews: 2 },
+    ...{ profilePictureUrl: '/art/portraits/atelier-pioen.svg', ...AMSTERDAM },
+    physicalLocation: {
+      ...{ address: 'Haarlemmerdijk 112', postalCode: '1013 JH', cityName: 'Amsterdam' },
+      ...AMSTERDAM,
+    },
+    distance: expect.closeTo(11.12, 2),
+    serviceAvailability: 'BOTH',
+    typeOfServices: ['nailArtist', 'waxing'],
+    serviceDurations: { nailArtist: 60, waxing: 20 },
+    servicePrices: { nailArtist: 30, waxing: 20 },
+    topServices: [
+      { serviceName: 'Gelnagels', duration: 60, price: 50.5 },
+      { serviceName: 'Knippen & föhnen', duration: 90, price: 30 },
+      { serviceName: 'Knippen & föhnen', duration: 20, price: 20 },
+    ],
+    doorstepDeliveryInfo: { minimumOrderValue: 45 },
+    promotion: { title: 'Bloesemdagen' },
+    timeZone: 'Europe/Amsterdam',
+    // It is Friday noon; with an hour's notice.
+    firstAvailable: '2026-11-20T13:00:00+01:00',
+    nextAvailable: [
+      '2026-11-20T13:00:00+01:00',
+      '2026-11-20T13:15:00+01:00',
+      '2026-11-20T13:30:00+01:00',
+    ],
+  })
+})
+
+test('[SEARCH-08] nothing found is an empty list and a total of zero', async () => {
+  const { search } = await aMarket()
+  const nothing = { providers: [], totalResults: 0, nextPageToken: null, hasMore: false }
+  expect(await search({ serviceAvailability: 'TODAY', sortBy: 'firstAvailable' })).toEqual(nothing)
+})
+
+test('within 25 km of the point by the great circle; without a point the whole country', async () => {
+  const { aSalon, names, search } = await aMarket()
+  await aSalon('a-near', { latitude: AMSTERDAM.latitude + 0.2247, longitude: AMSTERDAM.longitude })
+  await aSalon('b-just-too-far', {
+    latitude: AMSTERDAM.latitude + 0.225,
+    longitude: AMSTERDAM.longitude,
+  })
+  // Inside the box round the circle, outside the circle.
+  await aSalon('c-in-the-corner', {
+    latitude: AMSTERDAM.latitude + 0.2,
+    longitude: AMSTERDAM.longitude + 0.3,
+  })
+  expect(await names({ ...AMSTERDAM })).toEqual(['a-near'])
+  expect(await names()).toHaveLength(3)
+  expect((await search()).providers[0]?.distance).toBeNull()
+})
+
+test('[SEARCH-09] delivery: IN_SALOON matches SALON and BOTH, DOORSTEP matches DOORSTEP and BOTH', async () => {
+  const { aSalon, names } = await aMarket()
+  for (const kind of ['BOTH', 'DOORSTEP', 'SALON'] as const) {
+    await aSalon(kind.toLowerCase(), { serviceAvailability: kind })
+  }
+  expect(await names({ serviceDeliveryType: 'IN_SALOON' })).toEqual(['both', 'salon'])
+  expect(await names({ serviceDeliveryType: 'DOORSTEP' })).toEqual(['both', 'doorstep'])
+  expect(await names({ serviceDeliveryType: '' })).toEqual(['both', 'doorstep', 'salon'])
+})
+
+test('an empty string, null or absent field is no filter; stopped providers are never found', async () => {
+  const { aSalon, names } = await aMarket()
+  await aSalon('here')
+  await aSalon('stopped', { active: false })
+  const blank = {
+    countryCode: '',
+    serviceType: '',
+    searchQuery: '',
+    sortBy: '',
+    pageToken: '',
+  } as const
+  expect(await names({ ...blank, latitude: null, longitude: '' })).toEqual(['here'])
+  expect(await names({ countryCode: 'nl' })).toEqual(['here'])
+  expect(await names({ countryCode: 'BE' })).toEqual([])
+})
+
+test('[SEARCH-09] sorts: the last key is always the user name', async () => {
+  const { database, names } = await aMarket()
+  const add = async (
+    userName: string,
+    wishes: Parameters<typeof aProvider>[1],
+    priceCents: number,
+  ) => {
+    const salon = await aProvider(database, { userName, ...AMSTERDAM, ...wishes })
+    await aCatalogItem(database, salon, { priceCents })
+  }
+  const busyTill = workingHours('16:00', '18:00', [5])
+  await add('e-top', { rating: [0, 0, 0, 0, 3], latitude: 52.4, hours: busyTill }, 3000)
+  await add('d-loved', { rating: [0, 0, 0, 9, 1], latitude: 52.38 }, 2000)
+  await add('c-loved', { rating: [0, 0, 0, 9, 1], latitude: 52.38 }, 2000)
+  await add('b-known', { rating: [0, 0, 9, 9, 0], latitude: 52.37 }, 9000)
+  await add('a-new', { latitude: 52.5, hours: [] }, 1000)
+
+  const by = (sortBy: Body['sortBy']) => names({ ...AMSTERDAM, sortBy })
+  const best = ['e-top', 'c-loved', 'd-loved', 'b-known', 'a-new']
+  expect(await by('recommended')).toEqual(best)
+  expect(await by('rating')).toEqual(best)
+  expect(await by('popular')).toEqual(['b-known', 'c-loved', 'd-loved', 'e-top', 'a-new'])
+  expect(await by('distance')).toEqual(['b-known', 'c-loved', 'd-loved', 'e-top', 'a-new'])
+  expect(await by('price')).toEqual(['a-new', 'c-loved', 'd-loved', 'e-top', 'b-known'])
+  expect(await by('firstAvailable')).toEqual(['b-known', 'c-loved', 'd-loved', 'e-top', 'a-new'])
+})
+
+test('price and length are those of the asked category', async () => {
+  const { database, names } = await aMarket()
+  const cheap = await aProvider(database, { userName: 'cheap-elsewhere' })
+  await aCatalogItem(database, cheap, { category: 'waxing', priceCents: 500 })
+  await aCatalogItem(database, cheap, { category: 'nailArtist', priceCents: 6000 })
+  const fair = await aProvider(database, { userName: 'fair' })
+  await aCatalogItem(database, fair, { category: 'nailArtist', priceCents: 3000 })
+  expect(await names({ sortBy: 'price', serviceType: 'nailArtist' })).toEqual([
+    'fair',
+    'cheap-elsewhere',
+  ])
+  expect(await names({ sortBy: 'price' })).toEqual(['cheap-elsewhere', 'fair'])
+})
+
+test('[SEARCH-04] pages neither overlap nor leave out, and the total is exact', async () => {
+  const { aSalon, search } = await aMarket()
+  for (let index = 0; index < 12; index++) await aSalon(`salon-${String.fromCharCode(97 + index)}`)
+  const pages = []
+  let pageToken: string | null = '1'
+  while (pageToken) {
+    const found: Awaited<ReturnType<typeof search>> = await search({ pageSize: 5, pageToken })
+    expect(found.totalResults).toBe(12)
+    expect(found.hasMore).toBe(found.nextPageToken !== null)
+    pages.push(found.providers.map(({ username }) => username))
+    pageToken = found.nextPageToken
+  }
+  expect(pages.map((page) => page.length)).toEqual([5, 5, 2])
+  expect(pages.flat()).toEqual([...pages.flat()].sort())
+  expect(new Set(pages.flat()).size).toBe(12)
+  expect(await search({ pageSize: 5, pageToken: '9' })).toMatchObject({
+    providers: [],
+    totalResults: 12,
+  })
+  expect((await search()).providers).toHaveLength(10)
+})
+
+test('text: every word, in the name or a treatment of either language, accents and capitals aside', async () => {
+  const { database, names } = await aMarket()
+  const zoe = await aProvider(database, { userName: 'zoe', fullName: 'Studio Zoë & Zus' })
+  await aCatalogItem(database, zoe, { nameEn: 'Cut', nameNl: 'Knippen en föhnen' })
+  await aCatalogItem(database, zoe, { nameNl: 'Epileren 100%', nameEn: 'Epilation', active: false })
+  const bar = await aProvider(database, { userName: 'bar', fullName: 'Wenkbrauwbar' })
+  await aCatalogItem(database, bar, { nameEn: 'Brow lift', nameNl: 'Brow lift 50% extra' })
+  const find = (searchQuery: string) => names({ searchQuery })
+  expect(await find('ZOE')).toEqual(['zoe'])
+  expect(await find('  föhnen   studio ')).toEqual(['zoe'])
+  expect(await find('fohn zus')).toEqual(['zoe'])
+  expect(await find('studio brow')).toEqual([])
+  expect(await find('50%')).toEqual(['bar'])
+  expect(await find('_')).toEqual([])
+  expect(await find('epileren')).toEqual([])
+  await database.query
+    .updateTable('providers')
+    .set({ full_name: 'Atelier Zoë' })
+    .where('user_name', '=', 'zoe')
+    .execute()
+  expect(await find('studio')).toEqual([])
+  expect(await find('atelier cut')).toEqual(['zoe'])
+})
+
+test('[SEARCH-10] the shortest main item of the asked category must fit, buffer and all', async () => {
+  const { database, names } = await aMarket()
+  const hours = workingHours('09:00', '10:00', [6])
+  const salon = await aProvider(database, { userName: 'saturday-hour', bufferMinutes: 120, hours })
+  await aCatalogItem(database, salon, { category: 'nailArtist', durationMinutes: 60 })
+  await aCatalogItem(database, salon, { category: 'waxing', durationMinutes: 75 })
+  await aCatalogItem(database, salon, { category: 'waxing', durationMinutes: 10, isAddon: true })
+  const on = (serviceAvailability: Body['serviceAvailability'], serviceType: Body['serviceType']) =>
+    names({ serviceAvailability, serviceType })
+  expect(await on('WEEKEND', 'nailArtist')).toEqual(['saturday-hour'])
+  expect(await on('WEEKEND', 'waxing')).toEqual([])
+  expect(await on('WEEKEND', '')).toEqual(['saturday-hour'])
+  expect(await on('TODAY', '')).toEqual([])
+  // Two hours of buffer run on after closing time, up to what is booked then.
+  const block = await aBlock(database, salon, {
+    startsAt: saturday('12:00'),
+    endsAt: saturday('13:00'),
+  })
+  expect(await on('WEEKEND', 'nailArtist')).toEqual(['saturday-hour'])
+  await aBlock(database, salon, { startsAt: block.startsAt - 60_000, endsAt: block.startsAt })
+  expect(await on('WEEKEND', 'nailArtist')).toEqual([])
+})
+
+test('first starts lie in the asked time; with none in six weeks there is none', async () => {
+  const { aSalon, database, search } = await aMarket()
+  const salon = await aSalon('steady')
+  const full = await aSalon('full')
+  await aBlock(database, full, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 50 * 86_400_000 })
+  const late = await aSalon('late')
+  await aBlock(database, late, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 25 * 86_400_000 })
+  await aBlock(database, salon, { startsAt: tuesday('09:00'), endsAt: tuesday('17:00') })
+  await aProvider(database, { userName: 'nothing-on-the-menu' })
+
+  const starts = async (body: Body) => {
+    const { providers } = await search(body)
+    return Object.fromEntries(providers.map((card) => [card.username, card.nextAvailable]))
+  }
+  expect(await starts({})).toEqual({
+    full: [],
+    late: expect.arrayContaining(['2026-12-15T12:00:00+01:00']),
+    'nothing-on-the-menu': [],
+    steady: expect.arrayContaining(['2026-11-20T13:00:00+01:00']),
+  })
+  expect(await starts({ serviceAvailability: 'NEXT_WEEK' })).toEqual({
+    steady: ['2026-11-24T17:00:00+01:00', '2026-11-24T17:15:00+01:00'],
+  })
+})
+
+test('the number of queries does not grow with the page', async () => {
+  const { app, aSalon, database } = await aMarket()
+  for (let index = 0; index < 30; index++) await aSalon(`salon-${index}`)
+  const queriesFor = async (pageSize: number) => {
+    let queries = 0
+    const count = () => queries++
+    database.pool.on('release', count)
+    const body = { pageSize, serviceAvailability: 'THIS_WEEK', sortBy: 'firstAvailable' }
+    const answer = await app.inject(injection(searchProviders, { body }))
+    database.pool.off('release', count)
+    expect(answer.json().data.providers).toHaveLength(pageSize)
+    return queries
+  }
+  expect(await queriesFor(30)).toBe(await queriesFor(1))
+})
+
+test('wrong types and values are named', async () => {
+  const { app } = await aMarket()
+  const detail = async (body: unknown) => {
+    const answer = await app.inject(injection(searchProviders, { body }))
+    expect(answer.statusCode).toBe(400)
+    return answer.json().details[0]
+  }
+  expect(await detail({ pageSize: 51 })).toMatchObject({ path: 'body.pageSize' })
+  expect(await detail({ pageSize: '10' })).toMatchObject({ path: 'body.pageSize' })
+  expect(await detail({ latitude: 91 })).toEqual({
+    path: 'body.latitude',
+    message: 'Too big: expected number to be <=90',
+  })
+  expect(await detail({ pageToken: '0' })).toEqual({
+    path: 'body.pageToken',
+    message: "is a page number such as '1'",
+  })
+  expect(await detail({ serviceType: 'plumbing' })).toMatchObject({ path: 'body.serviceType' })
+  expect(await detail([])).toMatchObject({ path: 'body' })
+})

@@ -1,0 +1,52 @@
+import { signUp as signUpContract } from '#contract/account.ts'
+import { randomDigits } from '#platform/random.ts'
+import { signUp, suggestedUserName } from '../users/sign-up.ts'
+import { type Again, type Answer, type Form, problemsOf, slowedDown } from './answer.ts'
+import type { Visit } from './interaction.ts'
+import type { PagesDeps } from './pages-deps.ts'
+import { signUpPage } from './sign-up-page.ts'
+
+const { name: nameRule, email: emailRule, password: passwordRule } = signUpContract.body.shape
+const PHONE = /^[+\d\s()-]{0,30}$/
+
+export function showSignUp({ interaction, reader }: Visit): Answer {
+  return { status: 200, page: signUpPage({ ...interaction, typed: {} }, reader) }
+}
+
+export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
+  const { interaction, reader } = visit
+  const { name = '', email = '', phoneNumber = '', password = '' } = form
+  const again = (status: 200 | 422 | 429, more: Again): Answer => ({
+    status,
+    page: signUpPage({ ...interaction, typed: { name, email, phoneNumber }, ...more }, reader),
+  })
+  if (form.language) return again(200, {})
+  const { wrong } = reader.words
+  const problems = problemsOf({
+    name: !nameRule.safeParse(name).success && wrong.name,
+    email: !emailRule.safeParse(email).success && wrong.email,
+    phoneNumber: !PHONE.test(phoneNumber) && wrong.phone,
+    password: !passwordRule.safeParse(password).success && wrong.newPassword,
+  })
+  if (problems) return again(422, { problems })
+
+  const userName = suggestedUserName(name, randomDigits(4))
+  const outcome = await signUp(
+    {
+      userName,
+      password,
+      email: email.trim(),
+      name: name.trim(),
+      phoneNumber: phoneNumber.trim() || null,
+      language: reader.language,
+    },
+    visit.address,
+    deps,
+  )
+  if (outcome.ok) {
+    await interaction.awaitCode({ subject: outcome.subject, userName, email: email.trim() })
+    return { redirect: `${interaction.base}/verify` }
+  }
+  if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
+  return submitSignUp(visit, form, deps) // somebody has that very name: four other digits
+}

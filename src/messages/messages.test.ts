@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { nl } from './nl.ts'
+
+const english = flat(en)
+const dutch = flat(nl)
+
+test('[LANG-04] both languages have the same keys, and words under every one', () => {
+  expect([...dutch.keys()].sort()).toEqual([...english.keys()].sort())
+  for (const [key, text] of [...english, ...dutch]) expect(text.trim(), key).not.toBe('')
+})
+
+test('[LANG-04] both languages put the same values into their sentences', () => {
+  for (const [key, text] of english) {
+    expect(valuesIn(dutch.get(key) ?? ''), key).toEqual(valuesIn(text))
+  }
+})
+
+test('[LANG-04] every counted sentence has both of its forms', () => {
+  for (const key of english.keys()) {
+    const other = key.replace(/_one$/, '_other').replace(/_other$/, '_one')
+    if (/_(one|other)$/.test(key)) expect(english.has(other), key).toBe(true)
+  }
+})
+
+function flat(words: object, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[path + key, value]] : [...flat(value, `${path}${key}.`)],
+    ),
+  )
+}
+
+function valuesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name))].sort()
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { orderMail as en } from './en/orderMail.ts'
+import { fill } from './fill.ts'
+import { orderMail as nl } from './nl/orderMail.ts'
+
+test('[LANG-02] both languages fill in the same values', () => {
+  expect(holes(nl)).toEqual(holes(en))
+})
+
+test('values are filled in as they are, and never looked at again', () => {
+  expect(fill('{{a}} and {{b}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} and $&')
+  expect(fill('{{missing}}.', {})).toBe('.')
+})
+
+/** Every sentence by its key, with the names of what is filled in. */
+function holes(words: object): object {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [
+      key,
+      typeof value === 'string'
+        ? [...value.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+        : holes(value),
+    ]),
+  )
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { RequestScope } from './web-server.ts'
+
+const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
+vi.mock('./request-scope.ts', () => ({ requestScope: () => scope.current }))
+const { api } = await import('./api-client.ts')
+
+let asked: Request[]
+
+function theApiAnswers(answer: (request: Request) => Response | Promise<Response>) {
+  scope.current = {
+    language: 'nl',
+    nonce: '',
+    origin: 'https://bloesem.example',
+    forwarded: { cookie: 'access_token=t', 'accept-language': 'nl' },
+    fetchApi: async (request) => {
+      asked.push(request)
+      return answer(request)
+    },
+    report: () => undefined,
+  }
+}
+
+beforeEach(() => {
+  asked = []
+  theApiAnswers(() => Response.json({ statusCode: 200, message: 'OK', cities: [] }))
+})
+
+test('fills the path, leaves out what is absent, and hands over the reply', async () => {
+  const answer = await api('listReviews', {
+    params: { userName: 'bij ons/thuis' },
+    query: { pageSize: 5, pageToken: undefined },
+  })
+  expect(asked[0]?.url).toBe(
+    'https://bloesem.example/public/review/provider/bij%20ons%2Fthuis?pageSize=5',
+  )
+  expect(answer.ok).toBe(true)
+})
+
+test('on the server a call goes out as the visitor, in the language of the page', async () => {
+  await api('listOrders')
+  const headers = asked[0]?.headers
+  expect(headers?.get('cookie')).toBe('access_token=t')
+  expect(headers?.get('accept-language')).toBe('nl')
+})
+
+test('[AUTH-13] on the server a call without a session goes out with an empty bearer', async () => {
+  await api('listOrders')
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer')
+})
+
+test('a body is sent as JSON', async () => {
+  await api('searchProviders', { body: { pageSize: 1 } })
+  expect(asked[0]?.method).toBe('POST')
+  expect(asked[0]?.headers.get('content-type')).toBe('application/json')
+  expect(await asked[0]?.json()).toEqual({ pageSize: 1 })
+})
+
+test('a refusal is a value with its code, details and data', async () => {
+  theApiAnswers(() =>
+    Response.json(
+      { statusCode: 409, code: 'slot-taken', message: 'Taken', data: { nextSlots: [] } },
+      { status: 409 },
+    ),
+  )
+  expect(await api('getOrder', { params: { orderId: 'x' } })).toEqual({
+    ok: false,
+    refusal: 'slot-taken',
+    status: 409,
+    details: [],
+    data: { nextSlots: [] },
+  })
+})
+
+test('no answer at all is the refusal unavailable', async () => {
+  theApiAnswers(() => Promise.reject(new TypeError('fetch failed')))
+  const answer = await api('listCities', { params: { countryCode: 'NL' } })
+  expect(answer).toMatchObject({ ok: false, refusal: 'unavailable', status: 0 })
+})
+
+test('an answer that is no JSON is the refusal internal', async () => {
+  theApiAnswers(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  const answer = await api('listCities', { params: { countryCode: 'NL' } })
+  expect(answer).toMatchObject({ ok: false, refusal: 'internal', status: 502 })
+})
+
+test('the server never renews a session: a 401 is handed over', async () => {
+  theApiAnswers(() =>
+    Response.json({ statusCode: 401, code: 'sign-in-required', message: '' }, { status: 401 }),
+  )
+  expect(await api('listOrders')).toMatchObject({ ok: false, refusal: 'sign-in-required' })
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import { clientState, counted } from './client-state.ts'
+import { requestScope } from './request-scope.ts'
+
+/** While the server renders: our own API in the same process, as the visitor who asked. */
+export function inProcess(path: string, init: RequestInit): Promise<Response> {
+  const scope = requestScope()
+  if (!scope) throw new Error(`${path} was asked for outside a request`)
+  const headers = { ...init.headers, ...scope.forwarded, ...bearer(path, '') }
+  return scope.fetchApi(new Request(new URL(path, scope.origin), { ...init, headers }))
+}
+
+/** In the browser: by fetch, counted while it lasts (row APP-07). */
+export function overTheWire(path: string, init: RequestInit): Promise<Response> {
+  const headers = {
+    ...init.headers,
+    'accept-language': document.documentElement.lang,
+    ...bearer(path, clientState.get().bearerToken),
+    ...(init.method === 'GET' ? {} : xsrf(document.cookie)),
+  }
+  return counted(() => fetch(path, { ...init, headers, credentials: 'same-origin' }))
+}
+
+/** Empty for a cookie session, on the server too; public addresses carry none (rows AUTH-10, AUTH-13). */
+function bearer(path: string, token: string): Record<string, string> {
+  return path.includes('/public') ? {} : { authorization: `Bearer ${token}` }
+}
+
+/** The token that shows a change was meant by a page of ours (row AUTH-11). */
+function xsrf(cookies: string): Record<string, string> {
+  const token = /(?:^|; *)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
+  return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {}
+}

@@ -1,0 +1,37 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { type CheckoutState, FLOW, isStepValid, type Step } from '#domain/checkout/steps.ts'
+import { validCustomerInfo } from '#domain/customer/customer-info.ts'
+import { visitKindOf } from '../customer/typed-info.ts'
+import type { ProviderInfo } from '../provider/provider-data.ts'
+import type { VisitTime } from '../schedule/slot-days.ts'
+import { fittingTime } from './booking.ts'
+import type { Checkout } from './booking-store.ts'
+
+/** What the wizard's rules judge: only what is right counts, the rest is not there yet (INFO-05). */
+export function checkoutState(
+  checkout: Checkout,
+  provider: ProviderInfo,
+): CheckoutState<VisitTime> {
+  const { cart, date, customerInfo, acceptedTerms } = checkout
+  const visit = visitKindOf(provider, cart)
+  return {
+    cart,
+    date,
+    slot: fittingTime(checkout),
+    customerInfo: customerInfo && validCustomerInfo(customerInfo, visit),
+    acceptedTerms,
+  }
+}
+
+/** The step asked for, or the first before it that still lacks something. */
+export function reachableStep(asked: Step, state: CheckoutState): Step {
+  return FLOW.find((step) => step >= asked || !isStepValid(step, state)) ?? asked
+}
+
+/** The services of a visit in one line: its treatments, without add-ons where there are others. */
+export function serviceNameOf(cart: Cart): string {
+  return cart
+    .filter((item) => !item.isAddon)
+    .map((item) => item.displayName)
+    .join(', ')
+}

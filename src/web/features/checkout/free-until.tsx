@@ -1,0 +1,20 @@
+import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+import { useWords } from '../../language.ts'
+import type { ProviderInfo } from '../provider/provider-data.ts'
+
+/** The last moment of free cancellation as a day and a time; honest where it has already passed. */
+export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: string }) {
+  const { t, language } = useWords()
+  const { cancellationWindowMinutes, timeZone } = info.businessProfile
+  const policy = { cancellationWindowMinutes }
+  const until = lastFreeMoment({ startsAt: Date.parse(startTime), policy })
+  if (until <= Date.now()) return t('checkout.noFreeCancel')
+  return t('checkout.freeUntil', { moment: untilText(until, timeZone, language) })
+}
+
+/** 'Tuesday 24 November, 11:30' of an instant (epoch ms) on the salon's clock. */
+export function untilText(instant: number, timeZone: string, language: Language): string {
+  return `${formatDay(instant, timeZone, language)}, ${formatTime(instant, timeZone, language)}`
+}

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import type { ProviderInfo } from '../provider/provider-data.ts'
+import type { ProfileSearch } from './step-address.ts'
+
+/** The title of a later step; undefined for the salon's own page, which has its own. */
+export function stepTitle(
+  t: TFunction,
+  step: ProfileSearch['step'],
+  { profile }: ProviderInfo,
+): string | undefined {
+  return step && t(`checkout.titles.${step}`, { salon: profile.fullName })
+}

@@ -1,0 +1,72 @@
+import Check from 'lucide-react/icons/check'
+import Printer from 'lucide-react/icons/printer'
+import { orderNumber } from '#domain/order/order-number.ts'
+import { formatMoney } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Order } from './order-data.ts'
+import { datedMomentText } from './visit-words.ts'
+
+/**
+ * A cancelled appointment: the receipt with the moment to the minute, and a way to keep it
+ * (Consumer Rights Directive, article 11a).
+ */
+export function CancellationReceipt({ order }: { order: Order }) {
+  const { t } = useWords()
+  return (
+    <article className="card p-5 sm:p-10">
+      <div className="mb-5 flex items-start gap-4">
+        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
+          <Icon of={Check} />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-2xl">{t('orderDetail.order_cancelled')}</h1>
+          <p className="mt-1.5 text-plum-2">{t('orderDetail.receipt.text')}</p>
+        </div>
+      </div>
+      <Receipt order={order} />
+      <div className="mt-5.5 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink tone="primary" to="/profile/$id" params={{ id: order.providerUserName }}>
+          {t('orderDetail.bookAgain')}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>
+          <Icon of={Printer} size="sm" />
+          {t('orderDetail.receipt.keep')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Receipt({ order }: { order: Order }) {
+  const { t, language } = useWords()
+  const { appointmentStartTime, timeZone } = order.serviceInfo
+  const moment = (instant: string) => datedMomentText(instant, timeZone, language)
+  const lines = [
+    [t('orderDetail.receipt.number'), orderNumber(order.orderId)],
+    [t('orderDetail.receipt.was'), moment(appointmentStartTime)],
+    [t('orderDetail.receipt.salon'), order.providerInfo.fullName],
+    ...(order.cancelledAt
+      ? [[t('orderDetail.receipt.cancelledAt'), moment(order.cancelledAt)]]
+      : []),
+    [t('orderDetail.receipt.costs'), formatMoney(0, language)],
+    [t('orderDetail.receipt.mailedTo'), order.customerInfo.customerEmail],
+  ]
+  return (
+    <section aria-labelledby="receipt" className="rounded-lg bg-blush p-6">
+      <h2 id="receipt" className="mb-3 text-lg">
+        {t('orderDetail.receipt.heading')}
+      </h2>
+      <dl className="grid gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
+        {lines.map(([term, description]) => (
+          <div key={term} className="contents">
+            <dt className="text-plum-2 max-sm:text-sm">{term}</dt>
+            <dd className="mb-3 font-medium wrap-anywhere sm:mb-0 sm:text-right">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
+import { api } from '../../api-client.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { isVisitor } from '../sign-in/sign-in-state.ts'
+import type { Order } from './order-data.ts'
+
+interface Asked {
+  orderId: string
+  /** The page itself: a visitor comes back to it after signing in. */
+  href: string
+  i18n: i18n
+}
+
+/**
+ * The two guards of an appointment's page: somebody is signed in, and the appointment is theirs.
+ * Whatever else goes wrong leads back to the list with a word about it (row ORDER-08).
+ */
+export async function loadOrder({ orderId, href, i18n }: Asked): Promise<Order> {
+  const signIn = () => redirect({ to: '/login', state: { returnTo: href } })
+  if (isVisitor()) throw signIn()
+  const answer = await api('getOrder', { params: { orderId } })
+  if (answer.ok) return answer.reply.data.order
+  if (answer.refusal === 'sign-in-required' || answer.refusal === 'invalid-token') throw signIn()
+  if (answer.refusal === 'forbidden') throw redirect({ to: '/403' })
+  showToast('failure', i18n.t('orderDetail.loadError'))
+  throw redirect({ to: '/bookings' })
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import { type Answer, api, type Refused } from '../../api-client.ts'
+import type { ListedOrder } from './order-data.ts'
+
+/** Appointments a page (specification A9). */
+const pageSize = 5
+
+export interface OrdersPage {
+  orders: readonly ListedOrder[]
+  /** Null on the last page. */
+  nextPageToken: string | null
+}
+
+/** What a newcomer can still book today in the city a search starts in. */
+export interface FreeToday {
+  salons: number
+  first: string
+  timeZone: string
+}
+
+export type LoadedOrders = { ok: true; page: OrdersPage; freeToday: FreeToday | null } | Refused
+
+/** The first page of one's own appointments, or why it did not come. */
+export async function loadOrders(): Promise<LoadedOrders> {
+  const answer = await ordersPage()
+  if (!answer.ok) return answer
+  const { page } = answer
+  return { ok: true, page, freeToday: page.orders.length > 0 ? null : await findFreeToday() }
+}
+
+/** One page of one's own appointments; the first without a token. */
+export async function ordersPage(
+  pageToken?: string,
+): Promise<{ ok: true; page: OrdersPage } | Refused> {
+  const query = { pageSize, ...(pageToken ? { pageToken } : {}) }
+  const answer: Answer<'listOrders'> = await api('listOrders', { query })
+  if (!answer.ok) return answer
+  const { data, nextPageToken } = answer.reply
+  return { ok: true, page: { orders: data.items, nextPageToken } }
+}
+
+async function findFreeToday(): Promise<FreeToday | null> {
+  const { latitude, longitude } = DEFAULT_CITY
+  const answer = await api('searchProviders', {
+    body: {
+      pageSize: 1,
+      countryCode: DEFAULT_COUNTRY,
+      latitude,
+      longitude,
+      serviceAvailability: 'TODAY',
+      sortBy: 'firstAvailable',
+    },
+  })
+  if (!answer.ok) return null
+  const { providers, totalResults: salons } = answer.reply.data
+  const [nearest] = providers
+  if (!nearest?.firstAvailable) return null
+  return { salons, first: nearest.firstAvailable, timeZone: nearest.timeZone }
+}

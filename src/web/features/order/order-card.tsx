@@ -1,0 +1,80 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { formatDay, formatMoney } from '#messages/format.ts'
+import type { Choice } from '../../art/cover/choice.ts'
+import { useWords } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { ListedOrder } from './order-data.ts'
+import { SalonPicture } from './salon-picture.tsx'
+import { didNotTakePlace, StatusBadge } from './status-badge.tsx'
+import { countdownText, listedMomentText } from './visit-words.ts'
+
+interface OrderCardProps {
+  order: ListedOrder
+  cover: Choice | undefined
+  /** Counts the days until the visit. */
+  isToCome: boolean
+  now: number
+}
+
+/** An appointment in the list: what and when with its status, then the sum (row ORDER-07). */
+export function OrderCard({ order, cover, isToCome, now }: OrderCardProps) {
+  const { t, language } = useWords()
+  const { appointmentStartDate, orderDate, providerUserName, timeZone } = order
+  const moment = listedMomentText(appointmentStartDate, timeZone, language, now)
+  const countdown = isToCome && countdownText(t, appointmentStartDate, timeZone, now)
+  return (
+    <article className="card grid grid-cols-[56px_minmax(0,1fr)] gap-x-3.5 overflow-hidden p-3.5 xs:grid-cols-[72px_minmax(0,1fr)] sm:grid-cols-[168px_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-0">
+      <SalonPicture
+        userName={providerUserName}
+        pictureUrl={order.profilePictureUrl}
+        cover={cover}
+        className={classes(
+          'aspect-square self-start rounded-md sm:aspect-auto sm:min-h-33 sm:self-stretch sm:rounded-none',
+          didNotTakePlace(order.status) && 'opacity-62',
+        )}
+      />
+      <div className="min-w-0 sm:py-4.5">
+        <StatusBadge status={order.status} />
+        <h3 className="mt-2 mb-0.5 text-[1.25rem] leading-6.5">
+          <SalonLink userName={providerUserName} name={order.providerFullName} />
+        </h3>
+        <p className="text-plum-2">
+          <span className="inline-block first-letter:uppercase">{moment}</span>
+          {countdown && <span className="inline-block whitespace-pre"> · {countdown}</span>}
+        </p>
+        <p className="text-sm text-plum-3">
+          {t('order.bookedOn', { day: formatDay(orderDate, timeZone, language, 'date') })}
+        </p>
+      </div>
+      <div className="col-span-full mt-3 flex items-center justify-between gap-2 border-t border-line pt-3 sm:col-auto sm:mt-0 sm:flex-col sm:items-end sm:border-0 sm:py-4.5 sm:pr-6">
+        <span className="serif whitespace-nowrap text-xl">
+          {formatMoney(order.totalPrice, language)}
+        </span>
+        <ButtonLink size="sm" to="/bookings/$orderId" params={{ orderId: order.bookingId }}>
+          {t('order.view')}
+          <span className="sr-only">
+            {t('order.viewAt', { salon: order.providerFullName, moment })}
+          </span>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+function SalonLink({ userName, name }: { userName: string; name: string }) {
+  const { t } = useWords()
+  return (
+    <a
+      href={`/profile/${encodeURIComponent(userName)}`}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-6.5 items-center gap-2 no-underline hyphens-auto hover:underline"
+    >
+      {name}
+      <Icon of={ExternalLink} size="sm" />
+      <span className="sr-only">{t('common.newTab')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#domain/order/status.ts'
+import { groupOrders } from './order-groups.ts'
+
+const now = Date.parse('2026-11-21T12:00:00+01:00')
+
+function anOrder(bookingId: string, day: string, status: OrderStatus = 'CONFIRMED') {
+  const appointmentStartDate = `${day}T11:30:00+01:00`
+  return { bookingId, status, appointmentStartDate, appointmentEndDate: `${day}T12:30:00+01:00` }
+}
+
+function named(orders: { bookingId: string }[]): string[] {
+  return orders.map(({ bookingId }) => bookingId)
+}
+
+test('[ORDER-07] what is to come stands soonest first, what has been latest first', () => {
+  const { toCome, earlier } = groupOrders(
+    [
+      anOrder('december', '2026-12-10', 'PENDING'),
+      anOrder('tuesday', '2026-11-24', 'ACCEPTED'),
+      anOrder('summer', '2026-07-01', 'COMPLETED'),
+      anOrder('autumn', '2026-10-14', 'NO_SHOW'),
+    ],
+    now,
+  )
+  expect(named(toCome)).toEqual(['tuesday', 'december'])
+  expect(named(earlier)).toEqual(['autumn', 'summer'])
+})
+
+test('[ORDER-07] a visit under way is to come; one called off or over is not', () => {
+  const { toCome, earlier } = groupOrders(
+    [
+      anOrder('called-off', '2026-12-10', 'CANCELLED'),
+      anOrder('declined', '2026-12-09', 'DECLINED'),
+      anOrder('under-way', '2026-11-21'),
+      anOrder('over', '2026-11-20'),
+    ],
+    now,
+  )
+  expect(named(toCome)).toEqual(['under-way'])
+  expect(named(earlier)).toEqual(['called-off', 'declined', 'over'])
+})
+
+test('[ORDER-07] an order on two pages shows once', () => {
+  const order = anOrder('moved', '2026-11-24')
+  expect(groupOrders([order, order], now).toCome).toHaveLength(1)
+})

@@ -1,0 +1,31 @@
+import { isToCome } from '#domain/order/status.ts'
+import type { ListedOrder } from './order-data.ts'
+
+type Dated = Pick<
+  ListedOrder,
+  'bookingId' | 'status' | 'appointmentStartDate' | 'appointmentEndDate'
+>
+
+/** What is still to come, soonest first, and all the rest, latest first. */
+export interface OrderGroups<O> {
+  toCome: O[]
+  earlier: O[]
+}
+
+/**
+ * Parts what has been loaded. A visit under way is still to come; one that is called off is not,
+ * whatever its day. An order that moved to a later page while one was reading shows once.
+ */
+export function groupOrders<O extends Dated>(orders: readonly O[], now: number): OrderGroups<O> {
+  const distinct = [...new Map(orders.map((order) => [order.bookingId, order])).values()]
+  const isStillToCome = (order: O) =>
+    isToCome(order.status) && Date.parse(order.appointmentEndDate) > now
+  return {
+    toCome: distinct.filter(isStillToCome).sort(bySooner),
+    earlier: distinct.filter((order) => !isStillToCome(order)).sort((a, b) => bySooner(b, a)),
+  }
+}
+
+function bySooner(a: Dated, b: Dated): number {
+  return Date.parse(a.appointmentStartDate) - Date.parse(b.appointmentStartDate)
+}

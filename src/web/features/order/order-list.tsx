@@ -1,0 +1,92 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useMemo } from 'react'
+import { type Choice, neighbours } from '../../art/cover/choice.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { OrdersPage } from './load-orders.ts'
+import { useMoreOrders } from './more-orders.ts'
+import { useNow } from './now.ts'
+import { OrderCard } from './order-card.tsx'
+import type { ListedOrder } from './order-data.ts'
+import { groupOrders } from './order-groups.ts'
+
+/** What is to come and what has been, a page at a time. */
+export function OrderList({ first }: { first: OrdersPage }) {
+  const { t } = useWords()
+  const now = useNow()
+  const more = useMoreOrders(first)
+  const { toCome, earlier } = groupOrders(more.orders, now)
+  const covers = useCovers(more.orders)
+  const shared = { covers, now, focusOn: more.firstNewId }
+  const count = toCome.length + earlier.length
+  return (
+    <>
+      <p role="status" className="text-plum-2">
+        {t(more.hasMore ? 'order.some' : 'order.all', { count })}
+      </p>
+      <Group title={t('order.toCome')} orders={toCome} isToCome {...shared} />
+      <Group title={t('order.earlier')} orders={earlier} isToCome={false} {...shared} />
+      {more.hasMore && (
+        <div className="mt-7 flex flex-col items-center gap-2.5">
+          {more.hasFailed && (
+            <Note tone="brick" icon={CloudOff} role="alert">
+              {t('order.moreFailed')}
+            </Note>
+          )}
+          <Button busy={more.isLoading ? t('order.moreBusy') : false} onClick={more.loadMore}>
+            {more.hasFailed ? t('common.retry') : t('order.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  orders: readonly ListedOrder[]
+  covers: ReadonlyMap<string, Choice>
+  isToCome: boolean
+  now: number
+  focusOn: string | null
+}
+
+function Group({ title, orders, covers, isToCome, now, focusOn }: GroupProps) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-7">
+      <h2 className="mb-3.5">{title}</h2>
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <li key={order.bookingId} ref={order.bookingId === focusOn ? focusFirstLink : undefined}>
+            <OrderCard
+              order={order}
+              cover={covers.get(order.bookingId)}
+              isToCome={isToCome}
+              now={now}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The button that loaded them may be gone: reading goes on at the first new one. */
+function focusFirstLink(item: HTMLElement | null): void {
+  item?.querySelector('a')?.focus()
+}
+
+/** Chosen in the order of loading, so that what is shown keeps its cover when more comes. */
+function useCovers(orders: readonly ListedOrder[]): ReadonlyMap<string, Choice> {
+  return useMemo(() => {
+    const choices = neighbours(orders.map(({ providerUserName }) => providerUserName))
+    return new Map(
+      orders.flatMap(({ bookingId }, index) => {
+        const choice = choices[index]
+        return choice ? [[bookingId, choice]] : []
+      }),
+    )
+  }, [orders])
+}

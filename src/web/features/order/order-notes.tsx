@@ -1,0 +1,89 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { isToCome } from '#domain/order/status.ts'
+import { useWords } from '../../language.ts'
+import { Note } from '../../ui/note.tsx'
+import type { Order } from './order-data.ts'
+import { phoneAddress } from './order-facts.tsx'
+import { SetApart } from './set-apart.tsx'
+import { momentText, timeLeftText } from './visit-words.ts'
+
+/** What there is to say about how it stands, and until when it can be cancelled. */
+export function OrderNotes({ order, now }: { order: Order; now: number }) {
+  const { t } = useWords()
+  const { status, serviceInfo } = order
+  const isAhead = isToCome(status) && now < Date.parse(serviceInfo.appointmentStartTime)
+  return (
+    <div className="grid gap-3">
+      {status === 'PENDING' && isAhead && (
+        <Note tone="amber" icon={Hourglass}>
+          {t('orderDetail.pending')}
+        </Note>
+      )}
+      {status === 'DECLINED' && (
+        <Note tone="blush" icon={CircleAlert}>
+          {t('orderDetail.declined')}
+        </Note>
+      )}
+      {status === 'NO_SHOW' && (
+        <Note tone="blush" icon={CircleAlert}>
+          {t('orderDetail.noShow')}
+        </Note>
+      )}
+      {isAhead &&
+        (order.changeable ? <FreeNote order={order} now={now} /> : <LateNote order={order} />)}
+    </div>
+  )
+}
+
+function FreeNote({ order, now }: { order: Order; now: number }) {
+  return (
+    <Note tone="leaf" icon={Clock}>
+      <FreeUntil sentence="orderDetail.freeUntil" order={order} now={now} />
+    </Note>
+  )
+}
+
+/** The last free moment in one of our sentences, with what is left of it while there is any. */
+export function FreeUntil(props: {
+  sentence: 'orderDetail.freeUntil' | 'orderDetail.cancelling.inTime'
+  order: Order
+  now: number
+}) {
+  const { t, language } = useWords()
+  const { freeUntil, serviceInfo } = props.order
+  const rest = Date.parse(freeUntil) - props.now
+  const moment = momentText(freeUntil, serviceInfo.timeZone, language)
+  const left = rest > 0 ? t('orderDetail.left', { left: timeLeftText(t, rest) }) : ''
+  return <SetApart text={t(props.sentence, { moment, left })}>{strong}</SetApart>
+}
+
+function LateNote({ order }: { order: Order }) {
+  const { t, language } = useWords()
+  const { mobileNumber, email } = order.providerInfo
+  const moment = momentText(order.freeUntil, order.serviceInfo.timeZone, language)
+  const [text, href] = mobileNumber
+    ? [t('orderDetail.callSalon', { phone: mobileNumber }), phoneAddress(mobileNumber)]
+    : [t('orderDetail.mailSalon', { email }), `mailto:${email}`]
+  return (
+    <Note tone="amber" icon={Clock}>
+      <p>
+        <SetApart text={t('orderDetail.freeNoMore', { moment })}>{strong}</SetApart>
+      </p>
+      <p className="mt-0.5">
+        <SetApart text={text}>
+          {(part) => (
+            <a href={href} className="inline-block py-1 whitespace-nowrap">
+              {part}
+            </a>
+          )}
+        </SetApart>
+      </p>
+    </Note>
+  )
+}
+
+function strong(part: string) {
+  return <strong className="font-strong">{part}</strong>
+}

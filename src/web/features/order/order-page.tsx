@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react'
+import { orderNumber } from '#domain/order/order-number.ts'
+import { isToCome } from '#domain/order/status.ts'
+import { useSignedInUser } from '../../client-state.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Column } from '../../ui/page.tsx'
+import { BackLink } from './back-link.tsx'
+import { CancelDialogs } from './cancel-dialogs.tsx'
+import { CancellationReceipt } from './cancellation-receipt.tsx'
+import { useNow } from './now.ts'
+import type { Order } from './order-data.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderSum } from './order-sum.tsx'
+import { SalonPicture } from './salon-picture.tsx'
+import { SetApart } from './set-apart.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { listedMomentText } from './visit-words.ts'
+
+/** One appointment: when, where, what it costs, and the way out of it (row ORDER-08). */
+export function OrderPage({ order }: { order: Order }) {
+  const isSalon = useIsSalon(order)
+  if (order.status === 'CANCELLED') {
+    return (
+      <Column className="pt-6 pb-16 sm:pt-10">
+        <div className="mx-auto max-w-[43.5rem]">
+          <BackLink />
+          <CancellationReceipt order={order} />
+        </div>
+      </Column>
+    )
+  }
+  return (
+    <Column className="pt-6 pb-14">
+      <WholeOrder order={order} isSalon={isSalon} />
+    </Column>
+  )
+}
+
+/** Whether its salon looks at it: an appointment has two parties, and only one pays. */
+function useIsSalon({ customerInfo }: Order): boolean {
+  const userName = useSignedInUser()?.userName
+  return userName !== undefined && userName !== customerInfo.customerUserName
+}
+
+function WholeOrder({ order, isSalon }: { order: Order; isSalon: boolean }) {
+  const { t } = useWords()
+  const now = useNow()
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-16">
+      <div>
+        <BackLink />
+        <Title order={order} now={now} />
+        <OrderFacts order={order} now={now} isSalon={isSalon} />
+      </div>
+      <aside
+        aria-label={t('orderDetail.sumAndSalon')}
+        className="md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1"
+      >
+        <Salon order={order} />
+        <OrderSum order={order} isSalon={isSalon} />
+      </aside>
+      <div className="grid gap-5">
+        {!isSalon && <OrderNotes order={order} now={now} />}
+        {!isSalon && <Actions order={order} />}
+      </div>
+    </div>
+  )
+}
+
+function Title({ order, now }: { order: Order; now: number }) {
+  const { t, language } = useWords()
+  const { appointmentStartTime, timeZone } = order.serviceInfo
+  const { userName, fullName } = order.providerInfo
+  return (
+    <>
+      <div className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StatusBadge status={order.status} />
+        <span className="text-sm text-plum-2">
+          {t('orderDetail.number', { number: orderNumber(order.orderId) })}
+        </span>
+      </div>
+      <h1 className="first-letter:uppercase">
+        {listedMomentText(appointmentStartTime, timeZone, language, now)}
+      </h1>
+      <p className="mt-1.5 text-plum-2">
+        <SetApart text={t('orderDetail.at', { salon: fullName })}>
+          {(salon) => (
+            <a
+              href={`/profile/${encodeURIComponent(userName)}`}
+              target="_blank"
+              rel="noopener"
+              className="link"
+            >
+              {salon}
+              <span className="sr-only"> {t('common.newTab')}</span>
+            </a>
+          )}
+        </SetApart>
+      </p>
+    </>
+  )
+}
+
+/** Beside the sum on wide screens; on phones the title names the salon and the facts its address. */
+function Salon({ order }: { order: Order }) {
+  const { userName, fullName, profilePictureUrl, address, cityName } = order.providerInfo
+  return (
+    <div className="mb-4 hidden items-center gap-3 md:flex">
+      <SalonPicture
+        userName={userName}
+        pictureUrl={profilePictureUrl}
+        className="h-15 w-21 shrink-0 rounded-[10px]"
+      />
+      <div className="min-w-0">
+        <p className="font-strong wrap-anywhere">{fullName}</p>
+        <p className="text-sm text-plum-2">{[address, cityName].filter(Boolean).join(', ')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Actions({ order }: { order: Order }) {
+  const { t } = useWords()
+  const [isCancelling, setIsCancelling] = useState(false)
+  if (!isToCome(order.status)) return <BookAgain userName={order.providerUserName} />
+  if (!order.changeable) return null
+  return (
+    <Row>
+      <Button tone="brick-outlined" onClick={() => setIsCancelling(true)}>
+        {t('orderDetail.cancel')}
+      </Button>
+      {isCancelling && <CancelDialogs order={order} onClose={() => setIsCancelling(false)} />}
+    </Row>
+  )
+}
+
+function BookAgain({ userName }: { userName: string }) {
+  const { t } = useWords()
+  return (
+    <Row>
+      <ButtonLink to="/profile/$id" params={{ id: userName }}>
+        {t('orderDetail.bookAgain')}
+      </ButtonLink>
+    </Row>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3">{children}</div>
+}

@@ -1,0 +1,74 @@
+import { isToCome } from '#domain/order/status.ts'
+import { formatMoney } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+import { durationText, priceText } from '../../wording.ts'
+import { includedVat } from './included-vat.ts'
+import type { Order } from './order-data.ts'
+
+/** What was booked and what it comes to: discount taken off, VAT named. */
+export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean }) {
+  const { t, language } = useWords()
+  const { items, discountAmount, promotionTitle, totalAmount } = order
+  return (
+    <section aria-labelledby="sum" className="card p-4.5 sm:p-6">
+      <h2 id="sum" className="mb-2">
+        {t('orderDetail.price')}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <Line key={item.catalogItemId} item={item} />
+        ))}
+        {discountAmount > 0 && (
+          <li className="flex justify-between gap-4 py-1.5 font-medium text-leaf">
+            <span className="min-w-0 wrap-anywhere">
+              {promotionTitle ?? t('orderDetail.discount')}
+            </span>
+            <span className="whitespace-nowrap">− {formatMoney(discountAmount, language)}</span>
+          </li>
+        )}
+      </ul>
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <span className="font-strong">{t(`orderDetail.total.${totalKind(order, isSalon)}`)}</span>
+        <span className="serif text-2xl whitespace-nowrap">
+          {priceText(t, totalAmount, language)}
+        </span>
+      </p>
+      <IncludedVat order={order} />
+    </section>
+  )
+}
+
+function Line({ item }: { item: Order['items'][number] }) {
+  const { t, language } = useWords()
+  const { isAddon, quantity, duration, price } = item
+  const details = [
+    duration > 0 && durationText(t, duration * quantity),
+    isAddon && t('orderDetail.addOn'),
+  ]
+  return (
+    <li className="flex justify-between gap-4 py-1.5">
+      <span className="min-w-0 wrap-anywhere">
+        {quantity > 1 && `${t('orderDetail.times', { count: quantity })} `}
+        {item.serviceNames[language]}
+        <span className="block text-sm text-plum-2">{details.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="whitespace-nowrap">{priceText(t, price * quantity, language)}</span>
+    </li>
+  )
+}
+
+function IncludedVat({ order }: { order: Order }) {
+  const { t, language } = useWords()
+  const [first, second] = includedVat(order).map(({ amount, rate }) =>
+    t('orderDetail.vat', { amount: formatMoney(amount, language), rate }),
+  )
+  if (!first) return null
+  const vat = second ? t('orderDetail.and', { first, second }) : first
+  return <p className="mt-1 text-sm text-plum-2">{t('orderDetail.includingVat', { vat })}</p>
+}
+
+function totalKind({ status, customerInfo }: Order, isSalon: boolean) {
+  if (!isToCome(status)) return 'past'
+  if (isSalon) return 'toReceive'
+  return customerInfo.serviceLocation === 'DOORSTEP' ? 'doorstep' : 'salon'
+}

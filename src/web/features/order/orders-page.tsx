@@ -1,0 +1,114 @@
+import { useRouter } from '@tanstack/react-router'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import { DEFAULT_CITY } from '#domain/location/city.ts'
+import { formatTime } from '#messages/format.ts'
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { openSignIn, useSignInGuard } from '../sign-in/sign-in-state.ts'
+import type { FreeToday, LoadedOrders } from './load-orders.ts'
+import { OrderList } from './order-list.tsx'
+import { OrdersFrame } from './orders-frame.tsx'
+
+/** One's own appointments; a visitor keeps the page under the sign-in dialog (row ORDER-07). */
+export function OrdersPage({ loaded }: { loaded: LoadedOrders }) {
+  const { t } = useWords()
+  useSignInGuard(t('order.signInReason'))
+  if (!loaded.ok) {
+    const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
+    return <OrdersFrame>{isSignedOut ? <SignedOut /> : <Failed refusal={loaded.refusal} />}</OrdersFrame>
+  }
+  const { page, freeToday } = loaded
+  if (page.orders.length === 0) {
+    return (
+      <OrdersFrame>
+        <NothingBooked freeToday={freeToday} />
+      </OrdersFrame>
+    )
+  }
+  const booking = (
+    <ButtonLink size="sm" tone="primary" to="/search">
+      {t('order.book')}
+    </ButtonLink>
+  )
+  return (
+    <OrdersFrame action={booking}>
+      {/* Where the second page begins somewhere else, the pages loaded after the first do not fit. */}
+      <OrderList key={page.nextPageToken} first={page} />
+    </OrdersFrame>
+  )
+}
+
+function SignedOut() {
+  const { t } = useWords()
+  const signIn = () => openSignIn(t('order.signInReason'))
+  return (
+    <EmptyState
+      art={<Drawing />}
+      title={t('order.signedOut.title')}
+      action={
+        <Button tone="primary" onClick={signIn}>
+          {t('shell.signIn')}
+        </Button>
+      }
+    >
+      <p>{t('order.signedOut.text')}</p>
+    </EmptyState>
+  )
+}
+
+function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
+  const { t, language } = useWords()
+  const text = freeToday
+    ? t('order.empty.freeToday', {
+        count: freeToday.salons,
+        city: DEFAULT_CITY.name[language],
+        time: formatTime(freeToday.first, freeToday.timeZone, language),
+      })
+    : t('order.empty.text')
+  return (
+    <EmptyState
+      art={<Drawing />}
+      title={t('order.empty.title')}
+      action={
+        <ButtonLink tone="primary" to="/search">
+          {t('order.empty.search')}
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+function Drawing() {
+  return (
+    <SceneDrawing
+      of="no-bookings"
+      className="aspect-[16/10] w-full max-w-105 rounded-xl object-cover"
+    />
+  )
+}
+
+function Failed({ refusal }: Pick<Extract<LoadedOrders, { ok: false }>, 'refusal'>) {
+  const { t } = useWords()
+  const router = useRouter()
+  const [isAsking, setIsAsking] = useState(false)
+  const retry = async () => {
+    setIsAsking(true)
+    await router.invalidate({ sync: true })
+    setIsAsking(false)
+  }
+  return (
+    <Note tone="brick" icon={CloudOff} role="alert" title={t('order.failed')}>
+      <p>{t(`refusals.${refusal}`)}</p>
+      <Button size="sm" className="mt-3" busy={isAsking && t('common.loading')} onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </Note>
+  )
+}

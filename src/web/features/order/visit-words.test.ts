@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
+import { createMessages } from '../../messages.ts'
+import {
+  countdownText,
+  datedMomentText,
+  listedMomentText,
+  momentText,
+  ownClockText,
+  timeLeftText,
+} from './visit-words.ts'
+
+const dutch = createMessages('nl', nl).t
+const english = createMessages('en', en).t
+const zone = 'Europe/Amsterdam'
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+test('a moment reads on the salon’s clock, in both languages', () => {
+  expect(momentText('2026-11-24T12:30:00Z', zone, 'nl')).toBe('dinsdag 24 november, 13:30')
+  expect(momentText('2026-11-24T12:30:00Z', zone, 'en')).toBe('Tuesday 24 November, 13:30')
+})
+
+test('a receipt names the year', () => {
+  expect(datedMomentText('2026-11-20T14:32:00+01:00', zone, 'nl')).toBe(
+    'vrijdag 20 november 2026, 14:32',
+  )
+})
+
+test('the list names a year only when it is another one, by the salon’s clock', () => {
+  const newYearInAmsterdam = Date.parse('2026-12-31T23:30:00Z')
+  const visit = '2027-01-04T10:00:00+01:00'
+  expect(listedMomentText(visit, zone, 'nl', newYearInAmsterdam)).toBe('maandag 4 januari, 10:00')
+  expect(listedMomentText(visit, zone, 'nl', newYearInAmsterdam - hour)).toBe(
+    'maandag 4 januari 2027, 10:00',
+  )
+})
+
+test('[ORDER-06] the countdown counts days of the calendar, not of 24 hours', () => {
+  const lateInTheEvening = Date.parse('2026-11-20T23:50:00+01:00')
+  const at = (startsAt: string) => countdownText(dutch, startsAt, zone, lateInTheEvening)
+  expect(at('2026-11-20T23:55:00+01:00')).toBe('vandaag')
+  expect(at('2026-11-21T00:10:00+01:00')).toBe('morgen')
+  expect(at('2026-11-24T13:30:00+01:00')).toBe('over 4 dagen')
+  expect(at('2026-11-20T23:45:00+01:00')).toBeNull()
+})
+
+test('[ORDER-06] the week in which the clock changes has as many days as any other', () => {
+  const now = Date.parse('2026-10-24T09:00:00+02:00')
+  expect(countdownText(english, '2026-10-26T09:00:00+01:00', zone, now)).toBe('in 2 days')
+})
+
+test('what is left has the two largest parts', () => {
+  expect(timeLeftText(dutch, 3 * day + 21 * hour + 40 * minute)).toBe('3 dagen en 21 uur')
+  expect(timeLeftText(dutch, day + 5 * minute)).toBe('1 dag')
+  expect(timeLeftText(english, 2 * hour + 5 * minute)).toBe('2 hours and 5 minutes')
+  expect(timeLeftText(english, minute)).toBe('1 minute')
+  expect(timeLeftText(english, minute - 1)).toBe('less than a minute')
+})
+
+test('the visitor’s clock is named only where it differs', () => {
+  const visit = '2026-11-24T13:30:00+01:00'
+  expect(ownClockText(visit, zone, 'en', 'Europe/Paris')).toBeNull()
+  expect(ownClockText(visit, zone, 'en', 'America/New_York')).toBe('07:30')
+})

@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next'
+import { daysBetween, isPlainDate } from '#domain/schedule/plain-date.ts'
+import { dayIn, formatDay, formatTime } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+
+/** 'Tuesday 24 November, 13:30' on the clock of the zone; `instant` is ISO text. */
+export function momentText(instant: string, timeZone: string, language: Language): string {
+  return `${formatDay(instant, timeZone, language)}, ${formatTime(instant, timeZone, language)}`
+}
+
+/** 'Tuesday 24 November 2026, 13:30': for what is kept, and for another year. */
+export function datedMomentText(instant: string, timeZone: string, language: Language): string {
+  const weekday = formatDay(instant, timeZone, language, 'weekday')
+  const day = formatDay(instant, timeZone, language, 'dated')
+  return `${weekday} ${day}, ${formatTime(instant, timeZone, language)}`
+}
+
+/** The moment with its year only where that is not the year of `now` (epoch ms). */
+export function listedMomentText(
+  instant: string,
+  timeZone: string,
+  language: Language,
+  now: number,
+): string {
+  const isThisYear = yearIn(timeZone, instant) === yearIn(timeZone, now)
+  return (isThisYear ? momentText : datedMomentText)(instant, timeZone, language)
+}
+
+/** 'today', 'tomorrow', 'in 4 days': calendar days on the salon's clock; null once it has begun. */
+export function countdownText(
+  t: TFunction,
+  startsAt: string,
+  timeZone: string,
+  now: number,
+): string | null {
+  if (Date.parse(startsAt) <= now) return null
+  const [from, to] = [dayIn(timeZone, now), dayIn(timeZone, startsAt)]
+  if (!isPlainDate(from) || !isPlainDate(to)) return null
+  const count = daysBetween(from, to)
+  if (count === 0) return t('order.today')
+  return count === 1 ? t('order.tomorrow') : t('order.inDays', { count })
+}
+
+/** '3 days and 21 hours', '2 hours and 5 minutes': the two largest parts of what is left. */
+export function timeLeftText(t: TFunction, milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  const day = days > 0 && t('orderDetail.spokenDays', { count: days })
+  const hour = hours % 24 > 0 && t('common.spokenHours', { count: hours % 24 })
+  const minute = !day && minutes % 60 > 0 && t('common.spokenMinutes', { count: minutes % 60 })
+  const [first, second] = [day, hour, minute].filter((part) => part !== false)
+  if (!first) return t('orderDetail.lessThanAMinute')
+  return second ? t('orderDetail.and', { first, second }) : first
+}
+
+/** The hour on the visitor's own clock, or null where that reads the same as the salon's. */
+export function ownClockText(
+  instant: string,
+  timeZone: string,
+  language: Language,
+  ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null {
+  const own = formatTime(instant, ownZone, language)
+  return own === formatTime(instant, timeZone, language) ? null : own
+}
+
+function yearIn(timeZone: string, instant: string | number): string {
+  return dayIn(timeZone, instant).slice(0, 'YYYY'.length)
+}

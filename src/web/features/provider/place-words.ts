@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import type { ProviderInfo, ProviderPageData } from './provider-data.ts'
+
+/** 'Haarlemmerdijk 112, Amsterdam', or that they only come to you: then no address is shown. */
+export function placeText(t: TFunction, provider: ProviderInfo): string {
+  const { serviceAvailability, physicalLocation } = provider.businessProfile
+  if (serviceAvailability === 'DOORSTEP') return t('provider.onlyAtHome')
+  return `${physicalLocation.address}, ${physicalLocation.cityName}`
+}
+
+/** 'Haarlemmerdijk 112, 1013 JH Amsterdam' */
+export function fullAddressText({ businessProfile }: ProviderInfo): string {
+  const { address, postalCode, cityName } = businessProfile.physicalLocation
+  return `${address}, ${postalCode} ${cityName}`
+}
+
+/** The city by the list of cities, else as the salon's own data has it. */
+export function cityNameOf({ info, cities }: Pick<ProviderPageData, 'info' | 'cities'>): string {
+  const { cityCode, cityName } = info.businessProfile.physicalLocation
+  return cities.find((city) => city.cityCode === cityCode)?.cityName ?? cityName
+}

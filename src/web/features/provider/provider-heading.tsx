@@ -1,0 +1,65 @@
+import House from 'lucide-react/icons/house'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useEffect, useRef } from 'react'
+import { portraitAddress } from '../../art/art-address.ts'
+import { formatTenths } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Star } from '../../ui/stars.tsx'
+import { hasTurnedStep } from '../checkout/step-turns.ts'
+import { OpenNow } from '../schedule/opening-hours.tsx'
+import { placeText } from './place-words.ts'
+import type { ProviderPageData } from './provider-data.ts'
+
+/** Who it is: portrait, name, rating, where, whether they are open, and their own words. */
+export function ProviderHeading({ data }: { data: ProviderPageData }) {
+  const { t } = useWords()
+  const { profile, businessProfile } = data.info
+  const isAtHome = businessProfile.serviceAvailability === 'DOORSTEP'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasTurnedStep()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <div className="flex items-start gap-4">
+        <img
+          src={profile.profilePictureUrl || portraitAddress(profile.userName)}
+          alt=""
+          width={64}
+          height={64}
+          className="size-14 shrink-0 rounded-full bg-petal object-cover xs:size-16"
+        />
+        <div className="min-w-0 grow">
+          <h1 ref={heading} tabIndex={-1} lang="nl" className="hyphens-auto outline-none">
+            {profile.fullName}
+          </h1>
+          <div className="mt-2 flex flex-wrap items-start gap-x-3.5 gap-y-1">
+            <Rating data={data} />
+            <p className="flex min-w-0 gap-1.5 text-plum-2">
+              <Icon of={isAtHome ? House : MapPin} size="sm" className="mt-1" />
+              <span className="min-w-0 wrap-break-word">{placeText(t, data.info)}</span>
+            </p>
+            {!isAtHome && <OpenNow {...data} />}
+          </div>
+        </div>
+      </div>
+      <p className="mt-4.5 mb-5.5 max-w-[62ch] text-[1.0625rem]/6.75 text-plum-2">{profile.intro}</p>
+    </>
+  )
+}
+
+function Rating({ data }: { data: ProviderPageData }) {
+  const { t, language } = useWords()
+  const { averageRating, totalCount } = data.info.ratings
+  if (totalCount === 0) return <p className="text-plum-2">{t('provider.noReviews')}</p>
+  const rating = formatTenths(averageRating, language)
+  return (
+    <p className="flex items-center gap-1.25 font-strong whitespace-nowrap">
+      <Star className="text-star" />
+      <span className="sr-only">{t('common.rating', { rating })}, </span>
+      <span aria-hidden>{rating}</span>
+      <span className="font-normal text-plum-2">{t('common.reviews', { count: totalCount })}</span>
+    </p>
+  )
+}

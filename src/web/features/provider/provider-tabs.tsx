@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../language.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { CartActions } from '../cart/use-cart.ts'
+import type { ProviderPageData } from './provider-data.ts'
+import { ServiceMenu } from './service-menu.tsx'
+
+const About = lazy(async () => ({ default: (await import('./about.tsx')).About }))
+const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }))
+const HoursAndPlace = lazy(async () => ({
+  default: (await import('./hours-and-place.tsx')).HoursAndPlace,
+}))
+
+const keys = ['services', 'about', 'gallery', 'reviews', 'hours'] as const
+type TabKey = (typeof keys)[number]
+
+/** What the salon does, who they are, what it looks like, what visitors say, when and where. */
+export function ProviderTabs({ data, actions }: { data: ProviderPageData; actions: CartActions }) {
+  const { t } = useWords()
+  const [current, setCurrent] = useState<TabKey>('services')
+  return (
+    <Tabs
+      label={data.info.profile.fullName}
+      tabs={keys.map((key) => ({ key, label: t(`provider.tabs.${key}`) }))}
+      current={current}
+      onChange={setCurrent}
+    >
+      <div className="pt-5.5">
+        <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>{panel()}</Suspense>
+      </div>
+    </Tabs>
+  )
+
+  function panel() {
+    if (current === 'about') return <About data={data} />
+    if (current === 'gallery') return <Gallery info={data.info} />
+    if (current === 'reviews') return <Reviews userName={data.info.profile.userName} />
+    if (current === 'hours') return <HoursAndPlace data={data} />
+    return <ServiceMenu info={data.info} actions={actions} />
+  }
+}

@@ -1,0 +1,72 @@
+import { addDays, weekday } from '#domain/schedule/plain-date.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import type { WorkingDay } from '../provider/provider-data.ts'
+
+/** Whether the salon is open, and until when; else when it opens next. */
+export type OpenState =
+  | { readonly kind: 'open'; readonly until: string }
+  | { readonly kind: 'opens'; readonly daysAhead: number; readonly day: number; readonly at: string }
+  | { readonly kind: 'unknown' }
+
+/**
+ * The state at an instant (epoch ms) by the salon's own clock; times are 'HH:MM'. Holidays are not
+ * in the weekly hours, the calendar knows them.
+ */
+export function openState(
+  workingHours: readonly WorkingDay[],
+  timeZone: string,
+  now: number,
+): OpenState {
+  const { date, time } = wallClock(now, timeZone)
+  const current = intervalsOn(workingHours, weekday(date)).find(
+    ({ openTime, closeTime }) => openTime <= time && time < closeTime,
+  )
+  if (current) return { kind: 'open', until: current.closeTime }
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+    const day = weekday(addDays(date, daysAhead))
+    const next = intervalsOn(workingHours, day).find(
+      ({ openTime }) => daysAhead > 0 || openTime > time,
+    )
+    if (next) return { kind: 'opens', daysAhead, day, at: next.openTime }
+  }
+  return { kind: 'unknown' }
+}
+
+/** The opening intervals of a day of the week, 0 Sunday; none when it is closed. */
+export function intervalsOn(workingHours: readonly WorkingDay[], day: number) {
+  const hours = workingHours.find((one) => one.day === day)
+  return hours?.isOpen ? hours.intervals : []
+}
+
+export interface HoursLine {
+  /** Days of the week that follow each other, 0 Sunday. */
+  readonly days: readonly number[]
+  /** '09:30 – 18:00', two where there is a break; none when closed. */
+  readonly spans: readonly string[]
+  readonly isToday: boolean
+}
+
+/** The week from Monday; days with the same hours share a line, today has one of its own. */
+export function hoursLines(workingHours: readonly WorkingDay[], today: number): HoursLine[] {
+  const lines: HoursLine[] = []
+  for (const line of hoursByDay(workingHours, today)) {
+    const before = lines.at(-1)
+    const isSame = before?.spans.join() === line.spans.join()
+    const isAlone = line.isToday || before?.isToday
+    if (before && isSame && !isAlone) {
+      lines[lines.length - 1] = { ...before, days: [...before.days, ...line.days] }
+    } else lines.push(line)
+  }
+  return lines
+}
+
+/** The week from Monday, a line a day. */
+export function hoursByDay(workingHours: readonly WorkingDay[], today: number): HoursLine[] {
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    days: [day],
+    spans: intervalsOn(workingHours, day).map(
+      ({ openTime, closeTime }) => `${openTime} – ${closeTime}`,
+    ),
+    isToday: day === today,
+  }))
+}

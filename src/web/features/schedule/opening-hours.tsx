@@ -1,0 +1,124 @@
+import Clock from 'lucide-react/icons/clock'
+import { addDays, type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import type { Language } from '#messages/language.ts'
+import { useWords } from '../../language.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { ProviderPageData } from '../provider/provider-data.ts'
+import { capitalised, dayText } from './day-words.ts'
+import { type HoursLine, hoursByDay, hoursLines, openState } from './open-state.ts'
+
+type HoursData = Pick<ProviderPageData, 'workingHours' | 'timeZone' | 'now'>
+
+/** "Open until 21:00", or when the salon opens next. */
+export function OpenNow({ workingHours, timeZone, now }: HoursData) {
+  const { t, language } = useWords()
+  const state = openState(workingHours, timeZone, now)
+  if (state.kind === 'unknown') return null
+  const isOpen = state.kind === 'open'
+  return (
+    <p className={classes('flex gap-1.5', isOpen ? 'font-medium text-leaf' : 'text-plum-2')}>
+      <Icon of={Clock} size="sm" className="mt-1" />
+      {isOpen
+        ? t('schedule.openUntil', { time: state.until })
+        : t('schedule.opens', { day: openingDay(state.daysAhead, state.day), time: state.at })}
+    </p>
+  )
+
+  function openingDay(daysAhead: number, day: number): string {
+    if (daysAhead === 0) return t('schedule.today')
+    if (daysAhead === 1) return t('schedule.tomorrow')
+    return t('schedule.onDay', { day: weekdayText(day, language) })
+  }
+}
+
+/** The hours in short, beside the cart. */
+export function HoursBox({ workingHours, timeZone, now }: HoursData) {
+  const { t } = useWords()
+  if (workingHours.length === 0) return null
+  const lines = hoursLines(workingHours, todayIn(timeZone, now))
+  return (
+    <section aria-labelledby="hours-box" className="p-6">
+      <h2 id="hours-box" className="mb-2.5 text-lg">
+        {t('schedule.openingHours')}
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-md text-plum-2">
+        {lines.map((line) => (
+          <Line key={line.days.join()} line={line} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ line }: { line: HoursLine }) {
+  const { t } = useWords()
+  const ink = line.isToday ? 'font-strong text-plum' : undefined
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt className={ink}>{useDaysText(line)}</dt>
+      <dd className={ink}>
+        {line.spans.length === 0 && t('schedule.closed')}
+        {line.spans.map((span) => (
+          <span key={span} className="block whitespace-nowrap">
+            {span}
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+/** All seven days, one to a row. */
+export function HoursTable({ workingHours, timeZone, now }: HoursData) {
+  const { t } = useWords()
+  if (workingHours.length === 0) return <p className="text-plum-2">{t('schedule.hoursUnknown')}</p>
+  return (
+    <table className="w-full text-md">
+      <caption className="sr-only">{t('schedule.openingHours')}</caption>
+      <tbody>
+        {hoursByDay(workingHours, todayIn(timeZone, now)).map((line) => (
+          <Row key={line.days.join()} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ line }: { line: HoursLine }) {
+  const { t } = useWords()
+  const isClosed = line.spans.length === 0
+  const ink = classes(
+    'border-b border-line py-2.75',
+    line.isToday ? 'font-strong' : 'font-normal',
+    isClosed && 'text-plum-2',
+  )
+  return (
+    <tr>
+      <th scope="row" className={classes(ink, 'text-left')}>
+        {useDaysText(line)}
+      </th>
+      <td className={classes(ink, 'text-right')}>
+        {isClosed ? t('schedule.closed') : line.spans.join(', ')}
+      </td>
+    </tr>
+  )
+}
+
+/** 'Tuesday, Wednesday', or 'Friday, today'. */
+function useDaysText({ days, isToday }: HoursLine): string {
+  const { t, language } = useWords()
+  const names = days.map((day) => weekdayText(day, language)).join(', ')
+  return capitalised(isToday ? `${names}, ${t('schedule.today')}` : names)
+}
+
+function todayIn(timeZone: string, now: number): number {
+  return weekday(wallClock(now, timeZone).date)
+}
+
+const aSunday: PlainDate = '2023-01-01'
+
+function weekdayText(day: number, language: Language): string {
+  return dayText(addDays(aSunday, day), language, 'weekday')
+}

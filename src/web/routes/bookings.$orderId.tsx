@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOrder } from '../features/order/load-order.ts'
+import { OrderPage } from '../features/order/order-page.tsx'
+import { OrderPending } from '../features/order/pending-pages.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { pageHead } from '../head.ts'
+
+/** One appointment (row ORDER-08). Never drawn on the server, and always as it stands now. */
+export const Route = createFileRoute('/bookings/$orderId')({
+  ssr: false,
+  preload: false,
+  gcTime: 0,
+  pendingMs: 200,
+  pendingMinMs: 0,
+  // What stands here meanwhile must not itself have to be waited for.
+  codeSplitGroupings: [['component']],
+  loader: ({ params, location, context }) =>
+    loadOrder({ orderId: params.orderId, href: location.href, i18n: context.i18n }),
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.i18n.t('orderDetail.title'), hidden: true }),
+  component: Booking,
+  pendingComponent: BookingPending,
+})
+
+function Booking() {
+  return (
+    <PageFrame>
+      <OrderPage order={Route.useLoaderData()} />
+    </PageFrame>
+  )
+}
+
+function BookingPending() {
+  return (
+    <PageFrame>
+      <OrderPending />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOrders } from '../features/order/load-orders.ts'
+import { OrdersPage } from '../features/order/orders-page.tsx'
+import { OrdersPending } from '../features/order/pending-pages.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { pageHead } from '../head.ts'
+
+/** One's own appointments (row ORDER-07). Forgotten on leaving, never drawn on the server. */
+export const Route = createFileRoute('/bookings/')({
+  ssr: false,
+  preload: false,
+  gcTime: 0,
+  pendingMs: 200,
+  pendingMinMs: 0,
+  // What stands here meanwhile must not itself have to be waited for.
+  codeSplitGroupings: [['component']],
+  loader: loadOrders,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('order.title'),
+      description: match.context.i18n.t('order.description'),
+      hidden: true,
+    }),
+  component: Bookings,
+  pendingComponent: BookingsPending,
+})
+
+function Bookings() {
+  return (
+    <PageFrame>
+      <OrdersPage loaded={Route.useLoaderData()} />
+    </PageFrame>
+  )
+}
+
+function BookingsPending() {
+  return (
+    <PageFrame>
+      <OrdersPending />
+    </PageFrame>
+  )
+}

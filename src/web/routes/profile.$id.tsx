@@ -1,0 +1,40 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx'
+import { FailedProviderPage } from '../features/checkout/failed-provider-page.tsx'
+import { profileSearch } from '../features/checkout/step-address.ts'
+import { stepTitle } from '../features/checkout/step-title.ts'
+import { loadProvider } from '../features/provider/load-provider.ts'
+import { providerFacts } from '../features/provider/provider-facts.ts'
+import { pageHead } from '../head.ts'
+import { answerWith } from '../response-status.ts'
+
+/** A salon's page and the steps to a booked visit (rows PROFILE-01, CHECKOUT-01). */
+export const Route = createFileRoute('/profile/$id')({
+  validateSearch: profileSearch,
+  loader: async ({ params }) => {
+    const loaded = await loadProvider(params.id)
+    if (loaded.kind === 'unknown') throw redirect({ to: '/404', statusCode: 302 })
+    if (loaded.kind === 'failed') answerWith(503)
+    return loaded
+  },
+  head: ({ match, loaderData }) => {
+    if (loaderData?.kind !== 'found') return {}
+    const { t } = match.context.i18n
+    const facts = providerFacts(t, loaderData.data)
+    const { userName } = loaderData.data.info.profile
+    return pageHead(match.context, {
+      ...facts,
+      title: stepTitle(t, match.search.step, loaderData.data.info) ?? facts.title,
+      path: `/profile/${userName}`,
+    })
+  },
+  component: ProfilePage,
+})
+
+function ProfilePage() {
+  const loaded = Route.useLoaderData()
+  const search = Route.useSearch()
+  const { id } = Route.useParams()
+  if (loaded.kind === 'failed') return <FailedProviderPage userName={id} />
+  return <CheckoutFlow data={loaded.data} search={search} />
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
+import { createMessages } from './messages.ts'
+import { durationText, priceText, spokenDuration } from './wording.ts'
+
+const { t } = createMessages('en', en)
+const { t: inDutch } = createMessages('nl', nl)
+
+test('[SEARCH-15] under an hour in minutes, else in hours and minutes', () => {
+  expect([15, 59, 60, 90, 125].map((minutes) => durationText(t, minutes))).toEqual([
+    '15 min',
+    '59 min',
+    '1 h',
+    '1 h 30',
+    '2 h 05',
+  ])
+  expect(durationText(inDutch, 165)).toBe('2 u 45')
+})
+
+test('a duration for ears is in whole words', () => {
+  expect(spokenDuration(t, 45)).toBe('45 minutes')
+  expect(spokenDuration(t, 61)).toBe('1 hour 1 minute')
+  expect(spokenDuration(inDutch, 120)).toBe('2 uur')
+})
+
+test('[SEARCH-15] a price is an amount, free, or not known', () => {
+  expect(priceText(t, 42.5, 'en')).toBe('€42.50')
+  expect(priceText(t, 0, 'en')).toBe('Free')
+  expect(priceText(inDutch, 0, 'nl')).toBe('Gratis')
+  expect(priceText(t, undefined, 'en')).toBe('N/A')
+})

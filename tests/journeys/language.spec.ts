@@ -1,0 +1,84 @@
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
+import { expect, test } from './journey.ts'
+import { visit } from './visit.ts'
+
+test('[LANG-01] Dutch once chosen is kept, also for the server, whose first page is Dutch already', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/search?city=NL05&service=nailArtist')
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 nagelstudio’s in Utrecht')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('nl')
+  expect(await context.cookies()).toContainEqual(
+    expect.objectContaining({ name: 'language', value: 'nl' }),
+  )
+  const served = await (await page.reload())?.text()
+  expect(served).toContain('<html lang="nl">')
+  expect(served).toContain('nagelstudio’s in Utrecht')
+})
+
+test('[LANG-01] a choice whose cookie has gone comes back from browser storage', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/search')
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await context.clearCookies({ name: 'language' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+})
+
+test('[LANG-03] the browser loads the words it shows; the server knows both by itself', async ({
+  page,
+  request,
+}) => {
+  const words = page.waitForResponse(/\/assets\/i18n\/en\.json/)
+  await visit(page, '/search')
+  expect(await (await words).json()).toMatchObject({ shell: { search: 'Search' } })
+  const later = page.waitForResponse(/\/assets\/i18n\/nl\.json/)
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  expect(await (await later).json()).toMatchObject({ shell: { search: 'Zoeken' } })
+  await expect(page.getByRole('search')).toContainText('Waar')
+
+  for (const [lang, own] of Object.entries({ en, nl })) {
+    const html = await (await request.get(`/login?lang=${lang}`)).text()
+    expect(html).toContain(own.session.login.text)
+  }
+})
+
+test('[LANG-04] [LANG-05] amounts are written as the language does, and say that VAT is in them', async ({
+  page,
+}) => {
+  const price = page.getByRole('article').first().getByText('€').first()
+  await visit(page, '/search')
+  await expect(price).toHaveText(/€\d+\.\d\d$/)
+  await expect(page.getByText('Prices include VAT.')).toBeVisible()
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  await expect(price).toHaveText(/€\s\d+,\d\d$/)
+  await expect(page.getByText('Prijzen zijn inclusief btw.')).toBeVisible()
+})
+
+test('[LANG-06] the page names its language, and search engines find the other', async ({
+  page,
+}) => {
+  await visit(page, '/search?city=NL05&lang=nl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  const alternate = (language: string) => page.locator(`link[hreflang="${language}"]`)
+  await expect(alternate('en')).toHaveAttribute('href', /\/search\?city=NL05&lang=en$/)
+  await expect(alternate('nl')).toHaveAttribute('href', /\/search\?city=NL05&lang=nl$/)
+  await page.goto((await alternate('en').getAttribute('href')) ?? '')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('[LANG-06] pages come in both languages to a reader without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons in Amsterdam$/)
+  await expect(page.getByRole('search')).toContainText('Waar')
+  await context.close()
+})

@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+export interface ReadMail {
+  subject: string
+  text: string
+  /** Name and content of each file. */
+  attachments: { filename: string; content: string }[]
+}
+
+/** The newest mail to an address whose subject fits, from the demo market's mailbox; waits until it is there. */
+export async function readMail(
+  request: APIRequestContext,
+  to: string,
+  subject: RegExp,
+): Promise<ReadMail> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const list = await request.get('/demo/mail', { params: { to } })
+      found = linksIn(await list.text()).find((link) => subject.test(link.text))?.href
+      return found
+    }, `a mail to ${to} about ${subject}`)
+    .toBeDefined()
+  return openMail(request, found ?? '')
+}
+
+/** The six digits mailed to somebody who signed up. */
+export async function mailedCode(request: APIRequestContext, to: string): Promise<string> {
+  const { subject } = await readMail(request, to, /^\d{6} /)
+  return /\d{6}/.exec(subject)?.[0] ?? ''
+}
+
+async function openMail(request: APIRequestContext, href: string): Promise<ReadMail> {
+  const html = await (await request.get(href)).text()
+  const files = linksIn(html).filter((link) => link.href.includes('/attachments/'))
+  const attachments = files.map(async ({ href, text }) => ({
+    filename: text,
+    content: await (await request.get(href)).text(),
+  }))
+  return {
+    subject: plain(/<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
+    text: plain(/<pre>(.*?)<\/pre>/s.exec(html)?.[1] ?? ''),
+    attachments: await Promise.all(attachments),
+  }
+}
+
+function linksIn(html: string): { href: string; text: string }[] {
+  return [...html.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => ({
+    href,
+    text: plain(inner),
+  }))
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+}
