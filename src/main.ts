@@ -23,14 +23,20 @@ import { keptSecret } from './platform/secret.ts'
 const stops: (() => Promise<void>)[] = []
 const log = openLog({ format: process.stdout.isTTY ? 'lines' : 'json', level: 'info' })
 
+let isStopping = false
+const starting = run()
 stopOnSignals()
-try {
-  await start(readConfig(process.env))
-} catch (error) {
-  process.exitCode = 1
-  if (error instanceof StartFault) process.stderr.write(`\n${error.message}\n`)
-  else log.fatal({ err: error }, 'Bloesem could not start')
-  await stop()
+await starting
+
+async function run(): Promise<void> {
+  try {
+    await start(readConfig(process.env))
+  } catch (error) {
+    process.exitCode = 1
+    if (error instanceof StartFault) process.stderr.write(`\n${error.message}\n`)
+    else log.fatal({ err: error }, 'Bloesem could not start')
+    await stop()
+  }
 }
 
 async function start(config: Config): Promise<void> {
@@ -47,6 +53,7 @@ async function start(config: Config): Promise<void> {
   const accounts = await mountSides(app, { config, database, secretKey, demo, clock, log })
   await app.ready()
   await work(config, { database, secretKey, accounts })
+  if (isStopping) return
   await listen(app, config)
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
 }
@@ -142,13 +149,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 function stopOnSignals(): void {
-  let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1) // asked twice: somebody does not want to wait
-      stopping = true
+      if (isStopping) process.exit(1) // asked twice: somebody does not want to wait
+      isStopping = true
       progress('Stopping: requests under way are finished first')
-      void stop().then(() => process.exit(process.exitCode ?? 0))
+      // What is still being started is stopped once it stands: half a database cannot be drained.
+      void starting.then(stop).then(() => process.exit(process.exitCode ?? 0))
     })
   }
 }

@@ -4,6 +4,20 @@ create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+-- PostgreSQL 18 brings uuidv7(); older ones get one of ours: 48 bits of time, version, randomness (RFC 9562).
+do $$ begin
+  if to_regproc('uuidv7') is null then
+    create function uuidv7() returns uuid language sql volatile parallel safe as $body$
+      select encode(
+        set_byte(
+          overlay(uuid_send(gen_random_uuid())
+            placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+          6, (get_byte(uuid_send(gen_random_uuid()), 0) & 15) | 112),
+        'hex')::uuid
+    $body$;
+  end if;
+end $$;
+
 -- unaccent() is only STABLE because its dictionary could change; ours does not, and an index needs IMMUTABLE.
 create function plain_text(value text) returns text
   language sql immutable strict parallel safe

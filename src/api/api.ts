@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
 import { registerCities } from './city/routes.ts'
-import { showOpenApi } from './http/openapi.ts'
+import { describeApi } from './http/describe-api.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { registerOperation } from './operation/routes.ts'
 import { registerOrders } from './order/routes.ts'
@@ -18,7 +18,7 @@ import { registerServices } from './service/routes.ts'
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   registerOperation(app, deps)
-  showOpenApi(app, deps.publicUrl)
+  describeApi(app, deps.publicUrl)
   await app.register(async (market) => {
     if (deps.rateLimit) await limitRequests(market)
     registerCities(market)

@@ -172,7 +172,7 @@ test('revoking the refresh token ends the browser’s session too', async () => 
 
 test('the end-session page asks, signs out and leads back', async () => {
   const browser = house.browser()
-  const { id_token } = await tokensFor(browser)
+  const { id_token, refresh_token } = await tokensFor(browser)
   const query = new URLSearchParams({
     id_token_hint: id_token,
     post_logout_redirect_uri: `${PUBLIC_URL}/`,
@@ -182,6 +182,8 @@ test('the end-session page asks, signs out and leads back', async () => {
   expect(page.body).not.toContain('<script')
   const done = await browser.submit({ ...page, body: withPaths(page.body) }, { logout: 'yes' })
   expect(done.location).toBe(`${PUBLIC_URL}/`)
+  const refreshed = await askForTokens(browser, { grant_type: 'refresh_token', refresh_token })
+  expect(refreshed.status).toBe(400)
   expect((await begin(browser)).page.body).toContain('name="password"')
 })
 

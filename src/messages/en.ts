@@ -1,11 +1,18 @@
 import { auth } from './en/auth.ts'
+import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
+import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
+import { customerInfo } from './en/customerInfo.ts'
+import { error } from './en/error.ts'
 import { errors } from './en/errors.ts'
 import { not_found } from './en/not_found.ts'
 import { order } from './en/order.ts'
 import { orderDetail } from './en/orderDetail.ts'
+import { promotion } from './en/promotion.ts'
+import { provider } from './en/provider.ts'
 import { refusals } from './en/refusals.ts'
+import { schedule } from './en/schedule.ts'
 import { search } from './en/search.ts'
 import { seo } from './en/seo.ts'
 import { session } from './en/session.ts'
@@ -14,13 +21,20 @@ import { shell } from './en/shell.ts'
 /** What pages say in English; the browser loads it as one file. Add a namespace here and in `nl.ts`. */
 export const en = {
   auth,
+  cart,
   catalogue,
+  checkout,
   common,
+  customerInfo,
+  error,
   errors,
   not_found,
   order,
   orderDetail,
+  promotion,
+  provider,
   refusals,
+  schedule,
   search,
   seo,
   session,

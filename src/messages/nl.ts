@@ -1,12 +1,19 @@
 import type { en } from './en.ts'
 import { auth } from './nl/auth.ts'
+import { cart } from './nl/cart.ts'
 import { catalogue } from './nl/catalogue.ts'
+import { checkout } from './nl/checkout.ts'
 import { common } from './nl/common.ts'
+import { customerInfo } from './nl/customerInfo.ts'
+import { error } from './nl/error.ts'
 import { errors } from './nl/errors.ts'
 import { not_found } from './nl/not_found.ts'
 import { order } from './nl/order.ts'
 import { orderDetail } from './nl/orderDetail.ts'
+import { promotion } from './nl/promotion.ts'
+import { provider } from './nl/provider.ts'
 import { refusals } from './nl/refusals.ts'
+import { schedule } from './nl/schedule.ts'
 import { search } from './nl/search.ts'
 import { seo } from './nl/seo.ts'
 import { session } from './nl/session.ts'
@@ -16,13 +23,20 @@ import type { Words } from './words.ts'
 /** What pages say in Dutch. */
 export const nl = {
   auth,
+  cart,
   catalogue,
+  checkout,
   common,
+  customerInfo,
+  error,
   errors,
   not_found,
   order,
   orderDetail,
+  promotion,
+  provider,
   refusals,
+  schedule,
   search,
   seo,
   session,

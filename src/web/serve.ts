@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { en } from '#messages/en.ts'
 import { defaultLanguage, type Language, languages, parseLanguage } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
@@ -28,7 +29,7 @@ type Load = () => Promise<WebServer>
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (web) => {
-    const load = options.dev ? await mountSources(web) : await mountBuild(web)
+    const load = options.dev ? mountSources(web) : await mountBuild(web)
     mountMessages(web, load)
     mountArt(web)
     web.setErrorHandler(answerBroken)
@@ -87,19 +88,25 @@ async function mountBuild(web: FastifyInstance): Promise<Load> {
   return async () => built.webServer
 }
 
-async function mountSources(web: FastifyInstance): Promise<Load> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server: web.server } },
-  })
-  web.addHook('onClose', () => vite.close())
+/** Vite takes its time to begin; the server does not wait for it, the first page does. */
+function mountSources(web: FastifyInstance): Load {
+  const starting = startVite(web)
+  web.addHook('onClose', async () => (await starting).close())
   web.addHook('onRequest', (request, reply, done) => {
-    vite.middlewares(request.raw, reply.raw, done)
+    starting.then(({ middlewares }) => middlewares(request.raw, reply.raw, done), done)
   })
-  const environment = vite.environments.ssr
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite runs no pages')
-  return async () => (await environment.runner.import('/src/web/server.tsx')).webServer
+  return async () => {
+    const { ssr } = (await starting).environments
+    if (!ssr || !('runner' in ssr)) throw new Error('Vite cannot render pages')
+    const { runner } = ssr as RunnableDevEnvironment
+    return (await runner.import('/src/web/server.ts')).webServer
+  }
+}
+
+async function startVite(web: FastifyInstance): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  const server = { middlewareMode: true as const, ws: { server: web.server } }
+  return createServer({ appType: 'custom', server })
 }
 
 function mountMessages(web: FastifyInstance, load: Load): void {

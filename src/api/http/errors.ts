@@ -35,6 +35,10 @@ function refusalFor(error: FastifyError): Refused {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { ok: false, refusal: 'invalid-request', details: detailsOf(error) }
   }
+  if (NOT_TEXT.has(error.code)) {
+    const details = [{ path: 'request', message: 'holds a character that no text has' }]
+    return { ok: false, refusal: 'invalid-request', details }
+  }
   if (isUnavailable(error) || error.statusCode === 503) return { ok: false, refusal: 'unavailable' }
   if (error.statusCode === 413) return { ok: false, refusal: 'too-large' }
   if (error.statusCode === 415) return { ok: false, refusal: 'unsupported-media-type' }
@@ -45,6 +49,9 @@ function refusalFor(error: FastifyError): Refused {
   }
   return { ok: false, refusal: 'internal' }
 }
+
+// PostgreSQL's codes for a text with a zero byte, plain or inside JSON.
+const NOT_TEXT = new Set(['22021', '22P05'])
 
 type ValidationFault = Extract<FastifyError, { validation?: unknown }>
 type Issue = NonNullable<ValidationFault['validation']>[number]

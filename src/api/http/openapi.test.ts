@@ -64,3 +64,10 @@ test('every schema can be written down', async () => {
     expect(JSON.stringify(operation?.responses[status]), path).not.toContain('"schema":{}')
   }
 })
+
+test('/docs shows people the same operations, without a script', async () => {
+  const page = await api.app.inject({ url: '/docs', headers: { host: '127.0.0.1:3000' } })
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.body).not.toContain('<script')
+  for (const { path } of Object.values(endpoints)) expect(page.body).toContain(path)
+})

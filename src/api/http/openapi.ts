@@ -1,21 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
-
-/** `GET /openapi.json`: the contract as OpenAPI 3.1, made once at the start. */
-export function showOpenApi(app: FastifyInstance, publicUrl: URL): void {
-  const description = JSON.stringify(openApi(publicUrl))
-  app.get('/openapi.json', (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .serializer((text: string) => text)
-      .send(description),
-  )
-}
 
 /** Every operation of the contract with its schemas, statuses, refusals and who may call it. */
 export function openApi(publicUrl: URL) {
@@ -117,7 +105,7 @@ function refusalResponses(endpoint: Endpoint): Record<string, object> {
     [...byStatus].map(([status, reasons]) => [
       status,
       {
-        description: reasons.map((code) => `\`${code}\`: ${refusalMessage[code]}.`).join('\n\n'),
+        description: reasons.map((code) => `\`${code}\`: ${refusalMessage[code]}`).join('\n\n'),
         ...json({ $ref: '#/components/schemas/Refusal' }),
       },
     ]),

@@ -12,11 +12,16 @@ export function registerMailbox<Tables>(app: FastifyInstance, query: Kysely<Tabl
   const mails = keptMails(query)
   app.get<{ Querystring: { to?: string } }>('/demo/mail', async (request, reply) => {
     const { to } = request.query
-    return sendPage(reply, listPage(await mails.list(typeof to === 'string' && to !== '' ? { to } : {})))
+    return sendPage(
+      reply,
+      listPage(await mails.list(typeof to === 'string' && to !== '' ? { to } : {})),
+    )
   })
   app.get<{ Params: { id: string } }>('/demo/mail/:id', async (request, reply) => {
     const mail = await mails.find(request.params.id)
-    return mail ? sendPage(reply, mailPage(mail)) : sendRefusal(reply, { ok: false, refusal: 'not-found' })
+    return mail
+      ? sendPage(reply, mailPage(mail))
+      : sendRefusal(reply, { ok: false, refusal: 'not-found' })
   })
   app.get<{ Params: { id: string; index: string } }>(
     '/demo/mail/:id/attachments/:index',

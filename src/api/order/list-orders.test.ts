@@ -40,12 +40,17 @@ test('[ORDER-02] five a page unless told, with every field', async () => {
     ...{ bookingId: visits[1], status: 'CONFIRMED', totalPrice: 42.5, reviewable: false },
     ...{ providerFullName: 'Salon Kersenbloesem', providerUserName: provider.userName },
     profilePictureUrl: `/art/portraits/${provider.userName}.svg`,
-    serviceName: 'Knippen & föhnen',
+    serviceName: 'Cut & blow-dry',
     orderDate: '2026-11-17T10:00:00+01:00',
     appointmentStartDate: '2026-11-24T10:00:00+01:00',
     appointmentEndDate: '2026-11-24T10:45:00+01:00',
     timeZone: 'Europe/Amsterdam',
   })
+})
+
+test('treatments are called by their names in the language of the reader', async () => {
+  const page = await list({ pageSize: 1 }, { ...ANOUK, language: 'nl' })
+  expect(page.data.items[0]?.serviceName).toBe('Knippen & föhnen')
 })
 
 test('[ORDER-07] leads through every visit once, forwards and back', async () => {

@@ -11,7 +11,7 @@ type ListOrders = typeof endpoint
 /** The caller's own orders, latest visit first, page by page in both directions (ORDER-02). */
 export async function listOrders(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, query }: Asked<ListOrders>,
+  { caller, query, language }: Asked<ListOrders>,
 ): Promise<Outcome<ListOrders>> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   if (!mayActFor(caller, query.customerUsername || caller.userName))
@@ -21,7 +21,7 @@ export async function listOrders(
   // One more than asked for tells whether there is another page.
   const found = await findOrders(database.query, caller.userName, position, query.pageSize + 1)
   const { orders, ...tokens } = pageOf(found, position, query.pageSize)
-  const items = orders.map((order) => listItem(order, clock.now()))
+  const items = orders.map((order) => listItem(order, language, clock.now()))
   return { ok: true, answer: { data: { items }, ...tokens } }
 }
 

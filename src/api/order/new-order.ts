@@ -7,7 +7,7 @@ import { uuidv7 } from '#platform/random.ts'
 import type { Judged } from './judge-draft.ts'
 import type { CatalogueItem, Offer } from './offer-store.ts'
 import type { IdempotencyKey, NewOrder } from './placing-store.ts'
-import { storable } from './storable.ts'
+import { storable, storableLine } from './storable.ts'
 
 /** Everything an order is made of once its draft holds. `now` is epoch ms. */
 export interface Accepted {
@@ -34,10 +34,10 @@ export function newOrder({ offer, judged, now, ...asked }: Accepted): NewOrder {
     timeZone: calendar.timeZone,
     ...whatIsBooked(itemsOf(priced, offer), asked.language),
     serviceLocation: customer.serviceLocation,
-    customerName: storable(customer.customerName),
+    customerName: storableLine(customer.customerName),
     customerEmail: customer.customerEmail,
     customerPhone: customer.customerPhone,
-    customerAddress: storable(customer.customerAddress) || null,
+    customerAddress: storableLine(customer.customerAddress) || null,
     customerInstructions: storable(customer.customerInstructions),
     originalCents: priced.originalCents,
     discountCents: priced.discountCents,

@@ -54,8 +54,8 @@ export function orderView(order: StoredOrder, language: Language, now: number): 
   }
 }
 
-/** A line of the list of bookings. `now` is epoch ms. */
-export function listItem(order: ListedOrder, now: number): ListItem {
+/** A line of the list of bookings, in the reader's language too. `now` is epoch ms. */
+export function listItem(order: ListedOrder, language: Language, now: number): ListItem {
   const iso = (instant: number) => zonedIso(instant, order.time_zone)
   const tookPlace = order.ends_at <= now && (isToCome(order.status) || order.status === 'COMPLETED')
   return {
@@ -63,7 +63,7 @@ export function listItem(order: ListedOrder, now: number): ListItem {
     providerFullName: order.full_name,
     providerUserName: order.provider_user_name,
     profilePictureUrl: order.profile_picture_url,
-    serviceName: order.service_name,
+    serviceName: serviceName(order, language),
     orderDate: iso(order.placed_at),
     appointmentStartDate: iso(order.starts_at),
     appointmentEndDate: iso(order.ends_at),
@@ -75,7 +75,7 @@ export function listItem(order: ListedOrder, now: number): ListItem {
 }
 
 /** The main treatments in the reader's language: what the visit is called. */
-export function serviceName({ items }: Pick<StoredOrder, 'items'>, language: Language): string {
+export function serviceName({ items }: Pick<ListedOrder, 'items'>, language: Language): string {
   const mains = items.filter((item) => !item.is_addon)
   return mains.map((item) => itemName(item, language)).join(', ')
 }

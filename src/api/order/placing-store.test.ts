@@ -3,6 +3,7 @@ import { orderDraft } from '#contract/order.ts'
 import { aPromotion } from '#demo/builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { judgeDraft } from './judge-draft.ts'
 import { newOrder } from './new-order.ts'
@@ -16,10 +17,9 @@ const { aSalon, clock, database, rowsOf } = await aMarket()
 const ANOUK = customerUserName('anouk')
 
 /** An order that was judged but is not written yet: what the market does meanwhile is the test's to say. */
-async function aJudgedOrder(wishes: { discountPercentage?: number } = {}) {
+async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
   const { provider, cut } = await aSalon()
-  const promotion =
-    wishes.discountPercentage === undefined ? null : await aPromotion(database, provider, wishes)
+  const promotion = wishes ? await aPromotion(database, provider, wishes) : null
   const discountCents = promotion ? 425 : 0
   const draft = orderDraft.parse(
     aDraft(provider, [cut], { promotionId: promotion?.id ?? null, discountCents }),
@@ -72,9 +72,23 @@ test('[PROMO-03] writes nothing when the promotion has changed since', async () 
   expect(await insertOrder(database, order)).toBe('offer-changed')
 })
 
+test('[PROMO-03] of first orders judged before any was written, one is written', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { order } = await aJudgedOrder({ promotionType: 'FIRST_TIME_USER_PERCENTAGE' })
+    const orders = Array.from({ length: 8 }, (_, index) => ({
+      ...order,
+      id: uuidv7(ORDINARY_NOW),
+      startsAt: order.startsAt + index * 3_600_000,
+      endsAt: order.endsAt + index * 3_600_000,
+    }))
+    const outcomes = await Promise.all(orders.map((each) => insertOrder(database, each)))
+    expect(outcomes.toSorted()).toEqual([...Array(7).fill('offer-changed'), 'placed'])
+  }
+})
+
 test('[PROMO-03] an offer that changes while a draft is judged is judged again', async () => {
   const { provider, cut } = await aSalon()
-  const raised = { ...database, pool: afterReading(() => raisePrice(cut.id)) }
+  const raised = { ...database, pool: afterReading(() => raisePrice(cut.id)) } as unknown
   const answer = await placeOrder(
     { database: raised as ApiDeps['database'], clock },
     {

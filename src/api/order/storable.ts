@@ -2,3 +2,8 @@
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '').trim()
 }
+
+/** The same for what is one line by nature, like a name or an address. */
+export function storableLine(text: string): string {
+  return storable(text).replace(/\s+/g, ' ')
+}

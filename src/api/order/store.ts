@@ -57,13 +57,20 @@ export function findOrders(
     .selectFrom('orders as o')
     .innerJoin('providers as p', 'p.id', 'o.provider_id')
     .select(['o.id', 'o.status', 'o.starts_at', 'o.ends_at', 'o.time_zone', 'o.placed_at'])
-    .select(['o.service_name', 'o.total_cents'])
+    .select('o.total_cents')
     .select(['p.full_name', 'p.user_name as provider_user_name', 'p.profile_picture_url'])
-    .select((eb) =>
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.name_en', 'i.name_nl', 'i.is_addon'])
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.position'),
+      ).as('items'),
       eb
         .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .as('is_reviewed'),
-    )
+    ])
     .where('o.customer_user_name', '=', customerUserName)
     .$if(position !== null, (listed) =>
       listed.where(

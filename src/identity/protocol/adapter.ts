@@ -16,7 +16,7 @@ export function adapterFor(
         kind,
         id,
         payload,
-        grantId: kind === 'Grant' ? id : grantOf(payload),
+        grantId: grantOf(kind, id, payload),
         sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
         expiresInSeconds: expiresIn ?? 0,
       }),
@@ -36,8 +36,11 @@ export function adapterFor(
   }
 }
 
-// A session belongs to the one client there is, and so to at most one grant.
-function grantOf(payload: AdapterPayload): string | null {
+// What goes when a grant goes. A session belongs to the one client there is, and so to at most one grant; a
+// sign-in that is under way may bring another grant and stays.
+function grantOf(kind: string, id: string, payload: AdapterPayload): string | null {
+  if (kind === 'Grant') return id
+  if (kind === 'Interaction') return null
   const [authorization] = Object.values(payload.authorizations ?? {})
   return payload.grantId ?? authorization?.grantId ?? null
 }

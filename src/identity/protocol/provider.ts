@@ -66,7 +66,7 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
     // One client, and it is ours: what it may ask for is granted without a page that asks.
     loadExistingGrant: (ctx) => grantFor(ctx, deps.publicUrl),
     issueRefreshToken: async () => true,
-    expiresWithSession: async () => false,
+    expiresWithSession: async () => true, // signing out ends all tokens, by whatever door
     rotateRefreshToken: true,
     ttl: {
       AccessToken: HOUR,
@@ -74,7 +74,8 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
       AuthorizationCode: 60,
       Interaction: HOUR,
       RefreshToken: 30 * DAY,
-      Session: 14 * DAY,
+      // Whoever comes back within thirty days stays signed in, for half a year at most.
+      Session: 180 * DAY,
       Grant: 180 * DAY,
     },
     interactions: {

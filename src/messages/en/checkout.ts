@@ -7,7 +7,12 @@ export const checkout = {
     booked: 'Booked · {{salon}}',
   },
   steps: 'Steps',
-  stepNames: { 2: 'Treatments', 4: 'Day and time', 5: 'Your details', 6: 'Overview' },
+  stepNames: {
+    services: 'Treatments',
+    schedule: 'Day and time',
+    details: 'Your details',
+    summary: 'Overview',
+  },
   stepDone: ', done',
   bar: 'Your choice',
   visit: 'Your visit',

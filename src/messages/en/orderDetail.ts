@@ -9,6 +9,8 @@ export const orderDetail = {
   yourClock: 'The salon’s clock; on yours it is then {{time}}.',
   atSalon: 'At the salon',
   atHome: 'At your door',
+  calendar: 'Add to calendar',
+  calendarFile: 'appointment.ics',
   route: 'Directions',
   routeTo: 'to {{place}}',
   message: 'Your message to the salon',

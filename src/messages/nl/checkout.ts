@@ -9,7 +9,12 @@ export const checkout = {
     booked: 'Geboekt · {{salon}}',
   },
   steps: 'Stappen',
-  stepNames: { 2: 'Behandelingen', 4: 'Dag en tijd', 5: 'Je gegevens', 6: 'Overzicht' },
+  stepNames: {
+    services: 'Behandelingen',
+    schedule: 'Dag en tijd',
+    details: 'Je gegevens',
+    summary: 'Overzicht',
+  },
   stepDone: ', klaar',
   bar: 'Je keuze',
   visit: 'Je afspraak',
@@ -36,7 +41,7 @@ export const checkout = {
   acceptFirst: 'Ga eerst akkoord met de voorwaarden',
   youPay: 'Je betaalt <b>{{amount}}</b> in de salon',
   youPayAtVisit: 'Je betaalt <b>{{amount}}</b> bij het bezoek',
-  place: 'Boeken met betalings\u00ADverplichting',
+  place: 'Boeken met betalingsverplichting',
   placeFree: 'Gratis boeken',
   placing: 'Je afspraak wordt geboekt',
   lostSlot: {

@@ -11,6 +11,8 @@ export const orderDetail = {
   yourClock: 'De klok van de salon; bij jou is het dan {{time}}.',
   atSalon: 'In de salon',
   atHome: 'Bij jou thuis',
+  calendar: 'In agenda',
+  calendarFile: 'afspraak.ics',
   route: 'Route',
   routeTo: 'naar {{place}}',
   message: 'Je bericht aan de salon',

@@ -32,7 +32,7 @@ export function runAsOwnerOf(path: string, binary: string): RunAs {
   throw new StartFault(
     self === 0
       ? 'PostgreSQL refuses to run as root, and this machine lets root neither step down nor make a user namespace. Start as a normal user, or set DATABASE_URL.'
-      : `PostgreSQL cannot run here: this user has no name, or may not use ${path}. Start as another user, or set DATABASE_URL.`,
+      : `PostgreSQL cannot run here: this user has no name, or may not use ${path}. Choose another DATA_DIR, start as another user, or set DATABASE_URL.`,
   )
 }
 

@@ -1,12 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx'
-import { FailedProviderPage } from '../features/checkout/failed-provider-page.tsx'
 import { profileSearch } from '../features/checkout/step-address.ts'
 import { stepTitle } from '../features/checkout/step-title.ts'
 import { loadProvider } from '../features/provider/load-provider.ts'
 import { providerFacts } from '../features/provider/provider-facts.ts'
 import { pageHead } from '../head.ts'
 import { answerWith } from '../response-status.ts'
+
+const FailedProviderPage = lazy(async () => ({
+  default: (await import('../features/checkout/failed-provider-page.tsx')).FailedProviderPage,
+}))
 
 /** A salon's page and the steps to a booked visit (rows PROFILE-01, CHECKOUT-01). */
 export const Route = createFileRoute('/profile/$id')({
@@ -35,6 +39,12 @@ function ProfilePage() {
   const loaded = Route.useLoaderData()
   const search = Route.useSearch()
   const { id } = Route.useParams()
-  if (loaded.kind === 'failed') return <FailedProviderPage userName={id} />
+  if (loaded.kind === 'failed') {
+    return (
+      <Suspense>
+        <FailedProviderPage userName={id} />
+      </Suspense>
+    )
+  }
   return <CheckoutFlow data={loaded.data} search={search} />
 }

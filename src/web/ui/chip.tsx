@@ -1,23 +1,7 @@
 import X from 'lucide-react/icons/x'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-
-/** A toggle button shaped as a chip. */
-export function Chip({
-  pressed,
-  className,
-  ...rest
-}: ComponentProps<'button'> & { pressed: boolean }) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-pressed={pressed}
-      className={classes(chipLook(pressed ? 'chosen' : 'plain'), className)}
-    />
-  )
-}
 
 /** Something chosen that goes away when pressed; `label` says so in full. */
 export function RemovableChip(props: { label: string; onRemove: () => void; children: ReactNode }) {

@@ -47,7 +47,7 @@ export function Dialog({
       label={closeLabel}
       bare={!band}
       onClick={onClose}
-      className={band ? 'absolute top-3 right-3' : ''}
+      className={band || kicker ? 'absolute top-3 right-3' : ''}
     />
   )
   return (
@@ -77,7 +77,7 @@ export function Dialog({
         )}
         <header
           className={classes(
-            'flex shrink-0 items-center justify-between gap-3 pl-5 sm:pl-7',
+            'relative flex shrink-0 items-center justify-between gap-3 pl-5 sm:pl-7',
             isPlain ? 'pt-6 pr-5 sm:pr-7' : 'border-b border-line py-2.5 pr-2 sm:py-4 sm:pr-4',
           )}
         >

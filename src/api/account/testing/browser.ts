@@ -1,5 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Response as Injected } from 'light-my-request'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 export interface Answer {
   status: number
@@ -123,7 +122,7 @@ function keep(jar: Map<string, Cookie>, header: string): void {
   else jar.set(`${name} ${path}`, { value, path })
 }
 
-function read(answer: Injected, url: string): Answer {
+function read(answer: LightMyRequestResponse, url: string): Answer {
   const location = answer.headers.location
   return {
     status: answer.statusCode,

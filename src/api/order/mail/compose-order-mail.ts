@@ -1,5 +1,6 @@
 import { euros, type VatLine, vatShares } from '#domain/money.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import { orderNumber } from '#domain/order/order-number.ts'
 import { splitDuration } from '#domain/search/format.ts'
 import { orderMail as en } from '#messages/en/orderMail.ts'
 import { fill } from '#messages/fill.ts'
@@ -41,7 +42,7 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
       { label: totalLabel(facts), lines: [totalLine(order, language)] },
       { label: labels.message, lines: [order.customer_instructions] },
       { label: labels.reason, lines: [facts.cancellation?.note ?? ''] },
-      { label: labels.number, lines: [order.id] },
+      { label: labels.number, lines: [orderNumber(order.id)] },
     ],
     notes: notesOf(facts),
     link: { label: words[to].link, url },
@@ -86,7 +87,7 @@ function whenLines(order: StoredOrder, language: Language): string[] {
   const city = (time_zone.split('/').at(-1) ?? time_zone).replaceAll('_', ' ')
   const duration = durationOf((ends_at - starts_at) / 60_000, language)
   return [
-    `${moment(starts_at, order, language)} – ${formatTime(ends_at, time_zone, language)}`,
+    `${moment(starts_at, order, language)}\u00a0–\u00a0${formatTime(ends_at, time_zone, language)}`,
     fill(WORDS[language].clock, { duration, city }),
   ]
 }

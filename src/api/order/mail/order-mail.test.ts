@@ -4,6 +4,7 @@ import { cancelOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { orderNumber } from '#domain/order/order-number.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import type { As } from '../../testing/api.ts'
@@ -83,6 +84,7 @@ test('confirms to the customer in their language: who, what, when, where, what i
     expect(text).toContain('Derde verdieping. Ik ben allergisch voor notenolie.')
     expect(text).toContain('Annuleren is gratis tot dinsdag 24 november 2026, 08:00.')
     expect(text).toContain('Bel 0205550112')
+    expect(text).toContain(orderNumber(orderId))
   }
   expect(mail.text).toContain(`Bekijk je afspraak: https://bloesem.example/bookings/${orderId}`)
   expect(mail.html).toContain(`href="https://bloesem.example/bookings/${orderId}"`)

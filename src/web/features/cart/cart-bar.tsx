@@ -1,19 +1,17 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
-import { CartLines } from './cart-lines.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
-import { CartTotal } from './cart-total.tsx'
 import { cartSizeText } from './cart-words.ts'
-import { MinimumNote } from './minimum-note.tsx'
+
+const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }))
 
 /** The cart at the thumb, for 768 px and less: the sum, which opens what is in it, and the way on. */
 export function CartBar(props: CartViewProps) {
@@ -31,10 +29,14 @@ export function CartBar(props: CartViewProps) {
         )}
         {asked && <NextFreeLine asked={asked} timeZone={provider.businessProfile.timeZone} />}
       </div>
-      <Button tone="primary" disabled={isEmpty} onClick={onChooseTime} className="max-xs:px-4.5">
+      <Button tone="primary" disabled={isEmpty} onClick={onChooseTime} className="shrink-0 max-sm:px-4.5">
         {t('cart.chooseTime')}
       </Button>
-      {isOpen && !isEmpty && <CartSheet {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && !isEmpty && (
+        <Suspense>
+          <CartSheet {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </StickyBar>
   )
 }
@@ -57,23 +59,5 @@ function CartSum({ actions, onOpen }: CartViewProps & { onOpen: () => void }) {
       <Icon of={ChevronUp} size="sm" className="text-plum-2" />
       <span className="sr-only">{t('cart.show')}</span>
     </button>
-  )
-}
-
-function CartSheet({ provider, actions, onClose }: CartViewProps & { onClose: () => void }) {
-  const { t } = useWords()
-  return (
-    <Dialog
-      title={t('cart.heading')}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-      width="narrow"
-    >
-      <div className="pt-3">
-        <CartLines cart={actions.cart} onTakeOne={actions.takeOne} />
-        <CartTotal cart={actions.cart} provider={provider} />
-        <MinimumNote cart={actions.cart} provider={provider} />
-      </div>
-    </Dialog>
   )
 }

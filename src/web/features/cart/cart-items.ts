@@ -1,7 +1,7 @@
 import { addOnsFit, type CartLine } from '#domain/cart/add-ons.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.ts'
 import type { CatalogItemId } from '#domain/identifiers.ts'
-import { centsFromEuros, type Cents, type VatLine } from '#domain/money.ts'
+import { type Cents, centsFromEuros, type VatLine } from '#domain/money.ts'
 import type { CatalogItem } from '../provider/provider-data.ts'
 
 /** One of a catalogue item, as the cart has it. */
@@ -70,9 +70,7 @@ export function quantityOf(cart: Cart, catalogItemId: string): number {
 export function vatLines(cart: Cart, catalogue: readonly CatalogItem[]): VatLine[] {
   return cart.flatMap((line) => {
     const item = catalogue.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
-    return item
-      ? [{ rate: item.vatRate, totalCents: line.priceCents * line.numberOfItems }]
-      : []
+    return item ? [{ rate: item.vatRate, totalCents: line.priceCents * line.numberOfItems }] : []
   })
 }
 

@@ -1,12 +1,17 @@
 import type { CompletedOrder } from './completed-order.ts'
 
+type Visit = Pick<
+  CompletedOrder,
+  'orderId' | 'startTime' | 'endTime' | 'serviceName' | 'providerName' | 'place'
+>
+
 /**
  * The visit as an iCalendar file (RFC 5545) in a `data:` address. Its UID is the one of the mail, so
  * that a calendar that takes both has one visit.
  * @param host name of the site, the right side of the UID
  * @param now epoch ms
  */
-export function calendarFile(order: CompletedOrder, host: string, now: number): string {
+export function calendarFile(order: Visit, host: string, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,28 +1,22 @@
 import { Navigate, useHydrated } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { type Step, STEP } from '#domain/checkout/steps.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { refreshedCart } from '../cart/cart-items.ts'
 import type { ProviderPageData } from '../provider/provider-data.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { withProvider } from './booking.ts'
 import { changeCheckout, useCheckout } from './booking-store.ts'
-import { checkoutState, reachableStep } from './checkout-state.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ServicesStep } from './services-step.tsx'
-import { type ProfileSearch, stepOfWord, wordOfStep } from './step-address.ts'
+import { type ProfileSearch, stepOfWord } from './step-address.ts'
 import { StepList } from './step-list.tsx'
 import { WaitingStep } from './waiting-step.tsx'
 
-const steps = {
-  schedule: () => import('./schedule-step.tsx'),
-  details: () => import('./details-step.tsx'),
-  summary: () => import('./summary-step.tsx'),
-  booked: () => import('./confirmation.tsx'),
-}
-const ScheduleStep = lazy(async () => ({ default: (await steps.schedule()).ScheduleStep }))
-const DetailsStep = lazy(async () => ({ default: (await steps.details()).DetailsStep }))
-const SummaryStep = lazy(async () => ({ default: (await steps.summary()).SummaryStep }))
-const Confirmation = lazy(async () => ({ default: (await steps.booked()).Confirmation }))
+const loadLaterStep = () => import('./later-step.tsx')
+const LaterStep = lazy(async () => ({ default: (await loadLaterStep()).LaterStep }))
+const Confirmation = lazy(async () => ({
+  default: (await import('./confirmation.tsx')).Confirmation,
+}))
 
 interface CheckoutFlowProps {
   data: ProviderPageData
@@ -47,7 +41,7 @@ export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
       )}
       {step !== null && step !== STEP.SERVICES && (
         <PageFrame steps={<StepList current={step} />}>
-          <LaterStep step={step} data={data} search={search} />
+          <LaterPage step={step} data={data} search={search} />
         </PageFrame>
       )}
       <LeaveGuard salon={data.info.profile.fullName} />
@@ -55,31 +49,25 @@ export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
   )
 }
 
-/** A step after the services; who asks for one too early is led to the step that is missing. */
-function LaterStep({ step, data, search }: CheckoutFlowProps & { step: Step }) {
-  const checkout = useCheckout((current) => current)
-  const isHydrated = useHydrated()
-  if (!isHydrated || checkout.provider !== data.info.profile.userName) return <WaitingStep />
-  const reachable = reachableStep(step, checkoutState(checkout, data.info))
-  if (reachable !== step) {
-    return <Navigate to="." search={{ ...search, step: wordOfStep(reachable) }} replace />
-  }
-  const drawn: Partial<Record<Step, ReactNode>> = {
-    [STEP.SCHEDULE]: <ScheduleStep data={data} wishedStart={search.start} />,
-    [STEP.CUSTOMER_INFO]: <DetailsStep data={data} />,
-    [STEP.SUMMARY]: <SummaryStep data={data} />,
-  }
-  return <Suspense fallback={<WaitingStep />}>{drawn[step]}</Suspense>
+function LaterPage({ step, data, search }: CheckoutFlowProps & { step: Step }) {
+  const provider = useCheckout((checkout) => checkout.provider)
+  const isReady = useHydrated() && provider === data.info.profile.userName
+  return (
+    <Suspense fallback={<WaitingStep />}>
+      {isReady ? <LaterStep {...{ step, data, search }} /> : <WaitingStep />}
+    </Suspense>
+  )
 }
 
 /** The confirmation, while the order it confirms is known; the salon's page otherwise. */
 function BookedPage({ search }: Pick<CheckoutFlowProps, 'search'>) {
   const completed = useCheckout((checkout) => checkout.completed)
   const isHydrated = useHydrated()
-  const { step: _, ...rest } = search
   return (
     <PageFrame>
-      {isHydrated && !completed && <Navigate to="." search={rest} replace />}
+      {isHydrated && !completed && (
+        <Navigate to="." search={{ ...search, step: undefined }} replace />
+      )}
       <Suspense fallback={<WaitingStep />}>
         {completed ? <Confirmation order={completed} /> : <WaitingStep />}
       </Suspense>
@@ -102,11 +90,10 @@ function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): 
   }, [info, workingHours, timeZone])
 }
 
-/** Fetches the code of the steps to come once there is something to book. */
+/** Fetches the code of the next step once there is something to book. */
 function useStepsAhead(): void {
   const hasItems = useCheckout(({ cart }) => cart.length > 0)
   useEffect(() => {
-    if (!hasItems) return
-    for (const load of Object.values(steps)) load()
+    if (hasItems) loadLaterStep()
   }, [hasItems])
 }

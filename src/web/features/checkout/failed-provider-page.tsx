@@ -21,7 +21,10 @@ export function FailedProviderPage({ userName }: { userName: string }) {
         <EmptyState
           heading="h1"
           art={
-            <SceneDrawing of="no-access" className="aspect-[16/10] w-full rounded-xl object-cover" />
+            <SceneDrawing
+              of="no-access"
+              className="aspect-[16/10] w-full rounded-xl object-cover"
+            />
           }
           title={name ? t('provider.failedTitle', { name }) : t('provider.failedTitlePlain')}
           action={

@@ -1,12 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { cartTotals } from '#domain/cart/cart.ts'
-import { euros } from '#domain/money.ts'
-import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { lazy, Suspense, useCallback } from 'react'
 import { checkoutNow, clearCheckout } from './booking-store.ts'
+
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./leave-dialog.tsx')).LeaveDialog,
+}))
 
 /**
  * Asks before a full cart is left behind (row PROFILE-02). Only leaving empties it; where there is
@@ -26,14 +24,16 @@ export function LeaveGuard({ salon }: { salon: string }) {
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <LeaveDialog
-      salon={salon}
-      onStay={blocker.reset}
-      onLeave={() => {
-        clearCheckout()
-        blocker.proceed()
-      }}
-    />
+    <Suspense>
+      <LeaveDialog
+        salon={salon}
+        onStay={blocker.reset}
+        onLeave={() => {
+          clearCheckout()
+          blocker.proceed()
+        }}
+      />
+    </Suspense>
   )
 }
 
@@ -45,31 +45,4 @@ interface Places {
 function isLostByReload(): boolean {
   const { cart, isKept } = checkoutNow()
   return cart.length > 0 && !isKept
-}
-
-interface LeaveDialogProps {
-  salon: string
-  onStay: () => void
-  onLeave: () => void
-}
-
-function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
-  const { t, language } = useWords()
-  const { numberOfItems, totalCents } = cartTotals(checkoutNow().cart)
-  const sum = formatMoney(euros(totalCents), language)
-  return (
-    <Dialog title={t('checkout.leave.title')} onClose={onStay} width="narrow">
-      <p className="mb-5.5 text-plum-2">
-        {t('checkout.leave.text', { salon, sum, count: numberOfItems })}
-      </p>
-      <div className="flex flex-col gap-2.5">
-        <Button tone="primary" full onClick={onStay}>
-          {t('checkout.leave.stay')}
-        </Button>
-        <Button full onClick={onLeave}>
-          {t('checkout.leave.exit')}
-        </Button>
-      </div>
-    </Dialog>
-  )
 }

@@ -43,7 +43,9 @@ export function PriceLines({ cart, provider, offer, isAtHome }: PriceLinesProps)
           />
         )}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-strong">{t(isAtHome ? 'checkout.toPayAtVisit' : 'checkout.toPay')}</dt>
+          <dt className="font-strong">
+            {t(isAtHome ? 'checkout.toPayAtVisit' : 'checkout.toPay')}
+          </dt>
           <dd className="serif text-2xl whitespace-nowrap">
             {money(cartTotals(cart).totalCents - discountCents)}
           </dd>

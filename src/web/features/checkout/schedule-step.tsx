@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useCallback } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'

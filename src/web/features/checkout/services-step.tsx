@@ -1,6 +1,6 @@
 import { cartTotals } from '#domain/cart/cart.ts'
-import { euros } from '#domain/money.ts'
 import { STEP } from '#domain/checkout/steps.ts'
+import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { CartBar } from '../cart/cart-bar.tsx'

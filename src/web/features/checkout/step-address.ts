@@ -1,4 +1,4 @@
-import { type Step, STEP } from '#domain/checkout/steps.ts'
+import { STEP, type Step } from '#domain/checkout/steps.ts'
 
 /** A later step's name in the address of a salon's page; the first has none. */
 const STEPS = {
@@ -10,7 +10,7 @@ type StepWord = keyof typeof STEPS
 
 /** What the address of a salon's page may carry. */
 export interface ProfileSearch {
-  step?: StepWord | 'booked'
+  step?: StepWord | 'booked' | undefined
   /** The start that somebody chose on a search card, as ISO text. */
   start?: string
 }

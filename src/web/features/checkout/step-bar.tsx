@@ -34,7 +34,9 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
   return (
     <StickyBar
       label={t('checkout.bar')}
-      below={aside && <p className="px-4 pb-3 text-center text-xs text-plum-2 md:hidden">{aside}</p>}
+      below={
+        aside && <p className="px-4 pb-3 text-center text-xs text-plum-2 md:hidden">{aside}</p>
+      }
     >
       <Button
         onClick={onPrevious}
@@ -62,7 +64,7 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
         aria-describedby={isOff ? reasonId : undefined}
         onClick={isOff ? undefined : next.onPress}
         className={classes(
-          'max-sm:px-4.5',
+          'min-w-0 max-sm:px-4.5',
           isOff && 'border-line! bg-blush! text-plum-3! cursor-not-allowed',
         )}
       >

@@ -3,6 +3,7 @@ import { FLOW, type Step } from '#domain/checkout/steps.ts'
 import { useWords } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { wordOfStep } from './step-address.ts'
 
 /** The four steps in the header; phones see the one they are at. */
 export function StepList({ current }: { current: Step }) {
@@ -25,7 +26,7 @@ export function StepList({ current }: { current: Step }) {
               <span aria-hidden className="mr-1 hidden h-px w-3 bg-line-strong md:block xl:w-7" />
             )}
             <StepSign number={index + 1} isDone={step < current} isCurrent={step === current} />
-            {t(`checkout.stepNames.${step}`)}
+            {t(`checkout.stepNames.${wordOfStep(step) ?? 'services'}`)}
             {step < current && <span className="sr-only">{t('checkout.stepDone')}</span>}
           </li>
         ))}

@@ -1,10 +1,10 @@
+import type { LucideIcon } from 'lucide-react'
 import Calendar from 'lucide-react/icons/calendar'
 import House from 'lucide-react/icons/house'
-import type { LucideIcon } from 'lucide-react'
 import MapPin from 'lucide-react/icons/map-pin'
 import User from 'lucide-react/icons/user'
 import type { ReactNode } from 'react'
-import { type Step, STEP } from '#domain/checkout/steps.ts'
+import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { choosesLocation, type ValidCustomerInfo } from '#domain/customer/customer-info.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,16 +48,13 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
       >
         {isAtHome && t('checkout.salonComes')}
       </Fact>
-      <Fact
-        icon={User}
-        name={t('checkout.who')}
-        title={customer.customerName}
-        onChange={toDetails}
-      >
+      <Fact icon={User} name={t('checkout.who')} title={customer.customerName} onChange={toDetails}>
         <span className="wrap-anywhere">{customer.customerEmail}</span> ·{' '}
         <span className="whitespace-nowrap">{customer.customerPhone}</span>
         {customer.customerInstructions && (
-          <span className="mt-1.5 block whitespace-pre-line">“{customer.customerInstructions}”</span>
+          <span className="mt-1.5 block whitespace-pre-line">
+            “{customer.customerInstructions}”
+          </span>
         )}
       </Fact>
     </dl>

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { type ReadyCheckout, readyToPlace, STEP } from '#domain/checkout/steps.ts'
@@ -43,7 +43,6 @@ interface PlacingInput {
 export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInput): Placing {
   const { t } = useWords()
   const router = useRouter()
-  const navigate = useNavigate({ from: '/profile/$id' })
   const [isPlacing, setIsPlacing] = useState(false)
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const [nextSlots, setNextSlots] = useState<readonly VisitTime[] | null>(null)
@@ -63,7 +62,6 @@ export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInpu
     noteStepTurn()
     forgetSlots()
     changeCheckout(({ provider }) => ({ ...NO_CHECKOUT, provider, completed }))
-    navigate({ search: { step: 'booked' }, replace: true })
   }
   const refuse = (code: RefusalCode) => {
     if (code === 'sign-in-required' || code === 'invalid-token') {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { cartTotals } from '#domain/cart/cart.ts'
-import { needsSignIn, nextStep, previousStep, type Step, STEP } from '#domain/checkout/steps.ts'
+import { needsSignIn, nextStep, previousStep, STEP, type Step } from '#domain/checkout/steps.ts'
 import { clientState } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
 import { useHasSession } from '../shell/session.ts'

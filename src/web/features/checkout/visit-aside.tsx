@@ -12,7 +12,13 @@ import { capitalised, momentText } from '../schedule/day-words.ts'
 import { clockOf, type VisitTime } from '../schedule/slot-days.ts'
 
 /** What stands beside a step on wide screens: the salon, and what is given. */
-export function VisitAside({ provider, children }: { provider: ProviderInfo; children: ReactNode }) {
+export function VisitAside({
+  provider,
+  children,
+}: {
+  provider: ProviderInfo
+  children: ReactNode
+}) {
   const { t } = useWords()
   const { userName, fullName } = provider.profile
   return (

@@ -30,7 +30,8 @@ export function LocationChoice({ id, input, provider, totalCents, error }: Locat
     originalCents: totalCents,
     minimumOrderCents: centsOf(minimumOrderValue),
   })
-  const range = rangeKm === null ? t('customerInfo.homeFree') : t('customerInfo.homeRange', { rangeKm })
+  const range =
+    rangeKm === null ? t('customerInfo.homeFree') : t('customerInfo.homeRange', { rangeKm })
   const minimum = t('customerInfo.homeMinimum', {
     minimum: formatMoney(minimumOrderValue, language),
   })

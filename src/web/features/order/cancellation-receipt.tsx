@@ -61,7 +61,7 @@ function Receipt({ order }: { order: Order }) {
       </h2>
       <dl className="grid gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         {lines.map(([term, description]) => (
-          <div key={term} className="contents">
+          <div key={term} className="contents [&:last-child>dd]:mb-0">
             <dt className="text-plum-2 max-sm:text-sm">{term}</dt>
             <dd className="mb-3 font-medium wrap-anywhere sm:mb-0 sm:text-right">{description}</dd>
           </div>

@@ -5,10 +5,12 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
+import { isToCome } from '#domain/order/status.ts'
 import { formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { spokenDuration } from '../../wording.ts'
+import { calendarFile } from '../checkout/calendar-file.ts'
 import type { Order } from './order-data.ts'
 import { countdownText, ownClockText } from './visit-words.ts'
 
@@ -31,7 +33,9 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
         {isSalon ? (
           <ContactLinks phone={customerPhone} email={customerEmail} />
         ) : (
-          <Spread parts={[customerEmail, customerPhone]} />
+          <span className="wrap-anywhere">
+            {customerEmail} · <span className="whitespace-nowrap">{customerPhone}</span>
+          </span>
         )}
       </Fact>
       {order.customerInstructions && (
@@ -60,14 +64,41 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   const countdown = countdownText(t, appointmentStartTime, timeZone, now)
   const ownClock = ownClockText(appointmentStartTime, timeZone, language)
   const lines = [countdown, ownClock && t('orderDetail.yourClock', { time: ownClock })]
+  const isAhead = isToCome(order.status) && countdown !== null
   return (
-    <Fact icon={Calendar} title={`${from} – ${to}, ${spokenDuration(t, order.totalDuration)}`}>
+    <Fact
+      icon={Calendar}
+      title={`${from} – ${to}, ${spokenDuration(t, order.totalDuration)}`}
+      action={isAhead && <CalendarLink order={order} now={now} />}
+    >
       {lines.filter(Boolean).map((line) => (
         <span key={line} className="block first-letter:uppercase">
           {line}
         </span>
       ))}
     </Fact>
+  )
+}
+
+function CalendarLink({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
+  const { t } = useWords()
+  const { appointmentStartTime, appointmentEndTime, location, serviceName } = order.serviceInfo
+  const visit = {
+    orderId: order.orderId,
+    startTime: appointmentStartTime,
+    endTime: appointmentEndTime,
+    place: location,
+    serviceName,
+    providerName: order.providerInfo.fullName,
+  }
+  return (
+    <a
+      href={calendarFile(visit, window.location.hostname, now)}
+      download={t('orderDetail.calendarFile')}
+      className={actionLook}
+    >
+      {t('orderDetail.calendar')}
+    </a>
   )
 }
 
@@ -93,7 +124,7 @@ function RouteLink({ place }: { place: string }) {
       href={`https://www.openstreetmap.org/directions?from=&to=${encodeURIComponent(place)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="link -mt-2.5 shrink-0 py-2.5"
+      className={actionLook}
     >
       {t('orderDetail.route')}
       <span className="sr-only">
@@ -104,13 +135,21 @@ function RouteLink({ place }: { place: string }) {
 }
 
 function ContactLinks({ phone, email }: { phone: string; email: string }) {
-  const link = (href: string, text: string) =>
-    text && (
-      <a key={href} href={href} className="link inline-block py-1">
-        {text}
-      </a>
-    )
-  return <Spread parts={[link(phoneAddress(phone), phone), link(`mailto:${email}`, email)]} />
+  const look = 'link py-2.5 wrap-anywhere'
+  return (
+    <span className="-mb-2.5 flex flex-wrap gap-x-6">
+      {phone && (
+        <a href={phoneAddress(phone)} className={look}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={look}>
+          {email}
+        </a>
+      )}
+    </span>
+  )
 }
 
 /** The address behind a phone number as people write it: '020 123 45 67' rings at 'tel:0201234567'. */
@@ -118,16 +157,7 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** Parts on a line, with a dot between what is there; each breaks as a whole. */
-function Spread({ parts }: { parts: readonly ReactNode[] }) {
-  return parts.filter(Boolean).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move
-    <span key={index} className="inline-block max-w-full wrap-anywhere whitespace-pre-wrap">
-      {index > 0 && ' · '}
-      {part}
-    </span>
-  ))
-}
+const actionLook = 'link -mt-2.5 shrink-0 py-2.5'
 
 function Fact(props: { icon: LucideIcon; title: string; action?: ReactNode; children: ReactNode }) {
   return (

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { isToCome } from '#domain/order/status.ts'
 import { useSignedInUser } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
+import { logFault } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { BackLink } from './back-link.tsx'
-import { CancelDialogs } from './cancel-dialogs.tsx'
 import { CancellationReceipt } from './cancellation-receipt.tsx'
 import { useNow } from './now.ts'
 import type { Order } from './order-data.ts'
@@ -18,6 +18,9 @@ import { SalonPicture } from './salon-picture.tsx'
 import { SetApart } from './set-apart.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { listedMomentText } from './visit-words.ts'
+
+const loadCancelDialogs = () => import('./cancel-dialogs.tsx')
+const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
 
 /** One appointment: when, where, what it costs, and the way out of it (row ORDER-08). */
 export function OrderPage({ order }: { order: Order }) {
@@ -123,16 +126,27 @@ function Salon({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  const { t } = useWords()
-  const [isCancelling, setIsCancelling] = useState(false)
   if (!isToCome(order.status)) return <BookAgain userName={order.providerUserName} />
-  if (!order.changeable) return null
+  return order.changeable && <Cancel order={order} />
+}
+
+function Cancel({ order }: { order: Order }) {
+  const { t } = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    // Nobody waits for them, and they are there when the connection no longer is.
+    loadCancelDialogs().catch((error) => logFault('The way to cancel did not load', error))
+  }, [])
   return (
     <Row>
-      <Button tone="brick-outlined" onClick={() => setIsCancelling(true)}>
+      <Button tone="brick-outlined" onClick={() => setIsAsking(true)}>
         {t('orderDetail.cancel')}
       </Button>
-      {isCancelling && <CancelDialogs order={order} onClose={() => setIsCancelling(false)} />}
+      {isAsking && (
+        <Suspense>
+          <CancelDialogs order={order} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </Row>
   )
 }

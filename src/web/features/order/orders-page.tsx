@@ -20,7 +20,9 @@ export function OrdersPage({ loaded }: { loaded: LoadedOrders }) {
   useSignInGuard(t('order.signInReason'))
   if (!loaded.ok) {
     const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
-    return <OrdersFrame>{isSignedOut ? <SignedOut /> : <Failed refusal={loaded.refusal} />}</OrdersFrame>
+    return (
+      <OrdersFrame>{isSignedOut ? <SignedOut /> : <Failed refusal={loaded.refusal} />}</OrdersFrame>
+    )
   }
   const { page, freeToday } = loaded
   if (page.orders.length === 0) {

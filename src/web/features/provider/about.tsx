@@ -1,7 +1,7 @@
+import type { LucideIcon } from 'lucide-react'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import House from 'lucide-react/icons/house'
-import type { LucideIcon } from 'lucide-react'
 import Store from 'lucide-react/icons/store'
 import Wallet from 'lucide-react/icons/wallet'
 import { useWords } from '../../language.ts'
@@ -63,13 +63,13 @@ function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
       ? [
           {
             icon: House,
-            title: t(serviceAvailability === 'BOTH' ? 'provider.alsoAtHome' : 'provider.onlyAtHome'),
+            title: t(
+              serviceAvailability === 'BOTH' ? 'provider.alsoAtHome' : 'provider.onlyAtHome',
+            ),
             ...(rangeKm === null ? {} : { detail: t('customerInfo.homeRange', { rangeKm }) }),
           },
         ]
       : []),
-    ...(kvkNumber
-      ? [{ icon: Store, title: profile.fullName, detail: `KVK ${kvkNumber}` }]
-      : []),
+    ...(kvkNumber ? [{ icon: Store, title: profile.fullName, detail: `KVK ${kvkNumber}` }] : []),
   ]
 }

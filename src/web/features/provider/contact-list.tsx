@@ -1,6 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
 import AtSign from 'lucide-react/icons/at-sign'
 import Globe from 'lucide-react/icons/globe'
-import type { LucideIcon } from 'lucide-react'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'

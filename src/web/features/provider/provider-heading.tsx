@@ -1,8 +1,8 @@
 import House from 'lucide-react/icons/house'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef } from 'react'
-import { portraitAddress } from '../../art/art-address.ts'
 import { formatTenths } from '#messages/format.ts'
+import { portraitAddress } from '../../art/art-address.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Star } from '../../ui/stars.tsx'
@@ -44,7 +44,9 @@ export function ProviderHeading({ data }: { data: ProviderPageData }) {
           </div>
         </div>
       </div>
-      <p className="mt-4.5 mb-5.5 max-w-[62ch] text-[1.0625rem]/6.75 text-plum-2">{profile.intro}</p>
+      <p className="mt-4.5 mb-5.5 max-w-[62ch] text-[1.0625rem]/6.75 text-plum-2">
+        {profile.intro}
+      </p>
     </>
   )
 }

@@ -22,7 +22,9 @@ export function Reviews({ userName }: { userName: string }) {
     <>
       <h2 className="sr-only">{t('provider.tabs.reviews')}</h2>
       {rating && rating.totalCount > 0 && <Spread rating={rating} />}
-      {status === 'loaded' && reviews.length === 0 && <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>}
+      {status === 'loaded' && reviews.length === 0 && (
+        <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>
+      )}
       <ul>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
@@ -50,25 +52,36 @@ function Spread({ rating }: { rating: Rating }) {
           {t('common.reviews', { count: rating.totalCount })}
         </p>
       </div>
-      <dl className="grid min-w-60 grow grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-2 text-md">
+      <ul className="grid min-w-60 grow grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-2 text-md">
         {[5, 4, 3, 2, 1].map((stars) => (
-          <div key={stars} className="col-span-3 grid grid-cols-subgrid items-center">
-            <dt aria-label={t('provider.stars', { count: stars })}>{stars}</dt>
-            <svg
-              aria-hidden
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              className="h-2 w-full overflow-hidden rounded-sm bg-petal"
-            >
-              <rect width={shares[stars - 1]} height="8" className="fill-rose" />
-            </svg>
-            <dd className="text-right text-plum-2">
-              {formatCount(counts[stars - 1] ?? 0, language)}
-            </dd>
-          </div>
+          <StarBar
+            key={stars}
+            stars={stars}
+            share={shares[stars - 1] ?? 0}
+            count={counts[stars - 1] ?? 0}
+          />
         ))}
-      </dl>
+      </ul>
     </div>
+  )
+}
+
+function StarBar({ stars, share, count }: { stars: number; share: number; count: number }) {
+  const { t, language } = useWords()
+  return (
+    <li className="col-span-3 grid grid-cols-subgrid items-center">
+      <span className="sr-only">{t('provider.stars', { count: stars })}:</span>
+      <span aria-hidden>{stars}</span>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="h-2 w-full overflow-hidden rounded-sm bg-petal"
+      >
+        <rect width={share} height="8" className="fill-rose" />
+      </svg>
+      <span className="text-right text-plum-2">{formatCount(count, language)}</span>
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useWords } from '../../language.ts'
-import { spokenDuration } from '../../wording.ts'
 import { classes } from '../../ui/classes.ts'
+import { spokenDuration } from '../../wording.ts'
 import { capitalised, dayText, spanText } from './day-words.ts'
 import { RadioBox } from './radio-box.tsx'
 import { byDayPart, clockOf, freeCount, type Slot, type VisitTime } from './slot-days.ts'

@@ -57,8 +57,6 @@ export function shiftText(t: TFunction, from: string, to: string): string {
   const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
   const days = daysBetween(dateOf(from), dateOf(to))
   const duration =
-    days === 0
-      ? durationText(t, Math.abs(minutes))
-      : t('schedule.days', { count: Math.abs(days) })
+    days === 0 ? durationText(t, Math.abs(minutes)) : t('schedule.days', { count: Math.abs(days) })
   return t(minutes < 0 ? 'schedule.earlierBy' : 'schedule.laterBy', { duration })
 }

@@ -5,7 +5,12 @@ import type { WorkingDay } from '../provider/provider-data.ts'
 /** Whether the salon is open, and until when; else when it opens next. */
 export type OpenState =
   | { readonly kind: 'open'; readonly until: string }
-  | { readonly kind: 'opens'; readonly daysAhead: number; readonly day: number; readonly at: string }
+  | {
+      readonly kind: 'opens'
+      readonly daysAhead: number
+      readonly day: number
+      readonly at: string
+    }
   | { readonly kind: 'unknown' }
 
 /**

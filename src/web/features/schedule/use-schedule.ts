@@ -103,7 +103,8 @@ function useKeptTime(
   const wanted = slot?.startTime ?? wish
   const isShown = week.status === 'loaded' && wanted !== null && dateOf(wanted) === date
   const free = isShown ? freeAt(slots, wanted) : null
-  const isNew = free !== null && (free.startTime !== slot?.startTime || free.endTime !== slot.endTime)
+  const isNew =
+    free !== null && (free.startTime !== slot?.startTime || free.endTime !== slot.endTime)
   const isLost = isShown && free === null
   useEffect(() => {
     if (isNew && free && date) onTime(date, free)

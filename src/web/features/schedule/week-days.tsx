@@ -60,7 +60,15 @@ export function WeekDays({ strip, days, chosen, onChoose, onTurn }: WeekDaysProp
   )
 }
 
-function Day({ day, isChosen, onChoose }: { day: DayState; isChosen: boolean; onChoose: () => void }) {
+function Day({
+  day,
+  isChosen,
+  onChoose,
+}: {
+  day: DayState
+  isChosen: boolean
+  onChoose: () => void
+}) {
   const { t, language } = useWords()
   const isOff = day.kind !== 'free'
   const word = t(`schedule.dayWords.${day.kind}`, { count: day.free })
@@ -85,7 +93,10 @@ function Day({ day, isChosen, onChoose }: { day: DayState; isChosen: boolean; on
       <span aria-hidden className={classes('serif text-xl/6.25 sm:text-2xl/7.5', numberInk())}>
         {Number(day.date.slice(8))}
       </span>
-      <span aria-hidden className={classes('text-xs whitespace-nowrap max-xs:tracking-tight', wordInk())}>
+      <span
+        aria-hidden
+        className={classes('text-xs whitespace-nowrap max-xs:tracking-tight', wordInk())}
+      >
         {word}
       </span>
     </RadioBox>

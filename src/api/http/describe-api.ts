@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './docs-page.ts'
+import { openApi } from './openapi.ts'
+
+/** `GET /openapi.json` for programs and `GET /docs` for people: the contract, made once at the start. */
+export function describeApi(app: FastifyInstance, publicUrl: URL): void {
+  const description = JSON.stringify(openApi(publicUrl))
+  const page = docsPage()
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(asIs).send(description),
+  )
+  app.get('/docs', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .serializer(asIs)
+      .send(page),
+  )
+}
+
+const asIs = (text: string) => text

@@ -1,0 +1,27 @@
+import { useWords } from '../../language.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CartLines } from './cart-lines.tsx'
+import type { CartViewProps } from './cart-panel.tsx'
+import { CartTotal } from './cart-total.tsx'
+import { MinimumNote } from './minimum-note.tsx'
+
+type CartSheetProps = Pick<CartViewProps, 'provider' | 'actions'> & { onClose: () => void }
+
+/** What is in the cart, on phones. */
+export function CartSheet({ provider, actions, onClose }: CartSheetProps) {
+  const { t } = useWords()
+  return (
+    <Dialog
+      title={t('cart.heading')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      width="narrow"
+    >
+      <div className="pt-3">
+        <CartLines cart={actions.cart} onTakeOne={actions.takeOne} />
+        <CartTotal cart={actions.cart} provider={provider} />
+        <MinimumNote cart={actions.cart} provider={provider} />
+      </div>
+    </Dialog>
+  )
+}
