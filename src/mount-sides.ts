@@ -33,7 +33,9 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
 
   const accounts = await registerAccount(app, {
     ...{ database, publicUrl, secretKey, clock, log },
-    signIn: config.issuer ? { ...outsideSignIn(config.issuer) } : embeddedSignIn(publicUrl),
+    signIn: config.issuer
+      ? outsideSignIn(config.issuer, config.redirectPath)
+      : embeddedSignIn(publicUrl, config.redirectPath),
     ...(!config.issuer && { fetchIssuer: fetchInProcess }),
   })
   if (!config.issuer) {
@@ -58,6 +60,9 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
   return accounts
 }
 
-function outsideSignIn({ url, ...issuer }: NonNullable<Config['issuer']>) {
-  return { ...issuer, issuer: url, embedded: false }
+function outsideSignIn(
+  { url, ...issuer }: NonNullable<Config['issuer']>,
+  redirectPath: Config['redirectPath'],
+) {
+  return { ...issuer, issuer: url, redirectPath, embedded: false }
 }

@@ -17,15 +17,10 @@ export interface Config {
   databaseUrl: string | undefined
   demoData: boolean
   mail: { smtpUrl: string | undefined; from: string }
+  /** Where a sign-in returns to, embedded or outside. */
+  redirectPath: '/' | '/auth/callback'
   /** An outside OpenID Connect issuer; undefined is the embedded sign-in. */
-  issuer:
-    | {
-        url: string
-        clientId: string
-        redirectPath: '/' | '/auth/callback'
-        logoutStyle: 'oidc' | 'cognito'
-      }
-    | undefined
+  issuer: { url: string; clientId: string; logoutStyle: 'oidc' | 'cognito' } | undefined
   /** The social option of the embedded sign-in. */
   social:
     | { url: string; clientId: string; clientSecret: string | undefined; name: string }
@@ -62,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl,
     demoData: read.flag('DEMO_DATA') ?? databaseUrl === undefined,
     mail: { smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']), from: mailFrom(read, host) },
+    redirectPath: read.choice('OIDC_REDIRECT_PATH', ['/', '/auth/callback']) ?? '/auth/callback',
     issuer: issuer(read),
     social: social(read),
     mapTiles: template(read, 'MAP_TILES_URL', ['{z}', '{x}', '{y}']),
@@ -153,8 +149,6 @@ function mailFrom(read: EnvReader, host: string): string {
 function issuer(read: EnvReader): Config['issuer'] {
   const url = secureUrl(read, 'OIDC_ISSUER')
   const clientId = read.text('OIDC_CLIENT_ID')
-  const redirectPath =
-    read.choice('OIDC_REDIRECT_PATH', ['/', '/auth/callback']) ?? '/auth/callback'
   const logoutStyle = read.choice('OIDC_LOGOUT_STYLE', ['oidc', 'cognito']) ?? 'oidc'
   if (url === undefined) return undefined
   if (clientId === undefined) {
@@ -165,7 +159,7 @@ function issuer(read: EnvReader): Config['issuer'] {
     )
     return undefined
   }
-  return { url, clientId, redirectPath, logoutStyle }
+  return { url, clientId, logoutStyle }
 }
 
 function social(read: EnvReader): Config['social'] {

@@ -30,7 +30,8 @@ test('no file has more than 25 imports', () => {
 })
 
 test('there are no attics: every file is named after what it does', () => {
-  const attic = /^(utils?|helpers?|common|misc|lib|types|index)$|-(service|manager|repository)$|[a-z](Service|Manager|Repository)$/
+  const attic =
+    /^(utils?|helpers?|common|misc|lib|types|index)$|-(service|manager|repository)$|[a-z](Service|Manager|Repository)$/
   const named = files.filter(
     ({ path }) => !path.startsWith('src/web/routes/') && !path.startsWith('src/messages/'),
   )

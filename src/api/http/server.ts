@@ -10,12 +10,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Caller } from '../account/caller.ts'
+import type { Caller, ResolvedCaller } from '../account/caller.ts'
 import { answerErrors, refuseUnreadableAddress } from './errors.ts'
-
-export type ResolvedCaller =
-  | { ok: true; caller: Caller }
-  | { ok: false; refusal: 'invalid-token' | 'xsrf' }
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,8 +3,10 @@ import type { KeptMail } from '#platform/mail/kept-mails.ts'
 /** All kept mails, newest first. */
 export function listPage(mails: readonly KeptMail[]): string {
   const rows = mails.map(
-    (mail) => `<li><a href="/demo/mail/${escape(mail.id)}"><strong>${escape(mail.subject)}</strong>
-      <span>${escape(mail.to)} · <time datetime="${iso(mail.createdAt)}">${readableMoment(mail.createdAt)}</time></span></a></li>`,
+    (
+      mail,
+    ) => `<li><a href="/demo/mail/${escaped(mail.id)}"><strong>${escaped(mail.subject)}</strong>
+      <span>${escaped(mail.to)} · <time datetime="${iso(mail.createdAt)}">${readableMoment(mail.createdAt)}</time></span></a></li>`,
   )
   const empty = '<p>No mail yet. Sign up or book a visit, then look here again.</p>'
   return page(
@@ -18,23 +20,23 @@ export function listPage(mails: readonly KeptMail[]): string {
 export function mailPage(mail: KeptMail): string {
   const attachments = mail.attachments.map(
     (attachment, index) =>
-      `<li><a href="/demo/mail/${escape(mail.id)}/attachments/${index}">${escape(attachment.filename)}</a></li>`,
+      `<li><a href="/demo/mail/${escaped(mail.id)}/attachments/${index}">${escaped(attachment.filename)}</a></li>`,
   )
   return page(
     mail.subject,
     `<p><a href="/demo/mail">All mail</a></p>
-     <p>To ${escape(mail.to)}, ${readableMoment(mail.createdAt)}</p>
+     <p>To ${escaped(mail.to)}, ${readableMoment(mail.createdAt)}</p>
      ${attachments.length > 0 ? `<ul>${attachments.join('')}</ul>` : ''}
-     <iframe title="The mail" sandbox srcdoc="${escape(mail.html)}"></iframe>
+     <iframe title="The mail" sandbox srcdoc="${escaped(mail.html)}"></iframe>
      <h2>As plain text</h2>
-     <pre>${escape(mail.text)}</pre>`,
+     <pre>${escaped(mail.text)}</pre>`,
   )
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-    <style>${style}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
+    <style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 }
 
 const style = `
@@ -57,6 +59,6 @@ function readableMoment(epochMs: number): string {
   return `${iso(epochMs).slice(0, 16).replace('T', ' ')} UTC`
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cancelOrder } from '#contract/order.ts'
 import { amountsChangedData, slotTakenData } from '#contract/refusal.ts'
-import { aCatalogItem, aClosure, aPromotion, aProvider, workingHours } from '#demo/builders.ts'
+import { aCatalogItem, aClosure, aProvider, workingHours } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { friday, ORDINARY_NOW, sunday, tuesday, wednesday } from '#demo/weekdays.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, aMarket } from './testing/a-market.ts'
 
-const { aSalon, call, clock, database, outcome, place, read, refused, rowsOf } = await aMarket()
+const { aSalon, call, clock, database, place, read, refused, rowsOf } = await aMarket()
 const MINUTE = 60_000
 
 test('[ORDER-01] books a visit and answers its id', async () => {
@@ -257,94 +257,6 @@ test('an end that is not start plus duration is amounts-changed', async () => {
   const { provider, cut } = await aSalon()
   const draft = aDraft(provider, [cut], { endsAt: tuesday('11:00') })
   expect(await refused(draft)).toMatchObject({ code: 'amounts-changed' })
-})
-
-test('[PROMO-03] takes a promotion off', async () => {
-  const { provider, cut } = await aSalon()
-  const { id: promotionId } = await aPromotion(database, provider, { discountPercentage: 10 })
-  const draft = aDraft(provider, [cut], { promotionId, discountCents: 425 })
-  expect(await read(await place(draft))).toMatchObject({
-    originalAmount: 42.5,
-    discountAmount: 4.25,
-    totalAmount: 38.25,
-    appliedPromotionId: promotionId,
-    promotionTitle: 'Blossom days',
-  })
-})
-
-test.each([
-  ['that has ended', { startDate: '2026-01-01', endDate: '2026-11-19' }],
-  ['that has not begun', { startDate: '2026-11-21', endDate: '2026-12-31' }],
-  ['that is switched off', { active: false }],
-  ['that asks for more', { minimumOrderCents: 4251 }],
-])('[PROMO-02] refuses a promotion %s', async (_, wishes) => {
-  const { provider, cut } = await aSalon()
-  const { id: promotionId } = await aPromotion(database, provider, wishes)
-  expect(await refused(aDraft(provider, [cut], { promotionId, discountCents: 425 }))).toMatchObject(
-    {
-      code: 'promotion-not-applicable',
-    },
-  )
-})
-
-test('[PROMO-01] a promotion runs by the day of booking in its own zone, not the day of the visit', async () => {
-  const { provider, cut } = await aSalon()
-  // Noon in Amsterdam on the 20th is the 21st in Kiritimati.
-  const { id: promotionId } = await aPromotion(database, provider, {
-    startDate: '2026-11-21',
-    endDate: '2026-11-21',
-    timeZone: 'Pacific/Kiritimati',
-  })
-  await place(aDraft(provider, [cut], { promotionId, discountCents: 425 }))
-})
-
-test('refuses the promotion of another salon', async () => {
-  const { provider, cut } = await aSalon()
-  const { provider: other } = await aSalon()
-  const { id: promotionId } = await aPromotion(database, other)
-  expect(await refused(aDraft(provider, [cut], { promotionId, discountCents: 425 }))).toMatchObject(
-    {
-      code: 'promotion-not-applicable',
-    },
-  )
-})
-
-test('[PROMO-03] first-time means no earlier order here; a cancelled one does not count', async () => {
-  const { provider, cut } = await aSalon()
-  const { id: promotionId } = await aPromotion(database, provider, {
-    promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
-    flatRateOffCents: 1000,
-  })
-  const at = (startsAt: number) =>
-    aDraft(provider, [cut], { promotionId, discountCents: 1000, startsAt })
-  const gone = tuesday('09:00')
-  await anOrder(database, provider, {
-    customerUserName: 'anouk',
-    status: 'CANCELLED',
-    startsAt: gone,
-  })
-  await anOrder(database, provider, {
-    customerUserName: 'anouk',
-    status: 'DECLINED',
-    startsAt: gone,
-  })
-  await place(at(tuesday('10:00')))
-  expect(await refused(at(tuesday('11:00')))).toMatchObject({ code: 'promotion-not-applicable' })
-})
-
-test('[PROMO-03] of ten first orders at once, one is the first', async () => {
-  const { provider, cut } = await aSalon()
-  const { id: promotionId } = await aPromotion(database, provider, {
-    promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
-    flatRateOffCents: 1000,
-  })
-  const starts = Array.from({ length: 10 }, (_, index) => tuesday('09:00') + index * 45 * MINUTE)
-  const answers = await Promise.all(
-    starts.map((startsAt) =>
-      outcome(aDraft(provider, [cut], { promotionId, discountCents: 1000, startsAt })),
-    ),
-  )
-  expect(answers.toSorted()).toEqual(['placed', ...Array(9).fill('promotion-not-applicable')])
 })
 
 test('[CHECKOUT-08] a lost slot is named in the words of the specification and comes with three others', async () => {

@@ -41,7 +41,8 @@ export function freeStarts(days: string, where = sql`true`): RawBuilder<unknown>
       from working_hours h
       join ${sql.table(days)} d on d.weekday = h.day and d.time_zone = m.time_zone
       cross join lateral (select ${opensAt} as opens_at, ${closesAt} as closes_at offset 0) wall
-      where h.provider_id = m.id and h.open_time > '00:00' and wall.opens_at < wall.closes_at and ${where}) openings
+      where h.provider_id = m.id and h.open_time > '00:00' and wall.opens_at < wall.closes_at and ${where}
+      having count(*) > 0) openings
     cross join lateral (
       select coalesce(range_agg(tstzrange(lower(busy.during) - m.buffer, upper(busy.during))), '{}') as ranges
       from (${takenAround(sql`openings.ranges`)}) busy) taken

@@ -37,7 +37,7 @@ export async function findMatches(
   const order = sql`${ORDERS[wanted.sortBy]}, user_name collate "C"`
   const { rows } = await sql<{ total: number; id: string | null; distanceKm: number | null }>`
     with matches as materialized (${matching(wanted)}),
-    ${freeTime(wanted)}
+    ${findFree(wanted)}
     select counted.total, page.id, page.distance_km as "distanceKm"
     from (select count(*) as total from found) counted
     left join lateral (
@@ -120,28 +120,37 @@ function hasWord(word: string): RawBuilder<unknown> {
   return sql`p.search_text like '%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 }
 
-function freeTime({ now, freeOn, sortBy, lookAhead }: Wanted): RawBuilder<unknown> {
-  const isByStart = sortBy === 'firstAvailable'
-  if (freeOn && !isByStart) {
-    return sql`asked_days as materialized (${daysOfZones(now, freeOn)}),
-      found as materialized (select * from matches m where exists (select ${freeStarts('asked_days')}))`
+/** The CTE `found` and those it builds on. */
+function findFree({ now, freeOn, sortBy, lookAhead }: Wanted): RawBuilder<unknown> {
+  if (sortBy === 'firstAvailable')
+    return findFirstStarts(now, freeOn ? [freeOn] : lookAhead, freeOn !== undefined)
+  if (!freeOn) return sql`found as (select * from matches)`
+  return sql`
+    asked_days as materialized (${daysOfZones(now, freeOn)}),
+    found as materialized (select * from matches m where exists (select ${freeStarts('asked_days')}))`
+}
+
+// A later stretch is only tried by those for whom the earlier ones brought nothing.
+function findFirstStarts(
+  now: number,
+  stretches: readonly (readonly DaysFrom[])[],
+  isFilter: boolean,
+): RawBuilder<unknown> {
+  const indexes = [...stretches.keys()]
+  const days = stretches.map((stretch, index) => {
+    return sql`${sql.table(`days_${index}`)} as materialized (${daysOfZones(now, stretch)})`
+  })
+  const earliestUntil = (end: number) => {
+    const starts = indexes.slice(0, end).map((index) => sql.ref(`try_${index}.starts_at`))
+    return sql`coalesce(${sql.join([sql`null`, ...starts])})`
   }
-  if (!isByStart) return sql`found as (select * from matches)`
-  const stretches = (freeOn ? [freeOn] : lookAhead).map((days, index) => {
-    return { days: daysOfZones(now, days), name: `days_${index}`, free: `free_${index}` }
+  const tries = indexes.map((index) => {
+    const starts = freeStarts(`days_${index}`, sql`${earliestUntil(index)} is null`)
+    return sql`cross join lateral (select min(grid.starts_at) as starts_at ${starts}) ${sql.table(`try_${index}`)}`
   })
-  const daysOfStretches = stretches.map(
-    ({ days, name }) => sql`${sql.table(name)} as materialized (${days})`,
-  )
-  // A later stretch is only tried by those for whom the earlier ones brought nothing.
-  const earliestOf = (count: number) =>
-    sql`coalesce(${sql.join([sql`null`, ...stretches.slice(0, count).map(({ free }) => sql.ref(`${free}.starts_at`))])})`
-  const tries = stretches.map(({ name, free }, index) => {
-    const starts = freeStarts(name, sql`${earliestOf(index)} is null`)
-    return sql`cross join lateral (select min(grid.starts_at) as starts_at ${starts}) ${sql.table(free)}`
-  })
-  return sql`${sql.join(daysOfStretches)},
+  return sql`
+    ${sql.join(days)},
     tried as materialized (
-      select m.*, ${earliestOf(stretches.length)} as first_free from matches m ${sql.join(tries, sql` `)}),
-    found as (select * from tried where ${freeOn ? sql`first_free is not null` : sql`true`})`
+      select m.*, ${earliestUntil(stretches.length)} as first_free from matches m ${sql.join(tries, sql` `)}),
+    found as (select * from tried where ${isFilter ? sql`first_free is not null` : sql`true`})`
 }

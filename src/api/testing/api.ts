@@ -9,10 +9,10 @@ import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import { aDatabase } from '#platform/testing/database.ts'
-import type { Role } from '../account/caller.ts'
+import type { ResolvedCaller, Role } from '../account/caller.ts'
 import { registerApi } from '../api.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { createServer, type ResolvedCaller } from '../http/server.ts'
+import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
 
 interface ApiWishes {

@@ -69,8 +69,9 @@ export const orderMail = {
   and: '{{first}} and {{second}}',
   freeUntil: 'You can cancel free of charge until {{moment}}.',
   freeNoMore:
-    'It is too close to the visit to cancel online. If you cannot come, call the salon: {{phone}}.',
-  contract: 'Your appointment is with {{salon}}. Questions? Call {{phone}} or mail {{email}}.',
-  contractKvk:
-    'Your appointment is with {{salon}} (Chamber of Commerce {{kvk}}). Questions? Call {{phone}} or mail {{email}}.',
+    'It is too close to the visit to cancel online. If you cannot come, tell the salon: {{contact}}.',
+  contract: 'Your appointment is with {{salon}}.',
+  contractKvk: 'Your appointment is with {{salon}} (Chamber of Commerce {{kvk}}).',
+  questions: 'Questions? Call {{phone}} or mail {{email}}.',
+  questionsByMail: 'Questions? Mail {{email}}.',
 } as const

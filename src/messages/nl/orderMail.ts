@@ -71,8 +71,9 @@ export const orderMail = {
   and: '{{first}} en {{second}}',
   freeUntil: 'Annuleren is gratis tot {{moment}}.',
   freeNoMore:
-    'Online annuleren kan niet meer, daarvoor is het te kort dag. Kun je niet komen? Bel de salon: {{phone}}.',
-  contract: 'Je afspraak is met {{salon}}. Vragen? Bel {{phone}} of mail {{email}}.',
-  contractKvk:
-    'Je afspraak is met {{salon}} (KVK {{kvk}}). Vragen? Bel {{phone}} of mail {{email}}.',
+    'Online annuleren kan niet meer, daarvoor is het te kort dag. Kun je niet komen? Laat het de salon weten: {{contact}}.',
+  contract: 'Je afspraak is met {{salon}}.',
+  contractKvk: 'Je afspraak is met {{salon}} (KVK {{kvk}}).',
+  questions: 'Vragen? Bel {{phone}} of mail {{email}}.',
+  questionsByMail: 'Vragen? Mail {{email}}.',
 } as const satisfies Words<typeof english>

@@ -1,51 +1,9 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { PageFrame } from '../features/shell/page-frame.tsx'
-import { completeSignIn } from '../features/sign-in/complete-sign-in.ts'
-import { takeReturnUrl } from '../features/sign-in/return-url.ts'
-import { SignInChoices } from '../features/sign-in/sign-in-choices.tsx'
-import { pageHead } from '../head.ts'
-import { useWords } from '../language.ts'
-import { Column } from '../ui/page.tsx'
-import { Waiting } from '../ui/spinner.tsx'
+import { createFileRoute } from '@tanstack/react-router'
 
-/** Where the issuer sends the browser back to (row AUTH-03). */
 export const Route = createFileRoute('/auth/callback')({
-  ssr: false,
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.i18n.t('seo.signIn.title'), hidden: true }),
-  component: CallbackPage,
+  component: RouteComponent,
 })
 
-let completing: Promise<boolean> | undefined
-
-function CallbackPage() {
-  const { t } = useWords()
-  const router = useRouter()
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    // Once, however often the effect runs: a code can be traded a single time.
-    completing ??= completeSignIn(new URL(window.location.href))
-    completing.then(async (ok) => {
-      completing = undefined
-      if (!ok) return setHasFailed(true)
-      await router.navigate({ href: takeReturnUrl(), replace: true })
-      await router.invalidate()
-    })
-  }, [router])
-  return (
-    <PageFrame>
-      <Column width="form" className="py-14">
-        {hasFailed ? (
-          <>
-            <h1 className="text-2xl">{t('session.callback.failedTitle')}</h1>
-            <p className="mt-2 mb-6 text-plum-2">{t('session.callback.failedText')}</p>
-            <SignInChoices />
-          </>
-        ) : (
-          <Waiting label={t('session.callback.waiting')} />
-        )}
-      </Column>
-    </PageFrame>
-  )
+function RouteComponent() {
+  return <div>Hello "/auth/callback"!</div>
 }

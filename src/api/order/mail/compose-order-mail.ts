@@ -151,14 +151,18 @@ function notesOf({ order, kind, to, language }: OrderMailFacts): string[] {
   const words = WORDS[language]
   if (kind === 'cancellation') return [words[to].cancelled.note]
   if (to === 'salon') return []
-  const phone = order.mobile_numbers[0] ?? ''
+  const values = {
+    salon: order.full_name,
+    kvk: order.kvk_number ?? '',
+    phone: order.mobile_numbers[0] ?? '',
+    email: order.email,
+  }
   const until = lastFreeMoment(bookedVisit(order))
   const cancelling =
     until >= order.placed_at
       ? fill(words.freeUntil, { moment: moment(until, order, language) })
-      : fill(words.freeNoMore, { phone })
-  const contract = fill(order.kvk_number ? words.contractKvk : words.contract, {
-    ...{ salon: order.full_name, kvk: order.kvk_number ?? '', phone, email: order.email },
-  })
-  return [cancelling, contract]
+      : fill(words.freeNoMore, { contact: values.phone || values.email })
+  const contract = fill(values.kvk ? words.contractKvk : words.contract, values)
+  const questions = fill(values.phone ? words.questions : words.questionsByMail, values)
+  return [cancelling, `${contract} ${questions}`]
 }

@@ -218,7 +218,7 @@ test('a visit booked within the cancellation window says whom to call', async ()
   await place(aDraft(provider, [cut]), IN_DUTCH)
   await deliver(server.url)
   expect(words(server.of('anouk.vermeer@voorbeeld.nl').text)).toContain(
-    'Online annuleren kan niet meer, daarvoor is het te kort dag. Kun je niet komen? Bel de salon: 0205550112.',
+    'Online annuleren kan niet meer, daarvoor is het te kort dag. Kun je niet komen? Laat het de salon weten: 0205550112.',
   )
 })
 
@@ -234,23 +234,38 @@ test('times are the clock of the salon, wherever it is', async () => {
   expect(calendarOf(mail)).toContain('DTSTART;TZID=Atlantic/Canary:20261124T100000')
 })
 
+test('a salon without a telephone is mailed; one with a KVK number is named with it', async () => {
+  const server = await aMailServer()
+  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  await database.query
+    .updateTable('providers')
+    .set({ mobile_numbers: [], kvk_number: '12345678' })
+    .where('id', '=', provider.id)
+    .execute()
+  await place(aDraft(provider, [cut]), IN_DUTCH)
+  await deliver(server.url)
+  expect(words(server.of('anouk.vermeer@voorbeeld.nl').text)).toContain(
+    `Je afspraak is met Salon Kersenbloesem (KVK 12345678). Vragen? Mail ${provider.userName}@voorbeeld.nl.`,
+  )
+})
+
 test('a hostile name breaks out of nothing: no header, no markup, no calendar line', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aSalon({ fullName: 'Salon\r\nBcc: allen@voorbeeld.nl' })
   const customerName = 'Eva"</td><script>alert(1)</script>\r\nBcc: allen@voorbeeld.nl\r\nEND:VEVENT'
   const customerInfo = { customerName, customerEmail: 'eva@voorbeeld.nl' }
   await place(aDraft(provider, [cut], { customerInfo }), IN_DUTCH)
   await deliver(server.url)
   expect(server.mails).toHaveLength(2)
   const salon = server.of(`${provider.userName}@voorbeeld.nl`)
-  expect(salon.bcc).toBeUndefined()
+  const customer = server.of('eva@voorbeeld.nl')
+  expect([salon.bcc, customer.bcc]).toEqual([undefined, undefined])
+  expect(customer.subject).toMatch(/, Salon Bcc: allen@voorbeeld\.nl$/)
   expect(salon.subject).toContain('Bcc: allen@voorbeeld.nl END:VEVENT')
   expect(salon.html).not.toContain('<script>')
   expect(salon.html).toContain('&lt;script&gt;')
   expect(calendarOf(salon).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
-  expect(
-    calendarOf(server.of('eva@voorbeeld.nl')).filter((line) => line.startsWith('ATTENDEE')),
-  ).toHaveLength(1)
+  expect(calendarOf(customer).filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1)
 })
 
 test('what is put into a sentence is not filled in again', async () => {

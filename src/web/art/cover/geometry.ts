@@ -9,7 +9,7 @@ export type Curve = readonly [Point, Point, Point, Point]
 export const fullTurn = 6.2832
 export const quarterTurn = 1.5708
 export const up = -quarterTurn
-export const down = quarterTurn
+export const down = -up
 
 /** Path data, with its numbers and points printed in tenths of a pixel. */
 export function d(texts: TemplateStringsArray, ...values: (number | Point)[]): string {

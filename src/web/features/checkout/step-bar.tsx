@@ -19,7 +19,7 @@ interface StepBarProps {
     form?: string
     onPress?: () => void
   }
-  /** Under the buttons on phones, beside them otherwise. */
+  /** Beside the button; on phones the button takes the room and this stands below, with the reason. */
   aside?: ReactNode
 }
 
@@ -35,7 +35,12 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
     <StickyBar
       label={t('checkout.bar')}
       below={
-        aside && <p className="px-4 pb-3 text-center text-xs text-plum-2 md:hidden">{aside}</p>
+        aside && (
+          <p className="px-4 pb-3 text-center text-xs text-plum-2 md:hidden">
+            {aside}
+            {isOff && <span className="block">{next.reason}</span>}
+          </p>
+        )
       }
     >
       <Button
@@ -46,7 +51,7 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
         <Icon of={ArrowLeft} />
         <span className="max-md:sr-only">{t('common.back')}</span>
       </Button>
-      <div className="min-w-0 grow">
+      <div className={classes('min-w-0 grow', Boolean(aside) && 'max-md:hidden')}>
         {children}
         {isOff && (
           <p id={reasonId} className={classes('text-plum-2', Boolean(children) && 'text-sm')}>
@@ -65,6 +70,7 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
         onClick={isOff ? undefined : next.onPress}
         className={classes(
           'min-w-0 max-sm:px-4.5',
+          Boolean(aside) && 'max-md:grow',
           isOff && 'border-line! bg-blush! text-plum-3! cursor-not-allowed',
         )}
       >

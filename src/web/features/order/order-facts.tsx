@@ -61,15 +61,14 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   const [from, to] = [appointmentStartTime, appointmentEndTime].map((instant) =>
     formatTime(instant, timeZone, language),
   )
-  const countdown = countdownText(t, appointmentStartTime, timeZone, now)
+  const countdown = isToCome(order.status) && countdownText(t, appointmentStartTime, timeZone, now)
   const ownClock = ownClockText(appointmentStartTime, timeZone, language)
   const lines = [countdown, ownClock && t('orderDetail.yourClock', { time: ownClock })]
-  const isAhead = isToCome(order.status) && countdown !== null
   return (
     <Fact
       icon={Calendar}
       title={`${from} – ${to}, ${spokenDuration(t, order.totalDuration)}`}
-      action={isAhead && <CalendarLink order={order} now={now} />}
+      action={countdown && <CalendarLink order={order} now={now} />}
     >
       {lines.filter(Boolean).map((line) => (
         <span key={line} className="block first-letter:uppercase">

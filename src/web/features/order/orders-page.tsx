@@ -91,7 +91,7 @@ function Drawing() {
   return (
     <SceneDrawing
       of="no-bookings"
-      className="aspect-[16/10] w-full max-w-105 rounded-xl object-cover"
+      className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
     />
   )
 }

@@ -9,8 +9,11 @@ const storageKeys = {
   refreshToken: 'refresh_token',
 } as const
 
-/** Turns the address of the callback into a session of ours. False when that did not work. */
-export async function completeSignIn(callback: URL): Promise<boolean> {
+/** What came of a sign-in; `new` is the first one of an account. */
+export type SignInOutcome = 'failed' | 'back' | 'new'
+
+/** Turns the address of the callback into a session of ours. */
+export async function completeSignIn(callback: URL): Promise<SignInOutcome> {
   try {
     const { exchangeCode } = await import('./hosted-sign-in.ts')
     const tokens = await exchangeCode(callback)
@@ -20,7 +23,7 @@ export async function completeSignIn(callback: URL): Promise<boolean> {
     return await tradeTokens()
   } catch (error) {
     logFault('The sign-in was not completed', error)
-    return false
+    return 'failed'
   } finally {
     for (const key of Object.values(storageKeys)) sessionStorage.removeItem(key)
     clientState.set({ bearerToken: '' })
@@ -28,12 +31,12 @@ export async function completeSignIn(callback: URL): Promise<boolean> {
 }
 
 /** Reads both tokens from browser storage, has them made cookies, and fetches who it is (row AUTH-04). */
-async function tradeTokens(): Promise<boolean> {
+async function tradeTokens(): Promise<SignInOutcome> {
   const accessToken = sessionStorage.getItem(storageKeys.accessToken)
   const idToken = sessionStorage.getItem(storageKeys.idToken)
   if (!accessToken || !idToken) {
     logFault('The sign-in brought no access token or no id token')
-    return false
+    return 'failed'
   }
   clientState.set({ bearerToken: accessToken })
   const refreshToken = sessionStorage.getItem(storageKeys.refreshToken) || null
@@ -41,8 +44,9 @@ async function tradeTokens(): Promise<boolean> {
   clientState.set({ bearerToken: '' })
   if (!answer.ok || !answer.reply.success) {
     logFault('The tokens were not accepted', answer)
-    return false
+    return 'failed'
   }
   const status = await refreshStatus()
-  return status?.isAuthenticated ?? false
+  if (!status?.isAuthenticated) return 'failed'
+  return answer.reply.isNewAccount ? 'new' : 'back'
 }

@@ -1,0 +1,16 @@
+const zone = 'Europe/Amsterdam'
+
+/** Today on the clock of the demo market's salons. */
+export function today(): Temporal.PlainDate {
+  return Temporal.Now.plainDateISO(zone)
+}
+
+export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
+  return day.subtract({ days: day.dayOfWeek - 1 })
+}
+
+/** Monday and Sunday of the week after this one, as the API writes them. */
+export function nextWeek(): { startDate: string; endDate: string } {
+  const monday = mondayOf(today()).add({ days: 7 })
+  return { startDate: monday.toString(), endDate: monday.add({ days: 6 }).toString() }
+}

@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { CategoryKey } from '#domain/catalogue/category.ts'
+import { cityByCode } from '#domain/location/city.ts'
+import type { Availability, SortBy } from '#domain/search/filters.ts'
+
+/** What the API says of the market, to hold the screens against. */
+export type FoundSalon = Reply<Endpoints['searchProviders']>['data']['providers'][number]
+export type Salon = Reply<Endpoints['getProviderInfo']>['data']['providerInfo']
+export type Slot = Reply<Endpoints['getAvailableSlots']>['data']['availableSlots'][number]
+
+interface Asked {
+  city: string
+  serviceType?: CategoryKey
+  serviceAvailability?: Availability
+  sortBy?: SortBy
+}
+
+/** Every salon of a search as the page makes it, in its order. */
+export async function searchSalons(
+  request: APIRequestContext,
+  { city, ...filters }: Asked,
+): Promise<FoundSalon[]> {
+  const { latitude, longitude } = cityByCode(city) ?? {}
+  const answer = await request.post('/public/providers/search', {
+    data: {
+      pageSize: 50,
+      countryCode: 'NL',
+      latitude,
+      longitude,
+      serviceDeliveryType: 'IN_SALOON',
+      ...filters,
+    },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).data.providers
+}
+
+export async function readSalon(request: APIRequestContext, userName: string): Promise<Salon> {
+  const answer = await request.get(`/public/providerInfo/${userName}`)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).data.providerInfo
+}
+
+/** The free starts of a salon on its days from `startDate` to `endDate`, both included. */
+export async function freeSlots(
+  request: APIRequestContext,
+  asked: { userName: string; startDate: string; endDate: string; minutes: number },
+): Promise<Slot[]> {
+  const { userName, startDate, endDate, minutes } = asked
+  const answer = await request.get(`/publicCalendarApi/calendar/${userName}/available-slots`, {
+    params: { startDate, endDate, window: minutes },
+  })
+  expect(answer.status()).toBe(200)
+  const slots: Slot[] = (await answer.json()).data.availableSlots
+  return slots.filter(({ busy }) => !busy)
+}

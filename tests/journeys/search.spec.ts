@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { nextWeek } from './calendar-days.ts'
+import { expect, test } from './journey.ts'
+import { freeSlots, searchSalons } from './market.ts'
+import { visit } from './visit.ts'
+
+const utrechtNails = { city: 'NL05', serviceType: 'nailArtist' } as const
+
+test('[SEARCH-02] [SEARCH-16] the search begins in Amsterdam and says how many there are', async ({
+  page,
+  request,
+}) => {
+  const all = await searchSalons(request, { city: 'NL02' })
+  await visit(page, '/search')
+  await expect(heading(page)).toHaveText(`${all.length} salons in Amsterdam`)
+  await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('Amsterdam, North Holland')
+})
+
+test('[SEARCH-03] [SEARCH-15] a card says who, how good, where, what, how long and how much', async ({
+  page,
+  request,
+}) => {
+  const [best] = await searchSalons(request, { city: 'NL02', serviceType: 'facialTreatments' })
+  await visit(page, '/search?service=facialTreatments')
+  const card = page.getByRole('article').first()
+  await expect(card.getByRole('heading')).toHaveText(best?.fullName ?? '')
+  await expect(card.getByRole('img').or(card.locator('img')).first()).toBeVisible()
+  await expect(card).toContainText(
+    `Rated ${best?.rating.toFixed(1)} out of 5, ${best?.numberOfReviews} reviews`,
+  )
+  await expect(card).toContainText(best?.physicalLocation.address ?? '')
+  await expect(card).toContainText(`${best?.distance?.toFixed(1)} km`)
+  const services = card.getByRole('list').getByRole('listitem')
+  await expect(services).toHaveCount(best?.topServices.length ?? 0)
+  for (const [index, { serviceName, duration, price }] of best?.topServices.entries() ?? []) {
+    const length = duration < 60 ? `${duration} min` : `${Math.floor(duration / 60)} h`
+    const service = services.nth(index)
+    await expect(service).toContainText(serviceName)
+    await expect(service).toContainText(length)
+    await expect(service).toContainText(price === 0 ? 'Free' : `from €${price.toFixed(2)}`)
+  }
+  await expect(card.getByRole('link', { name: `See ${best?.fullName}` })).toHaveAttribute(
+    'href',
+    `/profile/${best?.username}`,
+  )
+})
+
+test('[SEARCH-04] more salons load ten at a time until all are there', async ({
+  page,
+  request,
+}) => {
+  const all = await searchSalons(request, { city: 'NL02' })
+  expect(all.length).toBeGreaterThan(10)
+  await visit(page, '/search')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  const more = page.getByRole('button', { name: 'Show more salons' })
+  for (let next = 2; next <= Math.ceil(all.length / 10); next += 1) {
+    const asked = page.waitForRequest('**/public/providers/search')
+    await more.click()
+    expect((await asked).postDataJSON()).toMatchObject({ pageSize: 10, pageToken: `${next}` })
+    await expect(cards).toHaveCount(Math.min(next * 10, all.length))
+  }
+  await expect(more).toBeHidden()
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(
+    all.map(({ fullName }) => fullName),
+  )
+})
+
+test('[SEARCH-07] filters of the dialog apply at once, stand in the address and survive a reload', async ({
+  page,
+}) => {
+  await visit(page, '/search?city=NL05')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  for (const name of ['Nails', 'Lowest price', 'Next week']) {
+    await dialog.getByRole('radio', { name }).check()
+  }
+  await dialog.getByRole('button', { name: /^Show \d+ salons$/ }).click()
+  await expect(page).toHaveURL('/search?city=NL05&service=nailArtist&when=NEXT_WEEK&sort=price')
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(heading(page)).toHaveText(/nail studios in Utrecht/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price')
+  await page.getByRole('button', { name: 'Remove: Free next week' }).click()
+  await expect(page).toHaveURL('/search?city=NL05&service=nailArtist&sort=price')
+  await page.getByLabel('When').selectOption('This week')
+  await expect(page).toHaveURL(/when=THIS_WEEK/)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/search?city=NL05&service=nailArtist')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove: Free this week' })).toBeVisible()
+})
+
+test('[SEARCH-08] an answer without data is an empty list', async ({ page }) => {
+  await visit(page, '/search')
+  await page.route('**/public/providers/search', (route) =>
+    route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
+  )
+  await page.getByRole('navigation', { name: 'Treatments' }).getByText('Hair').click()
+  await expect(heading(page)).toHaveText('No hair salons in Amsterdam')
+})
+
+test('[SEARCH-09] each order of the list is what it says', async ({ page }) => {
+  await visit(page, '/search?city=NL05')
+  const rated = () =>
+    page
+      .getByRole('article')
+      .getByText(/^Rated/)
+      .evaluateAll((texts) =>
+        texts.map((text) => (text.textContent?.match(/[\d.]+/g) ?? []).map(Number)),
+      )
+  const inOrder = (order: number[][], by: (figures: number[]) => number[]) =>
+    order.toSorted((a, b) => compare(by(b), by(a)))
+  const byRating = await rated()
+  expect(byRating).toEqual(inOrder(byRating, ([rating = 0, , reviews = 0]) => [rating, reviews]))
+  await page.getByLabel('Sort by').selectOption('Most reviewed')
+  await expect.poll(rated).not.toEqual(byRating)
+  const byReviews = await rated()
+  expect(byReviews).toEqual(inOrder(byReviews, ([rating = 0, , reviews = 0]) => [reviews, rating]))
+})
+
+test('[SEARCH-10] who is listed for next week has a free time in that week, and who is not has none', async ({
+  page,
+  request,
+}) => {
+  const hair = { city: 'NL05', serviceType: 'hairStyling' } as const
+  const salons = await searchSalons(request, hair)
+  const free = await Promise.all(
+    salons.map(async ({ username, serviceDurations }) => {
+      const minutes = serviceDurations.hairStyling ?? 0
+      return (await freeSlots(request, { userName: username, ...nextWeek(), minutes })).length > 0
+    }),
+  )
+  expect(free).toContain(true)
+  expect(free).toContain(false) // the one whose list is always full
+
+  await visit(page, '/search?city=NL05&service=hairStyling')
+  await expect(page.getByText('No free time in the next six weeks')).toBeVisible()
+  await page.getByLabel('When').selectOption('Next week')
+  const expected = salons.filter((_, index) => free[index]).map(({ fullName }) => fullName)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(expected)
+  await expect(heading(page)).toHaveText(new RegExp(`^${expected.length} hair salon`))
+})
+
+test('[SEARCH-11] the location box knows cities and provinces, and does without neither', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const options = page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+  await box.fill('')
+  await expect(box).toHaveAccessibleDescription(/required/)
+  await box.fill('BRABANT')
+  await expect(options).toHaveText([/^Tilburg/, /^Eindhoven/, /^Breda/])
+  await box.fill('haag')
+  await expect(options).toHaveText(['The Hague, South Holland'])
+  await box.press('Tab')
+  await expect(options).toBeHidden()
+  await box.fill('utr')
+  await options.filter({ hasText: 'Utrecht' }).click()
+  await expect(page).toHaveURL('/search?city=NL05')
+  await expect(box).toHaveValue('Utrecht, Utrecht')
+})
+
+test('[SEARCH-13] another place takes the treatment away', async ({ page }) => {
+  await visit(page, '/search?city=NL05&service=nailArtist')
+  await page.getByRole('combobox', { name: 'Where' }).fill('Breda')
+  await page.getByRole('option', { name: /Breda/ }).click()
+  await expect(page).toHaveURL('/search?city=NL10')
+})
+
+test('[SEARCH-14] ten treatments, marked where nobody here offers them and where they are new', async ({
+  page,
+}) => {
+  await visit(page, '/search?city=NL362')
+  const tiles = page.getByRole('navigation', { name: 'Treatments' }).getByRole('link')
+  await expect(tiles).toHaveCount(10)
+  await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(10)
+  await expect(tiles.filter({ hasText: 'new' })).toHaveText([/Henna/, /Lash & brow/])
+  await expect(heading(page)).toHaveText('No salons in Narnia')
+  await page.getByRole('link', { name: 'Look in Amsterdam' }).click()
+  await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(0)
+})
+
+test.describe('when the market does not answer', () => {
+  test.use({ expectedFaults: /status of 50[03]|ERR_INTERNET_DISCONNECTED/ })
+
+  test('[SEARCH-14] [DATA-06] the treatments are all marked, and the page stays', async ({ page }) => {
+    await visit(page, '/search')
+    await page.route('**/public/services/**', (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
+    )
+    await page.getByLabel('Sort by').selectOption('Nearest')
+    const tiles = page.getByRole('navigation', { name: 'Treatments' }).getByRole('link')
+    await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(10)
+    await expect(heading(page)).toHaveText(/salons in Amsterdam/)
+  })
+
+  test('a search that failed says so and can be tried again', async ({ page }) => {
+    await visit(page, '/search')
+    await page.route('**/public/providers/search', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: '' } }),
+    )
+    await page.getByLabel('When').selectOption('Next week')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText(/salons in Amsterdam/)
+  })
+
+  test('offline, what is there stays and more can be fetched afterwards', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/search')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Show more salons' }).click()
+    await expect(page.getByRole('alert')).toHaveText('The next salons did not come through.')
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').nth(10)).toBeVisible()
+  })
+})
+
+test('an empty result names the first free place and the way back', async ({ page, request }) => {
+  const late = await searchSalons(request, { ...utrechtNails, sortBy: 'firstAvailable' })
+  await visit(page, '/search?city=NL05&service=nailArtist')
+  await page.route('**/public/providers/search', async (route) => {
+    const filtered = route.request().postDataJSON().serviceAvailability !== ''
+    const none = { providers: [], totalResults: 0, nextPageToken: null, hasMore: false }
+    await (filtered ? route.fulfill({ json: { statusCode: 200, data: none } }) : route.continue())
+  })
+  await page.getByLabel('When').selectOption('Today')
+  await expect(heading(page)).toHaveText('No nail studios free today in Utrecht')
+  await expect(page.getByText('The first free place is')).toContainText(late[0]?.fullName ?? '')
+  await page.getByRole('link', { name: 'Show every free time' }).click()
+  await expect(heading(page)).toHaveText('5 nail studios in Utrecht')
+})
+
+function heading(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 1 })
+}
+
+/** Below, equal or above zero, the first figure that differs deciding. */
+function compare(a: number[], b: number[]): number {
+  return a.map((figure, index) => figure - (b[index] ?? 0)).find((step) => step !== 0) ?? 0
+}
