@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientState } from './client-state.ts'
 import type { RequestScope } from './web-server.ts'
 
 const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
@@ -25,6 +26,8 @@ beforeEach(() => {
   asked = []
   theApiAnswers(() => Response.json({ statusCode: 200, message: 'OK', cities: [] }))
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('fills the path, leaves out what is absent, and hands over the reply', async () => {
   const answer = await api('listReviews', {
@@ -85,9 +88,31 @@ test('an answer that is no JSON is the refusal internal', async () => {
 })
 
 test('the server never renews a session: a 401 is handed over', async () => {
-  theApiAnswers(() =>
-    Response.json({ statusCode: 401, code: 'sign-in-required', message: '' }, { status: 401 }),
-  )
+  theApiAnswers(expired)
   expect(await api('listOrders')).toMatchObject({ ok: false, refusal: 'sign-in-required' })
   expect(asked).toHaveLength(1)
 })
+
+test('in the browser an expired session is renewed once for all calls, which are then repeated', async () => {
+  vi.stubGlobal('document', {})
+  let isExpired = true
+  theApiAnswers(({ url }) => {
+    if (url.endsWith('/api/auth/refresh')) isExpired = false
+    return isExpired ? expired() : Response.json({ statusCode: 200 })
+  })
+  const answers = await Promise.all([api('listOrders'), api('listOrders')])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  expect(asked.filter(({ url }) => url.endsWith('/api/auth/refresh'))).toHaveLength(1)
+})
+
+test('a session that cannot be renewed makes a visitor of the user, and is not asked for again', async () => {
+  vi.stubGlobal('document', {})
+  theApiAnswers(expired)
+  expect(await api('listOrders')).toMatchObject({ ok: false, refusal: 'sign-in-required' })
+  expect(asked).toHaveLength(2)
+  expect(clientState.get().loggedInUserInfo?.userName).toBeNull()
+})
+
+function expired(): Response {
+  return Response.json({ statusCode: 401, code: 'sign-in-required', message: '' }, { status: 401 })
+}

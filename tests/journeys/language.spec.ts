@@ -73,12 +73,13 @@ test('[LANG-06] the page names its language, and search engines find the other',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('[LANG-06] pages come in both languages to a reader without script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/search')
-  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons in Amsterdam$/)
-  await expect(page.getByRole('search')).toContainText('Waar')
-  await context.close()
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[LANG-06] pages come in both languages', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons in Amsterdam$/)
+    await expect(page.getByRole('search')).toContainText('Waar')
+  })
 })

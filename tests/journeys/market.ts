@@ -8,7 +8,7 @@ import type { Availability, SortBy } from '#domain/search/filters.ts'
 /** What the API says of the market, to hold the screens against. */
 export type FoundSalon = Reply<Endpoints['searchProviders']>['data']['providers'][number]
 export type Salon = Reply<Endpoints['getProviderInfo']>['data']['providerInfo']
-export type Slot = Reply<Endpoints['getAvailableSlots']>['data']['availableSlots'][number]
+export type Slot = Reply<Endpoints['listSlots']>['data']['availableSlots'][number]
 
 interface Asked {
   city: string

@@ -13,7 +13,9 @@ test('[SEARCH-02] [SEARCH-16] the search begins in Amsterdam and says how many t
   const all = await searchSalons(request, { city: 'NL02' })
   await visit(page, '/search')
   await expect(heading(page)).toHaveText(`${all.length} salons in Amsterdam`)
-  await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('Amsterdam, North Holland')
+  await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(
+    'Amsterdam, North Holland',
+  )
 })
 
 test('[SEARCH-03] [SEARCH-15] a card says who, how good, where, what, how long and how much', async ({
@@ -187,7 +189,9 @@ test('[SEARCH-14] ten treatments, marked where nobody here offers them and where
 test.describe('when the market does not answer', () => {
   test.use({ expectedFaults: /status of 50[03]|ERR_INTERNET_DISCONNECTED/ })
 
-  test('[SEARCH-14] [DATA-06] the treatments are all marked, and the page stays', async ({ page }) => {
+  test('[SEARCH-14] [DATA-06] the treatments are all marked, and the page stays', async ({
+    page,
+  }) => {
     await visit(page, '/search')
     await page.route('**/public/services/**', (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),

@@ -40,21 +40,21 @@ test.describe('pages that answer 404 or 403', () => {
   })
 })
 
-test('[APP-02] /book is the search, and its words are in the server’s own page', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
-  const page = await context.newPage()
-  const shown = async (path: string) => {
-    await page.goto(path)
-    return [await page.title(), await page.getByRole('heading').allTextContents()]
-  }
-  const [title, headings] = await shown('/search?city=NL05&service=nailArtist')
-  expect(title).toBe('Nail artist in Utrecht: free times and prices | Bloesem')
-  expect(headings).toContain('5 nail studios in Utrecht')
-  expect(await shown('/book?city=NL05&service=nailArtist')).toEqual([title, headings])
-  await context.close()
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[APP-02] /book is the search, and its words are in the server’s own page', async ({
+    page,
+  }) => {
+    const shown = async (path: string) => {
+      await page.goto(path)
+      return [await page.title(), await page.getByRole('heading').allTextContents()]
+    }
+    const [title, headings] = await shown('/search?city=NL05&service=nailArtist')
+    expect(title).toBe('Nail artist in Utrecht: free times and prices | Bloesem')
+    expect(headings).toContain('5 nail studios in Utrecht')
+    expect(await shown('/book?city=NL05&service=nailArtist')).toEqual([title, headings])
+  })
 })
 
 test('[APP-04] what is still to come says so', async ({ page }) => {

@@ -15,7 +15,10 @@ export interface Customer {
 /** Signs in on the sign-in screen as one of the demo market's people, or as somebody of one's own. */
 export async function signInAs(page: Page, who: string | Customer): Promise<void> {
   await visit(page, '/login')
-  await page.getByRole('main').getByRole('button', { name: /^(Sign in|Inloggen)$/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Sign in|Inloggen)$/ })
+    .click()
   await passHostedSignIn(page, who)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
 }

@@ -57,7 +57,9 @@ test.describe('with a wrong code first', () => {
     await expect.poll(() => mailedCode(request, email)).not.toBe(firstCode)
     await page.getByLabel('Six-digit code').fill(firstCode)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription(/This code is wrong/)
+    await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription(
+      /This code is wrong/,
+    )
 
     await page.getByLabel('Six-digit code').fill(await mailedCode(request, email))
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -177,11 +179,15 @@ test.describe('a sign-in that cannot begin', () => {
 
   test('the dialog says so and lets one try again', async ({ page }) => {
     await visit(page, '/search')
-    await page.route('**/.well-known/openid-configuration', (route) => route.fulfill({ status: 500 }))
+    await page.route('**/.well-known/openid-configuration', (route) =>
+      route.fulfill({ status: 500 }),
+    )
     await page.getByRole('button', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('The sign-in page would not open. Try again.')
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The sign-in page would not open. Try again.',
+    )
     await page.unrouteAll()
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/identity\/interaction\//)

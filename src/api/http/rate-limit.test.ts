@@ -1,6 +1,8 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { anApi, injection } from '../testing/api.ts'
 import { answerErrors } from './errors.ts'
 import { limitRequests } from './rate-limit.ts'
 
@@ -44,4 +46,13 @@ test('one network of IPv6 addresses counts as one', async () => {
   const ask = await aServer(1)
   expect((await ask('2001:db8::1')).statusCode).toBe(200)
   expect((await ask('2001:db8::2')).statusCode).toBe(429)
+})
+
+test('two hundred at once from one address are all answered, and limits can be off', async () => {
+  for (const rateLimit of [true, false]) {
+    const api = await anApi({ cleanUp: onTestFinished, deps: { rateLimit } })
+    const request = injection(endpoints.listCities, { params: { countryCode: 'NL' } })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => api.app.inject(request)))
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+  }
 })

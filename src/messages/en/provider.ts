@@ -33,6 +33,8 @@ export const provider = {
   chooseTreatmentFirst: 'Choose a treatment first.',
   nothingOffered: 'This salon has nothing to book at the moment.',
   goodToKnow: 'Good to know',
+  payAtSalon: 'You pay at the salon',
+  payAtVisit: 'You pay at the visit',
   freeCancelling: 'Free cancellation',
   untilBefore: 'Until {{duration}} before your visit',
   confirmedAtOnce: 'Your booking is confirmed at once',

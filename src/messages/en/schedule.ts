@@ -57,6 +57,7 @@ export const schedule = {
   openUntil: 'Open until {{time}}',
   opens: 'Opens {{day}} at {{time}}',
   closed: 'Closed',
+  dayRange: '{{first}} to {{last}}',
   hoursUnknown: 'The opening hours did not come through. The free times are right all the same.',
   salonsClock: 'Times in the Netherlands.',
 }

@@ -35,6 +35,8 @@ export const provider = {
   chooseTreatmentFirst: 'Kies eerst een behandeling.',
   nothingOffered: 'Bij deze salon valt nu niets te boeken.',
   goodToKnow: 'Goed om te weten',
+  payAtSalon: 'Je betaalt in de salon',
+  payAtVisit: 'Je betaalt bij het bezoek',
   freeCancelling: 'Gratis annuleren',
   untilBefore: 'Tot {{duration}} voor je afspraak',
   confirmedAtOnce: 'Je afspraak staat meteen vast',

@@ -57,6 +57,7 @@ export const schedule = {
   openUntil: 'Open tot {{time}}',
   opens: 'Gaat {{day}} om {{time}} open',
   closed: 'Gesloten',
+  dayRange: '{{first}} t/m {{last}}',
   hoursUnknown: 'De openingstijden kwamen niet door. De vrije tijden kloppen wel.',
   salonsClock: 'Tijden in Nederland.',
 } satisfies Words<typeof english>

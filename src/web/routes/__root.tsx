@@ -28,7 +28,6 @@ export const Route = createRootRouteWithContext<Surroundings>()({
         'data-messages': '',
       },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/app-icon.svg' },
     ],
   }),
   shellComponent: Document,

@@ -1,9 +1,54 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { completeSignIn, type SignInOutcome } from '../features/sign-in/complete-sign-in.ts'
+import { takeReturnUrl } from '../features/sign-in/return-url.ts'
+import { SignInChoices } from '../features/sign-in/sign-in-choices.tsx'
+import { pageHead } from '../head.ts'
+import { useWords } from '../language.ts'
+import { Column } from '../ui/page.tsx'
+import { Waiting } from '../ui/spinner.tsx'
+import { showToast } from '../ui/toast.tsx'
 
+/** Where the issuer sends the browser back to (row AUTH-03). */
 export const Route = createFileRoute('/auth/callback')({
-  component: RouteComponent,
+  ssr: false,
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.i18n.t('seo.signIn.title'), hidden: true }),
+  component: CallbackPage,
 })
 
-function RouteComponent() {
-  return <div>Hello "/auth/callback"!</div>
+let completing: Promise<SignInOutcome> | undefined
+
+function CallbackPage() {
+  const { t } = useWords()
+  const router = useRouter()
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    // Once, however often the effect runs: a code can be traded a single time.
+    completing ??= completeSignIn(new URL(window.location.href))
+    completing.then(async (outcome) => {
+      completing = undefined
+      if (outcome === 'failed') return setHasFailed(true)
+      await router.navigate({ href: takeReturnUrl(), replace: true })
+      await router.invalidate()
+      const { i18n } = router.options.context
+      if (outcome === 'new') showToast('success', i18n.t('auth.accountCreated'))
+    })
+  }, [router])
+  return (
+    <PageFrame>
+      <Column width="form" className="py-14">
+        {hasFailed ? (
+          <>
+            <h1 className="text-2xl">{t('session.callback.failedTitle')}</h1>
+            <p className="mt-2 mb-6 text-plum-2">{t('session.callback.failedText')}</p>
+            <SignInChoices />
+          </>
+        ) : (
+          <Waiting label={t('session.callback.waiting')} />
+        )}
+      </Column>
+    </PageFrame>
+  )
 }

@@ -29,7 +29,12 @@ export function CartBar(props: CartViewProps) {
         )}
         {asked && <NextFreeLine asked={asked} timeZone={provider.businessProfile.timeZone} />}
       </div>
-      <Button tone="primary" disabled={isEmpty} onClick={onChooseTime} className="shrink-0 max-sm:px-4.5">
+      <Button
+        tone="primary"
+        disabled={isEmpty}
+        onClick={onChooseTime}
+        className="shrink-0 max-sm:px-4.5"
+      >
         {t('cart.chooseTime')}
       </Button>
       {isOpen && !isEmpty && (

@@ -39,7 +39,11 @@ export function CartPanel({ provider, actions, asked, onChooseTime }: CartViewPr
               heading.current?.focus()
             }}
           />
-          <CartTotal cart={cart} provider={provider} />
+          <CartTotal
+            cart={cart}
+            catalogue={provider.catalogItems}
+            isAtHome={provider.businessProfile.serviceAvailability === 'DOORSTEP'}
+          />
         </>
       )}
       <MinimumNote cart={cart} provider={provider} />

@@ -19,7 +19,11 @@ export function CartSheet({ provider, actions, onClose }: CartSheetProps) {
     >
       <div className="pt-3">
         <CartLines cart={actions.cart} onTakeOne={actions.takeOne} />
-        <CartTotal cart={actions.cart} provider={provider} />
+        <CartTotal
+          cart={actions.cart}
+          catalogue={provider.catalogItems}
+          isAtHome={provider.businessProfile.serviceAvailability === 'DOORSTEP'}
+        />
         <MinimumNote cart={actions.cart} provider={provider} />
       </div>
     </Dialog>

@@ -3,16 +3,22 @@ import { euros, vatShares } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { spokenDuration } from '../../wording.ts'
-import type { ProviderInfo } from '../provider/provider-data.ts'
+import type { CatalogItem } from '../provider/provider-data.ts'
 import { vatLines } from './cart-items.ts'
 import { vatRatesText } from './cart-words.ts'
 
+interface CartTotalProps {
+  cart: Cart
+  catalogue: readonly CatalogItem[]
+  /** Whether they come to the customer, who then pays there. */
+  isAtHome: boolean
+}
+
 /** The sum with its length, the VAT in it, and where it is paid. */
-export function CartTotal({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
+export function CartTotal({ cart, catalogue, isAtHome }: CartTotalProps) {
   const { t, language } = useWords()
   const { totalCents, durationMinutes } = cartTotals(cart)
-  const shares = vatShares(vatLines(cart, provider.catalogItems), 0)
-  const isAtHome = provider.businessProfile.serviceAvailability === 'DOORSTEP'
+  const shares = vatShares(vatLines(cart, catalogue), 0)
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p className="flex items-baseline justify-between gap-4">

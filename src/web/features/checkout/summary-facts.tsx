@@ -31,7 +31,7 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
   const mayChangePlace = isAtHome || choosesLocation(visitKindOf(info, cart))
   const toDetails = () => onChange(STEP.CUSTOMER_INFO)
   return (
-    <dl className="card">
+    <ul className="card">
       <Fact
         icon={Calendar}
         name={t('checkout.when')}
@@ -57,7 +57,7 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
           </span>
         )}
       </Fact>
-    </dl>
+    </ul>
   )
 }
 
@@ -73,14 +73,14 @@ interface FactProps {
 function Fact({ icon, name, title, children, onChange }: FactProps) {
   const { t } = useWords()
   return (
-    <div className="flex items-start gap-4 p-4.5 not-first:border-t not-first:border-line sm:p-6">
+    <li className="flex items-start gap-4 p-4.5 not-first:border-t not-first:border-line sm:p-6">
       <Icon of={icon} className="mt-0.5" />
       <div className="min-w-0 grow">
-        <dt className="sr-only">{name}</dt>
-        <dd>
-          <p className="font-strong wrap-break-word">{title}</p>
-          {children && <div className="text-plum-2">{children}</div>}
-        </dd>
+        <p className="font-strong wrap-break-word">
+          <span className="sr-only">{name}: </span>
+          {title}
+        </p>
+        {children && <div className="text-plum-2">{children}</div>}
       </div>
       {onChange && (
         <button type="button" onClick={onChange} className="link -my-2.5 -mr-2.5 min-h-11 px-2.5">
@@ -88,6 +88,6 @@ function Fact({ icon, name, title, children, onChange }: FactProps) {
           <span className="sr-only">: {name}</span>
         </button>
       )}
-    </div>
+    </li>
   )
 }

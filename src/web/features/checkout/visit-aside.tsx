@@ -1,15 +1,18 @@
 import Calendar from 'lucide-react/icons/calendar'
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
+import { settledLocation } from '#domain/customer/customer-info.ts'
 import { CoverPicture } from '../../art/cover-picture.tsx'
 import { useWords } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { CartTotal } from '../cart/cart-total.tsx'
+import { visitKindOf } from '../customer/typed-info.ts'
 import { placeText } from '../provider/place-words.ts'
 import type { ProviderInfo } from '../provider/provider-data.ts'
 import { capitalised, momentText } from '../schedule/day-words.ts'
 import { clockOf, type VisitTime } from '../schedule/slot-days.ts'
+import { useCheckout } from './booking-store.ts'
 
 /** What stands beside a step on wide screens: the salon, and what is given. */
 export function VisitAside({
@@ -41,11 +44,13 @@ export function VisitAside({
 /** The cart as it is only read here. */
 export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
   const { t } = useWords()
+  const chosen = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
+  const isAtHome = settledLocation(chosen, visitKindOf(provider, cart)) === 'DOORSTEP'
   return (
     <section className="card p-6">
       <h2 className="mb-3.5">{t('cart.heading')}</h2>
       <CartLines cart={cart} />
-      <CartTotal cart={cart} provider={provider} />
+      <CartTotal cart={cart} catalogue={provider.catalogItems} isAtHome={isAtHome} />
     </section>
   )
 }

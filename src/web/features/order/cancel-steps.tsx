@@ -68,14 +68,15 @@ interface SureStepProps {
 export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
   const { t } = useWords()
   // The second half of a double press on the button before it is no answer to this question.
-  const confirm = (event: MouseEvent) => event.detail <= 1 && on.onConfirm()
-  const unlessSending = (act: () => void) => () => !isSending && act()
+  const pressedOnce = (act: () => void) => (event: MouseEvent) => event.detail <= 1 && act()
+  const leave = () => !isSending && on.onClose()
+  const goBack = () => !isSending && on.onBack()
   return (
     <Dialog
       kicker={t('orderDetail.cancelling.step', { step: 2 })}
       title={t('orderDetail.cancelling.sureTitle')}
       closeLabel={t('orderDetail.cancelling.leave')}
-      onClose={unlessSending(on.onClose)}
+      onClose={leave}
       width="narrow"
     >
       <p className="mb-4 text-plum-2">{t('orderDetail.cancelling.sureText')}</p>
@@ -100,11 +101,11 @@ export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
           full
           tone="brick"
           busy={isSending && t('orderDetail.cancelling.busy')}
-          onClick={confirm}
+          onClick={pressedOnce(on.onConfirm)}
         >
           {t('orderDetail.cancelling.confirm')}
         </Button>
-        <Button full tone="quiet" onClick={unlessSending(on.onBack)}>
+        <Button full tone="quiet" onClick={pressedOnce(goBack)}>
           {t('orderDetail.cancelling.back')}
         </Button>
       </div>

@@ -47,7 +47,7 @@ function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
   return [
     {
       icon: Wallet,
-      title: t(serviceAvailability === 'DOORSTEP' ? 'cart.payAtVisit' : 'cart.payAtSalon'),
+      title: t(serviceAvailability === 'DOORSTEP' ? 'provider.payAtVisit' : 'provider.payAtSalon'),
       detail: t('common.vatIncluded'),
     },
     {

@@ -106,10 +106,14 @@ function Row({ line }: { line: HoursLine }) {
   )
 }
 
-/** 'Tuesday, Wednesday', or 'Friday, today'. */
+/** 'Tuesday, Wednesday', 'Monday to Friday', or 'Friday, today'. */
 function useDaysText({ days, isToday }: HoursLine): string {
   const { t, language } = useWords()
-  const names = days.map((day) => weekdayText(day, language)).join(', ')
+  const each = days.map((day) => weekdayText(day, language))
+  const isRun = each.length > 2
+  const names = isRun
+    ? t('schedule.dayRange', { first: each[0], last: each.at(-1) })
+    : each.join(', ')
   return capitalised(isToday ? `${names}, ${t('schedule.today')}` : names)
 }
 

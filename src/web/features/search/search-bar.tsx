@@ -7,6 +7,7 @@ import {
   AVAILABILITIES,
   type Availability,
   activeFilters,
+  filterParameters,
   type SearchFilters,
   withCity,
 } from '#domain/search/filters.ts'
@@ -44,6 +45,7 @@ export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps
         onSubmit={submit}
         className="flex min-h-14 min-w-0 grow items-center rounded-full border border-line-strong bg-surface pr-1.5 outline-offset-2 outline-plum has-[[role=combobox]:focus-visible]:outline-2 md:max-w-150"
       >
+        <OtherFilters filters={filters} />
         <CityBox
           city={cityByCode(filters.cityCode) ?? DEFAULT_CITY}
           onChoose={(city) => change(withCity(filters, city.cityCode))}
@@ -63,6 +65,14 @@ export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps
       <FilterButton {...{ filters, change, offered }} />
     </search>
   )
+}
+
+/** What the form itself does not show, for a browser without script. */
+function OtherFilters({ filters }: { filters: SearchFilters }) {
+  const { when: _shown, ...others } = filterParameters(filters)
+  return Object.entries(others).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 function AvailabilitySelect(props: {

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
 import { hasLeftFirstPage, PageFrame } from './page-frame.tsx'
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { clientState, watchWidth } from '../../client-state.ts'
 import { languageOf } from '../../language.ts'
 import { forgottenLanguage, keepLanguage, switchLanguage } from '../../language-switch.ts'
+import { logFault } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { refreshStatus } from '../sign-in/session-status.ts'
 import { takeSignedOutNotice } from '../sign-in/sign-out.ts'
@@ -14,8 +15,9 @@ export function useStartUp(): void {
     const { i18n } = router.options.context
     const unwatch = watchWidth()
     const forgotten = forgottenLanguage()
-    if (forgotten && forgotten !== i18n.language) switchLanguage(i18n, forgotten)
-    else keepLanguage(languageOf(i18n))
+    if (forgotten && forgotten !== i18n.language) {
+      switchLanguage(i18n, forgotten).then(() => router.invalidate(), logFault)
+    } else keepLanguage(languageOf(i18n))
     if (!clientState.get().loggedInUserInfo) refreshStatus()
     if (takeSignedOutNotice()) showToast('success', i18n.t('auth.signOutSuccess'))
     return unwatch

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { zonedIso } from './zoned-iso.ts'
+
+test('[SLOT-06] says what Temporal says, in whatever order instants and zones come', () => {
+  const zones = [
+    'Europe/Amsterdam',
+    'America/Havana',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'UTC',
+  ]
+  const seconds = fc.integer({ min: Date.UTC(2026, 0) / 1000, max: Date.UTC(2028, 0) / 1000 })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), seconds, (timeZone, second) => {
+      const zoned = Temporal.Instant.fromEpochMilliseconds(second * 1000).toZonedDateTimeISO(
+        timeZone,
+      )
+      const expected = zoned.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+      expect(zonedIso(second * 1000, timeZone)).toBe(expected)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clientState } from '../../client-state.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+
+const { tokens, calls, faults } = vi.hoisted(() => ({
+  faults: [] as string[],
+  tokens: { accessToken: '', idToken: '', refreshToken: null as string | null },
+  calls: [] as { name: string; body: unknown; stored: number; bearer: string }[],
+}))
+const stored = new Map<string, string>()
+const callback = new URL('https://bloesem.example/auth/callback?code=c&state=s')
+const user = { userName: 'sanne', name: 'Sanne', role: 'customer' }
+
+vi.mock('../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }))
+vi.mock('./hosted-sign-in.ts', () => ({ exchangeCode: async () => tokens }))
+vi.mock('../../api-client.ts', () => ({
+  api: async (name: string, call?: { body: unknown }) => {
+    const bearer = clientState.get().bearerToken
+    calls.push({ name, body: call?.body, stored: stored.size, bearer })
+    return { ok: true, reply: { success: true, isAuthenticated: true, userInfo: user } }
+  },
+}))
+
+beforeEach(() => {
+  calls.length = 0
+  faults.length = 0
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+test('[AUTH-04] both tokens go to set-cookies, then the user is fetched', async () => {
+  Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
+  expect(await completeSignIn(callback)).toBe('back')
+  expect(calls.map(({ name }) => name)).toEqual(['setCookies', 'getAuthStatus'])
+  expect(calls[0]?.body).toEqual({ accessToken: 'a', idToken: 'i', refreshToken: 'r' })
+  expect(clientState.get().loggedInUserInfo).toMatchObject({ userName: 'sanne' })
+})
+
+test('[AUTH-04] without one of the tokens an error is logged and nothing is sent', async () => {
+  for (const missing of ['accessToken', 'idToken']) {
+    Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: null, [missing]: '' })
+    expect(await completeSignIn(callback)).toBe('failed')
+  }
+  expect(calls).toEqual([])
+  expect(faults).toHaveLength(2)
+})
+
+test('[APP-15] the token is in the client state only while set-cookies is asked, and leaves no trace', async () => {
+  Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
+  await completeSignIn(callback)
+  expect(calls.map(({ bearer }) => bearer)).toEqual(['a', ''])
+  expect(clientState.get().bearerToken).toBe('')
+  expect(stored.size).toBe(0)
+})
