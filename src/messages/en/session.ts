@@ -5,7 +5,6 @@ export const session = {
   signIn: 'Sign in',
   signUp: 'Create an account',
   leaving: 'Opening the sign-in page',
-  later: 'Not now',
   failed: 'The sign-in page would not open. Try again.',
   login: {
     title: 'Sign in',

@@ -7,7 +7,6 @@ export const session = {
   signIn: 'Inloggen',
   signUp: 'Account maken',
   leaving: 'Inlogpagina openen',
-  later: 'Nu niet',
   failed: 'De inlogpagina ging niet open. Probeer het nog eens.',
   login: {
     title: 'Inloggen',

@@ -61,7 +61,11 @@ export function Dialog({
       }}
       // The browser may close it without asking, after a second Escape.
       onClose={() => !dialog.current?.open && leave()}
-      onClick={(event) => event.target === event.currentTarget && dismissible && onClose()}
+      onClick={(event) => {
+        // The second half of a double press was meant for what stood here before.
+        const isBeside = event.target === event.currentTarget && event.detail < 2
+        if (isBeside && dismissible) onClose()
+      }}
       className={classes(
         'm-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-48px)] overflow-hidden rounded-xl bg-surface p-0 text-plum shadow-dialog backdrop:bg-scrim open:animate-rise',
         'max-sm:mx-0 max-sm:mb-0 max-sm:max-h-[94dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:open:animate-sheet',
