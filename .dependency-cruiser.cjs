@@ -105,7 +105,7 @@ module.exports = {
     rule(
       'no-development-packages',
       'What runs in production is in dependencies',
-      { path: '^(src|database)/', pathNot: [test, '\\.gen\\.ts$', '^database/schema-types\\.ts$'] },
+      { path: '^(src|database)/', pathNot: [test, '\\.gen\\.ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
   ],

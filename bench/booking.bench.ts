@@ -106,6 +106,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
         customerUserName: userName,
         promotionId: null,
         startsAt: booking.startsAt,
+        endsAt: booking.startsAt + 15 * MINUTE_MS,
       },
       catalogItemIds: [booking.salon.cut.id],
     }

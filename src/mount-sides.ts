@@ -6,10 +6,10 @@ import { sendRefusal } from './api/http/refuse.ts'
 import { registerMailbox } from './api/mail/mailbox.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { embeddedSignIn } from './identity/client.ts'
-import { inProcessFetch } from './identity/in-process-fetch.ts'
 import { registerIdentity } from './identity/register.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { inProcessFetch } from './platform/in-process-fetch.ts'
 import type { Log } from './platform/log.ts'
 import type { Database } from './platform/postgres/database.ts'
 import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
@@ -54,7 +54,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
   await registerWeb(app, {
     publicUrl,
     connectOrigins: config.issuer ? [new URL(config.issuer.url).origin] : [],
-    fetchApi: (request) => fetchInProcess(request.url, request),
+    fetchApi: (request, visitorAddress) => fetchInProcess(request.url, request, visitorAddress),
     dev: config.mode === 'development',
   })
   return accounts

@@ -23,11 +23,19 @@ export function keepLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
-  window.localStorage.setItem(storageKey, language)
+  try {
+    window.localStorage.setItem(storageKey, language)
+  } catch {
+    // Storage is blocked or full: the cookie alone keeps the choice.
+  }
 }
 
 /** The choice of an earlier visit, where its cookie has gone and the address asks for nothing. */
 export function forgottenLanguage(): Language | null {
   if (/(?:^|; *)language=/.test(document.cookie)) return null
-  return parseLanguage(window.localStorage.getItem(storageKey))
+  try {
+    return parseLanguage(window.localStorage.getItem(storageKey))
+  } catch {
+    return null
+  }
 }

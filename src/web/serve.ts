@@ -15,8 +15,8 @@ export interface WebOptions {
   publicUrl: string
   /** Origins beyond our own that the browser may talk to: the issuer of an outside sign-in. */
   connectOrigins?: readonly string[]
-  /** Answers a request to our own API in process. */
-  fetchApi: (request: Request) => Promise<Response>
+  /** Answers a request to our own API in process; it counts as the visitor's own. */
+  fetchApi: (request: Request, visitorAddress: string) => Promise<Response>
   /** Serves the sources through Vite with hot reload instead of `dist`. */
   dev: boolean
 }
@@ -48,7 +48,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         nonce,
         origin: options.publicUrl,
         forwarded: { cookie: request.headers.cookie ?? '', 'accept-language': language },
-        fetchApi: options.fetchApi,
+        fetchApi: (apiRequest) => options.fetchApi(apiRequest, request.ip),
         report: (fault) => request.log.error({ err: fault }, 'a page failed to load'),
       })
       for (const [name, value] of page.headers) reply.header(name, value)

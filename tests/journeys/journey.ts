@@ -1,16 +1,30 @@
 import { test as base, expect } from '@playwright/test'
+import type { Language } from '#messages/language.ts'
 
 export { expect }
 
 interface JourneyOptions {
+  /** The language somebody chose on an earlier visit. */
+  language: Language
   /** What the browser's console may complain of in this test; nothing else may go wrong in it. */
   expectedFaults: RegExp
+  chosenLanguage: undefined
   quiet: undefined
 }
 
 /** A test in a browser whose console stays empty: no failed request, no thrown error, no broken hydration. */
 export const test = base.extend<JourneyOptions>({
+  language: ['en', { option: true }],
   expectedFaults: [/(?!)/, { option: true }],
+  chosenLanguage: [
+    async ({ context, language, baseURL }, use) => {
+      if (language !== 'en') {
+        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ context, expectedFaults }, use) => {
       const faults: string[] = []

@@ -9,7 +9,10 @@ export async function pickTimeFrom(page: Page, earliest: Temporal.PlainDate): Pr
   let date = await firstFrom()
   while (date === undefined) {
     const monday = Temporal.PlainDate.from(await days.first().inputValue())
-    await page.getByRole('button', { name: /^(Next week|Volgende week)$/ }).first().click()
+    await page
+      .getByRole('button', { name: /^(Next week|Volgende week)$/ })
+      .first()
+      .click()
     await expect(days.first()).toHaveValue(monday.add({ days: 7 }).toString())
     date = await firstFrom()
   }
@@ -19,7 +22,9 @@ export async function pickTimeFrom(page: Page, earliest: Temporal.PlainDate): Pr
   return slot.inputValue()
 
   async function firstFrom() {
-    const values = await freeDays.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))
+    const values = await freeDays.evaluateAll((boxes) =>
+      boxes.map((box) => box.getAttribute('value')),
+    )
     return values.find((value) => value !== null && value >= earliest.toString())
   }
 }

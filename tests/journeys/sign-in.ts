@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Cookie, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
 import { mailedCode } from './mailbox.ts'
 import { visit } from './visit.ts'
@@ -22,6 +22,21 @@ export async function signInAs(page: Page, who: string | Customer): Promise<void
   await passHostedSignIn(page, who)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
 }
+
+/** Is signed in as somebody without showing how: each worker signs in once and keeps the session. */
+export async function arriveAs(page: Page, who: string | Customer): Promise<void> {
+  const name = typeof who === 'string' ? who : who.userName
+  const cookies = sessions.get(name)
+  if (cookies) return page.context().addCookies(cookies)
+  await signInAs(page, who)
+  const kept = await page.context().cookies()
+  sessions.set(
+    name,
+    kept.filter((cookie) => cookie.name !== 'language'),
+  )
+}
+
+const sessions = new Map<string, Cookie[]>()
 
 /** Fills in the hosted sign-in, which is open. */
 export async function passHostedSignIn(page: Page, who: string | Customer): Promise<void> {

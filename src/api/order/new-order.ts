@@ -19,11 +19,12 @@ export interface Accepted {
   readonly now: number
 }
 
-export function newOrder({ offer, judged, now, ...asked }: Accepted): NewOrder {
+export function newOrder(accepted: Accepted): NewOrder {
+  const { offer, judged, customerUserName, language, idempotency, now } = accepted
   const { priced, customer } = judged
   const { calendar, promotion } = offer
   return {
-    ...asked,
+    ...{ customerUserName, language, idempotency },
     id: uuidv7(now),
     providerId: calendar.providerId,
     status: initialStatus(offer.autoConfirm),
@@ -32,7 +33,7 @@ export function newOrder({ offer, judged, now, ...asked }: Accepted): NewOrder {
     placedAt: now,
     bufferMinutes: calendar.bufferMinutes,
     timeZone: calendar.timeZone,
-    ...whatIsBooked(itemsOf(priced, offer), asked.language),
+    ...whatIsBooked(itemsOf(priced, offer), language),
     serviceLocation: customer.serviceLocation,
     customerName: storableLine(customer.customerName),
     customerEmail: customer.customerEmail,

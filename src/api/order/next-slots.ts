@@ -1,5 +1,6 @@
-import { nearestFreeSlots } from '#domain/schedule/free-slots.ts'
+import { NEXT_SLOTS, nearestFreeSlots } from '#domain/schedule/free-slots.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
+import type { Slot } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
@@ -7,29 +8,49 @@ import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import { busyRanges } from '../schedule/store.ts'
 import type { Offer } from './offer-store.ts'
 
-const DAYS_BEFORE = 7
-const DAYS_AFTER = 27
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
+type Salon = Pick<Offer, 'calendar' | 'workingHours'>
+
+interface LostSlot {
+  /** Epoch ms. */
+  readonly startsAt: number
+  readonly durationMinutes: number
+}
+
+// Nearly always there is something a day away; a full calendar is looked through for a month.
+const DAYS_NEAR = 1
+const DAYS_FAR = 31
+const SHORTEST_DAY_MS = 23 * 3_600_000
 
 /** The three free starts nearest to a lost one, earlier or later, for a visit of the same length (api.md). */
 export async function nextSlots(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { calendar, workingHours }: Pick<Offer, 'calendar' | 'workingHours'>,
-  lost: { startsAt: number; durationMinutes: number },
+  deps: Deps,
+  salon: Salon,
+  lost: LostSlot,
 ): Promise<{ startTime: string; endTime: string }[]> {
-  const { providerId, timeZone } = calendar
-  const day = wallClock(lost.startsAt, timeZone).date
-  const days = { from: addDays(day, -DAYS_BEFORE), to: addDays(day, DAYS_AFTER) }
-  const busy = await busyRanges(database.query, [providerId], rangeAround(days))
-  const asked = { ...days, durationMinutes: lost.durationMinutes }
-  const slots = calendarSlots(
-    calendar,
-    workingHours,
-    busy.get(providerId) ?? [],
-    asked,
-    clock.now(),
-  )
-  return nearestFreeSlots(slots, lost.startsAt).map(({ startsAt, endsAt }) => ({
-    startTime: zonedIso(startsAt, timeZone),
-    endTime: zonedIso(endsAt, timeZone),
+  const near = await nearestWithin(DAYS_NEAR, deps, salon, lost)
+  const isNearest = ({ startsAt }: Slot) =>
+    Math.abs(startsAt - lost.startsAt) <= DAYS_NEAR * SHORTEST_DAY_MS
+  const isCertain = near.length === NEXT_SLOTS && near.every(isNearest)
+  const found = isCertain ? near : await nearestWithin(DAYS_FAR, deps, salon, lost)
+  return found.map(({ startsAt, endsAt }) => ({
+    startTime: zonedIso(startsAt, salon.calendar.timeZone),
+    endTime: zonedIso(endsAt, salon.calendar.timeZone),
   }))
+}
+
+async function nearestWithin(
+  days: number,
+  { database, clock }: Deps,
+  { calendar, workingHours }: Salon,
+  { startsAt, durationMinutes }: LostSlot,
+): Promise<Slot[]> {
+  const { providerId, timeZone } = calendar
+  const day = wallClock(startsAt, timeZone).date
+  const asked = { from: addDays(day, -days), to: addDays(day, days), durationMinutes }
+  const busy = (await busyRanges(database.query, [providerId], rangeAround(asked))).get(providerId)
+  return nearestFreeSlots(
+    calendarSlots(calendar, workingHours, busy ?? [], asked, clock.now()),
+    startsAt,
+  )
 }

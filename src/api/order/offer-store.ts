@@ -19,8 +19,9 @@ export interface WishedFor {
   readonly customerUserName: string
   readonly catalogItemIds: readonly string[]
   readonly promotionId: string | null
-  /** Epoch ms. */
+  /** When the visit would be, epoch ms; the end is the draft's and not yet believed. */
   readonly startsAt: number
+  readonly endsAt: number
 }
 
 /** A row's version (xmin): the order is only written while the rows it was judged by are still these. */
@@ -53,6 +54,8 @@ export interface Offer {
   /** Time off in the day that follows the start, epoch ms. */
   readonly closures: readonly TimeRange[]
   readonly promotion: OfferedPromotion | null
+  /** Whether the time is taken already. A no is certain; only writing the order tells a yes. */
+  readonly isTaken: boolean
   /** Whether the customer has an order here that was not cancelled or declined. */
   readonly hasVisited: boolean
 }
@@ -81,6 +84,7 @@ export async function findOffer(
     workingHours: row.hours.map(workingHours),
     closures: row.closures,
     promotion: row.promotion && offeredPromotion(row.promotion),
+    isTaken: row.is_taken,
     hasVisited: row.has_visited,
   }
 }
@@ -152,10 +156,17 @@ function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
           .whereRef('o.provider_id', '=', 'p.id')
           .where('o.id', '=', promotionId),
       ).as('promotion'),
+      isTaken(wished).as('is_taken'),
       hasVisited(customerUserName, sql`p.id`).as('has_visited'),
     ])
     .where('p.user_name', '=', providerUserName)
     .where('p.active', '=', true)
+}
+
+function isTaken({ startsAt, endsAt }: WishedFor) {
+  return sql<boolean>`exists (select from appointments a
+    where a.calendar_id = p.id and a.live and a.during && tstzrange(${new Date(startsAt)}::timestamptz,
+      greatest(${new Date(endsAt)}::timestamptz, ${new Date(startsAt)}::timestamptz) + make_interval(mins => p.buffer_minutes)))`
 }
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
 import type { placeOrder as endpoint } from '#contract/order.ts'
+import type { CustomerUserName } from '#domain/identifiers.ts'
 import { euros } from '#domain/money.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
 import { sha256 } from '#platform/crypto.ts'
@@ -7,7 +8,7 @@ import type { Asked, Outcome, Refused } from '../http/outcome.ts'
 import { type Draft, itemsOf, judgeDraft } from './judge-draft.ts'
 import { newOrder } from './new-order.ts'
 import { nextSlots } from './next-slots.ts'
-import { findOffer, type Offer } from './offer-store.ts'
+import { findOffer, type Offer, type WishedFor } from './offer-store.ts'
 import { findByKey, type IdempotencyKey, insertOrder } from './placing-store.ts'
 import { mayActFor } from './policy.ts'
 
@@ -26,27 +27,42 @@ export async function placeOrder(
   asked: Asked<PlaceOrder>,
 ): Promise<Outcome<PlaceOrder>> {
   const { body: draft, caller, language } = asked
-  if (!mayActFor(caller, draft.customerInfo.customerUserName))
+  if (!mayActFor(caller, draft.customerInfo.customerUserName)) {
     return { ok: false, refusal: 'forbidden' }
-  const customerUserName = caller.userName
-  const idempotency = idempotencyOf(asked)
-  const answered = await answerGiven(deps, customerUserName, idempotency)
+  }
+  const { userName: customerUserName } = caller
+  const wish: Wish = { draft, customerUserName, language, idempotency: idempotencyOf(asked) }
+  const answered = await answerGiven(deps, wish)
   if (answered) return answered
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const now = deps.clock.now()
-    const offer = await findOffer(deps.database, wishedFor(draft, customerUserName))
-    if (!offer) return { ok: false, refusal: 'not-found' }
-    const judged = judgeDraft(draft, offer, now)
-    if (!judged.ok) return 'priced' in judged ? amountsChanged(judged.priced) : judged
-    const order = newOrder({ offer, judged, customerUserName, language, idempotency, now })
-    const placing = await insertOrder(deps.database, order)
-    if (placing === 'placed') return { ok: true, answer: { data: { orderId: order.id } } }
-    if (placing === 'offer-changed') continue
-    // The time, or the key, may have gone to the same request sent twice.
-    const answeredMeanwhile = await answerGiven(deps, customerUserName, idempotency)
-    return answeredMeanwhile ?? slotTaken(deps, offer, judged.priced)
+    const outcome = await placeAsItStands(deps, wish)
+    if (outcome !== 'offer-changed') return outcome
   }
   throw new Error('The offer kept changing while an order was judged by it')
+}
+
+interface Wish {
+  readonly draft: Draft
+  readonly customerUserName: CustomerUserName
+  readonly language: 'en' | 'nl'
+  readonly idempotency: IdempotencyKey | null
+}
+
+async function placeAsItStands(
+  deps: Deps,
+  wish: Wish,
+): Promise<Outcome<PlaceOrder> | 'offer-changed'> {
+  const now = deps.clock.now()
+  const offer = await findOffer(deps.database, wishedFor(wish))
+  if (!offer) return { ok: false, refusal: 'not-found' }
+  const judged = judgeDraft(wish.draft, offer, now)
+  if (!judged.ok) return 'priced' in judged ? amountsChanged(judged.priced) : judged
+  const order = newOrder({ ...wish, offer, judged, now })
+  const placing = offer.isTaken ? 'slot-taken' : await insertOrder(deps.database, order)
+  if (placing === 'placed') return { ok: true, answer: { data: { orderId: order.id } } }
+  if (placing === 'offer-changed') return placing
+  // The time, or the key, may have gone to the same request sent twice.
+  return (await answerGiven(deps, wish)) ?? slotTaken(deps, offer, judged.priced)
 }
 
 // The parsed body has the schema's fields in the schema's order: equal requests give equal text.
@@ -57,8 +73,7 @@ function idempotencyOf({ idempotencyKey, body }: Asked<PlaceOrder>): Idempotency
 
 async function answerGiven(
   { database }: Deps,
-  customerUserName: string,
-  idempotency: IdempotencyKey | null,
+  { customerUserName, idempotency }: Wish,
 ): Promise<Outcome<PlaceOrder> | null> {
   if (!idempotency) return null
   const earlier = await findByKey(database, customerUserName, idempotency.key)
@@ -68,13 +83,14 @@ async function answerGiven(
     : { ok: false, refusal: 'idempotency-mismatch' }
 }
 
-function wishedFor(draft: Draft, customerUserName: string) {
+function wishedFor({ draft, customerUserName }: Wish): WishedFor {
   return {
     providerUserName: draft.providerUserName,
     customerUserName,
     catalogItemIds: itemsOf(draft).map((item) => item.catalogItemId),
     promotionId: draft.appliedPromotionId || null,
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
+    endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),
   }
 }
 

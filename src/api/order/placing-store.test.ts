@@ -26,7 +26,7 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
   )
   const offer = await findOffer(database, {
     ...{ providerUserName: provider.userName, customerUserName: ANOUK },
-    ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00') },
+    ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00'), endsAt: tuesday('10:45') },
     catalogItemIds: [cut.id],
   })
   if (!offer) throw new Error('no offer')

@@ -9,7 +9,7 @@ export const order = {
   },
   book: 'New appointment',
   toCome: 'Coming up',
-  earlier: 'Earlier',
+  earlier: 'Earlier and cancelled',
   all_one: 'Your one appointment.',
   all_other: 'All {{count}} of your appointments.',
   some_one: '{{count}} appointment shown, there are more below.',

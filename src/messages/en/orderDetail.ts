@@ -78,6 +78,8 @@ export const orderDetail = {
     look: 'Back to the appointment',
   },
   receipt: {
+    titleForSalon: 'The appointment is cancelled',
+    textForSalon: 'The time is free again in your calendar.',
     text: 'You pay nothing. The salon knows.',
     heading: 'Receipt of cancellation',
     number: 'Number',

@@ -11,7 +11,7 @@ export const order = {
   },
   book: 'Nieuwe afspraak',
   toCome: 'Komt eraan',
-  earlier: 'Eerder',
+  earlier: 'Eerder en geannuleerd',
   all_one: 'Je enige afspraak.',
   all_other: 'Al je {{count}} afspraken.',
   some_one: '{{count}} afspraak getoond, hieronder staan er meer.',

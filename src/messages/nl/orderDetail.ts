@@ -80,6 +80,8 @@ export const orderDetail = {
     look: 'Terug naar de afspraak',
   },
   receipt: {
+    titleForSalon: 'De afspraak is geannuleerd',
+    textForSalon: 'De tijd is weer vrij in je agenda.',
     text: 'Je betaalt niets. De salon weet ervan.',
     heading: 'Bewijs van annulering',
     number: 'Nummer',

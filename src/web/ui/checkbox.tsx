@@ -14,14 +14,14 @@ export function Checkbox({ children, error, id, ...input }: CheckboxProps) {
   const errorId = `${id ?? generated}-error`
   return (
     <div>
-      <label className="flex cursor-pointer items-start gap-3.5 py-2.5">
+      <label className="relative flex cursor-pointer items-start gap-3.5 py-2.5">
         <input
           {...input}
           id={id ?? generated}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className="peer sr-only"
+          className="peer absolute top-0 -left-2.5 size-11 cursor-pointer opacity-0"
         />
         <span
           aria-hidden

@@ -1,7 +1,7 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
 import { afterAll } from 'vitest'
 import { embeddedSignIn } from '#identity/client.ts'
-import { inProcessFetch } from '#identity/in-process-fetch.ts'
+import { inProcessFetch } from '#platform/in-process-fetch.ts'
 import { registerIdentity } from '#identity/register.ts'
 import { identityTasks } from '#identity/users/tasks.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'

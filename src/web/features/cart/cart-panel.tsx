@@ -67,7 +67,7 @@ export function CartPanel({ provider, actions, asked, onChooseTime }: CartViewPr
             asked={asked}
             timeZone={provider.businessProfile.timeZone}
             withIcon
-            className="mt-3 justify-center"
+            className="mt-3 justify-center text-sm"
           />
         )
       )}

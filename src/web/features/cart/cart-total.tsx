@@ -1,8 +1,7 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import { euros, vatShares } from '#domain/money.ts'
-import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
-import { spokenDuration } from '../../wording.ts'
+import { priceText, spokenDuration } from '../../wording.ts'
 import type { CatalogItem } from '../provider/provider-data.ts'
 import { vatLines } from './cart-items.ts'
 import { vatRatesText } from './cart-words.ts'
@@ -27,12 +26,14 @@ export function CartTotal({ cart, catalogue, isAtHome }: CartTotalProps) {
           <span className="text-sm text-plum-2">· {spokenDuration(t, durationMinutes)}</span>
         </span>
         <span className="serif text-xl whitespace-nowrap">
-          {formatMoney(euros(totalCents), language)}
+          {priceText(t, euros(totalCents), language)}
         </span>
       </p>
-      <p className="mt-1 text-sm text-plum-2">
-        {vatRatesText(t, shares, language)} {t(isAtHome ? 'cart.payAtVisit' : 'cart.payAtSalon')}
-      </p>
+      {totalCents > 0 && (
+        <p className="mt-1 text-sm text-plum-2">
+          {vatRatesText(t, shares, language)} {t(isAtHome ? 'cart.payAtVisit' : 'cart.payAtSalon')}
+        </p>
+      )}
     </div>
   )
 }

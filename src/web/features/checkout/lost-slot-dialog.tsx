@@ -41,7 +41,7 @@ export function LostSlotDialog({ lost, nextSlots, onTake, onReschedule }: LostSl
                 <button
                   type="button"
                   onClick={() => onTake(slot)}
-                  className="flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-md border border-line-strong bg-surface px-4 py-1.5 text-left font-strong hover:bg-blush"
+                  className="flex min-h-13 w-full items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start max-sm:justify-center rounded-md border border-line-strong bg-surface px-4 py-1.5 text-left font-strong hover:bg-blush"
                 >
                   <span>
                     {capitalised(dayText(dateOf(slot.startTime), language, 'short'))},{' '}

@@ -20,6 +20,7 @@ export function PriceLines({ cart, provider, offer, isAtHome }: PriceLinesProps)
   const { t, language } = useWords()
   const discountCents = offer?.discountCents ?? 0
   const money = (cents: number) => formatMoney(euros(cents), language)
+  const payCents = cartTotals(cart).totalCents - discountCents
   const shares = vatShares(vatLines(cart, provider.catalogItems), discountCents)
   return (
     <div className="card p-4.5 sm:p-6">
@@ -47,12 +48,12 @@ export function PriceLines({ cart, provider, offer, isAtHome }: PriceLinesProps)
             {t(isAtHome ? 'checkout.toPayAtVisit' : 'checkout.toPay')}
           </dt>
           <dd className="serif text-2xl whitespace-nowrap">
-            {money(cartTotals(cart).totalCents - discountCents)}
+            {priceText(t, euros(payCents), language)}
           </dd>
         </div>
       </dl>
       <p className="mt-1 text-sm text-plum-2">
-        {vatAmountsText(t, shares, language)} {t('checkout.nothingMore')}
+        {payCents > 0 && vatAmountsText(t, shares, language)} {t('checkout.nothingMore')}
       </p>
     </div>
   )

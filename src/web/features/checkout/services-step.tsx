@@ -21,7 +21,7 @@ export function ServicesStep({ data }: { data: ProviderPageData }) {
   const view = { provider: data.info, actions, asked, onChooseTime: steps.next }
   return (
     <>
-      <ProviderPage data={data} actions={actions} cart={<CartPanel {...view} />} />
+      <ProviderPage data={data} actions={actions} asked={asked} cart={<CartPanel {...view} />} />
       <p role="status" className="sr-only">
         {numberOfItems > 0 &&
           t('cart.status', {

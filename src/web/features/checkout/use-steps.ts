@@ -54,9 +54,9 @@ function isSignedIn(hasSession: boolean): boolean {
 }
 
 function addressOf(step: Step): string {
-  const search = new URLSearchParams(window.location.search)
+  const url = new URL(window.location.href)
   const word = wordOfStep(step)
-  if (word) search.set('step', word)
-  else search.delete('step')
-  return `${window.location.pathname}?${search}`
+  if (word) url.searchParams.set('step', word)
+  else url.searchParams.delete('step')
+  return `${url.pathname}${url.search}`
 }

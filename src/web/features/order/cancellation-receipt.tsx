@@ -13,7 +13,7 @@ import { datedMomentText } from './visit-words.ts'
  * A cancelled appointment: the receipt with the moment to the minute, and a way to keep it
  * (Consumer Rights Directive, article 11a).
  */
-export function CancellationReceipt({ order }: { order: Order }) {
+export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon: boolean }) {
   const { t } = useWords()
   return (
     <article className="card p-5 sm:p-10">
@@ -22,15 +22,21 @@ export function CancellationReceipt({ order }: { order: Order }) {
           <Icon of={Check} />
         </span>
         <div className="min-w-0">
-          <h1 className="text-2xl">{t('orderDetail.order_cancelled')}</h1>
-          <p className="mt-1.5 text-plum-2">{t('orderDetail.receipt.text')}</p>
+          <h1 className="text-2xl">
+            {t(isSalon ? 'orderDetail.receipt.titleForSalon' : 'orderDetail.order_cancelled')}
+          </h1>
+          <p className="mt-1.5 text-plum-2">
+            {t(isSalon ? 'orderDetail.receipt.textForSalon' : 'orderDetail.receipt.text')}
+          </p>
         </div>
       </div>
       <Receipt order={order} />
       <div className="mt-5.5 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink tone="primary" to="/profile/$id" params={{ id: order.providerUserName }}>
-          {t('orderDetail.bookAgain')}
-        </ButtonLink>
+        {!isSalon && (
+          <ButtonLink tone="primary" to="/profile/$id" params={{ id: order.providerUserName }}>
+            {t('orderDetail.bookAgain')}
+          </ButtonLink>
+        )}
         <Button onClick={() => window.print()}>
           <Icon of={Printer} size="sm" />
           {t('orderDetail.receipt.keep')}

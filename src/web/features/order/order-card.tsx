@@ -70,11 +70,11 @@ function SalonLink({ userName, name }: { userName: string; name: string }) {
       href={`/profile/${encodeURIComponent(userName)}`}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-6.5 items-center gap-2 no-underline hyphens-auto hover:underline"
+      className="no-underline hyphens-auto hover:underline"
     >
       {name}
-      <Icon of={ExternalLink} size="sm" />
-      <span className="sr-only">{t('common.newTab')}</span>
+      <Icon of={ExternalLink} size="sm" className="-mt-0.5 ml-2 inline" />
+      <span className="sr-only"> {t('common.newTab')}</span>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import Calendar from 'lucide-react/icons/calendar'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -70,17 +71,20 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
       title={`${from} – ${to}, ${spokenDuration(t, order.totalDuration)}`}
       action={countdown && <CalendarLink order={order} now={now} />}
     >
-      {lines.filter(Boolean).map((line) => (
-        <span key={line} className="block first-letter:uppercase">
-          {line}
-        </span>
-      ))}
+      {lines
+        .filter((line) => typeof line === 'string')
+        .map((line) => (
+          <span key={line} className="block first-letter:uppercase">
+            {line}
+          </span>
+        ))}
     </Fact>
   )
 }
 
 function CalendarLink({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   const { t } = useWords()
+  const host = new URL(useRouter().options.context.origin).hostname
   const { appointmentStartTime, appointmentEndTime, location, serviceName } = order.serviceInfo
   const visit = {
     orderId: order.orderId,
@@ -92,7 +96,7 @@ function CalendarLink({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   }
   return (
     <a
-      href={calendarFile(visit, window.location.hostname, now)}
+      href={calendarFile(visit, host, now)}
       download={t('orderDetail.calendarFile')}
       className={actionLook}
     >

@@ -30,7 +30,7 @@ export function OrderPage({ order }: { order: Order }) {
       <Column className="pt-6 pb-16 sm:pt-10">
         <div className="mx-auto max-w-[43.5rem]">
           <BackLink />
-          <CancellationReceipt order={order} />
+          <CancellationReceipt order={order} isSalon={isSalon} />
         </div>
       </Column>
     )

@@ -7,7 +7,7 @@ import type { PromotionReply } from './promotion-offers.ts'
 export function PromotionBanner({ promotion }: { promotion: PromotionReply }) {
   const { t } = useWords()
   return (
-    <div className="flex items-center gap-3.5 rounded-md border border-dashed border-rose px-4 py-3.5">
+    <div className="flex items-center gap-3.5 not-first:mt-3 rounded-md border border-dashed border-rose px-4 py-3.5">
       <Icon of={Tag} />
       <div className="min-w-0 grow">
         <p className="font-strong hyphens-auto">{promotion.title}</p>

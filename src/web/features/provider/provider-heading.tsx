@@ -7,12 +7,20 @@ import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Star } from '../../ui/stars.tsx'
 import { hasTurnedStep } from '../checkout/step-turns.ts'
+import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import { OpenNow } from '../schedule/opening-hours.tsx'
+import type { AskedVisit } from '../schedule/week-slots.ts'
 import { placeText } from './place-words.ts'
 import type { ProviderPageData } from './provider-data.ts'
 
+interface ProviderHeadingProps {
+  data: ProviderPageData
+  /** The visit that the first free time is looked for. */
+  asked: AskedVisit | null
+}
+
 /** Who it is: portrait, name, rating, where, whether they are open, and their own words. */
-export function ProviderHeading({ data }: { data: ProviderPageData }) {
+export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
   const { t } = useWords()
   const { profile, businessProfile } = data.info
   const isAtHome = businessProfile.serviceAvailability === 'DOORSTEP'
@@ -20,6 +28,9 @@ export function ProviderHeading({ data }: { data: ProviderPageData }) {
   useEffect(() => {
     if (hasTurnedStep()) heading.current?.focus({ preventScroll: true })
   }, [])
+  const firstFree = asked && (
+    <NextFreeLine asked={asked} timeZone={data.timeZone} withIcon className="text-base" />
+  )
   return (
     <>
       <div className="flex items-start gap-4">
@@ -40,7 +51,7 @@ export function ProviderHeading({ data }: { data: ProviderPageData }) {
               <Icon of={isAtHome ? House : MapPin} size="sm" className="mt-1" />
               <span className="min-w-0 wrap-break-word">{placeText(t, data.info)}</span>
             </p>
-            {!isAtHome && <OpenNow {...data} />}
+            {isAtHome ? firstFree : <OpenNow {...data} />}
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Column } from '../../ui/page.tsx'
 import type { CartActions } from '../cart/use-cart.ts'
 import { HoursBox } from '../schedule/opening-hours.tsx'
+import type { AskedVisit } from '../schedule/week-slots.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Mosaic } from './mosaic.tsx'
 import type { ProviderPageData } from './provider-data.ts'
@@ -11,19 +12,20 @@ import { ProviderTabs } from './provider-tabs.tsx'
 interface ProviderPageProps {
   data: ProviderPageData
   actions: CartActions
+  asked: AskedVisit | null
   /** The cart, for wide screens. */
   cart: ReactNode
 }
 
 /** A salon's page: its pictures, who they are, and tabs with what they do (row PROFILE-03). */
-export function ProviderPage({ data, actions, cart }: ProviderPageProps) {
+export function ProviderPage({ data, actions, asked, cart }: ProviderPageProps) {
   return (
     <Column className="pb-12">
       <Breadcrumb data={data} />
       <Mosaic info={data.info} />
       <div className="mt-7 grid items-start md:grid-cols-[minmax(0,1fr)_18.75rem] md:gap-8 xl:grid-cols-[minmax(0,1fr)_23.75rem] xl:gap-14">
         <div className="min-w-0">
-          <ProviderHeading data={data} />
+          <ProviderHeading data={data} asked={asked} />
           <ProviderTabs data={data} actions={actions} />
         </div>
         <div className="hidden md:sticky md:top-6 md:block">

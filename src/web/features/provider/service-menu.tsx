@@ -15,14 +15,12 @@ export function ServiceMenu({ info, actions }: { info: ProviderInfo; actions: Ca
   const { sections, addOns } = menuSections(info.catalogItems)
   return (
     <>
-      <div className="flex flex-col gap-3 empty:hidden">
-        {info.businessProfile.serviceAvailability === 'DOORSTEP' && <NoSalonNote info={info} />}
-        {info.promotions.map((promotion) => (
-          <PromotionBanner key={promotion.id} promotion={promotion} />
-        ))}
-      </div>
+      {info.businessProfile.serviceAvailability === 'DOORSTEP' && <NoSalonNote info={info} />}
+      {info.promotions.map((promotion) => (
+        <PromotionBanner key={promotion.id} promotion={promotion} />
+      ))}
       {sections.map((section) => (
-        <section key={section.name} className="mt-7 first:mt-2">
+        <section key={section.name} className="mt-7 first:mt-1">
           <h2 className="hyphens-auto">{section.name}</h2>
           {section.items.map((item) => (
             <MenuItem key={item.catalogItemId} item={item} info={info} actions={actions} />

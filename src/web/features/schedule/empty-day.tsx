@@ -28,11 +28,9 @@ export function EmptyDay({ date, kind, asked, phoneNumber, onChoose, onNextWeek 
       <Mark size={44} className="mb-3.5" />
       <h2>{capitalised(t(title, { day }))}</h2>
       <p role="status" className="mt-2 mb-5 max-w-[40ch] text-pretty text-plum-2">
-        {t('schedule.otherDay')}{' '}
+        {next.status !== 'none' && t('schedule.otherDay')}{' '}
         {next.status === 'found' &&
-          t('schedule.roomAgain', {
-            day: dayText(dateOf(next.slot.startTime), language, 'full'),
-          })}
+          t('schedule.roomAgain', { day: dayText(dateOf(next.slot.startTime), language) })}
         {next.status === 'none' &&
           (phoneNumber
             ? t('schedule.callSalon', { count: WEEKS_AHEAD, phoneNumber })

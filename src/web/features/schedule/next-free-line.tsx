@@ -24,9 +24,9 @@ export function NextFreeLine({ asked, timeZone, withIcon, className }: NextFreeL
   return (
     <p
       className={classes(
-        'flex min-h-5 gap-1.5 text-sm',
+        'flex min-h-5 gap-1.5',
         isFound ? 'font-strong text-leaf' : 'text-plum-2',
-        className,
+        className ?? 'text-sm',
       )}
     >
       {withIcon && isFound && <Icon of={CalendarCheck} size="sm" className="mt-0.5" />}

@@ -29,7 +29,11 @@ export function useSignOut(): () => Promise<void> {
 
 /** True once after a sign-out that went by way of the issuer. */
 export function takeSignedOutNotice(): boolean {
-  const noticed = sessionStorage.getItem(noticeKey) !== null
-  sessionStorage.removeItem(noticeKey)
-  return noticed
+  try {
+    const noticed = sessionStorage.getItem(noticeKey) !== null
+    sessionStorage.removeItem(noticeKey)
+    return noticed
+  } catch {
+    return false // Where storage is blocked there was no signing in either.
+  }
 }

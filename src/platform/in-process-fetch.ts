@@ -1,13 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * Reaches the embedded sign-in without the network, so that the API's questions to it need no way back to the
- * product's own address (a proxy, a certificate, a port that does not listen yet).
+ * Reaches routes of the same server by the fetch standard without the network: pages their API, the API the
+ * embedded sign-in. Needs no way back to the product's own address (a proxy, a certificate, a port that does
+ * not listen yet). With a visitor's address the call counts as theirs, which is what rate limits go by.
  */
 export function inProcessFetch(
   app: FastifyInstance,
-): (url: string, init: RequestInit) => Promise<Response> {
-  return async (url, init) => {
+): (url: string, init: RequestInit, visitorAddress?: string) => Promise<Response> {
+  return async (url, init, visitorAddress) => {
     const request = new Request(url, init)
     const { host, pathname, search } = new URL(url)
     const body = request.body === null ? undefined : await request.text()
@@ -16,6 +17,7 @@ export function inProcessFetch(
       url: `${pathname}${search}`,
       headers: { ...Object.fromEntries(request.headers), host },
       ...(body !== undefined && { payload: body }),
+      ...(visitorAddress !== undefined && { remoteAddress: visitorAddress }),
     })
     return new Response(new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,

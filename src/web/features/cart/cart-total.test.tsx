@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../order/testing/drawn.tsx'
+import { aCut, aMask } from '../provider/testing/providers.ts'
+import { cartItemOf } from './cart-items.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotal } from './cart-total.tsx'
+
+const catalogue = [aCut(), aMask({ vatRate: 21 })]
+const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 2 }]
+
+test('[CART-02] [LANG-05] the sum, its length, and the VAT that is in it', async () => {
+  const { text } = await drawn(<CartTotal {...{ cart, catalogue }} isAtHome={false} />, 'en')
+  expect(text).toBe(
+    'Total · 1 hour 15 minutes €70.50 Includes 21% and 9% VAT. You pay at the salon.',
+  )
+})
+
+test('who is visited pays there', async () => {
+  const { text } = await drawn(<CartTotal {...{ cart, catalogue }} isAtHome />)
+  expect(text).toContain('€ 70,50 Inclusief 21% en 9% btw. Je betaalt bij het bezoek.')
+})
+
+test('what costs nothing says so, without VAT', async () => {
+  const free = [cartItemOf(aCut({ price: 0 }))]
+  const { text } = await drawn(<CartTotal cart={free} catalogue={catalogue} isAtHome={false} />)
+  expect(text).toBe('Totaal · 45 minuten Gratis')
+})
+
+test('[CART-03] a repeated add-on is one line with its quantity, and goes one at a time', async () => {
+  const { text, html } = await drawn(<CartLines cart={cart} onTakeOne={() => undefined} />, 'en')
+  expect(text).toContain('Cut & blow-dry 45 min €42.50')
+  expect(text).toContain('2 × Deep conditioning mask 30 min · add-on €28.00')
+  expect(html).toContain('aria-label="One Deep conditioning mask fewer"')
+  expect(html).toContain('aria-label="Remove Cut &amp; blow-dry"')
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { type Keepable, keptValues, STORAGE_LIMITS } from './booking-storage.ts'
+
+const day = 86_400_000
+
+function aBrowser({ now = 0, isBlocked = false, isFull = false, version = 1 } = {}) {
+  const stored = new Map<string, string>()
+  const warnings: string[] = []
+  const clock = { now }
+  const open = (openedVersion: number) =>
+    keptValues({
+      storage: () => {
+        if (isBlocked) throw new Error('blocked')
+        return {
+          getItem: (key) => stored.get(key) ?? null,
+          setItem: (key, value) => {
+            if (isFull && key !== 'booking.stamp') throw new Error('quota')
+            stored.set(key, value)
+          },
+          removeItem: (key) => stored.delete(key),
+        }
+      },
+      prefix: 'booking.',
+      version: openedVersion,
+      now: () => clock.now,
+      warn: (message) => warnings.push(message),
+    })
+  return { stored, warnings, clock, open, kept: open(version) }
+}
+
+const item = (key: string, value: unknown, priority = 1): Keepable => ({ key, value, priority })
+const ofBytes = (bytes: number) => 'x'.repeat(bytes / 2 - 2)
+
+test('[CHECKOUT-05] values stand under fixed keys of their own and come back after a reload', () => {
+  const { kept, stored, open } = aBrowser()
+  expect(kept.keep([item('cart', [1]), item('step', 4)])).toEqual([])
+  expect([...stored.keys()]).toEqual(['booking.stamp', 'booking.cart', 'booking.step'])
+  expect(Object.fromEntries(open(1).read(['cart', 'step']))).toEqual({ cart: [1], step: 4 })
+})
+
+test('[AUTH-14] after three days what was kept is forgotten', () => {
+  const { kept, clock } = aBrowser()
+  kept.keep([item('cart', [1])])
+  clock.now = 3 * day - 1
+  expect(kept.read(['cart']).get('cart')).toEqual([1])
+  clock.now = 3 * day
+  expect(kept.read(['cart']).size).toBe(0)
+  expect(STORAGE_LIMITS.lifetimeMs).toBe(3 * day)
+})
+
+test('values of another version are not read', () => {
+  const { kept, open } = aBrowser()
+  kept.keep([item('cart', [1])])
+  expect(open(2).read(['cart']).size).toBe(0)
+})
+
+test('[AUTH-14] an item over 210,000 bytes is left out, and so is what stood there before', () => {
+  const { kept, stored } = aBrowser()
+  kept.keep([item('providers', 'few')])
+  expect(kept.keep([item('providers', ofBytes(210_002)), item('step', 4)])).toEqual(['providers'])
+  expect(stored.has('booking.providers')).toBe(false)
+  expect(kept.keep([item('providers', ofBytes(210_000))])).toEqual([])
+})
+
+test('[AUTH-14] over the capacity the least dear gives way, and a warning comes at 0.8 of it', () => {
+  const { kept, warnings } = aBrowser()
+  const lists = Array.from({ length: 5 }, (_, at) => item(`list ${at}`, ofBytes(200_000), 5))
+  expect(kept.keep([...lists, item('cart', ofBytes(200_000))])).toEqual(['list 4'])
+  expect(warnings).toHaveLength(1)
+  expect(kept.keep([item('cart', ofBytes(200_000))])).toEqual([])
+  expect(warnings).toHaveLength(1)
+})
+
+test('where storage is blocked or full nothing breaks, and it is known what is not kept', () => {
+  const blocked = aBrowser({ isBlocked: true })
+  expect(blocked.kept.keep([item('cart', [1])])).toEqual(['cart'])
+  expect(blocked.kept.read(['cart']).size).toBe(0)
+  expect(aBrowser({ isFull: true }).kept.keep([item('cart', [1])])).toEqual(['cart'])
+})
+
+test('a value that somebody broke by hand is as if it were not there', () => {
+  const { kept, stored } = aBrowser()
+  kept.keep([item('cart', [1])])
+  stored.set('booking.cart', '[1')
+  expect(kept.read(['cart']).get('cart')).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+import type { CompletedOrder } from './completed-order.ts'
+
+const order: CompletedOrder = {
+  orderId: '01900000-0000-7000-8000-000000000001',
+  providerName: 'Knip, krul & kleur',
+  providerUserName: 'knip',
+  timeZone: 'Europe/Amsterdam',
+  startTime: '2026-11-24T13:30:00+01:00',
+  endTime: '2026-11-24T14:30:00+01:00',
+  freeUntil: 0,
+  place: 'Haarlemmerdijk 112, 1013 JH Amsterdam',
+  isAtHome: false,
+  serviceName: 'Microdermabrasiebehandeling met vitamineserum en een collageenmasker',
+  firstName: 'Anouk',
+  totalAmount: 50.85,
+  isConfirmed: true,
+}
+const address = calendarFile(order, 'bloesem.example', Date.parse('2026-11-20T09:00:00Z'))
+const file = decodeURIComponent(address.slice(address.indexOf(',') + 1))
+
+test('the visit in a calendar has the times of the order and the UID of its mail', () => {
+  expect(address).toMatch(/^data:text\/calendar;charset=utf-8,/)
+  const lines = file.split('\r\n')
+  expect(lines).toContain('DTSTART:20261124T123000Z')
+  expect(lines).toContain('DTEND:20261124T133000Z')
+  expect(lines).toContain('DTSTAMP:20261120T090000Z')
+  expect(file).toContain('UID:order-01900000-0000-7000-8000-000000000001@bloesem.example')
+})
+
+test('text is escaped and long lines go on in the next, as RFC 5545 asks', () => {
+  const unfolded = file.replaceAll('\r\n ', '')
+  expect(unfolded).toContain('een collageenmasker\\, Knip\\, krul & kleur\r\n')
+  expect(unfolded).toContain('LOCATION:Haarlemmerdijk 112\\, 1013 JH Amsterdam\r\n')
+  for (const line of file.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { STEP } from '#domain/checkout/steps.ts'
+import { cartItemOf } from '../cart/cart-items.ts'
+import { aCut, aMask, aProvider } from '../provider/testing/providers.ts'
+import { checkoutState, reachableStep, serviceNameOf } from './checkout-state.ts'
+import { aCheckout, aCustomer } from './testing/checkouts.ts'
+
+const salon = aProvider()
+const reach = (wishes: Parameters<typeof aCheckout>[0], asked = STEP.SUMMARY) =>
+  reachableStep(asked, checkoutState(aCheckout(wishes), salon))
+
+test('[CHECKOUT-02] a step is reached only past steps that are complete', () => {
+  expect(reach({})).toBe(STEP.SUMMARY)
+  expect(reach({ cart: [] })).toBe(STEP.SERVICES)
+  expect(reach({ slot: null })).toBe(STEP.SCHEDULE)
+  expect(reach({ customerInfo: aCustomer({ customerPhone: '06' }) })).toBe(STEP.CUSTOMER_INFO)
+})
+
+test('[CHECKOUT-02] a time chosen before the cart changed does not count', () => {
+  expect(reach({ cart: [cartItemOf(aCut())] })).toBe(STEP.SCHEDULE)
+})
+
+test('an earlier step is always within reach', () => {
+  const { SERVICES, SCHEDULE } = STEP
+  expect(reachableStep(SCHEDULE, checkoutState(aCheckout(), salon))).toBe(SCHEDULE)
+  expect(reachableStep(SERVICES, checkoutState(aCheckout({ cart: [] }), salon))).toBe(SERVICES)
+})
+
+test('[INFO-05] details reach the order tidied when they hold, else not at all', () => {
+  const customerInfo = aCustomer({ customerName: ' Anouk ', customerAddress: 'left over' })
+  const state = checkoutState(aCheckout({ customerInfo }), salon)
+  expect(state.customerInfo).toMatchObject({
+    customerName: 'Anouk',
+    serviceLocation: 'SALON',
+    customerAddress: '',
+  })
+  const wrong = aCheckout({ customerInfo: aCustomer({ customerEmail: 'anouk@' }) })
+  expect(checkoutState(wrong, salon).customerInfo).toBeNull()
+})
+
+test('a visit is called by its treatments', () => {
+  const cart = [cartItemOf(aCut()), cartItemOf(aMask()), cartItemOf(aCut({ serviceName: 'Beard' }))]
+  expect(serviceNameOf(cart)).toBe('Cut & blow-dry, Beard')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { STEP } from '#domain/checkout/steps.ts'
+import { profileSearch, stepOfWord, wordOfStep } from './step-address.ts'
+
+test('[CHECKOUT-01] every step after the services has a word in the address, and back', () => {
+  for (const step of [STEP.SCHEDULE, STEP.CUSTOMER_INFO, STEP.SUMMARY]) {
+    const { step: word } = profileSearch({ step: wordOfStep(step) })
+    if (word === 'booked') throw new Error('no step is called booked')
+    expect(stepOfWord(word)).toBe(step)
+  }
+  expect(wordOfStep(STEP.SERVICES)).toBeUndefined()
+  expect(stepOfWord(undefined)).toBe(STEP.SERVICES)
+})
+
+test('an address keeps a wished start and drops what means nothing', () => {
+  const start = '2026-11-24T13:30:00+01:00'
+  expect(profileSearch({ step: 'booked', start, lang: 'nl' })).toEqual({ step: 'booked', start })
+  expect(profileSearch({ step: 'toString', start: 'soon' })).toEqual({})
+  expect(profileSearch({})).toEqual({})
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { CustomerInfo } from '#domain/customer/customer-info.ts'
+import { cartItemOf } from '../cart/cart-items.ts'
+import { aCut, aProvider } from '../provider/testing/providers.ts'
+import { missingDigits, startingInfo, visitKindOf } from './typed-info.ts'
+
+const sanne = {
+  name: 'Sanne Visser',
+  email: 'sanne@voorbeeld.nl',
+  userName: 'sanne',
+  profilePictureUrl: null,
+  phoneNumber: '0612345678',
+  role: 'customer',
+} as const
+
+const typed: CustomerInfo = {
+  customerName: 'S. Visser',
+  customerEmail: 'half@typed',
+  customerUserName: 'sanne',
+  customerPhone: '06',
+  serviceLocation: null,
+  customerAddress: '',
+  customerInstructions: 'Third floor',
+}
+
+test('[INFO-06] the form begins with what the account knows', () => {
+  expect(startingInfo(null, sanne)).toEqual({
+    customerName: 'Sanne Visser',
+    customerEmail: 'sanne@voorbeeld.nl',
+    customerUserName: 'sanne',
+    customerPhone: '0612345678',
+    serviceLocation: null,
+    customerAddress: '',
+    customerInstructions: '',
+  })
+})
+
+test('[CHECKOUT-04] what was typed stays, right or wrong, also over a sign-in', () => {
+  expect(startingInfo(typed, sanne)).toEqual(typed)
+  const asVisitor = { ...typed, customerUserName: '' }
+  expect(startingInfo(asVisitor, sanne)).toEqual(typed)
+})
+
+test('what one person typed is not shown to the next who signs in', () => {
+  const daan = { ...sanne, userName: 'daan', name: 'Daan' }
+  expect(startingInfo(typed, daan)).toMatchObject({ customerName: 'Daan', customerInstructions: '' })
+})
+
+test('[INFO-04] only a cart of nothing but free consultations is one', () => {
+  const both = aProvider({ business: { serviceAvailability: 'BOTH' } })
+  const talk = cartItemOf(aCut({ service: 'FREE_CONSULTATION', price: 0 }))
+  expect(visitKindOf(both, [talk])).toEqual({ provider: 'BOTH', isFreeConsultation: true })
+  expect(visitKindOf(both, [talk, cartItemOf(aCut())]).isFreeConsultation).toBe(false)
+})
+
+test('[INFO-02] how many digits a number is short, where that is what is wrong', () => {
+  expect(missingDigits('06 1234 56')).toBe(2)
+  expect(missingDigits('+31 6 1234567')).toBe(1)
+  expect(missingDigits('06 12345678')).toBeNull()
+  expect(missingDigits('0012345')).toBeNull()
+  expect(missingDigits('call me')).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { CancellationReceipt } from './cancellation-receipt.tsx'
+import { drawn } from './testing/drawn.tsx'
+import { anOrder } from './testing/orders.ts'
+
+const cancelled = anOrder({ status: 'CANCELLED', cancelledAt: '2026-11-20T14:32:10+01:00' })
+
+test('[ORDER-08] the receipt has the moment to the minute and who it was mailed to', async () => {
+  const { text } = await drawn(<CancellationReceipt order={cancelled} isSalon={false} />)
+  expect(text).toContain('Je afspraak is geannuleerd Je betaalt niets.')
+  expect(text).toContain('Nummer BL-4F2A-9C07')
+  expect(text).toContain('Was dinsdag 24 november 2026, 13:30')
+  expect(text).toContain('Geannuleerd op vrijdag 20 november 2026, 14:32')
+  expect(text).toContain('Kosten € 0,00')
+  expect(text).toContain('Gemaild naar anouk.vermeer@voorbeeld.nl')
+  expect(text).toContain('Boek opnieuw')
+})
+
+test('in English as well', async () => {
+  const { text } = await drawn(<CancellationReceipt order={cancelled} isSalon={false} />, 'en')
+  expect(text).toContain('Cancelled on Friday 20 November 2026, 14:32')
+})
+
+test('the salon is told what it means for the salon', async () => {
+  const { text } = await drawn(<CancellationReceipt order={cancelled} isSalon />)
+  expect(text).toContain('De tijd is weer vrij in je agenda.')
+  expect(text).not.toContain('Boek opnieuw')
+})

@@ -1,0 +1,85 @@
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { en } from '#messages/en.ts'
+import { clientState, noUser } from '../../client-state.ts'
+import { createMessages } from '../../messages.ts'
+import type { RequestScope } from '../../web-server.ts'
+import { anOrder } from './testing/orders.ts'
+
+const { scope, showToast } = vi.hoisted(() => ({
+  scope: { current: {} as RequestScope },
+  showToast: vi.fn(),
+}))
+vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
+vi.mock('../../ui/toast.tsx', () => ({ showToast }))
+const { loadOrder } = await import('./load-order.ts')
+
+const order = anOrder()
+const href = `/bookings/${order.orderId}`
+let asked: string[]
+
+function theApiAnswers(status: number, body: object) {
+  scope.current = {
+    language: 'en',
+    nonce: '',
+    origin: 'https://bloesem.example',
+    forwarded: {},
+    fetchApi: async ({ url }) => {
+      asked.push(new URL(url).pathname)
+      return Response.json({ statusCode: status, message: '', ...body }, { status })
+    },
+    report: () => undefined,
+  } as RequestScope
+}
+
+async function load() {
+  const asking = loadOrder({ orderId: order.orderId, href, i18n: createMessages('en', en) })
+  const outcome = await asking.catch((thrown: unknown) => thrown)
+  return isRedirect(outcome) ? outcome.options : outcome
+}
+
+beforeEach(() => {
+  asked = []
+  showToast.mockClear()
+  clientState.set({ loggedInUserInfo: null })
+})
+
+test('[ORDER-08] an appointment of one’s own is shown', async () => {
+  theApiAnswers(200, { data: { order } })
+  expect(await load()).toEqual(order)
+  expect(asked).toEqual([`/orderApi/orders/${order.orderId}`])
+})
+
+test('[ORDER-08] a known visitor goes to the sign-in and comes back, without a request', async () => {
+  clientState.set({ loggedInUserInfo: noUser })
+  theApiAnswers(200, { data: { order } })
+  expect(await load()).toMatchObject({ to: '/login', state: { returnTo: href } })
+  expect(asked).toEqual([])
+})
+
+test.each(['sign-in-required', 'invalid-token'])(
+  '[ORDER-08] the answer %s leads to the sign-in as well',
+  async (code) => {
+    theApiAnswers(401, { code })
+    expect(await load()).toMatchObject({ to: '/login', state: { returnTo: href } })
+    expect(showToast).not.toHaveBeenCalled()
+  },
+)
+
+test('[ORDER-08] [APP-09] somebody else’s appointment leads to /403', async () => {
+  theApiAnswers(403, { code: 'forbidden' })
+  expect(await load()).toMatchObject({ to: '/403' })
+})
+
+test.each([
+  [404, 'not-found'],
+  [500, 'internal'],
+  [503, 'unavailable'],
+])(
+  '[ORDER-08] [APP-17] a load failing with %i says so and leads to the list',
+  async (status, code) => {
+    theApiAnswers(status, { code })
+    expect(await load()).toMatchObject({ to: '/bookings' })
+    expect(showToast).toHaveBeenCalledWith('failure', 'Error loading order details')
+  },
+)

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { RequestScope } from '../../web-server.ts'
+import { aListedOrder } from './testing/orders.ts'
+
+const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
+vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
+const { loadOrders, ordersPage } = await import('./load-orders.ts')
+
+let asked: Request[]
+
+function theApiAnswers(answer: (request: Request) => Response) {
+  scope.current = {
+    language: 'nl',
+    nonce: '',
+    origin: 'https://bloesem.example',
+    forwarded: {},
+    fetchApi: async (request) => {
+      asked.push(request)
+      return answer(request)
+    },
+    report: () => undefined,
+  } as RequestScope
+}
+
+function aPage(items: unknown[], nextPageToken: string | null = null) {
+  return Response.json({
+    statusCode: 200,
+    data: { items },
+    nextPageToken,
+    hasMore: !!nextPageToken,
+  })
+}
+
+function aSearch(providers: unknown[], totalResults = providers.length) {
+  return Response.json({ statusCode: 200, data: { providers, totalResults } })
+}
+
+beforeEach(() => {
+  asked = []
+})
+
+test('[ORDER-07] asks for five, the first page without a token', async () => {
+  theApiAnswers(() => aPage([aListedOrder()], 'next'))
+  const loaded = await loadOrders()
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?pageSize=5'])
+  expect(loaded).toMatchObject({ ok: true, page: { nextPageToken: 'next' }, freeToday: null })
+})
+
+test('[ORDER-07] a later page goes on where the last one ended', async () => {
+  theApiAnswers(() => aPage([]))
+  await ordersPage('next')
+  expect(asked[0] && new URL(asked[0].url).search).toBe('?pageSize=5&pageToken=next')
+})
+
+test('nothing booked yet: names what is still free today', async () => {
+  const nearest = { firstAvailable: '2026-11-20T15:15:00+01:00', timeZone: 'Europe/Amsterdam' }
+  theApiAnswers(({ method }) => (method === 'GET' ? aPage([]) : aSearch([nearest], 38)))
+  expect(await loadOrders()).toMatchObject({
+    freeToday: { salons: 38, first: nearest.firstAvailable, timeZone: nearest.timeZone },
+  })
+  expect(await asked[1]?.json()).toMatchObject({ serviceAvailability: 'TODAY', pageSize: 1 })
+})
+
+test('a search that finds nothing or fails keeps the list', async () => {
+  for (const search of [aSearch([]), Response.json({}, { status: 500 })]) {
+    theApiAnswers(({ method }) => (method === 'GET' ? aPage([]) : search))
+    expect(await loadOrders()).toMatchObject({ ok: true, freeToday: null })
+  }
+})
+
+test('[ORDER-07] a visitor’s list is a refusal, not a page', async () => {
+  theApiAnswers(() => Response.json({ code: 'sign-in-required' }, { status: 401 }))
+  expect(await loadOrders()).toMatchObject({ ok: false, refusal: 'sign-in-required' })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { OrderCard } from './order-card.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { drawn } from './testing/drawn.tsx'
+import { aListedOrder, fridayBefore } from './testing/orders.ts'
+
+function card(order = aListedOrder(), isToCome = true) {
+  return <OrderCard order={order} cover={undefined} isToCome={isToCome} now={fridayBefore} />
+}
+
+test('[ORDER-07] a card has status, salon, moment, sum and the way to the appointment', async () => {
+  const { text, html } = await drawn(card())
+  expect(text).toBe(
+    'Bevestigd over 4 dagen Salon Kersenbloesem (opent in een nieuw tabblad) dinsdag 24 november, 13:30 Geboekt op 20 november € 50,85 Bekijk je afspraak bij Salon Kersenbloesem, dinsdag 24 november, 13:30',
+  )
+  expect(html).toContain('href="/bookings/0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07"')
+})
+
+test('[ORDER-07] the salon opens in a new tab', async () => {
+  const { html } = await drawn(card(aListedOrder({ providerUserName: 'a/b' })))
+  expect(html).toMatch(/<a href="\/profile\/a%2Fb" target="_blank" rel="noopener"/)
+})
+
+test('what did not take place keeps its words and fades its cover', async () => {
+  const called = aListedOrder({ status: 'CANCELLED' })
+  expect((await drawn(card(called, false))).html).toContain('opacity-62')
+  const been = aListedOrder({ status: 'COMPLETED' })
+  expect((await drawn(card(been, false))).html).not.toContain('opacity-62')
+})
+
+test('an upload lies over the drawn cover', async () => {
+  const { html } = await drawn(card(aListedOrder({ profilePictureUrl: '/uploads/salon.webp' })))
+  expect(html.indexOf('/art/covers/')).toBeGreaterThan(-1)
+  expect(html.indexOf('/uploads/salon.webp')).toBeGreaterThan(html.indexOf('/art/covers/'))
+})
+
+test('[ORDER-03] every status is a word of its own in both languages', async () => {
+  for (const language of ['nl', 'en'] as const) {
+    const words = await Promise.all(
+      ORDER_STATUSES.map(
+        async (status) => (await drawn(<StatusBadge status={status} />, language)).text,
+      ),
+    )
+    expect(new Set(words).size).toBe(ORDER_STATUSES.length)
+  }
+})
+
+test('[ORDER-03] confirmed is a success, pending a warning, accepted neutral', async () => {
+  const look = async (status: (typeof ORDER_STATUSES)[number]) =>
+    (await drawn(<StatusBadge status={status} />)).html
+  expect(await look('CONFIRMED')).toContain('bg-leaf-soft')
+  expect(await look('PENDING')).toContain('bg-amber-soft')
+  expect(await look('ACCEPTED')).toContain('bg-blush')
+  expect(await look('COMPLETED')).toContain('bg-blush')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { OrderFacts, phoneAddress } from './order-facts.tsx'
+import { drawn } from './testing/drawn.tsx'
+import { anOrder, fridayBefore } from './testing/orders.ts'
+
+function facts(order: ReturnType<typeof anOrder>, isSalon = false) {
+  return <OrderFacts order={order} now={fridayBefore} isSalon={isSalon} />
+}
+
+test('[ORDER-08] when, where and who, with the days until then', async () => {
+  const { text, html } = await drawn(facts(anOrder()))
+  expect(text).toContain('13:30 – 14:30, 1 uur over 4 dagen')
+  expect(text).toContain('Haarlemmerdijk 112, 1013 JH Amsterdam In de salon')
+  expect(text).toContain('Anouk Vermeer anouk.vermeer@voorbeeld.nl · 06 12345678')
+  expect(html).toContain('href="tel:0201234567"')
+  expect(html).toContain('href="mailto:hallo@kersenbloesem.voorbeeld.nl"')
+})
+
+test('a message to the salon is repeated as it was typed, and left out when there is none', async () => {
+  const customerInstructions = 'Geen lift.\nTweemaal bellen.'
+  const { html } = await drawn(facts(anOrder({ customerInstructions })))
+  expect(html).toContain('Geen lift.\nTweemaal bellen.')
+  expect((await drawn(facts(anOrder()))).text).not.toContain('Je bericht')
+})
+
+test('at home the address is one’s own and nobody needs the way there', async () => {
+  const customerInfo = {
+    serviceLocation: 'DOORSTEP' as const,
+    customerAddress: 'Oudegracht 1, Utrecht',
+  }
+  const { text } = await drawn(facts(anOrder({ customerInfo })))
+  expect(text).toContain('Oudegracht 1, Utrecht Bij jou thuis')
+  expect(text).not.toContain('Route')
+})
+
+test('the salon that comes to a customer gets the way there and the customer’s number', async () => {
+  const customerInfo = {
+    serviceLocation: 'DOORSTEP' as const,
+    customerAddress: 'Oudegracht 1, Utrecht',
+  }
+  const { text, html } = await drawn(facts(anOrder({ customerInfo }), true))
+  expect(text).toContain('Route')
+  expect(html).toContain('href="tel:0612345678"')
+  expect(text).not.toContain('Stel ze de salon')
+})
+
+test('the calendar gets the visit under the name the mail gives it', async () => {
+  const { html } = await drawn(facts(anOrder()))
+  const file = decodeURIComponent(/data:text\/calendar[^"]+/.exec(html)?.[0] ?? '')
+  expect(file).toContain('UID:order-0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07@bloesem.example')
+  expect(file).toContain('DTSTART:20261124T123000Z')
+})
+
+test('what was declined counts no days and goes into no calendar', async () => {
+  const { text } = await drawn(facts(anOrder({ status: 'DECLINED' })))
+  expect(text).not.toContain('over 4 dagen')
+  expect(text).not.toContain('In agenda')
+})
+
+test('a number as people write it rings', () => {
+  expect(phoneAddress('+31 (0)20-123 45 67')).toBe('tel:+310201234567')
+})

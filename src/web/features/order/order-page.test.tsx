@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { OrderPage } from './order-page.tsx'
+import { drawn } from './testing/drawn.tsx'
+import { anOrder } from './testing/orders.ts'
+
+async function page(order: ReturnType<typeof anOrder>) {
+  return (await drawn(<OrderPage order={order} />)).text
+}
+
+test('[ORDER-08] the day and hour are the title, with the salon and the number', async () => {
+  const { html, text } = await drawn(<OrderPage order={anOrder()} />)
+  expect(html).toMatch(/<h1[^>]*>dinsdag 24 november(?: 2026)?, 13:30<\/h1>/)
+  expect(text).toContain('Bevestigd Nummer BL-4F2A-9C07')
+  expect(text).toContain('Bij Salon Kersenbloesem (opent in een nieuw tabblad)')
+  expect(html).toContain('href="/bookings"')
+})
+
+test('[ORDER-08] it can be cancelled while the API says so, and not after', async () => {
+  expect(await page(anOrder())).toMatch(/Annuleren$/)
+  expect(await page(anOrder({ changeable: false }))).not.toMatch(/Annuleren$/)
+})
+
+test('what has been or was turned down can be booked again', async () => {
+  for (const status of ['COMPLETED', 'DECLINED', 'NO_SHOW'] as const) {
+    expect(await page(anOrder({ status, changeable: false }))).toMatch(/Boek opnieuw$/)
+  }
+})
+
+test('[ORDER-08] a cancelled appointment is its receipt', async () => {
+  const cancelled = anOrder({ status: 'CANCELLED', cancelledAt: '2026-11-20T14:32:10+01:00' })
+  const text = await page(cancelled)
+  expect(text).toContain('Bewijs van annulering')
+  expect(text).not.toContain('Te betalen')
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { LoadedOrders } from './load-orders.ts'
+import { OrdersPage } from './orders-page.tsx'
+import { drawn } from './testing/drawn.tsx'
+import { aListedOrder } from './testing/orders.ts'
+
+function loaded(orders = [aListedOrder()], nextPageToken: string | null = null): LoadedOrders {
+  return { ok: true, page: { orders, nextPageToken }, freeToday: null }
+}
+
+function refused(refusal: 'sign-in-required' | 'unavailable'): LoadedOrders {
+  return { ok: false, refusal, status: 0, details: [], data: undefined }
+}
+
+const visits = [
+  aListedOrder({
+    bookingId: 'later',
+    appointmentStartDate: '2996-12-10T19:30:00+01:00',
+    appointmentEndDate: '2996-12-10T20:30:00+01:00',
+  }),
+  aListedOrder({
+    bookingId: 'sooner',
+    appointmentStartDate: '2996-11-24T13:30:00+01:00',
+    appointmentEndDate: '2996-11-24T14:30:00+01:00',
+  }),
+  aListedOrder({
+    bookingId: 'been',
+    status: 'COMPLETED',
+    appointmentStartDate: '2025-11-07T10:00:00+01:00',
+    appointmentEndDate: '2025-11-07T11:00:00+01:00',
+  }),
+]
+
+test('[ORDER-07] what comes next stands first, what has been under its own heading', async () => {
+  const { html } = await drawn(<OrdersPage loaded={loaded(visits)} />)
+  const places = [
+    '>Komt eraan<',
+    '/bookings/sooner',
+    '/bookings/later',
+    '>Eerder',
+    '/bookings/been',
+  ]
+  const found = places.map((each) => html.indexOf(each))
+  expect(found).not.toContain(-1)
+  expect(found.toSorted((a, b) => a - b)).toEqual(found)
+})
+
+test('a group without appointments has no heading', async () => {
+  const { text } = await drawn(<OrdersPage loaded={loaded(visits.slice(2))} />)
+  expect(text).not.toContain('Komt eraan')
+})
+
+test('[ORDER-07] more is offered only where there is more', async () => {
+  const { text: whole } = await drawn(<OrdersPage loaded={loaded(visits)} />)
+  expect(whole).toContain('Al je 3 afspraken.')
+  expect(whole).not.toContain('Toon meer')
+  const { text: part } = await drawn(<OrdersPage loaded={loaded(visits, 'next')} />)
+  expect(part).toContain('3 afspraken getoond, hieronder staan er meer.')
+  expect(part).toMatch(/Toon meer afspraken$/)
+})
+
+test('nothing booked yet: the drawing, what is free today, and the way to the search', async () => {
+  const freeToday = {
+    salons: 38,
+    first: '2026-11-20T15:15:00+01:00',
+    timeZone: 'Europe/Amsterdam',
+  }
+  const { text, html } = await drawn(<OrdersPage loaded={{ ...loaded([]), freeToday }} />)
+  expect(text).toBe(
+    'Mijn afspraken Je hebt nog niets geboekt Vandaag zijn er in Amsterdam 38 salons met een vrije stoel. De eerste om 15:15. Zoek een salon',
+  )
+  expect(html).toContain('href="/search"')
+})
+
+test('nothing booked and nothing free: one line that says what to do', async () => {
+  const { text } = await drawn(<OrdersPage loaded={loaded([])} />, 'en')
+  expect(text).toContain('Choose a salon and a time that is free.')
+})
+
+test('[ORDER-07] [ORDER-08] a visitor keeps the page and is asked to sign in', async () => {
+  const { text } = await drawn(<OrdersPage loaded={refused('sign-in-required')} />)
+  expect(text).toContain('Log in om je afspraken te zien')
+  expect(text).toMatch(/Inloggen$/)
+})
+
+test('[APP-17] a list that did not load says why and can be asked for again', async () => {
+  const { text } = await drawn(<OrdersPage loaded={refused('unavailable')} />)
+  expect(text).toContain('Je afspraken zijn niet geladen We zijn even niet bereikbaar.')
+  expect(text).toMatch(/Probeer opnieuw$/)
+})

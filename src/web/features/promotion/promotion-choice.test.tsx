@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../order/testing/drawn.tsx'
+import { PromotionChoice } from './promotion-choice.tsx'
+import { offerInUse, promotionOffers } from './promotion-offers.ts'
+import { aPromotion } from './testing/promotions.ts'
+
+const now = Date.parse('2026-11-20T12:00:00+01:00')
+const offers = promotionOffers(
+  [
+    aPromotion(),
+    aPromotion({ id: '01900000-0000-7000-8000-0000000000b2', minimumOrderAmount: 75 }),
+  ],
+  5650,
+  now,
+)
+
+function choice() {
+  return <PromotionChoice offers={offers} inUse={offerInUse(offers, null)} onChoose={() => {}} />
+}
+
+test('[PROMO-02] below the minimum the choice is off with the words of the rule', async () => {
+  const { html, text } = await drawn(choice(), 'en')
+  expect(text).toContain('Welcome Minimum order amount not met From €75.00. You are €18.50 short.')
+  expect(html).toMatch(/<input[^>]*disabled=""[^>]*title="Minimum order amount not met"/)
+})
+
+test('[PROMO-02] one that applies is chosen and shows what it takes off', async () => {
+  const { html, text } = await drawn(choice())
+  expect(text).toContain('Welcome − € 5,65 For your first visit')
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+})

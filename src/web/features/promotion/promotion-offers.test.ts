@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { offerInUse, promotionOffers } from './promotion-offers.ts'
+import { aPromotion } from './testing/promotions.ts'
+
+const now = Date.parse('2026-11-20T12:00:00+01:00')
+const welcome = aPromotion()
+const november = aPromotion({
+  id: '01900000-0000-7000-8000-0000000000b2',
+  title: 'November offer',
+  promotionType: 'LIMITED_TIME_OFFER_FLAT_AMOUNT',
+  minimumOrderAmount: 75,
+  discountPercentage: null,
+  flatRateOff: 10,
+})
+
+test('[PROMO-03] a percentage of the cart, a flat amount, both in cents', () => {
+  const offers = promotionOffers([welcome, november], 8000, now)
+  expect(offers.map(({ discountCents }) => discountCents)).toEqual([800, 1000])
+})
+
+test('[PROMO-02] below its minimum a promotion takes nothing off and says how much is missing', () => {
+  expect(promotionOffers([november], 5650, now)).toMatchObject([
+    { discountCents: 0, shortCents: 1850 },
+  ])
+})
+
+test('[PROMO-01] what does not run today on its own calendar is not offered', () => {
+  const over = aPromotion({ endDate: '2026-11-19' })
+  expect(promotionOffers([over], 8000, now)).toEqual([])
+})
+
+test('the best offer is used until another is chosen, and never one that does not apply', () => {
+  const offers = promotionOffers([welcome, november], 8000, now)
+  expect(offerInUse(offers, null)?.promotion.title).toBe('November offer')
+  expect(offerInUse(offers, offers[0]?.promotion.id ?? null)?.promotion.title).toBe('Welcome')
+  const few = promotionOffers([welcome, november], 5650, now)
+  expect(offerInUse(few, few[1]?.promotion.id ?? null)?.promotion.title).toBe('Welcome')
+  expect(offerInUse([], null)).toBeNull()
+})

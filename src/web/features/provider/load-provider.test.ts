@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadProvider } from './load-provider.ts'
+import { aProvider, aWorkingWeek } from './testing/providers.ts'
+
+const { answers } = vi.hoisted(() => ({ answers: new Map<string, unknown>() }))
+vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../api-client.ts', () => ({ api: async (name: string) => answers.get(name) }))
+
+const refused = (refusal: string, status: number) => ({ ok: false, refusal, status })
+const amsterdam = { cityCode: 'NL02', cityName: 'Amsterdam' }
+
+beforeEach(() => {
+  answers.set('getProviderInfo', { ok: true, reply: { data: { providerInfo: aProvider() } } })
+  answers.set('listCities', { ok: true, reply: { cities: [amsterdam] } })
+  const hours = { workingHours: aWorkingWeek(), timeZone: 'Europe/Amsterdam' }
+  answers.set('getWorkingHours', { ok: true, reply: { data: hours } })
+})
+
+test('[PROFILE-01] a salon comes with its cities, hours and zone', async () => {
+  const loaded = await loadProvider('salon-kersenbloesem')
+  expect(loaded).toMatchObject({
+    kind: 'found',
+    data: { info: aProvider(), cities: [amsterdam], timeZone: 'Europe/Amsterdam' },
+  })
+})
+
+test('[PROFILE-01] no such salon is told apart from a look-up that failed', async () => {
+  answers.set('getProviderInfo', refused('not-found', 404))
+  expect(await loadProvider('nobody')).toEqual({ kind: 'unknown' })
+  answers.set('getProviderInfo', refused('unavailable', 503))
+  expect(await loadProvider('nobody')).toEqual({ kind: 'failed', status: 503 })
+})
+
+test('[DATA-06] cities or hours that do not load are empty, and the page shows', async () => {
+  answers.set('listCities', refused('internal', 500))
+  answers.set('getWorkingHours', refused('internal', 500))
+  expect(await loadProvider('salon-kersenbloesem')).toMatchObject({
+    kind: 'found',
+    data: { cities: [], workingHours: [], timeZone: 'Europe/Amsterdam' },
+  })
+})

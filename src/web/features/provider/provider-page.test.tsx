@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { en } from '#messages/en.ts'
+import { createMessages } from '../../messages.ts'
+import { drawn } from '../order/testing/drawn.tsx'
+import type { ProviderPageData } from './provider-data.ts'
+import { providerFacts } from './provider-facts.ts'
+import { ServiceMenu } from './service-menu.tsx'
+import { aCut, aMask, aProvider, aWorkingWeek } from './testing/providers.ts'
+
+const nobodyChose = { cart: [], add: () => undefined, takeOne: () => undefined }
+
+function pageOf(info = aProvider()): ProviderPageData {
+  const timeZone = 'Europe/Amsterdam'
+  return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
+}
+
+test('[APP-10] [APP-14] title and description come from the salon', () => {
+  const { t } = createMessages('en', en)
+  expect(providerFacts(t, pageOf())).toEqual({
+    title: 'Salon Kersenbloesem in Amsterdam: Hair styling',
+    description:
+      'Salon Kersenbloesem in Amsterdam. Four chairs and no hurry. See prices and free times, and book at once.',
+  })
+  const unsorted = aProvider({ business: { typeOfServices: [] } })
+  expect(providerFacts(t, pageOf(unsorted)).title).toBe('Salon Kersenbloesem in Amsterdam')
+})
+
+test('[PROFILE-03] the menu by section in the salon’s order, add-ons last', async () => {
+  const menu = [
+    aCut(),
+    aCut({ catalogItemId: 'colour', serviceName: 'Root touch-up', section: 'Colour', price: 0 }),
+    aMask(),
+    aCut({ catalogItemId: 'fringe', serviceName: 'Fringe trim', price: 12.5, duration: 75 }),
+  ]
+  const info = aProvider({ catalogItems: menu })
+  const { text } = await drawn(<ServiceMenu info={info} actions={nobodyChose} />, 'en')
+  expect(text).toBe(
+    [
+      'Cutting Cut & blow-dry 45 min · €42.50 Add Cut & blow-dry',
+      'Fringe trim 1 h 15 · €12.50 Add Fringe trim',
+      'Colour Root touch-up 45 min · Free Add Root touch-up',
+      'Add-ons Deep conditioning mask Choose a treatment first. 15 min · €14.00 Add Deep conditioning mask',
+    ].join(' '),
+  )
+})
+
+test('[PROFILE-04] who only comes to one’s home says how far and from which sum', async () => {
+  const info = aProvider({
+    business: {
+      serviceAvailability: 'DOORSTEP',
+      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 8, minimumOrderValue: 30 },
+    },
+  })
+  const { text } = await drawn(<ServiceMenu info={info} actions={nobodyChose} />)
+  expect(text).toContain('Tot 8 km rond Amsterdam, zonder voorrijkosten. Vanaf € 30,00.')
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { weekStrip } from '#domain/schedule/week.ts'
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
+import { createMessages } from '../../messages.ts'
+import { dayText, momentText, nearDayText, shiftText, spanText, weekText } from './day-words.ts'
+import { aSlot } from './testing/slots.ts'
+
+const english = createMessages('en', en).t
+const dutch = createMessages('nl', nl).t
+const today = '2026-11-20'
+
+test('a day is the same day in every zone', () => {
+  expect(dayText('2026-11-24', 'en')).toBe('Tuesday 24 November')
+  expect(dayText('2026-11-24', 'nl', 'weekdayShort')).toBe('di')
+})
+
+test('near days by their name, others by their date', () => {
+  expect(nearDayText(dutch, '2026-11-20', today, 'nl')).toBe('vandaag')
+  expect(nearDayText(english, '2026-11-21', today, 'en')).toBe('tomorrow')
+  expect(nearDayText(english, '2026-11-24', today, 'en')).toBe('Tue 24 November')
+})
+
+test('[SLOT-02] times as start – end on the salon’s clock', () => {
+  const slot = aSlot('2026-11-24', '13:30')
+  expect(spanText(slot)).toBe('13:30 – 14:30')
+  expect(momentText(slot, 'en')).toBe('Tuesday 24 November, 13:30')
+})
+
+test('a week within a month names it once', () => {
+  expect(weekText(weekStrip('2026-11-24', today).days, 'nl')).toBe('23 – 29 november')
+  expect(weekText(weekStrip('2026-12-01', today).days, 'en')).toBe('30 November – 6 December')
+  expect(weekText([], 'en')).toBe('')
+})
+
+test('another time is so much earlier or later', () => {
+  const lost = aSlot('2026-11-24', '13:30').startTime
+  const shift = (date: string, time: string) => aSlot(date, time).startTime
+  expect(shiftText(english, lost, shift('2026-11-24', '15:00'))).toBe('1 h 30 later')
+  expect(shiftText(dutch, lost, shift('2026-11-24', '11:45'))).toBe('1 u 45 eerder')
+  expect(shiftText(english, lost, shift('2026-11-26', '09:00'))).toBe('2 days later')
+  expect(shiftText(english, lost, shift('2026-11-23', '20:00'))).toBe('1 day earlier')
+})

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findNextFree, WEEKS_AHEAD } from './next-free.ts'
+import { aSlot } from './testing/slots.ts'
+import { forgetSlots, loadWeek } from './week-slots.ts'
+
+const { weeks, asked } = vi.hoisted(() => ({
+  weeks: new Map<string, unknown[] | 'fails'>(),
+  asked: [] as Record<string, unknown>[],
+}))
+vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../api-client.ts', () => ({
+  api: async (_: string, { query }: { query: { startDate: string } }) => {
+    asked.push(query)
+    const slots = weeks.get(query.startDate) ?? []
+    if (slots === 'fails') return { ok: false, refusal: 'internal' }
+    return { ok: true, reply: { data: { availableSlots: slots } } }
+  },
+}))
+
+const visit = { userName: 'salon-kersenbloesem', durationMinutes: 60 }
+const wednesday = '2026-11-25'
+
+beforeEach(() => {
+  weeks.clear()
+  asked.length = 0
+  forgetSlots()
+})
+
+test('[SLOT-05] asks for the seven days from Monday and the length of the whole cart', async () => {
+  await loadWeek(visit, '2026-11-23')
+  expect(asked).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-29', window: 60 }])
+})
+
+test('finds the first free time from a day on, not before it', async () => {
+  const free = aSlot('2026-11-27', '10:00')
+  weeks.set('2026-11-23', [aSlot('2026-11-24', '09:00'), aSlot(wednesday, '09:00', 'busy'), free])
+  expect(await findNextFree(visit, wednesday)).toEqual({ status: 'found', slot: free })
+})
+
+test('looks on into the next weeks, a request each, and gives up after six', async () => {
+  const later = aSlot('2026-12-08', '10:00')
+  weeks.set('2026-12-07', [later])
+  expect(await findNextFree(visit, wednesday)).toEqual({ status: 'found', slot: later })
+  expect(asked).toHaveLength(3)
+  weeks.clear()
+  forgetSlots()
+  expect(await findNextFree(visit, wednesday)).toEqual({ status: 'none' })
+  expect(asked).toHaveLength(3 + WEEKS_AHEAD)
+})
+
+test('a known week is not asked for again until it is forgotten', async () => {
+  await Promise.all([loadWeek(visit, '2026-11-23'), loadWeek(visit, '2026-11-23')])
+  await loadWeek(visit, '2026-11-23')
+  expect(asked).toHaveLength(1)
+  forgetSlots()
+  await loadWeek(visit, '2026-11-23')
+  expect(asked).toHaveLength(2)
+})
+
+test('[DATA-06] slots that do not load are none, and are asked for again', async () => {
+  weeks.set('2026-11-23', 'fails')
+  expect(await findNextFree(visit, wednesday)).toEqual({ status: 'failed' })
+  weeks.set('2026-11-23', [aSlot('2026-11-27', '10:00')])
+  expect(await findNextFree(visit, wednesday)).toMatchObject({ status: 'found' })
+})

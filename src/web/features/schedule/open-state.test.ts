@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aWorkingWeek } from '../provider/testing/providers.ts'
+import { hoursByDay, hoursLines, openState } from './open-state.ts'
+
+const zone = 'Europe/Amsterdam'
+const at = (iso: string) => openState(aWorkingWeek(), zone, Date.parse(iso))
+
+test('[SLOT-04] open until the end of the stretch it is in, on the salon’s clock', () => {
+  expect(at('2026-11-24T12:00:00+01:00')).toEqual({ kind: 'open', until: '18:00' })
+  expect(at('2026-11-26T12:59:00+01:00')).toEqual({ kind: 'open', until: '13:00' })
+  expect(at('2026-11-24T16:59:00Z')).toEqual({ kind: 'open', until: '18:00' })
+})
+
+test('closing time is closed: the next opening is named', () => {
+  const next = { kind: 'opens', daysAhead: 1, day: 3, at: '09:00' }
+  expect(at('2026-11-24T18:00:00+01:00')).toEqual(next)
+})
+
+test('in the break it opens later today, after Saturday on Tuesday', () => {
+  const afterBreak = { kind: 'opens', daysAhead: 0, day: 4, at: '14:00' }
+  expect(at('2026-11-26T13:30:00+01:00')).toEqual(afterBreak)
+  expect(at('2026-11-28T20:00:00+01:00')).toMatchObject({ daysAhead: 3, day: 2 })
+})
+
+test('without hours nothing is claimed', () => {
+  expect(openState([], zone, 0)).toEqual({ kind: 'unknown' })
+})
+
+test('the week begins on Monday; days alike share a line, today stands by itself', () => {
+  const friday = 5
+  expect(hoursLines(aWorkingWeek(), friday).map(({ days }) => days)).toEqual([
+    [1],
+    [2, 3],
+    [4],
+    [5],
+    [6],
+    [0],
+  ])
+  const [monday, , , thursday, today] = hoursByDay(aWorkingWeek(), friday)
+  expect(monday?.spans).toEqual([])
+  expect(thursday?.spans).toEqual(['09:00 – 13:00', '14:00 – 21:00'])
+  expect(today?.isToday).toBe(true)
+})

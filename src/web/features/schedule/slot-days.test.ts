@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { byDayPart, clockOf, dateOf, firstFree, freeAt, freeCount, slotsOn } from './slot-days.ts'
+import { aSlot } from './testing/slots.ts'
+
+test('day and clock are read off the salon’s own offset, whatever zone the browser is in', () => {
+  expect(dateOf('2026-11-24T00:15:00+01:00')).toBe('2026-11-24')
+  expect(clockOf('2026-11-24T23:45:00+01:00')).toBe('23:45')
+})
+
+test('[SLOT-02] the slots of a day, free ones counted', () => {
+  const slots = [aSlot('2026-11-24', '09:00', 'busy'), aSlot('2026-11-24', '10:00')]
+  const all = [...slots, aSlot('2026-11-25', '09:00')]
+  expect(slotsOn(all, '2026-11-24')).toEqual(slots)
+  expect(freeCount(slots)).toBe(1)
+  expect(firstFree(all)).toBe(slots[1])
+  expect(firstFree([aSlot('2026-11-24', '09:00', 'busy')])).toBeNull()
+})
+
+test('a wished start is found however its time is written, and only while it is free', () => {
+  const free = aSlot('2026-11-24', '10:00')
+  const slots = [aSlot('2026-11-24', '09:00', 'busy'), free]
+  expect(freeAt(slots, '2026-11-24T09:00:00Z')).toBe(free)
+  expect(freeAt(slots, '2026-11-24T08:00:00Z')).toBeNull()
+})
+
+test('a day falls into morning, afternoon and evening, empty parts left out', () => {
+  const slots = ['11:45', '12:00', '17:45'].map((time) => aSlot('2026-11-24', time))
+  expect(byDayPart(slots).map(({ part, slots: those }) => [part, those.length])).toEqual([
+    ['morning', 1],
+    ['afternoon', 2],
+  ])
+  expect(byDayPart([aSlot('2026-11-24', '18:00')])[0]?.part).toBe('evening')
+})

@@ -1,0 +1,73 @@
+import { expect, test } from './journey.ts'
+import { arriveAs } from './sign-in.ts'
+import { addTreatment, goOn, walkToDetails } from './wizard.ts'
+import { visit } from './visit.ts'
+
+test('[INFO-01] [INFO-02] [INFO-05] what is wrong is said above and at the field, and holds the order back', async ({
+  page,
+}) => {
+  await arriveAs(page, 'sanne')
+  await walkToDetails(page, 'heuvelkapper')
+  const name = page.getByLabel('Full name')
+  const email = page.getByLabel('Email')
+  const phone = page.getByLabel('Phone number')
+  await name.fill('')
+  await email.fill('sanne@voorbeeld')
+  await phone.fill('0612')
+  await goOn(page)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Fill in your name.',
+    'An email address looks like name@example.com.',
+    'That is 6 digits short. A Dutch number looks like 06 12345678.',
+  ])
+  await expect(name).toHaveAccessibleDescription('Fill in your name.')
+  await expect(page).toHaveURL(/step=details/)
+
+  await summary.getByRole('link', { name: 'Fill in your name.' }).click()
+  await expect(name).toBeFocused()
+  await name.fill('Sanne Visser')
+  await email.fill('sanne+nagels@voorbeeld.amsterdam')
+  for (const wrong of ['+32 6 12345678', '006 12345678', '06 1234567a']) {
+    await phone.fill(wrong)
+    await expect(phone).toHaveAccessibleDescription(/A Dutch number looks like/)
+  }
+  await phone.fill('+31 6 12345678')
+  await goOn(page)
+  await expect(page).toHaveURL(/step=summary/)
+  await expect(page.getByText('sanne+nagels@voorbeeld.amsterdam')).toBeVisible()
+})
+
+test('[INFO-03] [INFO-04] salon or home is asked where a salon offers both, the address only for home', async ({
+  page,
+}) => {
+  await arriveAs(page, 'sanne')
+  await walkToDetails(page, 'meer-rust')
+  const address = page.getByLabel('Home address')
+  await expect(address).toBeHidden()
+  await goOn(page)
+  await expect(page.getByRole('alert')).toContainText('Choose where it takes place.')
+  await page.getByRole('radio', { name: /^At my home/ }).check()
+  await goOn(page)
+  await expect(page.getByRole('alert')).toContainText('We need your address to come to you.')
+  await address.fill('Marktplein 1, 2132 DA Hoofddorp')
+  await goOn(page)
+  await expect(page).toHaveURL(/step=summary/)
+  await expect(page.getByText('They come to you')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('radio', { name: /^At the salon/ }).check()
+  await expect(address).toBeHidden()
+  await goOn(page)
+  await expect(page).toHaveURL(/step=summary/)
+})
+
+test('[INFO-04] who only comes to one’s home always asks for the address', async ({ page }) => {
+  await arriveAs(page, 'sanne')
+  await visit(page, '/profile/schmink-met-floor')
+  await expect(page.getByText('There is no salon: they come to you')).toBeVisible()
+  await addTreatment(page)
+  await walkToDetails(page, 'schmink-met-floor')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByLabel('Home address')).toBeVisible()
+})

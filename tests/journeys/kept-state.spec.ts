@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { readSalon } from './market.ts'
+import { arriveAs, passHostedSignIn } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { addTreatment, goOn, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
+
+const salon = 'brows-aan-de-haagdijk'
+
+test('[CHECKOUT-05] a reload brings back cart, day, time and what was typed, step by step', async ({
+  page,
+}) => {
+  await arriveAs(page, 'daan')
+  const start = await walkToDetails(page, salon)
+  await page.getByLabel('Full name').fill('Daan van het Plein')
+  await page.getByLabel('Message for the salon').fill('I come by bike.')
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Daan van het Plein')
+  await expect(page.getByLabel('Message for the salon')).toHaveValue('I come by bike.')
+  await goOn(page)
+  await expect(page.getByText('I come by bike.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('I come by bike.')).toBeVisible()
+
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  const keys = ['location', 'serviceType', 'provider', 'cart', 'providerInfo', 'workingDays']
+  keys.push('providers', 'timeZone', 'promotion', 'date', 'slot', 'step', 'customerInfo')
+  expect(kept).toEqual(expect.arrayContaining(keys.map((key) => `booking.${key}`)))
+
+  await page.getByRole('button', { name: 'Change: When' }).click()
+  await expect(page.locator('input[name=slot]:checked')).toHaveValue(start)
+})
+
+test('[CHECKOUT-01] [CHECKOUT-03] the steps go on and back, and so does the browser', async ({
+  page,
+}) => {
+  await arriveAs(page, 'daan')
+  await visit(page, `/profile/${salon}`)
+  await expect(page.getByRole('button', { name: 'Choose a time' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+  await walkToSchedule(page, salon)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Day and time' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+    'Choose a time first',
+  )
+  await walkToSummary(page, salon)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading).toHaveText('Who is coming?')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading).toHaveText('When would you like to come?')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(`/profile/${salon}`)
+  await page.goBack()
+  await expect(heading).toHaveText('When would you like to come?')
+  await page.goBack()
+  await expect(heading).toHaveText('Who is coming?')
+  await page.goForward()
+  await expect(heading).toHaveText('When would you like to come?')
+})
+
+test('[CHECKOUT-02] a step asked for too early leads to the one that is missing', async ({
+  page,
+}) => {
+  await arriveAs(page, 'daan')
+  await visit(page, `/profile/${salon}?step=summary`)
+  await expect(page).toHaveURL(`/profile/${salon}`)
+  await addTreatment(page)
+  await page.goto(`/profile/${salon}?step=summary`)
+  await expect(page).toHaveURL(`/profile/${salon}?step=schedule`)
+})
+
+test('[CHECKOUT-04] a visitor signs in in the middle and loses nothing', async ({ page }) => {
+  await visit(page, `/profile/${salon}`)
+  const name = await addTreatment(page)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Almost there' })
+  await expect(dialog).toContainText('Your treatment stays in the cart.')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await passHostedSignIn(page, 'daan')
+  await expect(page).toHaveURL(`/profile/${salon}?step=schedule`)
+  await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText(name)
+})
+
+test('[PROFILE-02] leaving a full cart is asked about, and only leaving empties it', async ({
+  page,
+}) => {
+  await visit(page, `/profile/${salon}`)
+  await addTreatment(page)
+  const leave = () => page.getByRole('link', { name: 'Bloesem, to the search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave this salon?' })
+  await leave()
+  await expect(dialog).toContainText(/Your cart with .+, 1 treatment for €\d+\.\d\d, will be emptied./)
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL(`/profile/${salon}`)
+  expect(await keptCart(page)).toHaveLength(1)
+  await leave()
+  await dialog.getByRole('button', { name: 'Leave and empty the cart' }).click()
+  await expect(page).toHaveURL('/search')
+  expect(await keptCart(page)).toEqual([])
+})
+
+test('[CART-05] another salon begins with an empty cart', async ({ page }) => {
+  await visit(page, `/profile/${salon}`)
+  await addTreatment(page)
+  await visit(page, '/profile/kapsalon-ginneken')
+  await expect(page.getByText('Still empty. Choose what you would like.')).toBeVisible()
+})
+
+test('[SEARCH-13] another treatment in the search empties the cart', async ({ page }) => {
+  await visit(page, '/search?city=NL10&service=lashAndBrowService')
+  await visit(page, `/profile/${salon}`)
+  await addTreatment(page)
+  await page.goto('/search?city=NL10&service=hairStyling')
+  await expect.poll(() => keptCart(page)).toEqual([])
+})
+
+test('[CART-03] the same treatment twice is refused; add-ons repeat', async ({ page, request }) => {
+  const { catalogItems } = await readSalon(request, 'de-nagelbar')
+  const bound = new Set(catalogItems.flatMap(({ children }) => children))
+  const addOn = catalogItems.find((item) => item.isAddon && !bound.has(item.catalogItemId))
+  await visit(page, '/profile/de-nagelbar')
+  const name = await addTreatment(page)
+  await page.getByRole('button', { name: `Added ${name}`, exact: true }).click()
+  await expect(page.getByText(`Item ${name} is already in the cart`)).toBeVisible()
+  const extra = addOn?.serviceName ?? ''
+  await page.getByRole('button', { name: `Add ${extra}`, exact: true }).click()
+  await page.getByRole('button', { name: `Added ${extra}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: `Added 2× ${extra}` })).toBeVisible()
+})
+
+function keptCart(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('booking.cart') ?? '[]'))
+}

@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test'
+import { bookByApi } from './book-by-api.ts'
+import { expect, test } from './journey.ts'
+import { arriveAs } from './sign-in.ts'
+import { book, goOn, walkToSummary } from './wizard.ts'
+
+test.use({ expectedFaults: /status of (409|500)|was not placed/ })
+
+test('[CHECKOUT-08] [CHECKOUT-09] somebody else is first: three nearest times, nothing is lost', async ({
+  page,
+  browser,
+}) => {
+  await arriveAs(page, 'sanne')
+  const lost = await walkToSummary(page, 'lakwerk-lombok')
+  await takeFirst(browser, 'lakwerk-lombok', lost)
+  await book(page)
+
+  const dialog = page.getByRole('dialog', { name: 'Concurrent Order' })
+  await expect(dialog).toContainText(
+    'Someone else booked on the same time. Please reschedule your order.',
+  )
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  const times = dialog.getByRole('listitem')
+  await expect(times).toHaveCount(3)
+
+  const taken = await times.first().getByRole('button').textContent()
+  await times.first().getByRole('button').click()
+  await expect(dialog).toBeHidden()
+  const [, from] = /(\d\d:\d\d) –/.exec(taken ?? '') ?? []
+  await expect(page.getByText('Your time is now')).toContainText(`, ${from}`)
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^See you on \w+day, Sanne$/)
+  await expect(page.getByRole('article')).toContainText(`, ${from}`)
+})
+
+test.describe('in Dutch', () => {
+  test.use({ language: 'nl' })
+
+  test('[CHECKOUT-08] [CHECKOUT-09] rescheduling leads back to the day and time, with the rest kept', async ({
+    page,
+    browser,
+  }) => {
+    await arriveAs(page, 'sanne')
+    const lost = await walkToSummary(page, 'nagels-twijnstraat')
+    await takeFirst(browser, 'nagels-twijnstraat', lost)
+    await book(page)
+    const dialog = page.getByRole('dialog', { name: 'Net te laat' })
+    await expect(dialog).toContainText('Iemand anders boekte dezelfde tijd.')
+    await dialog.getByRole('button', { name: 'Kies een andere tijd' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/step=schedule/)
+    await expect(page.getByText('Kies een andere tijd. Al het andere staat er nog.')).toBeVisible()
+    await expect(page.locator(`input[name=slot][value="${lost}"]`)).toBeDisabled()
+    await page.locator('input[name=slot]:enabled').first().check()
+    await goOn(page)
+    await expect(page.getByLabel('Naam')).toHaveValue('Sanne Visser')
+  })
+})
+
+test('any other refusal is said, and the order can be tried again', async ({ page }) => {
+  await arriveAs(page, 'sanne')
+  await walkToSummary(page, 'kleine-berg-nagels')
+  await page.route('**/orderApi/orders', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: '' } }),
+  )
+  await book(page)
+  await expect(page.getByText('An error occurred. Your order was not placed.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^See you on/)
+})
+
+/** A second customer, in a browser of their own, books the same time. */
+async function takeFirst(browser: Browser, salon: string, startTime: string): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await arriveAs(page, 'daan')
+  await bookByApi(page, salon, startTime)
+  await context.close()
+}

@@ -1,0 +1,168 @@
+import { bookByApi } from './book-by-api.ts'
+import { expect, test } from './journey.ts'
+import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
+import { visit } from './visit.ts'
+
+const salons = ['studio-parel', 'de-nagelbar', 'lakwerk-lombok', 'nagels-bij-lien', 'studio-parel']
+
+test('[ORDER-07] appointments five at a time, the salon in a new tab, its page one press away', async ({
+  page,
+  request,
+}) => {
+  await arriveAs(page, await newCustomer(request))
+  for (const salon of [...salons, 'de-nagelbar']) await bookByApi(page, salon)
+  const asked = page.waitForRequest('**/orderApi/orders?**')
+  await visit(page, '/bookings')
+  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('5')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(5)
+  await page.getByRole('button', { name: 'Show more appointments' }).click()
+  await expect(cards).toHaveCount(6)
+  await expect(page.getByText('All 6 of your appointments.')).toBeVisible()
+
+  const opened = page.context().waitForEvent('page')
+  await cards.first().getByRole('heading').getByRole('link').click()
+  await expect(await opened).toHaveURL(/\/profile\//)
+  await cards.first().getByRole('link', { name: /^View/ }).click()
+  await expect(page).toHaveURL(/\/bookings\/[\w-]+$/)
+  await page.getByRole('link', { name: 'All appointments' }).click()
+  await expect(cards).toHaveCount(5) // forgotten on leaving
+})
+
+test('[ORDER-03] each status has its word and its colour', async ({ page }) => {
+  await arriveAs(page, 'sanne')
+  const statuses = {
+    CONFIRMED: ['Confirmed', 'rgb(228, 241, 231)'],
+    PENDING: ['Pending', 'rgb(252, 239, 212)'],
+    ACCEPTED: ['Accepted', 'rgb(253, 243, 241)'],
+  }
+  await page.route('**/orderApi/orders?**', async (route) => {
+    const answer = await route.fetch()
+    const reply = await answer.json()
+    const items = Object.keys(statuses).map((status, index) => ({
+      ...reply.data.items[0],
+      bookingId: `0197f3d2-0000-7000-8000-00000000000${index}`,
+      status,
+    }))
+    await route.fulfill({
+      json: { ...reply, data: { items }, nextPageToken: null, hasMore: false },
+    })
+  })
+  await visit(page, '/bookings')
+  for (const [word, colour] of Object.values(statuses)) {
+    await expect(page.getByText(word ?? '', { exact: true })).toHaveCSS(
+      'background-color',
+      colour ?? '',
+    )
+  }
+})
+
+test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', async ({
+  page,
+  request,
+}) => {
+  await arriveAs(page, await newCustomer(request))
+  const orderId = await bookByApi(page, 'lakwerk-lombok')
+  await visit(page, `/bookings/${orderId}`)
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+  const dialog = page.getByRole('dialog')
+  await cancel.click()
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(cancel).toBeFocused()
+  await cancel.click()
+  await dialog.getByLabel('Why?').selectOption('I found something else')
+  await dialog.getByRole('button', { name: 'Go on cancelling' }).click()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Why?')).toHaveValue('elsewhere')
+  await dialog.getByRole('button', { name: 'Go on cancelling' }).click()
+  const sent = page.waitForRequest('**/cancel')
+  await dialog.getByRole('button', { name: 'Cancel for good' }).click()
+  expect((await sent).postDataJSON()).toEqual({ orderId, reason: 'I found something else' })
+  await expect(page).toHaveURL('/bookings')
+  await expect(page.getByText('Your appointment is cancelled')).toBeVisible()
+  await page.getByRole('link', { name: /^View/ }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt of cancellation' })).toBeVisible()
+})
+
+test.describe('appointments that are not one’s own', () => {
+  test.use({ expectedFaults: /status of (401|403|404)/ })
+
+  test('[ORDER-09] [ORDER-08] [APP-09] somebody else’s leads to "no access"; its salon may see it', async ({
+    page,
+    browser,
+  }) => {
+    await arriveAs(page, 'sanne')
+    const orderId = await bookByApi(page, 'studio-bloesem')
+    for (const [who, place] of [
+      ['daan', '/403'],
+      ['studio-bloesem', `/bookings/${orderId}`],
+    ] as const) {
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await arriveAs(other, who)
+      await other.goto(`/bookings/${orderId}`)
+      await expect(other).toHaveURL(place)
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+        who === 'daan' ? 'No access' : /^\w+day/,
+      )
+      await context.close()
+    }
+  })
+
+  test('[ORDER-08] a visitor is led to the sign-in and from there to the appointment', async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext()
+    const mine = await context.newPage()
+    await arriveAs(mine, 'sanne')
+    const orderId = await bookByApi(mine, 'de-nagelbar')
+    await context.close()
+
+    await page.goto(`/bookings/${orderId}`)
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await passHostedSignIn(page, 'sanne')
+    await expect(page).toHaveURL(`/bookings/${orderId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+day/)
+  })
+
+  test('[AUTH-01] [AUTH-02] the list keeps its address under the sign-in dialog', async ({
+    page,
+  }) => {
+    await visit(page, '/bookings')
+    const dialog = page.getByRole('dialog', { name: 'Almost there' })
+    await expect(dialog).toContainText('Sign in to see your appointments.')
+    await expect(page).toHaveURL('/bookings')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Sign in to see your appointments' }),
+    ).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await passHostedSignIn(page, 'daan')
+    await expect(page).toHaveURL('/bookings')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My appointments')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('[ORDER-08] an appointment that does not load leads back to the list with a word about it', async ({
+    page,
+  }) => {
+    await arriveAs(page, 'sanne')
+    await page.goto('/bookings/0197f3d2-0000-7000-8000-000000000000')
+    await expect(page).toHaveURL('/bookings')
+    await expect(page.getByText('Error loading order details')).toBeVisible()
+  })
+})
+
+test('[ORDER-06] who has booked nothing is led to the search', async ({ page, request }) => {
+  await arriveAs(page, await newCustomer(request))
+  await visit(page, '/bookings')
+  await expect(
+    page.getByRole('heading', { name: 'You have not booked anything yet' }),
+  ).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Find a salon' }).click()
+  await expect(page).toHaveURL('/search')
+})

@@ -1,0 +1,89 @@
+import { mondayOf, today } from './calendar-days.ts'
+import { expect, test } from './journey.ts'
+import { arriveAs } from './sign-in.ts'
+import { walkToSchedule } from './wizard.ts'
+
+test('[SLOT-01] a strip of seven days from Monday, never before this week', async ({ page }) => {
+  await arriveAs(page, 'noor')
+  await walkToSchedule(page, 'lakwerk-lombok')
+  const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
+  const monday = mondayOf(today())
+  await expect(days).toHaveCount(7)
+  await expect(days.first()).toHaveValue(monday.toString())
+  const previous = page.getByRole('button', { name: 'Previous week' })
+  await expect(previous).toBeDisabled()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(days.first()).toHaveValue(monday.add({ days: 7 }).toString())
+  await previous.click()
+  await expect(days.first()).toHaveValue(monday.toString())
+  await expect(previous).toBeDisabled()
+})
+
+test('[SLOT-01] [SLOT-02] closed days are off, taken times are marked, another day lets the time go', async ({
+  page,
+}) => {
+  await arriveAs(page, 'noor')
+  await walkToSchedule(page, 'kapsalon-ginneken') // closed on Sunday and Monday
+  await page.getByRole('button', { name: 'Next week' }).click()
+  const monday = mondayOf(today()).add({ days: 7 })
+  const day = (days: number) =>
+    page.locator(`input[name=day][value="${monday.add({ days })}"]`)
+  await expect(day(0)).toBeDisabled()
+  await expect(day(0)).toHaveAccessibleName(/^Monday \d+ \w+, closed$/)
+  await expect(day(6)).toHaveAccessibleName(/^Sunday \d+ \w+, closed$/)
+
+  const slots = page.locator('input[name=slot]')
+  await expect(slots.first()).toHaveAccessibleName(/^\w+day \d+ \w+, \d\d:\d\d, (\d|taken)/)
+  await expect(slots.first().locator('..')).toHaveText(/^\d\d:\d\d – \d\d:\d\d(taken)?$/)
+  const free = page.locator('input[name=slot]:enabled').first()
+  await free.check()
+  await expect(free).toBeChecked()
+  const other = page.getByRole('radio', { name: /times? free$/, checked: false }).first()
+  await other.check()
+  await expect(page.locator('input[name=slot]:checked')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+    'Choose a time first',
+  )
+})
+
+test('[SLOT-03] a salon without any free time says so and how to reach it', async ({ page }) => {
+  await arriveAs(page, 'noor')
+  await walkToSchedule(page, 'kapper-zonder-haast')
+  await expect(page.getByText('Choose another day.')).toBeVisible()
+  await expect(page.getByText(/The next 6 weeks are full. Call the salon: \d+/)).toBeVisible()
+})
+
+test.describe('a calendar that does not answer', () => {
+  test.use({ expectedFaults: /status of 503|did not load/ })
+
+  test('the schedule says so, keeps the choice and can be tried again', async ({ page }) => {
+    await arriveAs(page, 'noor')
+    await page.route('**/available-slots?**', (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
+    )
+    await walkToSchedule(page, 'lakwerk-lombok')
+    await expect(page.getByRole('alert')).toHaveText('What you chose is still there.')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('radio', { name: /times? free$/ }).first()).toBeVisible()
+  })
+})
+
+test.describe('a visitor whose clock differs', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('[SLOT-06] sees the salon’s times and is told of the difference', async ({ page }) => {
+    await arriveAs(page, 'noor')
+    await walkToSchedule(page, 'lakwerk-lombok')
+    const free = page.locator('input[name=slot]:enabled').first()
+    const start = await free.inputValue()
+    const own = new Date(start).toLocaleTimeString('en-GB', {
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    await expect(page.getByText('Your clock differs:')).toContainText(
+      `${start.slice(11, 16)} in the Netherlands is ${own}`,
+    )
+  })
+})
