@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { enqueue, runDueJobs, startJobs, type TaskHandlers } from './jobs.ts'
+import { enqueue, installJobQueue, runDueJobs, startJobs, type TaskHandlers } from './jobs.ts'
 import { openLog } from './log.ts'
+import { openDatabase } from './postgres/database.ts'
+import { startEmbedded } from './postgres/embedded.ts'
 import { aDatabase } from './testing/database.ts'
+import { aFolder } from './testing/folder.ts'
 
 declare module './jobs.ts' {
   interface TaskPayloads {
@@ -104,6 +109,40 @@ test('the jobs of a process that died are taken over, those of a living one are 
   expect(before.rows).toEqual([{ locked_by: expect.any(String) }, { locked_by: 'killed' }])
   expect(after.rows).toEqual([before.rows[0], { locked_by: null }])
 })
+
+test('a job that ends while the database is away is told to it afterwards, and nothing breaks meanwhile', async () => {
+  const dataDir = aFolder()
+  const postgres = await startEmbedded({ dataDir })
+  onTestFinished(() => postgres.stop())
+  const { pool, query, close } = openDatabase(postgres.connection)
+  onTestFinished(close)
+  await installJobQueue(pool)
+  const isAway = () =>
+    pool.query('select 1').then(
+      () => false,
+      () => true,
+    )
+  const killDatabase = async () => {
+    const [pid] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    while (!(await isAway()));
+  }
+  const greeted: string[] = []
+  const greet = async ({ name }: { name: string }) => {
+    greeted.push(name)
+    if (name === 'last words') await killDatabase()
+  }
+  const jobs = await startJobs({ pool, log, handlers: only({ greet }) })
+  onTestFinished(() => jobs.stop())
+  await enqueue(query, 'greet', { name: 'last words' })
+  const left = () => pool.query('select from graphile_worker.jobs').catch(() => undefined)
+  const noneLeft = () =>
+    expect.poll(async () => (await left())?.rowCount, { timeout: 30_000 }).toBe(0)
+  await noneLeft()
+  await enqueue(query, 'greet', { name: 'Sanne' })
+  await noneLeft()
+  expect(greeted).toEqual(['last words', 'Sanne'])
+}, 90_000)
 
 /** The product's own tasks have no part in these tests. */
 function only(handlers: Partial<TaskHandlers>): TaskHandlers {

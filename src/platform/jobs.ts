@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { patientPool } from './jobs-pool.ts'
 import { watchDeadRunners } from './jobs-recovery.ts'
 import type { Log } from './log.ts'
 
@@ -96,7 +97,7 @@ export async function startJobs(options: {
   }))
   const recovery = watchDeadRunners(options.pool, options.log)
   const runner = await run({
-    pgPool: options.pool,
+    pgPool: patientPool(options.pool),
     concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
     taskList: taskList(options.handlers),

@@ -1,7 +1,6 @@
 import { expect, test } from './journey.ts'
 import { arriveAs } from './sign-in.ts'
-import { addTreatment, goOn, walkToDetails } from './wizard.ts'
-import { visit } from './visit.ts'
+import { goOn, walkToDetails } from './wizard.ts'
 
 test('[INFO-01] [INFO-02] [INFO-05] what is wrong is said above and at the field, and holds the order back', async ({
   page,
@@ -64,9 +63,6 @@ test('[INFO-03] [INFO-04] salon or home is asked where a salon offers both, the 
 
 test('[INFO-04] who only comes to one’s home always asks for the address', async ({ page }) => {
   await arriveAs(page, 'sanne')
-  await visit(page, '/profile/schmink-met-floor')
-  await expect(page.getByText('There is no salon: they come to you')).toBeVisible()
-  await addTreatment(page)
   await walkToDetails(page, 'schmink-met-floor')
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(page.getByLabel('Home address')).toBeVisible()

@@ -1,1 +1,247 @@
-import { test } from './journey.ts'
+import type { Page, Request } from '@playwright/test'
+import { bookByApi } from './book-by-api.ts'
+import { expect, test } from './journey.ts'
+import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { addTreatment, book, goOn, walkToDetails, walkToSummary } from './wizard.ts'
+
+const internal = { status: 500, json: { statusCode: 500, code: 'internal', message: '' } }
+
+test.use({ expectedFaults: /status of (401|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+test.describe('a start that fails', () => {
+  test.use({ expectedFaults: /status of 500|could not be brought to life/ })
+
+  test('[APP-13] is logged and leaves a page that can be read and whose links work', async ({
+    page,
+  }) => {
+    const logged = faultsOf(page)
+    await page.route('**/assets/i18n/en.json*', (route) => route.fulfill({ status: 500 }))
+    await page.goto('/search')
+    await expect(heading(page)).toHaveText(/^\d+ salons in Amsterdam$/)
+    await expect.poll(logged).toContain('The page could not be brought to life')
+    const salon = page.getByRole('article').first().getByRole('heading').getByRole('link')
+    const name = await salon.textContent()
+    await salon.click()
+    await expect(heading(page)).toHaveText(name ?? '')
+  })
+})
+
+test.describe('a page that does not open', () => {
+  test.use({ expectedFaults: /status of 500|did not load|Error/ })
+
+  test('[APP-05] [APP-17] for a defect a toast says so, and the page leads on', async ({
+    page,
+  }) => {
+    await visit(page, '/search')
+    await page.route('**/public/providerInfo/**', (route) =>
+      route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
+    )
+    await openSalon(page)
+    await expect(page.getByText('That page would not open. Try again.')).toBeVisible()
+    await expect(heading(page)).toHaveText('This page did not come through')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('tablist')).toBeVisible()
+  })
+
+  test('[APP-05] [APP-17] code that does not arrive is told as well', async ({ page }) => {
+    await visit(page, '/search')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await openSalon(page)
+    await expect(page.getByText('That page would not open. Try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Back to the search' }).click()
+    await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
+  })
+
+  test('[PROFILE-01] [APP-17] for a salon that cannot be asked, with a retry and a way home', async ({
+    page,
+  }) => {
+    await visit(page, '/search')
+    await page.route('**/public/providerInfo/**', (route) => route.fulfill(internal))
+    await openSalon(page)
+    await expect(heading(page)).toHaveText('This salon did not come through')
+    await page.getByRole('link', { name: 'Back to the search' }).click()
+    await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
+    await openSalon(page)
+    await expect(heading(page)).toHaveText('This salon did not come through')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('tablist')).toBeVisible()
+  })
+
+  test('[PROFILE-01] [DATA-06] without cities and hours the salon shows all the same', async ({
+    page,
+  }) => {
+    const logged = faultsOf(page)
+    await visit(page, '/search')
+    await page.route(/\/public\/cities\/|\/working-hours\//, (route) => route.fulfill(internal))
+    await openSalon(page)
+    await page.getByRole('tab', { name: 'Hours and place' }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('The opening hours did not come through')
+    expect(logged()).toContain('The cities did not load')
+    expect(logged()).toContain('The working hours did not load')
+    await page.getByRole('tab', { name: 'Services' }).click()
+    await addTreatment(page)
+    await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('Next free:')
+  })
+})
+
+test.describe('discounts that do not load', () => {
+  test.use({ expectedFaults: /status of 500|The promotions did not load/ })
+
+  test('[DATA-06] are left out, and one can book', async ({ page }) => {
+    const logged = faultsOf(page)
+    await arriveAs(page, 'daan')
+    await page.route('**/providerApi/promotions/**', (route) => route.fulfill(internal))
+    await walkToSummary(page, 'maison-wyck')
+    await page.getByText(/^I agree to the terms/).click()
+    const button = page.getByRole('button', { name: 'Book with obligation to pay' })
+    await expect(button).not.toHaveAttribute('aria-disabled')
+    await expect(page.getByRole('heading', { name: 'Discount' })).toBeHidden()
+    expect(logged()).toContain('The promotions did not load')
+  })
+})
+
+test.describe('an order whose answer got lost', () => {
+  test.use({ expectedFaults: /ERR_FAILED|was not placed/ })
+
+  test('[CHECKOUT-07] sent again is the same order, discount for a first visit and all', async ({
+    page,
+    request,
+  }) => {
+    await arriveAs(page, await newCustomer(request))
+    await walkToSummary(page, 'strijp-haar')
+    const discount = page.getByRole('radio', { name: /^Welcome discount/ })
+    await expect(discount).toBeChecked()
+    const sent: Request[] = []
+    await page.route('**/orderApi/orders', async (route) => {
+      sent.push(route.request())
+      const answer = await route.fetch()
+      await (sent.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+    })
+    await book(page)
+    await expect(page.getByText('An error occurred. Your order was not placed.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(/^We cannot be reached right now/)
+    await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
+    await expect(heading(page)).toHaveText(/^See you on/)
+
+    expect(new Set(sent.map((order) => order.headers()['idempotency-key'])).size).toBe(1)
+    const { data } = await (await page.request.get('/orderApi/orders?pageSize=5')).json()
+    expect(data.items).toHaveLength(1)
+  })
+})
+
+test('cancelling that fails keeps the dialog with what was filled in, and can be tried again', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, 'daan')
+  await visit(page, `/bookings/${await bookByApi(page, 'waterkant-haar')}`)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why?').selectOption('Something else')
+  await dialog.getByLabel('What may the salon know?').fill('A cold.')
+  await dialog.getByRole('button', { name: 'Go on cancelling' }).click()
+  const cancel = dialog.getByRole('button', { name: 'Cancel for good' })
+
+  await page.route('**/cancel', (route) => route.fulfill(internal))
+  await cancel.click()
+  await expect(dialog.getByRole('alert')).toContainText('Something went wrong on our side')
+  await expect(dialog.getByRole('alert')).toContainText('Trying again is safe')
+  await page.unrouteAll()
+  await context.setOffline(true)
+  await cancel.click()
+  await expect(dialog.getByRole('alert')).toContainText('We cannot be reached right now')
+  await context.setOffline(false)
+  const sent = page.waitForRequest('**/cancel')
+  await cancel.click()
+  expect((await sent).postDataJSON()).toMatchObject({ reason: 'A cold.' })
+  await expect(page).toHaveURL('/bookings')
+})
+
+test('appointments that cannot be fetched say why and can be asked for again', async ({ page }) => {
+  await arriveAs(page, 'daan')
+  await page.route('**/orderApi/orders?**', (route) => route.abort())
+  await visit(page, '/bookings')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Your appointments did not load')
+  await expect(alert).toContainText('Check your connection and try again.')
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('with browser storage blocked one can search, switch the language and book', async ({
+  page,
+}) => {
+  await arriveAs(page, 'daan')
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/search?city=NL10')
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  await expect(heading(page)).toHaveText(/salons in Breda$/)
+  await page.getByRole('link', { name: 'English, EN' }).click()
+  await walkToDetails(page, 'baronie-beauty')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload') // a reload would lose what was chosen
+  await question.dismiss()
+  await goOn(page)
+  await book(page)
+  await expect(heading(page)).toHaveText(/^See you on/)
+})
+
+test.describe('a session that ended meanwhile', () => {
+  test.use({ expectedFaults: /status of 401|was not placed/ })
+
+  test('leads to the sign-in and back to the overview with nothing lost', async ({ page }) => {
+    await arriveAs(page, 'daan')
+    const start = await walkToDetails(page, 'nagels-aan-de-maas')
+    await page.getByLabel('Message for the salon').fill('I come by bike.')
+    await goOn(page)
+    await endSession(page)
+    await book(page)
+
+    const dialog = page.getByRole('dialog', { name: 'Almost there' })
+    await expect(dialog).toContainText('Your treatment stays in the cart.')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await passHostedSignIn(page, 'daan')
+    await expect(page).toHaveURL('/profile/nagels-aan-de-maas?step=summary')
+    await expect(page.getByText('I come by bike.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(`, ${start.slice(11, 16)}`)
+    await expect(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked()
+    await book(page)
+    await expect(heading(page)).toHaveText(/^See you on \w+day, Daan$/)
+  })
+})
+
+/** As when the browser was closed for weeks: neither we nor the hosted sign-in know who it is. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /_token$/ })
+  await page.context().clearCookies({ path: /^\/identity/ })
+}
+
+async function openSalon(page: Page): Promise<void> {
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/profile\//)
+}
+
+/** What the page has written to the console as an error so far. */
+function faultsOf(page: Page): () => string {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  return () => faults.join('\n')
+}
+
+function heading(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 1 })
+}

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { today } from './calendar-days.ts'
 import { expect, test } from './journey.ts'
 import { readSalon } from './market.ts'
+import { pickTimeFrom } from './pick-a-time.ts'
 import { arriveAs, passHostedSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
-import { addTreatment, goOn, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
+import { addTreatment, goOn, walkToDetails, walkToSchedule } from './wizard.ts'
 
 const salon = 'brows-aan-de-haagdijk'
 
@@ -47,7 +49,10 @@ test('[CHECKOUT-01] [CHECKOUT-03] the steps go on and back, and so does the brow
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
     'Choose a time first',
   )
-  await walkToSummary(page, salon)
+  await pickTimeFrom(page, today())
+  await goOn(page)
+  await goOn(page)
+  await expect(heading).toHaveText('Is everything right?')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(heading).toHaveText('Who is coming?')
   await page.getByRole('button', { name: 'Back' }).click()
@@ -93,7 +98,9 @@ test('[PROFILE-02] leaving a full cart is asked about, and only leaving empties 
   const leave = () => page.getByRole('link', { name: 'Bloesem, to the search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave this salon?' })
   await leave()
-  await expect(dialog).toContainText(/Your cart with .+, 1 treatment for €\d+\.\d\d, will be emptied./)
+  await expect(dialog).toContainText(
+    /Your cart with .+, 1 treatment for €\d+\.\d\d, will be emptied./,
+  )
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(page).toHaveURL(`/profile/${salon}`)
   expect(await keptCart(page)).toHaveLength(1)

@@ -34,7 +34,7 @@ test('[ORDER-03] each status has its word and its colour', async ({ page }) => {
   const statuses = {
     CONFIRMED: ['Confirmed', 'rgb(228, 241, 231)'],
     PENDING: ['Pending', 'rgb(252, 239, 212)'],
-    ACCEPTED: ['Accepted', 'rgb(253, 243, 241)'],
+    ACCEPTED: ['Accepted', 'rgb(252, 243, 240)'],
   }
   await page.route('**/orderApi/orders?**', async (route) => {
     const answer = await route.fetch()

@@ -1,1 +1,367 @@
-import { test } from './journey.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { nextWeek } from './calendar-days.ts'
+import { expect, test } from './journey.ts'
+import { freeSlots, readSalon, type Salon } from './market.ts'
+import { pickTimeFrom } from './pick-a-time.ts'
+import { arriveAs } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { addTreatment, book, goOn, walkToDetails, walkToSchedule } from './wizard.ts'
+
+const brick = 'rgb(168, 32, 13)'
+
+test.describe('a salon that nobody knows', () => {
+  test.use({ expectedFaults: /status of 404/ })
+
+  test('[PROFILE-01] leads to the page that is not there', async ({ page, request }) => {
+    const answer = await request.get('/profile/nobody-at-all', { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/404'])
+    await page.goto('/profile/nobody-at-all')
+    await expect(page).toHaveURL('/404')
+    await expect(heading(page)).toHaveText('This page is not here')
+  })
+})
+
+test('[PROFILE-01] the salon whose page opens is the one that is booked at, however its name is written', async ({
+  page,
+}) => {
+  await visit(page, '/profile/DE-Nagelbar')
+  await expect(heading(page)).toHaveText('De Nagelbar')
+  const kept = (key: string) =>
+    page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), `booking.${key}`)
+  expect(await kept('provider')).toBe('de-nagelbar')
+  expect(await kept('workingDays')).toHaveLength(7)
+  expect(await kept('timeZone')).toBe('Europe/Amsterdam')
+})
+
+test.describe('for somebody far away', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('[PROFILE-04] the page tells everything of the salon, its hours on its own clock', async ({
+    page,
+    request,
+  }) => {
+    const salon = await readSalon(request, 'salon-kersenbloesem')
+    await visit(page, '/profile/salon-kersenbloesem')
+    await test.step('who they are', () => expectIntroduction(page, salon))
+    await test.step('what they sell', () => expectMenu(page, salon))
+    await test.step('how to reach them', () => expectContact(page, salon))
+    await test.step('when they work', () => expectHours(page, request))
+  })
+})
+
+async function expectIntroduction(page: Page, { profile, ratings }: Salon): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(heading(page)).toHaveText(profile.fullName)
+  await expect(main.locator(`img[src="${profile.profilePictureUrl}"]`)).toBeVisible()
+  await expect(main).toContainText(profile.intro)
+  await expect(main).toContainText(`Rated ${ratings.averageRating.toFixed(1)} out of 5`)
+  await expect(main).toContainText(`${ratings.totalCount} reviews`)
+}
+
+async function expectMenu(page: Page, { catalogItems, promotions }: Salon): Promise<void> {
+  const menu = page.getByRole('tabpanel', { name: 'Services' })
+  const treatments = catalogItems.map(({ serviceName }) => serviceName)
+  await expect(menu.getByRole('heading', { level: 3 })).toHaveText(treatments)
+  for (const { title, description } of promotions) {
+    await expect(menu).toContainText(title)
+    await expect(menu).toContainText(`${description} Taken off in the overview, before you book.`)
+  }
+}
+
+async function expectContact(page: Page, { contactInfo }: Salon): Promise<void> {
+  const { email, mobileNumbers, website, socialMedia } = contactInfo
+  await page.getByRole('tab', { name: 'About' }).click()
+  const about = page.getByRole('tabpanel', { name: 'About' })
+  await expect(about).toContainText('Prices include VAT.')
+  const addresses = await about
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const { instagram, facebook, twitter } = socialMedia
+  expect(addresses).toEqual([
+    ...mobileNumbers.map((number) => `tel:${number}`),
+    `mailto:${email}`,
+    ...[website, instagram, facebook, twitter].filter(Boolean),
+  ])
+}
+
+async function expectHours(page: Page, request: APIRequestContext): Promise<void> {
+  await page.getByRole('tab', { name: 'Hours and place' }).click()
+  const hours = page.getByRole('tabpanel', { name: 'Hours and place' })
+  const answer = await request.get('/calendarApi/working-hours/salon-kersenbloesem')
+  const days: { intervals: { openTime: string; closeTime: string }[] }[] = (await answer.json())
+    .data.workingHours
+  const [sunday = '', ...weekdays] = days.map(({ intervals }) =>
+    intervals.length === 0
+      ? 'Closed'
+      : intervals.map(({ openTime, closeTime }) => `${openTime} – ${closeTime}`).join(', '),
+  )
+  await expect(hours.getByRole('rowheader')).toHaveText(
+    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+      (day) => new RegExp(`^${day}(, today)?$`),
+    ),
+  )
+  await expect(hours.getByRole('cell')).toHaveText([...weekdays, sunday])
+  await expect(hours).toContainText('Times in the Netherlands.')
+  await expect(hours).toContainText('Haarlemmerdijk 112, 1013 JH Amsterdam')
+}
+
+test('[PROFILE-04] a picture opens large, arrow keys turn them, and closing leads back to it', async ({
+  page,
+  request,
+}) => {
+  const { galleryItems } = await readSalon(request, 'studio-wimper')
+  await visit(page, '/profile/studio-wimper')
+  await page.getByRole('tab', { name: 'Gallery' }).click()
+  const pictures = page.getByRole('tabpanel', { name: 'Gallery' }).getByRole('button')
+  await expect(pictures).toHaveCount(galleryItems.length)
+  await pictures.first().click()
+  const dialog = page.getByRole('dialog')
+  const at = (number: number) => `Picture ${number} of ${galleryItems.length}`
+  await expect(dialog).toHaveAccessibleName(at(1))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toHaveAccessibleName(at(2))
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', galleryItems[1]?.url ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(dialog).toHaveAccessibleName(at(galleryItems.length))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(pictures.first()).toBeFocused()
+})
+
+test('reviews come ten at a time until all are there, and the stars add up to them', async ({
+  page,
+  request,
+}) => {
+  const { totalCount } = (await readSalon(request, 'salon-kersenbloesem')).ratings
+  await visit(page, '/profile/salon-kersenbloesem')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' })
+  const reviews = panel.getByRole('article')
+  const more = panel.getByRole('button', { name: 'Show more reviews' })
+  for (let shown = 10; shown < totalCount; shown += 10) {
+    await expect(reviews).toHaveCount(shown)
+    await more.click()
+  }
+  await expect(reviews).toHaveCount(totalCount)
+  await expect(more).toBeHidden()
+  await expect(reviews.first().getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  const stars = await panel
+    .getByText(/^\d stars?:$/)
+    .evaluateAll((labels) =>
+      labels.map((label) => Number(label.parentElement?.lastElementChild?.textContent)),
+    )
+  expect(stars.reduce((sum, count) => sum + count)).toBe(totalCount)
+})
+
+test('[CART-01] [CART-02] [CART-04] the cart adds up, and an add-on stays no longer than its treatment', async ({
+  page,
+  request,
+}) => {
+  const { main, own, other, loose } = await menuWithAddOns(request, 'lakwerk-lombok')
+  await visit(page, '/profile/lakwerk-lombok')
+  const cart = page.getByRole('region', { name: 'Your visit' })
+  const add = (name: string) =>
+    page.getByRole('button', { name: new RegExp(`^Add(ed)? .*${name}$`) })
+  await expect(add(own.serviceName)).toBeDisabled()
+  await expect(add(own.serviceName)).toHaveAccessibleDescription(`Only with ${main.serviceName}.`)
+  await expect(add(loose.serviceName)).toHaveAccessibleDescription('Choose a treatment first.')
+
+  await add(other.serviceName).click()
+  await expect(add(own.serviceName)).toBeDisabled()
+  await add(main.serviceName).click()
+  for (const item of [own, own, loose]) await add(item.serviceName).click()
+  await expect(page.getByRole('button', { name: `Added 2× ${own.serviceName}` })).toBeVisible()
+  const lines = cart.getByRole('listitem')
+  await expect(lines).toHaveCount(4)
+  await expect(lines.nth(2)).toContainText(`2 × ${own.serviceName}`)
+  await expect(lines.nth(2)).toContainText(`€${(own.price * 2).toFixed(2)}`)
+  const chosen = [other, main, own, own, loose]
+  const sum = chosen.reduce((total, { price }) => total + price, 0)
+  const minutes = chosen.reduce((total, { duration }) => total + duration, 0)
+  await expect(cart).toContainText(`€${sum.toFixed(2)}`)
+  await expect(cart).toContainText(`Total · ${spoken(minutes)}`)
+  expect(await keptLine(page, own.catalogItemId)).toEqual({
+    catalogItemId: own.catalogItemId,
+    serviceCode: own.service,
+    serviceName: own.serviceName,
+    displayName: own.serviceName,
+    priceCents: own.price * 100,
+    durationMinutes: own.duration,
+    isAddon: true,
+    children: [],
+    numberOfItems: 2,
+  })
+
+  await cart.getByRole('button', { name: `One ${own.serviceName} fewer` }).click()
+  await expect(cart).toContainText(`€${(sum - own.price).toFixed(2)}`)
+  await cart.getByRole('button', { name: `Remove ${main.serviceName}` }).click()
+  await expect(lines).toHaveText([new RegExp(other.serviceName), new RegExp(loose.serviceName)])
+  await expect(add(own.serviceName)).toBeDisabled()
+  await cart.getByRole('button', { name: `Remove ${other.serviceName}` }).click()
+  await expect(cart).toContainText('Still empty. Choose what you would like.')
+})
+
+test('[CART-03] the same treatment again is refused in red', async ({ page }) => {
+  await visit(page, '/profile/studio-wimper')
+  const name = await addTreatment(page)
+  await page.getByRole('button', { name: `Added ${name}` }).click()
+  const toast = page.getByText(`Item ${name} is already in the cart`).locator('..')
+  await expect(toast).toHaveCSS('background-color', brick)
+  await expect(page.getByRole('region', { name: 'Your visit' }).getByRole('listitem')).toHaveCount(
+    1,
+  )
+})
+
+test('[LANG-05] the cart names each VAT rate that is in it', async ({ page }) => {
+  await visit(page, '/profile/studio-bloesem')
+  const cart = page.getByRole('region', { name: 'Your visit' })
+  await page.getByRole('button', { name: 'Add Classic manicure' }).click()
+  await expect(cart).toContainText('Includes 21% VAT. You pay at the salon.')
+  await page.getByRole('button', { name: 'Add Cut & blow-dry' }).click()
+  await expect(cart).toContainText('Includes 21% and 9% VAT.')
+})
+
+test('who only comes to one’s home says how far and from which sum, and not where they live', async ({
+  page,
+  request,
+}) => {
+  const { businessProfile } = await readSalon(request, 'henna-door-samira')
+  const { zeroTravelFeeRangeKm, minimumOrderValue } = businessProfile.doorstepDeliveryInfo
+  await visit(page, '/profile/henna-door-samira')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Only at your home')
+  await expect(main).toContainText(
+    `Up to ${zeroTravelFeeRangeKm} km around Amsterdam. Travel is free. From €${minimumOrderValue.toFixed(2)}.`,
+  )
+  await page.getByRole('button', { name: 'Add One strip on one hand' }).click()
+  const cart = page.getByRole('region', { name: 'Your visit' })
+  await expect(cart).toContainText(/They come to you from €30.00. You are €\d+\.\d\d short./)
+  await expect(cart).toContainText('You pay at the visit.')
+  await page.getByRole('tab', { name: 'Hours and place' }).click()
+  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible()
+  await expect(main).not.toContainText(businessProfile.physicalLocation.address)
+})
+
+test('a salon whose list is full says so before one goes to look for a time', async ({ page }) => {
+  await visit(page, '/profile/kapper-zonder-haast')
+  await addTreatment(page)
+  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(
+    'No free time in the next six weeks',
+  )
+})
+
+test('[SLOT-03] a day that filled up meanwhile says so and names the next one with room', async ({
+  page,
+  request,
+}) => {
+  await arriveAs(page, 'noor')
+  await walkToSchedule(page, 'kleine-berg-nagels')
+  const start = await pickTimeFrom(page, Temporal.PlainDate.from(nextWeek().startDate))
+  const minutes = await keptMinutes(page)
+  const day = Temporal.PlainDate.from(start.slice(0, 10))
+  const [next] = await freeSlots(request, {
+    userName: 'kleine-berg-nagels',
+    startDate: day.add({ days: 1 }).toString(),
+    endDate: day.add({ days: 21 }).toString(),
+    minutes,
+  })
+  await fillUp(page, day)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /day \d+ \w+ is full$/ })).toBeVisible()
+  await expect(page.getByText(`${start.slice(11, 16)} is no longer free`)).toBeVisible()
+  await expect(page.getByText('Choose another day. There is room again on')).toBeVisible()
+  await page.getByRole('button', { name: `, ${next?.startTime.slice(11, 16)}` }).click()
+  await expect(page.locator('input[name=slot]:checked')).toHaveValue(next?.startTime ?? '')
+})
+
+test('[INFO-06] [CHECKOUT-06] details are there already, the VAT is told, and the card confirms', async ({
+  page,
+  request,
+}) => {
+  await arriveAs(page, 'noor')
+  const start = await walkToDetails(page, 'vlinder-hoofddorp')
+  await expect(page.getByLabel('Full name')).toHaveValue('Noor Bakkali')
+  await expect(page.getByLabel('Email')).toHaveValue('noor@voorbeeld.nl')
+  await expect(page.getByLabel('Phone number')).toHaveValue('0600000003')
+  await goOn(page)
+  const visitAside = page.getByRole('complementary', { name: 'Your visit' })
+  await expect(visitAside).toContainText(
+    /Includes €\d+\.\d\d VAT \((9|21)%\). Nothing is added to it./,
+  )
+  await book(page)
+
+  const card = page.getByRole('article')
+  await expect(heading(page)).toHaveText(/^See you on \w+day, Noor$/)
+  await expect(heading(page)).toBeFocused()
+  await expect(card).toContainText(`, ${start.slice(11, 16)}`)
+  await expect(card).toContainText('Thank you. Your appointment at Vlinder is booked')
+  await expect(card).toContainText(/You pay €\d+\.\d\d at the salon\./)
+  const link = await card.getByRole('link', { name: 'View appointment' }).getAttribute('href')
+  const orderId = link?.split('/').at(-1) ?? ''
+  await expect(card).toContainText(orderId)
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await downloading).suggestedFilename()).toBe('appointment.ics')
+  await card.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+function heading(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 1 })
+}
+
+type Item = Salon['catalogItems'][number]
+
+/** A treatment with an add-on of its own, another one, and an add-on that goes with any. */
+async function menuWithAddOns(request: APIRequestContext, userName: string) {
+  const { catalogItems } = await readSalon(request, userName)
+  const owned = new Set(catalogItems.flatMap(({ children }) => children))
+  const find = (fits: (item: Item) => boolean) => {
+    const item = catalogItems.find(fits)
+    if (!item) throw new Error(`${userName} has no such item`)
+    return item
+  }
+  const main = find(({ children }) => children.length > 0)
+  return {
+    main,
+    own: find(({ catalogItemId }) => catalogItemId === main.children[0]),
+    other: find((item) => !item.isAddon && item !== main),
+    loose: find((item) => item.isAddon && !owned.has(item.catalogItemId)),
+  }
+}
+
+/** '2 hours 5 minutes' */
+function spoken(minutes: number): string {
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
+    .join(' ')
+}
+
+async function keptCart(page: Page): Promise<{ catalogItemId: string; durationMinutes: number }[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('booking.cart') ?? '[]'))
+}
+
+async function keptLine(page: Page, id: string) {
+  return (await keptCart(page)).find(({ catalogItemId }) => catalogItemId === id)
+}
+
+async function keptMinutes(page: Page): Promise<number> {
+  return (await keptCart(page)).reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
+}
+
+/** From now on every time of the day is taken. */
+async function fillUp(page: Page, day: Temporal.PlainDate): Promise<void> {
+  await page.route('**/available-slots?**', async (route) => {
+    const reply = await (await route.fetch()).json()
+    for (const slot of reply.data.availableSlots) {
+      slot.busy ||= slot.startTime.startsWith(day.toString())
+    }
+    await route.fulfill({ json: reply })
+  })
+}

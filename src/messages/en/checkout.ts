@@ -61,6 +61,7 @@ export const checkout = {
     requestedText:
       'Thank you. {{salon}} confirms bookings by hand and will answer you. Until then the time is kept for you.',
     number: 'Number',
+    reference: 'Full number:',
     pay: 'You pay <b>{{amount}}</b> at the salon.',
     payAtVisit: 'You pay <b>{{amount}}</b> at the visit.',
     addToCalendar: 'Add to calendar',

@@ -63,6 +63,7 @@ export const checkout = {
     requestedText:
       'Dank je wel. {{salon}} bekijkt elke boeking zelf en laat het je weten. Tot die tijd houden we de tijd voor je vrij.',
     number: 'Nummer',
+    reference: 'Volledig nummer:',
     pay: 'Je betaalt <b>{{amount}}</b> in de salon.',
     payAtVisit: 'Je betaalt <b>{{amount}}</b> bij het bezoek.',
     addToCalendar: 'Zet in je agenda',

@@ -7,9 +7,9 @@ import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { durationText } from '../../wording.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
-import { cartSizeText } from './cart-words.ts'
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }))
 
@@ -48,6 +48,7 @@ export function CartBar(props: CartViewProps) {
 
 function CartSum({ actions, onOpen }: CartViewProps & { onOpen: () => void }) {
   const { t, language } = useWords()
+  const { totalCents, durationMinutes, numberOfItems } = cartTotals(actions.cart)
   return (
     <button
       type="button"
@@ -56,10 +57,12 @@ function CartSum({ actions, onOpen }: CartViewProps & { onOpen: () => void }) {
       className="-my-1 flex min-h-11 max-w-full items-center gap-1.5 rounded-sm text-left leading-5"
     >
       <span>
-        <b className="font-strong whitespace-nowrap">
-          {formatMoney(euros(cartTotals(actions.cart).totalCents), language)}
-        </b>{' '}
-        <span className="text-sm text-plum-2">· {cartSizeText(t, actions.cart)}</span>
+        <b className="font-strong whitespace-nowrap">{formatMoney(euros(totalCents), language)}</b>{' '}
+        <span className="text-sm text-plum-2">
+          ·{' '}
+          <span className="max-sm:sr-only">{t('cart.treatments', { count: numberOfItems })}, </span>
+          {durationText(t, durationMinutes)}
+        </span>
       </span>
       <Icon of={ChevronUp} size="sm" className="text-plum-2" />
       <span className="sr-only">{t('cart.show')}</span>

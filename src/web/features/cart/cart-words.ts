@@ -1,16 +1,7 @@
 import type { TFunction } from 'i18next'
-import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import { euros, type VatShare } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
-import { durationText } from '../../wording.ts'
-
-/** '2 treatments, 1 h'; add-ons count too. */
-export function cartSizeText(t: TFunction, cart: Cart): string {
-  const { durationMinutes, numberOfItems } = cartTotals(cart)
-  const count = t('cart.treatments', { count: numberOfItems })
-  return `${count}, ${durationText(t, durationMinutes)}`
-}
 
 /** 'Includes 9% VAT.', or both rates of a mixed cart. */
 export function vatRatesText(t: TFunction, shares: readonly VatShare[], language: Language) {

@@ -60,7 +60,7 @@ export function keptValues({ storage, prefix, version, now, warn }: KeptOptions)
         const store = storage()
         const stamp = parsed(store.getItem(stampKey)) as Stamp | undefined
         const isFresh =
-          stamp?.version === version && true
+          stamp?.version === version && now() - stamp.keptAt < STORAGE_LIMITS.lifetimeMs
         if (!isFresh) return new Map()
         return new Map(keys.map((key) => [key, parsed(store.getItem(prefix + key))]))
       } catch {

@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
 import { Trans } from 'react-i18next'
+import { orderNumber } from '#domain/order/order-number.ts'
 import { formatMoney } from '#messages/format.ts'
 import { CoverPicture } from '../../art/cover-picture.tsx'
 import { useWords } from '../../language.ts'
@@ -49,6 +50,9 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           </StepHeading>
           <Facts order={order} />
           <Payment order={order} />
+          <p className="mt-4 text-sm wrap-anywhere text-plum-3">
+            {t('checkout.done.reference')} {order.orderId}
+          </p>
           <div className="mt-6.5 flex flex-wrap justify-center gap-3">
             <a
               href={calendarFile(order, window.location.hostname, Date.now())}
@@ -76,7 +80,7 @@ function Facts({ order }: { order: CompletedOrder }) {
   const facts = [
     [t('checkout.when'), capitalised(momentText(order, language))],
     [t('checkout.where'), order.place],
-    [t('checkout.done.number'), order.orderId],
+    [t('checkout.done.number'), orderNumber(order.orderId)],
   ]
   return (
     <dl className="my-6.5 flex flex-wrap justify-between gap-x-8 gap-y-4 rounded-lg bg-blush px-5.5 py-5 text-left">

@@ -26,5 +26,7 @@ test('a visit at home shows that the way costs nothing and where one pays', asyn
 test('what is free holds no VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
   const lines = <PriceLines cart={free} offer={null} provider={aProvider()} isAtHome={false} />
-  expect((await drawn(lines)).text).toContain('Te betalen in de salon Gratis Er komt niets meer bij.')
+  expect((await drawn(lines)).text).toContain(
+    'Te betalen in de salon Gratis Er komt niets meer bij.',
+  )
 })

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { wordOfStep } from './step-address.ts'
 
-/** The four steps in the header; phones see the one they are at. */
+/** The four steps in the header; where it is narrow only the present one is named, and on phones shown. */
 export function StepList({ current }: { current: Step }) {
   const { t } = useWords()
   return (
@@ -26,7 +26,9 @@ export function StepList({ current }: { current: Step }) {
               <span aria-hidden className="mr-1 hidden h-px w-3 bg-line-strong md:block xl:w-7" />
             )}
             <StepSign number={index + 1} isDone={step < current} isCurrent={step === current} />
-            {t(`checkout.stepNames.${wordOfStep(step) ?? 'services'}`)}
+            <span className={step === current ? undefined : 'max-xl:sr-only'}>
+              {t(`checkout.stepNames.${wordOfStep(step) ?? 'services'}`)}
+            </span>
             {step < current && <span className="sr-only">{t('checkout.stepDone')}</span>}
           </li>
         ))}

@@ -1,9 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { Trans } from 'react-i18next'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
-import { euros } from '#domain/money.ts'
-import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -16,6 +13,7 @@ import { capitalised, momentText } from '../schedule/day-words.ts'
 import { changeCheckout, useCheckout } from './booking-store.ts'
 import { checkoutState } from './checkout-state.ts'
 import { LostSlotDialog } from './lost-slot-dialog.tsx'
+import { PayLine } from './pay-line.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -47,20 +45,13 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
   const payCents = totalCents - (offer?.discountCents ?? 0)
   const price = <PriceLines {...{ cart, offer, isAtHome }} provider={info} />
-  const pay = (
-    <Trans
-      i18nKey={isAtHome ? 'checkout.youPayAtVisit' : 'checkout.youPay'}
-      values={{ amount: formatMoney(euros(payCents), language) }}
-      components={{ b: <b className="font-strong whitespace-nowrap text-plum" /> }}
-    />
-  )
   return (
     <StepLayout
       aside={<VisitAside provider={info}>{price}</VisitAside>}
       bar={
         <StepBar
           onPrevious={steps.previous}
-          aside={pay}
+          aside={<PayLine cents={payCents} isAtHome={isAtHome} />}
           next={{
             label: t(payCents === 0 ? 'checkout.placeFree' : 'checkout.place'),
             reason,

@@ -43,7 +43,10 @@ test('[CHECKOUT-04] what was typed stays, right or wrong, also over a sign-in', 
 
 test('what one person typed is not shown to the next who signs in', () => {
   const daan = { ...sanne, userName: 'daan', name: 'Daan' }
-  expect(startingInfo(typed, daan)).toMatchObject({ customerName: 'Daan', customerInstructions: '' })
+  expect(startingInfo(typed, daan)).toMatchObject({
+    customerName: 'Daan',
+    customerInstructions: '',
+  })
 })
 
 test('[INFO-04] only a cart of nothing but free consultations is one', () => {

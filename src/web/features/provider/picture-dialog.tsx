@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,19 +17,15 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
   const { t } = useWords()
   const [at, setAt] = useState(startsAt)
   const picture = pictures[at]
-  const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1)
-    if (key === 'ArrowRight') turn(1)
-  }
+  const turn = (by: number) => setAt((before) => (before + by + pictures.length) % pictures.length)
+  useArrowKeys(turn)
   return (
     <Dialog
       title={t('provider.pictureAt', { number: at + 1, count: pictures.length })}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat what the buttons do */}
-      <div onKeyDown={onKeyDown} className="pt-3">
+      <div className="pt-3">
         <img
           src={picture?.url}
           alt={picture?.description}
@@ -57,4 +53,16 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
       </div>
     </Dialog>
   )
+}
+
+/** Wherever the focus is: while the dialog is open, there is nothing else to turn. */
+function useArrowKeys(turn: (by: number) => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') turn(-1)
+      if (key === 'ArrowRight') turn(1)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [turn])
 }

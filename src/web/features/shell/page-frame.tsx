@@ -41,18 +41,23 @@ export function PageFrame({ steps, children }: PageFrameProps) {
   )
 }
 
-let framesShown = 0
+let shownPath: string | null = null
+let pagesShown = 0
 
 /** Whether another page was shown in this tab before the one that is shown now. */
 export function hasLeftFirstPage(): boolean {
-  return framesShown > 1
+  return pagesShown > 1
 }
 
 /** A page reached by a link begins at its main part, as a page that loads does at its top. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
-    framesShown += 1
+    const { pathname } = window.location
+    // A page that waits for its data shows two frames, and is one page.
+    if (pathname === shownPath) return
+    shownPath = pathname
+    pagesShown += 1
     if (hasLeftFirstPage()) main.current?.focus({ preventScroll: true })
   }, [])
   return main

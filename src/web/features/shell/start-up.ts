@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clientState, watchWidth } from '../../client-state.ts'
 import { languageOf } from '../../language.ts'
-import { forgottenLanguage, keepLanguage, switchLanguage } from '../../language-switch.ts'
-import { logFault } from '../../log.ts'
+import { forgottenLanguage, keepLanguage } from '../../language-switch.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { refreshStatus } from '../sign-in/session-status.ts'
 import { takeSignedOutNotice } from '../sign-in/sign-out.ts'
@@ -15,9 +14,9 @@ export function useStartUp(): void {
     const { i18n } = router.options.context
     const unwatch = watchWidth()
     const forgotten = forgottenLanguage()
-    if (forgotten && forgotten !== i18n.language) {
-      switchLanguage(i18n, forgotten).then(() => router.invalidate(), logFault)
-    } else keepLanguage(languageOf(i18n))
+    keepLanguage(forgotten ?? languageOf(i18n))
+    // The page is still being hydrated in the language it was sent in: it is asked for once more.
+    if (forgotten && forgotten !== i18n.language && !forgottenLanguage()) window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()
     if (takeSignedOutNotice()) showToast('success', i18n.t('auth.signOutSuccess'))
     return unwatch
