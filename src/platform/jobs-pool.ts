@@ -6,15 +6,43 @@ import { isUnavailable } from './postgres/database.ts'
  * answer: after an error whose code it knows it tries again, any other ends the whole process. Here "no
  * database right now" always has such a code, so that a job's end is told as soon as there is one.
  */
-export function patientPool(pool: Pool): Pool {
-  const lend = async () => patientClient(await pool.connect().catch(tryAgain))
+export function patientPool(pool: Pool): {
+  pool: Pool
+  /** Waits for what is being told; what would be tried again later is left to the next start. */
+  close(): Promise<void>
+} {
+  const lent = new Set<Promise<void>>()
+  let isClosed = false
+  const lend = async () => {
+    if (isClosed) return NOBODY_WAITS
+    const back = Promise.withResolvers<void>()
+    void back.promise.then(() => lent.delete(back.promise))
+    lent.add(back.promise)
+    const client = await pool.connect().catch((error) => {
+      back.resolve()
+      return tryAgain(error)
+    })
+    return patientClient(client, back.resolve)
+  }
   const connect = ((callback) => (callback ? pool.connect(callback) : lend())) as Pool['connect']
-  return overlaid(pool, { connect })
+  return {
+    pool: overlaid(pool, { connect }),
+    close: async () => {
+      isClosed = true
+      await Promise.all(lent)
+    },
+  }
 }
 
-function patientClient(client: PoolClient): PoolClient {
+const NOBODY_WAITS = new Promise<never>(() => {})
+
+function patientClient(client: PoolClient, onReleased: () => void): PoolClient {
   const query = (text: string, values?: unknown[]) => client.query(text, values).catch(tryAgain)
-  return overlaid(client, { query: query as PoolClient['query'] })
+  const release = (error?: Error | boolean) => {
+    client.release(error)
+    onReleased()
+  }
+  return overlaid(client, { query: query as PoolClient['query'], release })
 }
 
 // Of the codes the queue knows, the one after which it waits longest between tries.

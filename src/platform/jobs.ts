@@ -96,8 +96,9 @@ export async function startJobs(options: {
     identifier: task,
   }))
   const recovery = watchDeadRunners(options.pool, options.log)
+  const patient = patientPool(options.pool)
   const runner = await run({
-    pgPool: patientPool(options.pool),
+    pgPool: patient.pool,
     concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
     taskList: taskList(options.handlers),
@@ -109,6 +110,7 @@ export async function startJobs(options: {
   return {
     stop: async () => {
       await runner.stop()
+      await patient.close()
       await recovery.stop()
     },
   }
@@ -120,13 +122,15 @@ export async function runDueJobs(
   handlers: Partial<TaskHandlers>,
   log?: Log,
 ): Promise<void> {
+  const patient = patientPool(pool)
   await runOnce({
-    pgPool: pool,
+    pgPool: patient.pool,
     noHandleSignals: true,
     taskList: taskList(handlers),
     parsedCronItems: [],
     logger: jobsLogger(log),
   })
+  await patient.close()
 }
 
 // The queue only knows payloads as JSON; enqueue() typed each when it went in.

@@ -1,26 +1,54 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { en } from '#messages/en.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+const NARROW = { width: 320, height: 700 }
+const RAW_KEY = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z]\\w*`)
 
-/** No axe violation on what is shown now, by day and by night, and no sideways scroll. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+interface Where {
+  /** States that only exist on phones are looked at there only. */
+  onlyPhone?: boolean
+}
+
+/**
+ * What is shown now, as phones and desks see it, by day and by night: no axe violation, no sideways
+ * scroll down to 320 px, no message key in place of words. Faults are gathered, so that one walk finds all.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { onlyPhone = false }: Where = {},
+): Promise<void> {
+  for (const size of onlyPhone ? [PHONE] : [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect.soft(await violations(page), `${what}, ${size.width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(NARROW)
+  expect.soft(await sidewaysScroll(page), `${what} scrolls sideways at 320 px`).toBe(0)
+  expect.soft(await page.locator('body').innerText(), what).not.toMatch(RAW_KEY)
+  await page.setViewportSize(onlyPhone ? PHONE : DESK)
+}
+
+async function violations(page: Page): Promise<string[]> {
   // Contrast is judged on what stands still.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(found, `${what}, ${colorScheme}`).toEqual([])
-  }
-  await expectNoSidewaysScroll(page, what)
+  const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode()
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, scrollWidth - clientWidth)
+  })
 }

@@ -95,7 +95,9 @@ async function pickTime(page: Page): Promise<void> {
   await expect(headingOf(page)).toBeFocused()
   await pressOn(page.getByRole('button', { name: 'Next week' }))
   await expect(page.getByRole('button', { name: 'Previous week' })).toBeEnabled()
-  const day = page.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio', { checked: true })
+  const day = page
+    .getByRole('radiogroup', { name: 'Day', exact: true })
+    .getByRole('radio', { checked: true })
   await expect(day).toHaveAccessibleName(/^\w+day \d+ \w+, \d+ times? free$/)
   await tabTo(day)
   await keyboard.press('ArrowRight')

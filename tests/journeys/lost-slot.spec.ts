@@ -1,7 +1,6 @@
-import type { Browser } from '@playwright/test'
-import { bookByApi } from './book-by-api.ts'
 import { expect, test } from './journey.ts'
 import { arriveAs } from './sign-in.ts'
+import { takeFirst } from './take-first.ts'
 import { book, goOn, walkToSummary } from './wizard.ts'
 
 test.use({ expectedFaults: /status of (409|500)|was not placed/ })
@@ -73,12 +72,3 @@ test('any other refusal is said, and the order can be tried again', async ({ pag
   await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^See you on/)
 })
-
-/** A second customer, in a browser of their own, books the same time. */
-async function takeFirst(browser: Browser, salon: string, startTime: string): Promise<void> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await arriveAs(page, 'daan')
-  await bookByApi(page, salon, startTime)
-  await context.close()
-}

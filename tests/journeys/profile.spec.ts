@@ -277,7 +277,6 @@ test('[SLOT-03] a day that filled up meanwhile says so and names the next one wi
 
 test('[INFO-06] [CHECKOUT-06] details are there already, the VAT is told, and the card confirms', async ({
   page,
-  request,
 }) => {
   await arriveAs(page, 'noor')
   const start = await walkToDetails(page, 'vlinder-hoofddorp')

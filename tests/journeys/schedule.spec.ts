@@ -48,7 +48,9 @@ test('[SLOT-01] [SLOT-02] closed days are off, taken times are marked, another d
 test('[SLOT-03] a salon without any free time says so and how to reach it', async ({ page }) => {
   await arriveAs(page, 'noor')
   await walkToSchedule(page, 'kapper-zonder-haast')
-  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(/is full$|^Nothing free on/)
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(
+    /is full$|^Nothing free on/,
+  )
   await expect(page.getByText(/The next 6 weeks are full. Call the salon: \d+/)).toBeVisible()
 })
 

@@ -3,11 +3,18 @@ import { logFault } from '../../log.ts'
 import { createStore, useStore } from '../../store.ts'
 import { type Booking, NO_BOOKING } from './booking.ts'
 import { keptValues } from './booking-storage.ts'
-import type { Attempt, CompletedOrder } from './completed-order.ts'
+import type { CompletedOrder } from './completed-order.ts'
+
+/** The tries to place an order: one key for all, and what was sent each time, as JSON. */
+export interface Attempt {
+  readonly key: string
+  readonly provider: string
+  readonly bodies: readonly string[]
+}
 
 /** The booking with what only the checkout itself needs. */
 export interface Checkout extends Booking {
-  /** The order last sent, so that sending it again cannot book twice. */
+  /** What was sent of this order so far, so that sending it again cannot book twice. */
   readonly attempt: Attempt | null
   /** Set once the order is placed (row CHECKOUT-06). */
   readonly completed: CompletedOrder | null

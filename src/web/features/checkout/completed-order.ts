@@ -1,8 +1,7 @@
-/** An order as it was sent: the same key with the same body is the same order (api.md). */
-export interface Attempt {
-  readonly key: string
-  readonly body: string
-}
+import type { OrderDraft } from '#contract/order.ts'
+import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import { fullAddressText } from '../provider/place-words.ts'
+import type { ProviderInfo } from '../provider/provider-data.ts'
 
 /** What the confirmation tells of a placed order. */
 export interface CompletedOrder {
@@ -21,4 +20,33 @@ export interface CompletedOrder {
   readonly totalAmount: number
   /** False where the salon confirms by hand. */
   readonly isConfirmed: boolean
+}
+
+/** The confirmation of a draft that was placed; the checkout itself is empty by then. */
+export function completedOrder(
+  orderId: string,
+  { customerInfo, serviceInfo, totalAmount }: OrderDraft,
+  provider: ProviderInfo,
+): CompletedOrder {
+  const { timeZone, cancellationWindowMinutes, autoConfirm } = provider.businessProfile
+  const { appointmentStartTime: startTime, appointmentEndTime: endTime } = serviceInfo
+  const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
+  return {
+    orderId,
+    providerName: provider.profile.fullName,
+    providerUserName: provider.profile.userName,
+    timeZone,
+    startTime,
+    endTime,
+    freeUntil: lastFreeMoment({
+      startsAt: Date.parse(startTime),
+      policy: { cancellationWindowMinutes },
+    }),
+    place: (isAtHome && customerInfo.customerAddress) || fullAddressText(provider),
+    isAtHome,
+    serviceName: serviceInfo.serviceName ?? '',
+    firstName: customerInfo.customerName.split(' ')[0] ?? '',
+    totalAmount,
+    isConfirmed: autoConfirm,
+  }
 }

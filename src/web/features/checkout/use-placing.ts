@@ -1,21 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cartTotals } from '#domain/cart/cart.ts'
-import { type ReadyCheckout, readyToPlace, STEP } from '#domain/checkout/steps.ts'
-import { euros } from '#domain/money.ts'
-import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import { readyToPlace, STEP } from '#domain/checkout/steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useWords } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { PromotionOffer } from '../promotion/promotion-offers.ts'
-import { fullAddressText } from '../provider/place-words.ts'
 import type { ProviderInfo } from '../provider/provider-data.ts'
 import { dateOf, type VisitTime } from '../schedule/slot-days.ts'
 import { forgetSlots } from '../schedule/week-slots.ts'
 import { withTime } from './booking.ts'
 import { changeCheckout, checkoutNow, NO_CHECKOUT } from './booking-store.ts'
-import { checkoutState, serviceNameOf } from './checkout-state.ts'
-import type { CompletedOrder } from './completed-order.ts'
+import { checkoutState } from './checkout-state.ts'
+import { type CompletedOrder, completedOrder } from './completed-order.ts'
 import { orderDraft } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
 import { noteStepTurn } from './step-turns.ts'
@@ -54,7 +50,7 @@ export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInpu
     setRefusal(null)
     const placed = await placeOrder(orderDraft(ready, info, offer))
     setIsPlacing(false)
-    if (placed.kind === 'placed') complete(completedOrder(placed.orderId, ready, info, offer))
+    if (placed.kind === 'placed') complete(completedOrder(placed.orderId, placed.draft, info))
     else if (placed.kind === 'slot-taken') setNextSlots(placed.nextSlots)
     else refuse(placed.refusal)
   }
@@ -70,6 +66,8 @@ export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInpu
     }
     setRefusal(code)
     showToast('failure', t('error.occurred'))
+    // Who gave no answer has no news either.
+    if (code === 'unavailable') return
     // What the salon changed meanwhile must be in sight before the button is pressed again.
     forgetSlots()
     if (code === 'promotion-not-applicable') changeCheckout(() => ({ promotion: null }))
@@ -92,34 +90,5 @@ export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInpu
       changeCheckout(() => ({ slot: null, isRescheduling: true }))
       steps.goTo(STEP.SCHEDULE)
     },
-  }
-}
-
-/** What the confirmation will tell; the checkout itself is empty by then. */
-function completedOrder(
-  orderId: string,
-  { cart, slot, customerInfo }: ReadyCheckout<VisitTime>,
-  info: ProviderInfo,
-  offer: PromotionOffer | null,
-): CompletedOrder {
-  const { timeZone, cancellationWindowMinutes, autoConfirm } = info.businessProfile
-  const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
-  return {
-    orderId,
-    providerName: info.profile.fullName,
-    providerUserName: info.profile.userName,
-    timeZone,
-    startTime: slot.startTime,
-    endTime: slot.endTime,
-    freeUntil: lastFreeMoment({
-      startsAt: Date.parse(slot.startTime),
-      policy: { cancellationWindowMinutes },
-    }),
-    place: isAtHome ? customerInfo.customerAddress : fullAddressText(info),
-    isAtHome,
-    serviceName: serviceNameOf(cart),
-    firstName: customerInfo.customerName.split(' ')[0] ?? '',
-    totalAmount: euros(cartTotals(cart).totalCents - (offer?.discountCents ?? 0)),
-    isConfirmed: autoConfirm,
   }
 }

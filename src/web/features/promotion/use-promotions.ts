@@ -21,10 +21,17 @@ export function usePromotions(asked: PromotionsAsked): CustomerPromotions {
   const { customerUserName, providerUserName, timeZone } = asked
   const [promotions, setPromotions] = useState<readonly PromotionReply[] | null>(null)
   const reload = useCallback(async () => {
-    const answer = await api('listPromotions', {
-      params: { customerUserName, providerUserName },
-      query: { effectiveDate: wallClock(Date.now(), timeZone).date },
-    })
+    const ask = () =>
+      api('listPromotions', {
+        params: { customerUserName, providerUserName },
+        query: { effectiveDate: wallClock(Date.now(), timeZone).date },
+      })
+    let answer = await ask()
+    // A visitor may ask here too, so a token that ran out meets no 401: one's own name is forbidden.
+    if (!answer.ok && answer.refusal === 'forbidden') {
+      await api('refreshSession', { body: {} })
+      answer = await ask()
+    }
     if (!answer.ok) logFault('The promotions did not load', answer.refusal)
     setPromotions(answer.ok ? answer.reply.data.promotions : [])
   }, [customerUserName, providerUserName, timeZone])
