@@ -76,6 +76,18 @@ module.exports = {
       },
     ),
     rule(
+      'browser-takes-types-from-the-contract',
+      'zod costs every page more than 20 KB (docs/decisions/0004)',
+      { path: side('web'), pathNot: test },
+      { path: side('contract'), dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'routes-ask-use-cases',
+      'routes → use case → policy, store',
+      { path: '^src/api/[^/]+/routes\\.ts$' },
+      { path: '^src/api/.*store\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'routes-use-features-use-ui',
       'ui knows no features and no routes',
       { path: side('web/ui') },

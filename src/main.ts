@@ -85,14 +85,13 @@ async function startOwnPostgres(dataDir: string) {
 
 /** True where the database holds the demo market; a database of somebody else's is left alone. */
 async function fillWithDemo(database: Database<Tables>): Promise<boolean> {
-  const providers = await database.pool.query('select 1 from providers limit 1')
-  const market = await database.pool.query("select 1 from market_state where key = 'demo-market'")
-  if (providers.rowCount === 1 && market.rowCount === 0) return false
-  if (market.rowCount === 0) progress('Filling the demo market')
-  const demo = await fillDemoMarket(database, { now: clock.now() })
-  if (demo.filledNow)
+  const demo = await fillDemoMarket(database, {
+    now: clock.now(),
+    onFilling: () => progress('Filling the demo market'),
+  })
+  if (demo?.filledNow)
     progress(`${demo.providers} providers, ${demo.orders} orders, ${demo.reviews} reviews`)
-  return true
+  return demo !== null
 }
 
 interface Work {

@@ -6,6 +6,7 @@ import { mayMove, type OrderActor, type OrderStatus } from '#domain/order/status
 import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { averageRating } from '#domain/review/rating.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { aProvider } from './builders.ts'
 import { fillDemoMarket } from './market.ts'
 import { ORDINARY_NOW } from './weekdays.ts'
 
@@ -69,7 +70,7 @@ test('whoever can be called has a Dutch number, and everyone a well-formed postc
   expect(customers.every(({ customer_phone }) => isDutchPhone(customer_phone))).toBe(true)
 })
 
-test('[REVIEW-05] the stars of every salon are what its reviews say', async () => {
+test('the stars of every salon are what its reviews say', async () => {
   const salons = await rows<{ stars: [number, number, number, number, number]; rating: number }>(`
     select p.rating, array[one_star_count, two_star_count, three_star_count, four_star_count, five_star_count] as stars
     from providers p join reviews r on r.provider_id = p.id
@@ -159,5 +160,13 @@ test('a second filling changes nothing, even at the same moment', async () => {
   expect(await rows('select count(*) from providers')).toEqual([{ count: 60 }])
   const empty = await aDatabase<unknown>()
   const both = await Promise.all([1, 2].map(() => fillDemoMarket(empty, { now: ORDINARY_NOW })))
-  expect(both.map(({ filledNow }) => filledNow).sort()).toEqual([false, true])
+  expect(both.map((market) => market?.filledNow).sort()).toEqual([false, true])
+})
+
+test('somebody else’s salons are left alone', async () => {
+  const theirs = await aDatabase<unknown>()
+  await aProvider(theirs, { userName: 'salon-pioen' })
+  expect(await fillDemoMarket(theirs, { now: ORDINARY_NOW })).toBeNull()
+  const { rows } = await theirs.pool.query('select user_name from providers')
+  expect(rows).toEqual([{ user_name: 'salon-pioen' }])
 })

@@ -17,19 +17,23 @@ const STATE_KEY = 'demo-market'
 
 /**
  * Fills a migrated database with the demo market as it stands at `now` (epoch milliseconds), in one
- * transaction and once: a second call, or a second process, finds it there and changes nothing.
+ * transaction and once: a second call, or a second process, finds it there and changes nothing. Null
+ * where somebody else's salons are: they are left alone.
  */
 export function fillDemoMarket<Tables>(
   database: Pick<Database<Tables>, 'transaction'>,
-  { now }: { now: number },
-): Promise<DemoMarket> {
+  { now, onFilling }: { now: number; onFilling?: () => void },
+): Promise<DemoMarket | null> {
   return database.transaction(async (transaction) => {
-    const before = await stored(transaction)
-    if (before !== undefined) return { filledNow: false, ...before }
+    const before = await findStored(transaction)
+    if (before.counts) return { filledNow: false, ...before.counts }
+    if (before.hasSalons) return null
+    onFilling?.()
     const tables = marketRows(now)
     const counts = countsOf(tables)
     if (!(await claim(transaction, counts))) {
-      return { filledNow: false, ...((await stored(transaction)) ?? counts) }
+      const { counts: theirs } = await findStored(transaction)
+      return { filledNow: false, ...(theirs ?? counts) }
     }
     const market = { query: transaction }
     for (const { table, rows } of tables) {
@@ -52,10 +56,12 @@ function countsOf(tables: readonly TableRows[]): Counts {
   }
 }
 
-async function stored<Tables>(transaction: Transaction<Tables>): Promise<Counts | undefined> {
-  const { rows } = await sql<{ value: Counts }>`
-    select value from market_state where key = ${STATE_KEY}`.execute(transaction)
-  return rows[0]?.value
+// One statement, so that a market filled by another process is seen whole or not at all.
+async function findStored<Tables>(transaction: Transaction<Tables>) {
+  const { rows } = await sql<{ counts: Counts | null; hasSalons: boolean }>`
+    select (select value from market_state where key = ${STATE_KEY}) as counts,
+      exists (select from providers) as "hasSalons"`.execute(transaction)
+  return rows[0] ?? { counts: null, hasSalons: false }
 }
 
 // Whoever writes the key first fills; another process waits here for its commit.

@@ -21,25 +21,25 @@ export function offer(name: PromotionName, today: Temporal.PlainDate): Offer {
       promotionType: 'FIRST_TIME_USER_PERCENTAGE',
       ...percentage(10, 4000),
       en: ['Welcome discount', '10% off your first visit, from €40.00.'],
-      nl: ['Welkomstkorting', '10% korting op je eerste bezoek, vanaf € 40,00.'],
+      nl: ['Welkomstkorting', '10% korting op je eerste bezoek, vanaf €\u00a040,00.'],
     },
     'welcome-flat': {
       promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
       ...flat(750, 4500),
       en: ['Nice to meet you', '€7.50 off your first visit, from €45.00.'],
-      nl: ['Leuk je te ontmoeten', '€ 7,50 korting op je eerste bezoek, vanaf € 45,00.'],
+      nl: ['Leuk je te ontmoeten', '€\u00a07,50 korting op je eerste bezoek, vanaf €\u00a045,00.'],
     },
     'season-percentage': {
       promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE',
       ...percentage(15, 6000),
       en: [`${season.en} offer`, '15% off everything, from €60.00.'],
-      nl: [`${season.nl}actie`, '15% korting op alles, vanaf € 60,00.'],
+      nl: [`${season.nl}actie`, '15% korting op alles, vanaf €\u00a060,00.'],
     },
     'season-flat': {
       promotionType: 'LIMITED_TIME_OFFER_FLAT_AMOUNT',
       ...flat(1000, 7500),
       en: [`${season.en} offer`, '€10.00 off, from €75.00.'],
-      nl: [`${season.nl}actie`, '€ 10,00 korting, vanaf € 75,00.'],
+      nl: [`${season.nl}actie`, '€\u00a010,00 korting, vanaf €\u00a075,00.'],
     },
   }
   return {

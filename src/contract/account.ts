@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '#domain/customer/email.ts'
 import { endpoint } from './endpoint.ts'
-import { answered } from './words.ts'
+import { answered, userName } from './words.ts'
 
 /** All null when signed out (row AUTH-12). */
 export const userInfo = z.object({
@@ -81,7 +81,10 @@ export const signUp = endpoint({
     username: z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/, 'is 3 to 64 letters, digits, dots, dashes or underscores'),
+      .regex(
+        /^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/,
+        'is 3 to 64 letters, digits, dots, dashes or underscores',
+      ),
     password: z.string().min(10, 'is at least 10 characters').max(200),
     email: z.string().trim().refine(isEmail, 'is an e-mail address'),
     name: z.string().trim().min(1).max(120),
@@ -98,7 +101,7 @@ export const verifyAccount = endpoint({
   path: '/prod/verify/:username',
   summary: 'Confirm the address with the mailed code',
   access: 'open',
-  params: z.object({ username: z.string().max(128) }),
+  params: z.object({ username: userName }),
   body: z.object({ confirmationCode: z.string().trim().max(16), username: z.string().optional() }),
   status: 200,
   reply: z.object(answered),
@@ -110,8 +113,10 @@ export const resendCode = endpoint({
   path: '/prod/verify/resend/:username',
   summary: 'Mail a new code; the answer is the same whether or not the name exists',
   access: 'open',
-  params: z.object({ username: z.string().max(128) }),
-  body: z.object({ username: z.string().optional(), confirmationCode: z.string().optional() }).nullish(),
+  params: z.object({ username: userName }),
+  body: z
+    .object({ username: z.string().optional(), confirmationCode: z.string().optional() })
+    .nullish(),
   status: 200,
   reply: z.object(answered),
 })

@@ -1,4 +1,12 @@
-import { getAuthStatus, refreshSession, resendCode, setCookies, signOut, signUp, verifyAccount } from './account.ts'
+import {
+  getAuthStatus,
+  refreshSession,
+  resendCode,
+  setCookies,
+  signOut,
+  signUp,
+  verifyAccount,
+} from './account.ts'
 import { listCities } from './city.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { cancelOrder, getOrder, listOrders, placeOrder } from './order.ts'

@@ -51,7 +51,7 @@ export const orderDraft = z.object({
     .max(30),
   totalAmount: amount,
   totalDuration: z.number().int().min(0).max(1440),
-  appliedPromotionId: id.or(z.literal('')).nullish(),
+  appliedPromotionId: z.literal('').or(id).nullish(),
   discountAmount: amount.default(0),
   originalAmount: amount,
   acceptedTerms: z.literal(true, { message: 'the terms must be accepted' }),
@@ -93,7 +93,6 @@ export const placeOrder = endpoint({
   refusals: draftRefusals,
 })
 
-/** The moments until which the visit may be changed or cancelled, and whether that is still so. */
 const orderView = z.object({
   orderId: id,
   status: orderStatus,
@@ -149,7 +148,7 @@ const orderView = z.object({
   orderDate: z.string(),
   cancelledAt: z.string().nullable(),
   freeUntil: z.string(), // last moment of free change and cancellation
-  changeable: z.boolean(),
+  changeable: z.boolean(), // whether that is still so
 })
 
 export const getOrder = endpoint({
@@ -184,7 +183,7 @@ export const listOrders = endpoint({
   summary: "The caller's own orders, latest visit first",
   access: 'signed-in',
   query: z.object({
-    customerUsername: userName.or(z.literal('')).optional(),
+    customerUsername: z.literal('').or(userName).optional(),
     pageToken: z.string().max(200).optional(),
     pageSize: z.coerce.number().int().min(1).max(50).default(5),
   }),
@@ -205,11 +204,21 @@ export const cancelOrder = endpoint({
   summary: 'Cancel a visit; cancelling it again changes nothing',
   access: 'signed-in',
   params: z.object({ orderId: id }),
-  body: z.object({ orderId: z.string().max(64).optional(), reason: z.string().max(500).optional() }),
+  body: z.object({
+    orderId: z.string().max(64).optional(),
+    reason: z.string().max(500).optional(),
+  }),
   status: 200,
   reply: z.object({
     ...answered,
     data: z.object({ orderId: id, cancelledAt: z.string() }),
   }),
-  refusals: ['sign-in-required', 'invalid-token', 'forbidden', 'xsrf', 'not-found', 'order-not-changeable'],
+  refusals: [
+    'sign-in-required',
+    'invalid-token',
+    'forbidden',
+    'xsrf',
+    'not-found',
+    'order-not-changeable',
+  ],
 })

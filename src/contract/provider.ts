@@ -98,7 +98,7 @@ export const listProfiles = endpoint({
   summary: 'The providers of a city, of one service type where asked',
   access: 'public',
   params: z.object({ countryCode: z.string().length(2), cityCode: z.string().max(12) }),
-  query: z.object({ serviceType: serviceType.or(z.literal('')).optional() }),
+  query: z.object({ serviceType: z.literal('').or(serviceType).optional() }),
   status: 200,
   reply: z.object({
     ...answered,

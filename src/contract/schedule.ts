@@ -37,7 +37,7 @@ const slotsQuery = z.object({
   end: midnight.optional(),
   startDate: plainDate.optional(),
   endDate: plainDate.optional(),
-  window: z.coerce.number().int().min(5).max(1440),
+  window: z.coerce.number('is a whole number from 5 to 1440').int().min(5).max(1440),
 })
 const slotsReply = z.object({
   ...answered,

@@ -15,6 +15,7 @@ export const userName = z
   .trim()
   .min(1)
   .max(128)
+  .regex(/^\P{Cc}*$/u, 'holds a character that no name has')
   .transform((value) => value.toLowerCase())
 
 /** A local calendar day, `YYYY-MM-DD`. */

@@ -19,7 +19,7 @@ test('guessing slows one name from one address, and nobody else', async () => {
   const slowed = await next()
   expect(slowed.status).toBe(429)
   expect(Number(slowed.header('retry-after'))).toBeGreaterThan(0)
-  expect(slowed.body).toContain('That was a lot of tries')
+  expect(slowed.body).toContain('That was a lot of attempts')
   const { page } = await begin(guesser)
   expect((await guesser.submit(page, { username: 'sanne', password: DEMO.password })).status).toBe(
     429,

@@ -23,11 +23,6 @@ export function attributes(values: Record<string, string | boolean | undefined>)
   return html`${present.map(([name, value]) => (value === true ? html` ${name}` : html` ${name}="${value as string}"`))}`
 }
 
-/** Fills `{{name}}` in a message with plain values, not yet escaped. */
-export function fill(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-}
-
 function written(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
   if (Array.isArray(piece)) return piece.map(written).join('')

@@ -30,7 +30,7 @@ const verify = (browser: Browser, username: string, confirmationCode: string) =>
 test('a sign-up with the mailed code ends signed in, back where it began', async () => {
   const browser = house.browser()
   const { page, verifier, state } = await begin(browser, { prompt: 'create' })
-  expect(page.body).toContain('Make an account')
+  expect(page.body).toContain('Create an account')
   const waiting = await browser.submit(page, aPerson('Anouk@voorbeeld.nl'))
   expect(waiting.body).toContain('Anouk@voorbeeld.nl')
   const back = await browser.submit(waiting, { code: await house.codeFor('anouk@voorbeeld.nl') })

@@ -8,7 +8,7 @@ test.for([
   ['English', english, 'en'],
   ['Dutch', dutch, 'nl'],
 ] as const)(
-  '[DATA-01] [DATA-02] %s has a name for every category, city and province',
+  '[DATA-01, DATA-02] %s has a name for every category, city and province',
   ([, words, language]) => {
     expect(Object.keys(words.categories)).toEqual([...CATEGORY_KEYS])
     expect(words.cities).toEqual(

@@ -3,7 +3,7 @@ import { orderMail as en } from './en/orderMail.ts'
 import { fill } from './fill.ts'
 import { orderMail as nl } from './nl/orderMail.ts'
 
-test('[LANG-02] both languages fill in the same values', () => {
+test('[LANG-04] both languages fill in the same values', () => {
   expect(holes(nl)).toEqual(holes(en))
 })
 

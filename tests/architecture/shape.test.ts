@@ -9,7 +9,8 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .split('\n')
   .filter((path) => path !== '' && existsSync(path))
 const tracked = listed.filter(
-  (path) => /^(src|database|tests|bench)\/.*\.tsx?$/.test(path) && !path.endsWith('.gen.ts'),
+  (path) =>
+    /^(src|database|tests|bench|scripts)\/.*\.(tsx?|mjs)$/.test(path) && !path.endsWith('.gen.ts'),
 )
 const files = tracked.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|^tests\/|^bench\//.test(path)
@@ -41,6 +42,20 @@ test('there are no attics: every file is named after what it does', () => {
       .some((part) => attic.test(basename(part).replace(/\.(test|spec)?\.?tsx?$/, ''))),
   )
   expect(bad.map(({ path }) => path)).toEqual([])
+})
+
+test('SQL stands in stores alone', () => {
+  const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<]|\.query\(\s*['"`]/
+  const elsewhere = files.filter(
+    ({ path }) => /^src\/(?!platform\/)/.test(path) && !isTest(path) && !/\bstore\.ts$/.test(path),
+  )
+  expect(elsewhere.filter(({ text }) => sql.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('the domain is given time and chance, and never takes them', () => {
+  const taken = /\bDate\.now\(|new Date\(\)|Math\.random\(|Temporal\.Now|randomUUID/
+  const rules = files.filter(({ path }) => path.startsWith('src/domain/') && !isTest(path))
+  expect(rules.filter(({ text }) => taken.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 test('checks are not silenced without a reason beside them', () => {

@@ -10,7 +10,7 @@ import { visit } from './visit.ts'
 // A salon that is open every day, with a discount for who comes for the first time.
 const salon = { userName: 'studio-parel', name: 'Studio Parel', discount: 7.5 }
 
-test('[CHECKOUT-04] [CHECKOUT-06] [INFO-06] a visit is booked and cancelled on a phone', {
+test('[CHECKOUT-04, CHECKOUT-06, INFO-06] a visit is booked and cancelled on a phone', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const me = somebody()

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { arriveAs } from './sign-in.ts'
 import { goOn, walkToDetails } from './wizard.ts'
 
-test('[INFO-01] [INFO-02] [INFO-05] what is wrong is said above and at the field, and holds the order back', async ({
+test('[INFO-01, INFO-02, INFO-05] what is wrong is said above and at the field, and holds the order back', async ({
   page,
 }) => {
   await arriveAs(page, 'sanne')
@@ -39,7 +39,7 @@ test('[INFO-01] [INFO-02] [INFO-05] what is wrong is said above and at the field
   await expect(page.getByText('sanne+nagels@voorbeeld.amsterdam')).toBeVisible()
 })
 
-test('[INFO-03] [INFO-04] salon or home is asked where a salon offers both, the address only for home', async ({
+test('[INFO-03, INFO-04] salon or home is asked where a salon offers both, the address only for home', async ({
   page,
 }) => {
   await arriveAs(page, 'sanne')

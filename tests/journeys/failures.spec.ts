@@ -30,7 +30,7 @@ test.describe('a start that fails', () => {
 test.describe('a page that does not open', () => {
   test.use({ expectedFaults: /status of 500|ERR_FAILED|did not load|Error/ })
 
-  test('[APP-05] [APP-17] for a defect a toast says so, and the page leads on', async ({
+  test('[APP-05, APP-17] for a defect a toast says so, and the page leads on', async ({
     page,
   }) => {
     await visit(page, '/search')
@@ -45,7 +45,7 @@ test.describe('a page that does not open', () => {
     await expect(page.getByRole('tablist')).toBeVisible()
   })
 
-  test('[APP-05] [APP-17] code that does not arrive is told as well', async ({ page }) => {
+  test('[APP-05, APP-17] code that does not arrive is told as well', async ({ page }) => {
     await visit(page, '/search')
     await page.route('**/assets/*.js', (route) => route.abort())
     await openSalon(page)
@@ -55,7 +55,7 @@ test.describe('a page that does not open', () => {
     await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
   })
 
-  test('[PROFILE-01] [APP-17] for a salon that cannot be asked, with a retry and a way home', async ({
+  test('[PROFILE-01, APP-17] for a salon that cannot be asked, with a retry and a way home', async ({
     page,
   }) => {
     await visit(page, '/search')
@@ -71,7 +71,7 @@ test.describe('a page that does not open', () => {
     await expect(page.getByRole('tablist')).toBeVisible()
   })
 
-  test('[PROFILE-01] [DATA-06] without cities and hours the salon shows all the same', async ({
+  test('[PROFILE-01, DATA-06] without cities and hours the salon shows all the same', async ({
     page,
   }) => {
     const logged = faultsOf(page)
@@ -166,7 +166,7 @@ test('cancelling that fails keeps the dialog with what was filled in, and can be
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Why?').selectOption('Something else')
   await dialog.getByLabel('What may the salon know?').fill('A cold.')
-  await dialog.getByRole('button', { name: 'Go on cancelling' }).click()
+  await dialog.getByRole('button', { name: 'Continue cancelling' }).click()
   const cancel = dialog.getByRole('button', { name: 'Cancel for good' })
 
   await page.route('**/cancel', (route) => route.fulfill(internal))

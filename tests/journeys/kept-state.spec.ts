@@ -33,7 +33,7 @@ test('[CHECKOUT-05] a reload brings back cart, day, time and what was typed, ste
   await expect(page.locator('input[name=slot]:checked')).toHaveValue(start)
 })
 
-test('[CHECKOUT-01] [CHECKOUT-03] the steps go on and back, and so does the browser', async ({
+test('[CHECKOUT-01, CHECKOUT-03] the steps go on and back, and so does the browser', async ({
   page,
 }) => {
   await arriveAs(page, 'daan')

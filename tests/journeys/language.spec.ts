@@ -49,7 +49,7 @@ test('[LANG-03] the browser loads the words it shows; the server knows both by i
   }
 })
 
-test('[LANG-04] [LANG-05] amounts are written as the language does, and say that VAT is in them', async ({
+test('[LANG-04, LANG-05] amounts are written as the language does, and say that VAT is in them', async ({
   page,
 }) => {
   const price = page.getByRole('article').first().getByText('€').first()

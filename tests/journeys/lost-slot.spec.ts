@@ -5,7 +5,7 @@ import { book, goOn, walkToSummary } from './wizard.ts'
 
 test.use({ expectedFaults: /status of (409|500)|was not placed/ })
 
-test('[CHECKOUT-08] [CHECKOUT-09] somebody else is first: three nearest times, nothing is lost', async ({
+test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, nothing is lost', async ({
   page,
   browser,
 }) => {
@@ -38,7 +38,7 @@ test('[CHECKOUT-08] [CHECKOUT-09] somebody else is first: three nearest times, n
 test.describe('in Dutch', () => {
   test.use({ language: 'nl' })
 
-  test('[CHECKOUT-08] [CHECKOUT-09] rescheduling leads back to the day and time, with the rest kept', async ({
+  test('[CHECKOUT-08, CHECKOUT-09] rescheduling leads back to the day and time, with the rest kept', async ({
     page,
     browser,
   }) => {

@@ -1,7 +1,14 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { bookByApi } from './book-by-api.ts'
+import { today } from './calendar-days.ts'
 import { expect, test } from './journey.ts'
+import { freeSlots, readSalon } from './market.ts'
 import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
+
+type Order = Reply<Endpoints['getOrder']>['data']['order']
 
 const salons = ['studio-parel', 'de-nagelbar', 'lakwerk-lombok', 'nagels-bij-lien', 'studio-parel']
 
@@ -72,10 +79,10 @@ test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', 
   await expect(cancel).toBeFocused()
   await cancel.click()
   await dialog.getByLabel('Why?').selectOption('I found something else')
-  await dialog.getByRole('button', { name: 'Go on cancelling' }).click()
+  await dialog.getByRole('button', { name: 'Continue cancelling' }).click()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByLabel('Why?')).toHaveValue('elsewhere')
-  await dialog.getByRole('button', { name: 'Go on cancelling' }).click()
+  await dialog.getByRole('button', { name: 'Continue cancelling' }).click()
   const sent = page.waitForRequest('**/cancel')
   await dialog.getByRole('button', { name: 'Cancel for good' }).click()
   expect((await sent).postDataJSON()).toEqual({ orderId, reason: 'I found something else' })
@@ -88,7 +95,7 @@ test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', 
 test.describe('appointments that are not one’s own', () => {
   test.use({ expectedFaults: /status of (401|403|404)/ })
 
-  test('[ORDER-09] [ORDER-08] [APP-09] somebody else’s leads to "no access"; its salon may see it', async ({
+  test('[ORDER-09, ORDER-08, APP-09] somebody else’s leads to "no access"; its salon may see it', async ({
     page,
     browser,
   }) => {
@@ -128,7 +135,7 @@ test.describe('appointments that are not one’s own', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+day/)
   })
 
-  test('[AUTH-01] [AUTH-02] the list keeps its address under the sign-in dialog', async ({
+  test('[AUTH-01, AUTH-02] the list keeps its address under the sign-in dialog', async ({
     page,
   }) => {
     await visit(page, '/bookings')
@@ -166,3 +173,62 @@ test('[ORDER-06] who has booked nothing is led to the search', async ({ page, re
   await page.getByRole('main').getByRole('link', { name: 'Find a salon' }).click()
   await expect(page).toHaveURL('/search')
 })
+
+test('[ORDER-08] the server’s page has nothing of an order; the browser fetches it', async ({
+  page,
+}) => {
+  await arriveAs(page, 'daan')
+  const orderId = await bookByApi(page, 'nagels-ebbinge')
+  const { customerInfo, providerInfo } = await readOrder(page, orderId)
+  for (const path of [`/bookings/${orderId}`, '/bookings']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain('Bloesem')
+    const parts = [providerInfo.fullName, providerInfo.address, customerInfo.customerName]
+    expect(parts.filter((part) => html.includes(part))).toEqual([])
+  }
+  const asked = page.waitForResponse(`**/orderApi/orders/${orderId}`)
+  await page.goto(`/bookings/${orderId}`)
+  expect((await asked).status()).toBe(200)
+  await expect(page.getByRole('main')).toContainText(providerInfo.address)
+})
+
+test('[ORDER-08] too close to the visit it says until when one could cancel, and whom to call', async ({
+  page,
+  request,
+}) => {
+  await arriveAs(page, 'daan')
+  const soon = await startWithinADay(request)
+  const orderId = await bookByApi(page, soon.salon, soon.startTime)
+  await visit(page, `/bookings/${orderId}`)
+  await expect(page.getByText('Cancelling online was possible until')).toBeVisible()
+  const { mobileNumber } = (await readOrder(page, orderId)).providerInfo
+  await expect(page.getByRole('link', { name: mobileNumber }).first()).toHaveAttribute(
+    'href',
+    /^tel:/,
+  )
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden()
+})
+
+async function readOrder(page: Page, orderId: string): Promise<Order> {
+  return (await (await page.request.get(`/orderApi/orders/${orderId}`)).json()).data.order
+}
+
+/** A free start at a salon that wants to know a day beforehand. */
+async function startWithinADay(request: APIRequestContext) {
+  const tomorrow = today().add({ days: 1 }).toString()
+  for (const salon of ['zeezout', 'badhuis-zilver', 'studio-wilde-haren', 'lash-lab-de-pijp']) {
+    const { catalogItems, businessProfile } = await readSalon(request, salon)
+    const minutes = catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0
+    const [first] = await freeSlots(request, {
+      userName: salon,
+      startDate: today().toString(),
+      endDate: tomorrow,
+      minutes,
+    })
+    const window = businessProfile.cancellationWindowMinutes * 60_000
+    if (first && Date.parse(first.startTime) < Date.now() + window) {
+      return { salon, startTime: first.startTime }
+    }
+  }
+  throw new Error('no salon has a free time within a day')
+}

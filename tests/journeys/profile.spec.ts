@@ -7,8 +7,6 @@ import { arriveAs } from './sign-in.ts'
 import { visit } from './visit.ts'
 import { addTreatment, book, goOn, walkToDetails, walkToSchedule } from './wizard.ts'
 
-const brick = 'rgb(168, 32, 13)'
-
 test.describe('a salon that nobody knows', () => {
   test.use({ expectedFaults: /status of 404/ })
 
@@ -154,74 +152,6 @@ test('reviews come ten at a time until all are there, and the stars add up to th
   expect(stars.reduce((sum, count) => sum + count)).toBe(totalCount)
 })
 
-test('[CART-01] [CART-02] [CART-04] the cart adds up, and an add-on stays no longer than its treatment', async ({
-  page,
-  request,
-}) => {
-  const { main, own, other, loose } = await menuWithAddOns(request, 'lakwerk-lombok')
-  await visit(page, '/profile/lakwerk-lombok')
-  const cart = page.getByRole('region', { name: 'Your visit' })
-  const add = (name: string) =>
-    page.getByRole('button', { name: new RegExp(`^Add(ed)? .*${name}$`) })
-  await expect(add(own.serviceName)).toBeDisabled()
-  await expect(add(own.serviceName)).toHaveAccessibleDescription(`Only with ${main.serviceName}.`)
-  await expect(add(loose.serviceName)).toHaveAccessibleDescription('Choose a treatment first.')
-
-  await add(other.serviceName).click()
-  await expect(add(own.serviceName)).toBeDisabled()
-  await add(main.serviceName).click()
-  for (const item of [own, own, loose]) await add(item.serviceName).click()
-  await expect(page.getByRole('button', { name: `Added 2× ${own.serviceName}` })).toBeVisible()
-  const lines = cart.getByRole('listitem')
-  await expect(lines).toHaveCount(4)
-  await expect(lines.nth(2)).toContainText(`2 × ${own.serviceName}`)
-  await expect(lines.nth(2)).toContainText(`€${(own.price * 2).toFixed(2)}`)
-  const chosen = [other, main, own, own, loose]
-  const sum = chosen.reduce((total, { price }) => total + price, 0)
-  const minutes = chosen.reduce((total, { duration }) => total + duration, 0)
-  await expect(cart).toContainText(`€${sum.toFixed(2)}`)
-  await expect(cart).toContainText(`Total · ${spoken(minutes)}`)
-  expect(await keptLine(page, own.catalogItemId)).toEqual({
-    catalogItemId: own.catalogItemId,
-    serviceCode: own.service,
-    serviceName: own.serviceName,
-    displayName: own.serviceName,
-    priceCents: own.price * 100,
-    durationMinutes: own.duration,
-    isAddon: true,
-    children: [],
-    numberOfItems: 2,
-  })
-
-  await cart.getByRole('button', { name: `One ${own.serviceName} fewer` }).click()
-  await expect(cart).toContainText(`€${(sum - own.price).toFixed(2)}`)
-  await cart.getByRole('button', { name: `Remove ${main.serviceName}` }).click()
-  await expect(lines).toHaveText([new RegExp(other.serviceName), new RegExp(loose.serviceName)])
-  await expect(add(own.serviceName)).toBeDisabled()
-  await cart.getByRole('button', { name: `Remove ${other.serviceName}` }).click()
-  await expect(cart).toContainText('Still empty. Choose what you would like.')
-})
-
-test('[CART-03] the same treatment again is refused in red', async ({ page }) => {
-  await visit(page, '/profile/studio-wimper')
-  const name = await addTreatment(page)
-  await page.getByRole('button', { name: `Added ${name}` }).click()
-  const toast = page.getByText(`Item ${name} is already in the cart`).locator('..')
-  await expect(toast).toHaveCSS('background-color', brick)
-  await expect(page.getByRole('region', { name: 'Your visit' }).getByRole('listitem')).toHaveCount(
-    1,
-  )
-})
-
-test('[LANG-05] the cart names each VAT rate that is in it', async ({ page }) => {
-  await visit(page, '/profile/studio-bloesem')
-  const cart = page.getByRole('region', { name: 'Your visit' })
-  await page.getByRole('button', { name: 'Add Classic manicure' }).click()
-  await expect(cart).toContainText('Includes 21% VAT. You pay at the salon.')
-  await page.getByRole('button', { name: 'Add Cut & blow-dry' }).click()
-  await expect(cart).toContainText('Includes 21% and 9% VAT.')
-})
-
 test('who only comes to one’s home says how far and from which sum, and not where they live', async ({
   page,
   request,
@@ -234,10 +164,6 @@ test('who only comes to one’s home says how far and from which sum, and not wh
   await expect(main).toContainText(
     `Up to ${zeroTravelFeeRangeKm} km around Amsterdam. Travel is free. From €${minimumOrderValue.toFixed(2)}.`,
   )
-  await page.getByRole('button', { name: 'Add One strip on one hand' }).click()
-  const cart = page.getByRole('region', { name: 'Your visit' })
-  await expect(cart).toContainText(/They come to you from €30.00. You are €\d+\.\d\d short./)
-  await expect(cart).toContainText('You pay at the visit.')
   await page.getByRole('tab', { name: 'Hours and place' }).click()
   await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible()
   await expect(main).not.toContainText(businessProfile.physicalLocation.address)
@@ -275,7 +201,7 @@ test('[SLOT-03] a day that filled up meanwhile says so and names the next one wi
   await expect(page.locator('input[name=slot]:checked')).toHaveValue(next?.startTime ?? '')
 })
 
-test('[INFO-06] [CHECKOUT-06] details are there already, the VAT is told, and the card confirms', async ({
+test('[INFO-06, CHECKOUT-06] details are there already, the VAT is told, and the card confirms', async ({
   page,
 }) => {
   await arriveAs(page, 'noor')
@@ -310,48 +236,12 @@ function heading(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })
 }
 
-type Item = Salon['catalogItems'][number]
-
-/** A treatment with an add-on of its own, another one, and an add-on that goes with any. */
-async function menuWithAddOns(request: APIRequestContext, userName: string) {
-  const { catalogItems } = await readSalon(request, userName)
-  const owned = new Set(catalogItems.flatMap(({ children }) => children))
-  const find = (fits: (item: Item) => boolean) => {
-    const item = catalogItems.find(fits)
-    if (!item) throw new Error(`${userName} has no such item`)
-    return item
-  }
-  const main = find(({ children }) => children.length > 0)
-  return {
-    main,
-    own: find(({ catalogItemId }) => catalogItemId === main.children[0]),
-    other: find((item) => !item.isAddon && item !== main),
-    loose: find((item) => item.isAddon && !owned.has(item.catalogItemId)),
-  }
-}
-
-/** '2 hours 5 minutes' */
-function spoken(minutes: number): string {
-  const parts = [
-    [Math.floor(minutes / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
-    .join(' ')
-}
-
-async function keptCart(page: Page): Promise<{ catalogItemId: string; durationMinutes: number }[]> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('booking.cart') ?? '[]'))
-}
-
-async function keptLine(page: Page, id: string) {
-  return (await keptCart(page)).find(({ catalogItemId }) => catalogItemId === id)
-}
-
-async function keptMinutes(page: Page): Promise<number> {
-  return (await keptCart(page)).reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
+/** How long the visit in the cart takes. */
+function keptMinutes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const cart: { durationMinutes: number }[] = JSON.parse(localStorage['booking.cart'])
+    return cart.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
+  })
 }
 
 /** From now on every time of the day is taken. */

@@ -19,7 +19,7 @@ test('[SLOT-01] a strip of seven days from Monday, never before this week', asyn
   await expect(previous).toBeDisabled()
 })
 
-test('[SLOT-01] [SLOT-02] closed days are off, taken times are marked, another day lets the time go', async ({
+test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another day lets the time go', async ({
   page,
 }) => {
   await arriveAs(page, 'noor')

@@ -18,6 +18,9 @@ test.use({
   expectedFaults: /status of 4\d\d|was not placed|was not completed/,
 })
 
+// Looking at thirty states four times takes its time.
+test.setTimeout(240_000)
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })

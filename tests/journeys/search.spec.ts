@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 
 const utrechtNails = { city: 'NL05', serviceType: 'nailArtist' } as const
 
-test('[SEARCH-02] [SEARCH-16] the search begins in Amsterdam and says how many there are', async ({
+test('[SEARCH-02, SEARCH-16] the search begins in Amsterdam and says how many there are', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('[SEARCH-02] [SEARCH-16] the search begins in Amsterdam and says how many t
   )
 })
 
-test('[SEARCH-03] [SEARCH-15] a card says who, how good, where, what, how long and how much', async ({
+test('[SEARCH-03, SEARCH-15] a card says who, how good, where, what, how long and how much', async ({
   page,
   request,
 }) => {
@@ -189,7 +189,7 @@ test('[SEARCH-14] ten treatments, marked where nobody here offers them and where
 test.describe('when the market does not answer', () => {
   test.use({ expectedFaults: /status of 50[03]|ERR_INTERNET_DISCONNECTED/ })
 
-  test('[SEARCH-14] [DATA-06] the treatments are all marked, and the page stays', async ({
+  test('[SEARCH-14, DATA-06] the treatments are all marked, and the page stays', async ({
     page,
   }) => {
     await visit(page, '/search')

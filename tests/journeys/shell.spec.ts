@@ -145,7 +145,7 @@ test('[APP-08] 768 px is a phone, 769 px is not', async ({ page }) => {
   await expect(mainMenu).toBeVisible()
 })
 
-test('[APP-10] [APP-14] every place and treatment has a title and a description of a fitting length', async ({
+test('[APP-10, APP-14] every place and treatment has a title and a description of a fitting length', async ({
   request,
 }) => {
   const searches = [

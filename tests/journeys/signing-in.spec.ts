@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 
 const accountOf = (name: string) => ({ name: `Account of ${name}` })
 
-test('[AUTH-02] [AUTH-03] signing in over a search leads through the hosted sign-in and back to that search', async ({
+test('[AUTH-02, AUTH-03] signing in over a search leads through the hosted sign-in and back to that search', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test.describe('with a wrong code first', () => {
   })
 })
 
-test('[AUTH-05] [AUTH-12] the app asks at its start who is signed in', async ({ page }) => {
+test('[AUTH-05, AUTH-12] the app asks at its start who is signed in', async ({ page }) => {
   const status = async () => (await page.waitForResponse('**/api/auth/status')).json()
   const asked = status()
   await visit(page, '/search')
@@ -94,7 +94,7 @@ test('[AUTH-05] [AUTH-12] the app asks at its start who is signed in', async ({ 
   })
 })
 
-test('[AUTH-06] [AUTH-09] signing in sets the cookies, signing out clears them and ends in the search', async ({
+test('[AUTH-06, AUTH-09] signing in sets the cookies, signing out clears them and ends in the search', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('[AUTH-08] the sign-in screen leads to the search, also for who is signed i
 test.describe('calls that change something', () => {
   test.use({ expectedFaults: /status of 403/ })
 
-  test('[AUTH-10] [AUTH-11] calls carry a bearer except to public addresses; changes need the XSRF token', async ({
+  test('[AUTH-10, AUTH-11] calls carry a bearer except to public addresses; changes need the XSRF token', async ({
     page,
   }) => {
     const calls: { url: string; method: string; headers: Record<string, string> }[] = []

@@ -4,7 +4,7 @@ import { anApi } from '../testing/api.ts'
 
 const api = await anApi()
 
-test('[DATA-02] [DATA-03] the twelve cities with coordinates, provinces and codes', async () => {
+test('[DATA-02, DATA-03] the twelve cities with coordinates, provinces and codes', async () => {
   const { cities } = await api.call(listCities, { params: { countryCode: 'NL' } })
   expect(cities).toHaveLength(12)
   expect(cities.find(({ cityCode }) => cityCode === 'NL02')).toEqual({

@@ -1,13 +1,14 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isUnavailable } from '#platform/postgres/database.ts'
+import { isNoText, isUnavailable } from '#platform/postgres/database.ts'
 import type { Refused } from './outcome.ts'
-import { sendRefusal } from './refuse.ts'
+import { refusalBody, sendRefusal } from './refuse.ts'
 
 /** Turns whatever is thrown into a refusal of the contract. No stack, SQL or internal text ever leaves. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusalFor(error)
+    const refused = refusalFor(error, request)
     if (refused.refusal === 'internal') request.log.error({ err: error }, 'request failed')
     if (refused.refusal === 'unavailable') {
       request.log.warn({ reason: error.message }, 'unavailable')
@@ -31,13 +32,29 @@ export function refuseUnreadableAddress(
   void sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
 }
 
-function refusalFor(error: FastifyError): Refused {
+/** Answers what is no HTTP, or never became a whole request, and hangs up. */
+export function refuseBrokenRequest(newRequestId: () => string) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const details = [{ path: 'request', message: 'is no HTTP request that can be read' }]
+    const body = JSON.stringify(refusalBody({ ok: false, refusal: 'invalid-request', details }))
+    const head = [
+      'HTTP/1.1 400 Bad Request',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${newRequestId()}`,
+      'connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  }
+}
+
+function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { ok: false, refusal: 'invalid-request', details: detailsOf(error) }
   }
-  if (NOT_TEXT.has(error.code)) {
-    const details = [{ path: 'request', message: 'holds a character that no text has' }]
-    return { ok: false, refusal: 'invalid-request', details }
+  if (isNoText(error)) {
+    return { ok: false, refusal: 'invalid-request', details: zeroCharacters(request) }
   }
   if (isUnavailable(error) || error.statusCode === 503) return { ok: false, refusal: 'unavailable' }
   if (error.statusCode === 413) return { ok: false, refusal: 'too-large' }
@@ -50,8 +67,16 @@ function refusalFor(error: FastifyError): Refused {
   return { ok: false, refusal: 'internal' }
 }
 
-// PostgreSQL's codes for a text with a zero byte, plain or inside JSON.
-const NOT_TEXT = new Set(['22021', '22P05'])
+function zeroCharacters({ params, query, body }: FastifyRequest): NonNullable<Refused['details']> {
+  const found = (value: unknown, path: string): string[] => {
+    if (typeof value === 'string') return value.includes('\0') ? [path] : []
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([name, part]) => found(part, `${path}.${name}`))
+  }
+  const paths = [...found(params, 'path'), ...found(query, 'query'), ...found(body, 'body')]
+  const message = 'holds a zero character, which no text has'
+  return (paths.length > 0 ? paths : ['request']).map((path) => ({ path, message }))
+}
 
 type ValidationFault = Extract<FastifyError, { validation?: unknown }>
 type Issue = NonNullable<ValidationFault['validation']>[number]

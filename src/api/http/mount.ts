@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { languageOf } from './language.ts'
-import type { Asked, Outcome } from './outcome.ts'
+import type { Asked, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
 /**
@@ -26,13 +26,15 @@ export function mount<E extends Endpoint>(
     config: { access: endpoint.access, refusals: endpoint.refusals ?? [] },
     onRequest: (request, reply) => admit(request, reply, endpoint),
     handler: async (request, reply) => {
+      const idempotencyKey = idempotencyKeyOf(request)
+      if (idempotencyKey && idempotencyKey.length > LONGEST_KEY) return sendRefusal(reply, LONG_KEY)
       const outcome = await answer({
         params: request.params,
         query: request.query,
         body: request.body,
         caller: request.caller,
         language: languageOf(request),
-        idempotencyKey: idempotencyKeyOf(request),
+        idempotencyKey,
       } as Asked<E>)
       if (!outcome.ok) return sendRefusal(reply, outcome)
       return reply.status(endpoint.status).send(withEnvelope(endpoint.status, outcome.answer))
@@ -44,6 +46,7 @@ export function mount<E extends Endpoint>(
 async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
   request.caller = { kind: 'visitor' }
   if (endpoint.access === 'public') return
+  void reply.header('cache-control', 'no-store')
   const resolved = await request.server.resolveCaller(request)
   if (!resolved.ok) return sendRefusal(reply, resolved)
   if (endpoint.access === 'signed-in' && resolved.caller.kind === 'visitor') {
@@ -54,7 +57,16 @@ async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: End
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : undefined
+  return typeof key === 'string' && key.length > 0 ? key : undefined
+}
+
+const LONGEST_KEY = 255
+const LONG_KEY: Refused = {
+  ok: false,
+  refusal: 'invalid-request',
+  details: [
+    { path: 'header.idempotency-key', message: `is longer than ${LONGEST_KEY} characters` },
+  ],
 }
 
 function withEnvelope(statusCode: number, answer: unknown): unknown {

@@ -1,16 +1,25 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { refusal } from '#contract/refusal.ts'
 import { REFUSAL_CODES } from '#domain/refusal.ts'
 import { anApi } from '../testing/api.ts'
 
 const api = await anApi()
+const port = Number(new URL(await api.app.listen({ port: 0 })).port)
+afterAll(() => api.app.close())
 const SEARCH = { method: 'POST', url: '/public/providers/search' } as const
 const HOST = { host: '127.0.0.1:3000' }
 
 async function ask(request: InjectOptions) {
   const answer = await api.app.inject({ ...request, headers: { ...HOST, ...request.headers } })
   return { ...answer, refused: () => refusal.parse(answer.json()) }
+}
+
+/** What comes back for these very bytes, which `inject` would tidy up. */
+function wire(request: string): Promise<string> {
+  return text(connect(port, '127.0.0.1').end(request))
 }
 
 test('every refusal has one shape: status, code, message, and details with a 400', async () => {
@@ -53,8 +62,15 @@ test('addresses that cannot be read are refused in the same shape', async () => 
   expect(
     (await ask({ url: `/public/providerInfo/${'x'.repeat(900)}` })).refused().statusCode,
   ).toBeLessThan(500)
-  const zero = await ask({ url: '/public/providerInfo/%00' })
-  expect(zero.refused()).toMatchObject({ statusCode: 400, code: 'invalid-request' })
+})
+
+test('a zero character, which no stored text can hold, is refused where it stands', async () => {
+  const refusedAt = async (request: InjectOptions) => (await ask(request)).refused().details
+  const wrong = (path: string) => [expect.objectContaining({ path })]
+  expect(await refusedAt({ url: '/public/providerInfo/%00' })).toEqual(wrong('path.userName'))
+  expect(await refusedAt({ url: '/public/services/NL/%00' })).toEqual(wrong('path.cityCode'))
+  const text = { searchQuery: 'nagels \u0000' }
+  expect(await refusedAt({ ...SEARCH, payload: text })).toEqual(wrong('body.searchQuery'))
 })
 
 test('unknown fields of a body are ignored', async () => {
@@ -78,6 +94,30 @@ test('another host name leads to the public one, probes excepted', async () => {
   expect(led.statusCode).toBe(308)
   expect(led.headers.location).toBe('http://127.0.0.1:3000/public/cities/NL?x=1')
   expect((await ask({ url: '/healthz', ...elsewhere })).statusCode).toBe(200)
+})
+
+test('an address that names another host itself leads nowhere but home', async () => {
+  for (const address of ['//evil.example/x', '/\\evil.example/x', 'http://evil.example/x']) {
+    const led = await wire(`GET ${address} HTTP/1.0\r\nHost: other.example\r\n\r\n`)
+    expect(led).toMatch(/^HTTP\/1.1 308 /)
+    expect(led).toMatch(/^location: http:\/\/127\.0\.0\.1:3000\/(evil\.example\/)?x\r$/m)
+  }
+})
+
+test('what belongs to one person is stored by nobody on the way', async () => {
+  const cacheControl = async (url: string, headers = {}) =>
+    (await ask({ url, headers })).headers['cache-control']
+  const anouk = { authorization: 'Bearer test:anouk:customer' }
+  expect(await cacheControl('/orderApi/orders', anouk)).toBe('no-store')
+  expect(await cacheControl('/orderApi/orders')).toBe('no-store')
+  expect(await cacheControl(`/orderApi/orders/${crypto.randomUUID()}`, anouk)).toBe('no-store')
+  expect(await cacheControl('/public/cities/NL')).toBeUndefined()
+})
+
+test('what is no HTTP is refused in the same shape', async () => {
+  const [head = '', body = ''] = (await wire('GARBAGE\r\n\r\n')).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1.1 400 .*^x-request-id: [\w-]{8,}\r$/ms)
+  expect(refusal.parse(JSON.parse(body))).toMatchObject({ code: 'invalid-request' })
 })
 
 test('what throws is told to the log only', async () => {

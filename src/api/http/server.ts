@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Caller, ResolvedCaller } from '../account/caller.ts'
-import { answerErrors, refuseUnreadableAddress } from './errors.ts'
+import { answerErrors, refuseBrokenRequest, refuseUnreadableAddress } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,6 +50,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: options.newRequestId,
     frameworkErrors: refuseUnreadableAddress,
+    clientErrorHandler: refuseBrokenRequest(options.newRequestId),
+    rewriteUrl: (request) => onOurOwnHost(request.url ?? '/'),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400, caseSensitive: true },
   })
@@ -83,6 +85,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
+// `http://evil/x`, `//evil/x` and `/\evil/x` are addresses of another host to whoever resolves them against ours.
+function onOurOwnHost(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '')
+  return `/${path.replace(/^[/\\]+/, '')}`
+}
+
 function trusted(proxies: ServerOptions['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
@@ -112,7 +120,7 @@ async function leadToPublicUrl(
   if (isLoopback && isLoopbackHost(publicUrl) && !request.headers.accept?.includes('text/html'))
     return
   if (request.method !== 'GET' && request.method !== 'HEAD') return
-  return redirect(new URL(request.url.replace(/^\/{2,}/, '/'), publicUrl).href)
+  return redirect(new URL(request.url, publicUrl).href)
 }
 
 function isLoopbackHost(url: URL): boolean {

@@ -55,6 +55,13 @@ test('a refused request leaves its key free', async () => {
   expect(await post(aDraft(provider, [cut]), 'free')).toMatchObject({ status: 201 })
 })
 
+test('a key too long to keep is refused, not cut to one that another may have', async () => {
+  const { provider, cut } = await aSalon()
+  const tooLong = await post(aDraft(provider, [cut]), 'k'.repeat(256))
+  expect(tooLong).toMatchObject({ status: 400, code: 'invalid-request' })
+  expect(await post(aDraft(provider, [cut]), 'k'.repeat(255))).toMatchObject({ status: 201 })
+})
+
 test('keys of two customers are two keys', async () => {
   const { provider, cut } = await aSalon()
   const at = { customerUserName: 'daan', startsAt: tuesday('14:00') }

@@ -16,6 +16,7 @@ import { centsFromEuros } from '#domain/money.ts'
 import {
   type AmountsChanged,
   type ClaimedAmounts,
+  type ClaimedItem,
   type DraftRefusal,
   type DraftToPrice,
   type PricedDraft,
@@ -26,6 +27,7 @@ import { type Refused, refused } from '#domain/refusal.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { withBufferBefore } from '../schedule/calendar-slots.ts'
 import type { Offer } from './offer-store.ts'
+import { storable, storableLine } from './storable.ts'
 
 export type Draft = z.output<typeof orderDraft>
 
@@ -78,9 +80,14 @@ function isFreeConsultation({ catalogue }: Offer): boolean {
   return catalogue.length > 0 && catalogue.every((item) => item.serviceCode === FREE_CONSULTATION)
 }
 
+// As it will be stored, so that what is nothing once tidied counts as nothing.
 function customerInfoOf({ customerInfo, customerInstructions }: Draft): CustomerInfo {
-  const customerAddress = customerInfo.customerAddress ?? ''
-  return { ...customerInfo, customerAddress, customerInstructions }
+  return {
+    ...customerInfo,
+    customerName: storableLine(customerInfo.customerName),
+    customerAddress: storableLine(customerInfo.customerAddress ?? ''),
+    customerInstructions: storable(customerInstructions),
+  }
 }
 
 const FAULTS: Record<CustomerInfoMessage, string> = {
@@ -111,6 +118,7 @@ function draftToPrice(draft: Draft, offer: Offer, now: number): DraftToPrice {
   const { promotion } = offer
   return {
     claimed,
+    claimedItems: claimedItems(draft),
     catalogue: offer.catalogue,
     items: itemsOf(draft),
     promotion: promotion ?? (draft.appliedPromotionId ? 'unknown' : null),
@@ -138,6 +146,15 @@ function claimedAmounts(draft: Draft): ClaimedAmounts {
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
     endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),
   }
+}
+
+function claimedItems({ items }: Draft): ClaimedItem[] {
+  return items.flatMap(({ catalogItemId, price, duration }) => {
+    const id = parseCatalogItemId(catalogItemId)
+    if (!id) return []
+    const priceCents = price === undefined ? undefined : cents(price)
+    return [{ catalogItemId: id, priceCents, durationMinutes: duration }]
+  })
 }
 
 // The contract lets no amount through that is not whole cents; -1 equals nothing we work out.

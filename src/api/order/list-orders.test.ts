@@ -131,7 +131,7 @@ test.each([0, 51, -1, 1.5])('a page of %s is an invalid request', async (pageSiz
   })
 })
 
-test('[REVIEW-04] a visit can be reviewed once it is over, and once', async () => {
+test('a visit is called reviewable once it is over, and once', async () => {
   const { provider: salon } = await aSalon()
   const startsAt = tuesday('10:00') - 400 * 7 * DAY
   const over = await anOrder(database, salon, {

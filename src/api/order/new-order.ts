@@ -7,7 +7,6 @@ import { uuidv7 } from '#platform/random.ts'
 import type { Judged } from './judge-draft.ts'
 import type { CatalogueItem, Offer } from './offer-store.ts'
 import type { IdempotencyKey, NewOrder } from './placing-store.ts'
-import { storable, storableLine } from './storable.ts'
 
 /** Everything an order is made of once its draft holds. `now` is epoch ms. */
 export interface Accepted {
@@ -35,11 +34,11 @@ export function newOrder(accepted: Accepted): NewOrder {
     timeZone: calendar.timeZone,
     ...whatIsBooked(itemsOf(priced, offer), language),
     serviceLocation: customer.serviceLocation,
-    customerName: storableLine(customer.customerName),
+    customerName: customer.customerName,
     customerEmail: customer.customerEmail,
     customerPhone: customer.customerPhone,
-    customerAddress: storableLine(customer.customerAddress) || null,
-    customerInstructions: storable(customer.customerInstructions),
+    customerAddress: customer.customerAddress || null,
+    customerInstructions: customer.customerInstructions,
     originalCents: priced.originalCents,
     discountCents: priced.discountCents,
     cancellationWindowMinutes: offer.cancellationWindowMinutes,

@@ -216,6 +216,14 @@ test.each([
   })
 })
 
+test('[SLOT-05] refuses a start after the calendar, where the salon’s clock shows the year 10000', async () => {
+  const { provider, cut } = await aSalon()
+  const startsAt = Date.parse('9999-12-31T23:30:00Z')
+  expect(await refused(aDraft(provider, [cut], { startsAt, endsAt: startsAt }))).toMatchObject({
+    code: 'outside-working-hours',
+  })
+})
+
 test('refuses a start within the notice and takes the first after it', async () => {
   const { provider, cut } = await aSalon({ minimumNoticeMinutes: 90 })
   // It is Friday, noon.
@@ -251,6 +259,18 @@ test.each([
     totalAmount: 42.5,
     totalDuration: 45,
   })
+})
+
+test('[PROMO-03] a price or a length of one item is compared like the sums', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = aDraft(provider, [cut])
+  const claiming = (claim: object) => ({
+    ...draft,
+    items: draft.items.map((item) => ({ ...item, ...claim })),
+  })
+  expect(await refused(claiming({ price: 0.01 }))).toMatchObject({ code: 'amounts-changed' })
+  expect(await refused(claiming({ duration: 5 }))).toMatchObject({ code: 'amounts-changed' })
+  await place(claiming({ price: cut.priceCents / 100, duration: cut.durationMinutes }))
 })
 
 test('an end that is not start plus duration is amounts-changed', async () => {
@@ -301,6 +321,15 @@ test('[SLOT-06] books the hour that comes twice when the clock goes back, each o
     [one, other].map(async (orderId) => (await read(orderId)).serviceInfo.appointmentStartTime),
   )
   expect(times).toEqual(['2026-10-25T02:00:00+02:00', '2026-10-25T02:00:00+01:00'])
+})
+
+test('[INFO-01] a name of nothing but what no database takes is no name', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = aDraft(provider, [cut], { customerInfo: { customerName: '\u0000' } })
+  expect(await refused(draft)).toMatchObject({
+    code: 'invalid-request',
+    details: [{ path: 'body.customerInfo.customerName' }],
+  })
 })
 
 test('text that no database takes is tidied, not refused', async () => {

@@ -12,7 +12,7 @@ async function read(userName: string, from: As = {}) {
   return data.providerInfo
 }
 
-test('[PROFILE-05] [DATA-03] everything a profile page shows', async () => {
+test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
   const salon = await aProvider(database, {
     ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', cityCode: 'NL05' },
     ...{ serviceAvailability: 'BOTH', serviceRadiusKm: 12, minimumOrderCents: 4550 },

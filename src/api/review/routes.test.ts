@@ -55,7 +55,7 @@ test('[REVIEW-02] an anonymous review tells neither user name nor name', async (
   expect(JSON.stringify(data)).not.toMatch(/anouk/i)
 })
 
-test('[REVIEW-02] [REVIEW-05] the star counts and an average of one decimal', async () => {
+test('[REVIEW-02, REVIEW-05] the star counts and an average of one decimal', async () => {
   const salon = await aProvider(database)
   for (const rating of [5, 5, 4, 2] as const) await aReview(database, salon, { rating })
   const { data } = await api.call(getProviderRating, { params: { userName: salon.userName } })

@@ -27,7 +27,7 @@ async function startsOf(userName: string, window: number, which: 'free' | 'busy'
     .map((slot) => slot.startTime.slice(11, 16))
 }
 
-test('[SLOT-04] [DATA-03] all seven days, closed ones with 00:00, a lunch break as two intervals', async () => {
+test('[SLOT-04, DATA-03] all seven days, closed ones with 00:00, a lunch break as two intervals', async () => {
   const hours = [
     { day: 2, openTime: '13:00', closeTime: '18:00' },
     { day: 2, openTime: '09:00', closeTime: '12:00' },

@@ -32,7 +32,7 @@ async function aMarket() {
   }
 }
 
-test('[SEARCH-08] [DATA-05] a result with everything a card shows', async () => {
+test('[SEARCH-08, DATA-05] a result with everything a card shows', async () => {
   const { database, search } = await aMarket()
   const salon = await aProvider(database, {
     ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', rating: [0, 0, 0, 1, 1] },

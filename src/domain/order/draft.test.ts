@@ -126,6 +126,21 @@ test.each<keyof ClaimedAmounts>([
   })
 })
 
+test.each([
+  ['price', { priceCents: 3_499 }],
+  ['length', { durationMinutes: 40 }],
+])('[PROMO-03] refuses a wrong %s of one item, even where the sums are right', (_, claim) => {
+  const draft = aDraft({ items: [{ ...one('manicure'), quantity: 2 }] })
+  const claimedItems = (claimed: object) => [{ catalogItemId: MANICURE.catalogItemId, ...claimed }]
+  expect(priceDraft({ ...draft, claimedItems: claimedItems(claim) })).toMatchObject({
+    refusal: 'amounts-changed',
+    priced: draft.claimed,
+  })
+  const right = { priceCents: 3_500, durationMinutes: 45 }
+  expect(priceDraft({ ...draft, claimedItems: claimedItems(right) })).toMatchObject({ ok: true })
+  expect(priceDraft({ ...draft, claimedItems: claimedItems({}) })).toMatchObject({ ok: true })
+})
+
 test('[PROMO-03] a draft that is accepted costs what the catalogue says, whatever it claims', () => {
   const quantities = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 })
   fc.assert(
@@ -196,6 +211,7 @@ function aDraft(options: DraftOptions = {}): DraftToPrice {
       startsAt,
       endsAt: startsAt + durationMinutes * 60_000,
     },
+    claimedItems: [],
   }
 }
 

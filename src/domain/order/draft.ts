@@ -5,6 +5,7 @@ import type { CatalogItemId } from '../identifiers.ts'
 import { type Cents, type VatRate, type VatShare, vatShares } from '../money.ts'
 import { applyPromotion, type Promotion, type PromotionUse } from '../promotion/promotion.ts'
 import { ok, type Refused, type Result, refused } from '../refusal.ts'
+import { isPlainDate } from '../schedule/plain-date.ts'
 import { type SlotsInput, slots, type TimeRange } from '../schedule/slots.ts'
 
 /** A row of the provider's own catalogue: the only source of price and length (data.md). */
@@ -26,6 +27,13 @@ export interface ClaimedAmounts {
   readonly endsAt: number
 }
 
+/** What the screen said one of an item costs and takes; what it left out is not compared. */
+export interface ClaimedItem {
+  readonly catalogItemId: CatalogItemId
+  readonly priceCents?: Cents | undefined
+  readonly durationMinutes?: number | undefined
+}
+
 export interface DraftToPrice {
   readonly catalogue: readonly OfferedItem[]
   readonly items: readonly DraftItem[]
@@ -41,6 +49,7 @@ export interface DraftToPrice {
     readonly closures?: readonly TimeRange[]
   }
   readonly claimed: ClaimedAmounts
+  readonly claimedItems: readonly ClaimedItem[]
 }
 
 export interface PricedLine extends DraftItem {
@@ -75,8 +84,8 @@ export interface AmountsChanged extends Refused<'amounts-changed'> {
  * Works a draft out anew from the provider's catalogue, hours and promotions, and refuses what
  * disagrees (PROMO-03, api.md). Checked in this order: item-not-offered, outside-working-hours (a
  * start off the grid, within the notice, in time off, or a visit that outlasts the hours),
- * delivery-not-possible, promotion-not-applicable, amounts-changed (any amount, the duration, or an
- * end that is not start plus duration). Whether the time is still free is for the calendar.
+ * delivery-not-possible, promotion-not-applicable, amounts-changed (any amount, the duration, price or
+ * length of an item, or an end that is not start plus duration). Whether the time is still free is for the calendar.
  */
 export function priceDraft(
   draft: DraftToPrice,
@@ -105,7 +114,8 @@ export function priceDraft(
     endsAt: startsAt + durationMinutes * 60_000,
     vat: vatShares(lines.map(vatLine), discountCents),
   }
-  return agrees(draft.claimed, priced) ? ok(priced) : { ...refused('amounts-changed'), priced }
+  const isRight = agrees(draft.claimed, priced) && draft.claimedItems.every(agreesWith(lines))
+  return isRight ? ok(priced) : { ...refused('amounts-changed'), priced }
 }
 
 /** Null when there is no item, or one is unknown, inactive or not a whole number of times. */
@@ -123,6 +133,8 @@ function linesOf({ catalogue, items }: DraftToPrice): PricedLine[] | null {
 }
 
 function isOnGrid({ calendar, claimed }: DraftToPrice, durationMinutes: number): boolean {
+  // East of Greenwich the last hours of 9999 are on no calendar of ours.
+  if (!isPlainDate(calendar.from)) return false
   return slots({ ...calendar, durationMinutes, busy: calendar.closures ?? [] }).some(
     (slot) => slot.startsAt === claimed.startsAt && !slot.busy,
   )
@@ -150,4 +162,15 @@ function agrees(claimed: ClaimedAmounts, priced: PricedDraft): boolean {
     claimed.durationMinutes === priced.durationMinutes &&
     claimed.endsAt === priced.endsAt
   )
+}
+
+function agreesWith(lines: readonly PricedLine[]) {
+  const offered = new Map(lines.map(({ catalogItemId, item }) => [catalogItemId, item]))
+  return ({ catalogItemId, priceCents, durationMinutes }: ClaimedItem): boolean => {
+    const item = offered.get(catalogItemId)
+    return (
+      (priceCents ?? item?.priceCents) === item?.priceCents &&
+      (durationMinutes ?? item?.durationMinutes) === item?.durationMinutes
+    )
+  }
 }

@@ -1,4 +1,4 @@
-import { fill } from '../markup.ts'
+import { fill } from '#messages/fill.ts'
 import type { TooMany } from '../users/limits.ts'
 import type { Problems } from './form.ts'
 import type { Reader } from './layout.ts'

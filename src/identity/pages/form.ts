@@ -1,4 +1,5 @@
-import { attributes, fill, html, type Markup } from '../markup.ts'
+import { fill } from '#messages/fill.ts'
+import { attributes, html, type Markup } from '../markup.ts'
 import { MAIN_FORM, type Reader } from './layout.ts'
 
 export interface Field {

@@ -1,4 +1,5 @@
-import { fill, html } from '../markup.ts'
+import { fill } from '#messages/fill.ts'
+import { html } from '../markup.ts'
 import { goodNote, mainForm, type Problems, problemNote } from './form.ts'
 import { layout, type Reader } from './layout.ts'
 

@@ -1,8 +1,9 @@
 import { identityMail as english } from '#messages/en/identityMail.ts'
+import { fill } from '#messages/fill.ts'
 import type { Language } from '#messages/language.ts'
 import { identityMail as dutch } from '#messages/nl/identityMail.ts'
 import type { Mail } from '#platform/mail/message.ts'
-import { fill, html, type Markup } from '../markup.ts'
+import { html, type Markup } from '../markup.ts'
 import type { User } from './store.ts'
 
 const words = { en: english, nl: dutch }

@@ -1,19 +1,19 @@
 /** Mails of the hosted sign-in. */
 export const identityMail = {
   hello: 'Hello {{name}},',
-  regards: 'Until soon,',
+  regards: 'See you soon,',
   sender: 'Bloesem',
   code: {
     subject: '{{code}} is your code for Bloesem',
-    text: 'Welcome. Fill in this code to confirm your address:',
+    text: 'Welcome. Enter this code to confirm your address:',
     life: 'The code works for fifteen minutes.',
     stranger:
-      'Did you not sign up? Then you need not do anything: without the code there is no account.',
+      'Did you not sign up? Then there is nothing to do: without the code there is no account.',
   },
   known: {
     subject: 'You already have an account with Bloesem',
     text: 'Somebody signed up with this address, and there is already an account for it. If it was you, simply sign in:',
     userName: 'Your user name is {{userName}}.',
-    stranger: 'Was it not you? Then you need not do anything: nothing was changed.',
+    stranger: 'Not you? Then there is nothing to do: nothing has changed.',
   },
 }

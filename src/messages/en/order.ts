@@ -2,7 +2,7 @@
 export const order = {
   title: 'My appointments',
   description: 'Your appointments: what is coming up and what has been.',
-  signInReason: 'Sign in to see your appointments. You come back to this page.',
+  signInReason: 'Sign in to see your appointments. You will come back to this page.',
   signedOut: {
     title: 'Sign in to see your appointments',
     text: 'What is coming up and what has been, with everything you need to know.',
@@ -29,7 +29,7 @@ export const order = {
     title: 'You have not booked anything yet',
     freeToday_one: 'Today {{count}} salon in {{city}} has a free chair. The first at {{time}}.',
     freeToday_other: 'Today {{count}} salons in {{city}} have a free chair. The first at {{time}}.',
-    text: 'Choose a salon and a time that is free. Your appointment will stand here.',
+    text: 'Choose a salon and a time that is free. Your appointment will appear here.',
     search: 'Find a salon',
   },
   status: {

@@ -17,7 +17,7 @@ export const orderMail = {
       heading: 'Your appointment is cancelled',
       byReader: 'You cancelled your appointment at {{salon}} on {{cancelledAt}}.',
       byOther: '{{salon}} cancelled your appointment on {{cancelledAt}}.',
-      note: 'It costs you nothing. Keep this mail: it is your receipt.',
+      note: 'It costs you nothing. Keep this email: it is your receipt.',
     },
     total: {
       SALON: 'To pay at the salon',
@@ -72,6 +72,6 @@ export const orderMail = {
     'It is too close to the visit to cancel online. If you cannot come, tell the salon: {{contact}}.',
   contract: 'Your appointment is with {{salon}}.',
   contractKvk: 'Your appointment is with {{salon}} (Chamber of Commerce {{kvk}}).',
-  questions: 'Questions? Call {{phone}} or mail {{email}}.',
-  questionsByMail: 'Questions? Mail {{email}}.',
+  questions: 'Questions? Call {{phone}} or email {{email}}.',
+  questionsByMail: 'Questions? Email {{email}}.',
 } as const

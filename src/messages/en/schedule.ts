@@ -45,7 +45,7 @@ export const schedule = {
   roomAgain: 'There is room again on {{day}}.',
   nothingFree: 'No free time in the next six weeks',
   callSalon: 'The next {{count}} weeks are full. Call the salon: {{phoneNumber}}.',
-  earlier: 'Rather sooner? The first free time is',
+  earlier: 'Want to come sooner? The first free time is',
   earlierTime: '{{day}} at {{time}}',
   nextFree: 'Next free: {{day}}, {{time}}',
   timeGone: '{{time}} is no longer free for this visit. Choose another time.',

@@ -8,7 +8,7 @@ export const session = {
   failed: 'The sign-in page would not open. Try again.',
   login: {
     title: 'Sign in',
-    text: 'See your appointments, book faster and get a reminder in time.',
+    text: 'See your appointments and book faster.',
   },
   callback: {
     waiting: 'Signing you in',

@@ -93,6 +93,6 @@ export const search = {
     elsewhere: 'Kijk in {{city}}',
   },
   failed: {
-    title: 'De salons laadden niet',
+    title: 'De salons zijn niet geladen',
   },
 } satisfies Words<typeof english>

@@ -10,7 +10,7 @@ export const session = {
   failed: 'De inlogpagina ging niet open. Probeer het nog eens.',
   login: {
     title: 'Inloggen',
-    text: 'Bekijk je afspraken, boek sneller en krijg op tijd een herinnering.',
+    text: 'Bekijk je afspraken en boek sneller.',
   },
   callback: {
     waiting: 'Je wordt ingelogd',

@@ -28,7 +28,7 @@ export const signIn = {
   },
   signUp: {
     title: 'Maak een account',
-    text: 'Daarmee boek, verzet en annuleer je je afspraken. Wat je hebt gekozen, blijft staan.',
+    text: 'Daarmee boek en annuleer je je afspraken. Wat je hebt gekozen, blijft staan.',
     name: 'Voor- en achternaam',
     email: 'E-mailadres',
     phone: 'Telefoonnummer',

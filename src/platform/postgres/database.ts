@@ -73,6 +73,11 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** True for what PostgreSQL says of a text with a zero character, plain or inside JSON: no text has one. */
+export function isNoText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')
+}
+
 const UNAVAILABLE_CODES = new Set([
   ...[
     'ECONNREFUSED',

@@ -8,7 +8,7 @@ import { CartTotal } from './cart-total.tsx'
 const catalogue = [aCut(), aMask({ vatRate: 21 })]
 const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 2 }]
 
-test('[CART-02] [LANG-05] the sum, its length, and the VAT that is in it', async () => {
+test('[CART-02, LANG-05] the sum, its length, and the VAT that is in it', async () => {
   const { text } = await drawn(<CartTotal {...{ cart, catalogue }} isAtHome={false} />, 'en')
   expect(text).toBe(
     'Total · 1 hour 15 minutes €70.50 Includes 21% and 9% VAT. You pay at the salon.',

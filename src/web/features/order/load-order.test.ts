@@ -66,7 +66,7 @@ test.each(['sign-in-required', 'invalid-token'])(
   },
 )
 
-test('[ORDER-08] [APP-09] somebody else’s appointment leads to /403', async () => {
+test('[ORDER-08, APP-09] somebody else’s appointment leads to /403', async () => {
   theApiAnswers(403, { code: 'forbidden' })
   expect(await load()).toMatchObject({ to: '/403' })
 })
@@ -76,7 +76,7 @@ test.each([
   [500, 'internal'],
   [503, 'unavailable'],
 ])(
-  '[ORDER-08] [APP-17] a load failing with %i says so and leads to the list',
+  '[ORDER-08, APP-17] a load failing with %i says so and leads to the list',
   async (status, code) => {
     theApiAnswers(status, { code })
     expect(await load()).toMatchObject({ to: '/bookings' })

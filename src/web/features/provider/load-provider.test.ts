@@ -27,6 +27,8 @@ test('[PROFILE-01] a salon comes with its cities, hours and zone', async () => {
 test('[PROFILE-01] no such salon is told apart from a look-up that failed', async () => {
   answers.set('getProviderInfo', refused('not-found', 404))
   expect(await loadProvider('nobody')).toEqual({ kind: 'unknown' })
+  answers.set('getProviderInfo', refused('invalid-request', 400))
+  expect(await loadProvider('\0')).toEqual({ kind: 'unknown' })
   answers.set('getProviderInfo', refused('unavailable', 503))
   expect(await loadProvider('nobody')).toEqual({ kind: 'failed', status: 503 })
 })

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../api-client.ts'
 import { logFault } from '../../log.ts'
 import type { ProviderPageData } from './provider-data.ts'
@@ -20,7 +21,7 @@ export async function loadProvider(userName: string): Promise<LoadedProvider> {
     api('getWorkingHours', { params }),
   ])
   if (!provider.ok) {
-    if (provider.refusal === 'not-found') return { kind: 'unknown' }
+    if (IS_NOBODY.has(provider.refusal)) return { kind: 'unknown' }
     logFault('The salon did not load', provider.refusal)
     return { kind: 'failed', status: provider.status }
   }
@@ -36,3 +37,6 @@ export async function loadProvider(userName: string): Promise<LoadedProvider> {
   }
   return { kind: 'found', data }
 }
+
+// A name no salon could have, too long or with a control character, is nobody's either.
+const IS_NOBODY = new Set<RefusalCode>(['not-found', 'invalid-request'])

@@ -14,7 +14,7 @@ function pageOf(info = aProvider()): ProviderPageData {
   return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
 }
 
-test('[APP-10] [APP-14] title and description come from the salon', () => {
+test('[APP-10, APP-14] title and description come from the salon', () => {
   const { t } = createMessages('en', en)
   expect(providerFacts(t, pageOf())).toEqual({
     title: 'Salon Kersenbloesem in Amsterdam: Hair styling',
