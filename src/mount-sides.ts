@@ -4,6 +4,7 @@ import { type Accounts, registerAccount } from './api/account/register.ts'
 import { registerApi } from './api/api.ts'
 import { sendRefusal } from './api/http/refuse.ts'
 import { registerMailbox } from './api/mail/mailbox.ts'
+import { registerMetrics } from './api/operation/metrics.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { embeddedSignIn } from './identity/client.ts'
 import { registerIdentity } from './identity/register.ts'
@@ -31,6 +32,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
   const { publicUrl } = config
   const fetchInProcess = inProcessFetch(app)
 
+  if (config.metrics) registerMetrics(app)
   const accounts = await registerAccount(app, {
     ...{ database, publicUrl, secretKey, clock, log },
     signIn: config.issuer
