@@ -1,0 +1,33 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../src/platform/config.ts'
+
+test('operations.md names every variable that is read', () => {
+  const read = new Set<string>()
+  const environment = new Proxy<Record<string, string>>(
+    { OIDC_ISSUER: 'https://issuer.example', OIDC_CLIENT_ID: 'bloesem' },
+    {
+      get(values, name) {
+        read.add(String(name))
+        return values[String(name)]
+      },
+    },
+  )
+  readConfig(environment)
+  read.delete('NODE_ENV')
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const named = (name: string) => operations.includes(name) || /^SOCIAL_/.test(name)
+  expect([...read].filter((name) => !named(name))).toEqual([])
+})
+
+test('what a document links to is there', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md'])
+  const dead = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^\w+:/.test(target) && !existsSync(join(dirname(document), target)))
+      .map((target) => `${document} → ${target}`),
+  )
+  expect(dead).toEqual([])
+})
