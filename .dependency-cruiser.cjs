@@ -100,6 +100,21 @@ module.exports = {
       { path: side('web/routes') },
     ),
     rule(
+      'features-keep-their-insides',
+      'What lies in a folder of a feature is for that feature alone; its outside lies directly in its folder',
+      { path: '^src/web/(?:features/)?([^/]+)', pathNot: test },
+      { path: '^src/web/features/[^/]+/[^/]+/', pathNot: '^src/web/features/$1/' },
+    ),
+    {
+      ...rule(
+        'features-form-no-cycle',
+        'Of two features one may know the other, never both',
+        { path: '^src/web/features/([^/]+)$' },
+        { path: '^src/web/features/', pathNot: '^src/web/features/$1(/|$)', circular: true },
+      ),
+      scope: 'folder',
+    },
+    rule(
       'nothing-imports-main',
       'main is the composition root: it knows everything, nobody knows it',
       { path: '^(src|database)/', pathNot: test },

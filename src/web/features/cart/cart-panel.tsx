@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ProviderInfo } from '../provider/provider-data.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
 import { CartLines } from './cart-lines.tsx'

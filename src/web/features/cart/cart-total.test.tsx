@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../order/testing/drawn.tsx'
-import { aCut, aMask } from '../provider/testing/providers.ts'
-import { cartItemOf } from './cart-items.ts'
+import { drawn } from '../../testing/drawn.tsx'
+import { cartItemOf } from '../booking/cart-items.ts'
+import { aCut, aMask } from '../booking/testing/providers.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotal } from './cart-total.tsx'
 

@@ -2,8 +2,8 @@ import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import { euros, vatShares } from '#domain/money.ts'
 import { useWords } from '../../language.ts'
 import { priceText, spokenDuration } from '../../wording.ts'
-import type { CatalogItem } from '../provider/provider-data.ts'
-import { vatLines } from './cart-items.ts'
+import { vatLines } from '../booking/cart-items.ts'
+import type { CatalogItem } from '../booking/provider-data.ts'
 import { vatRatesText } from './cart-words.ts'
 
 interface CartTotalProps {

@@ -4,8 +4,8 @@ import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
-import type { ProviderInfo } from '../provider/provider-data.ts'
-import { centsOf } from './cart-items.ts'
+import { centsOf } from '../booking/cart-items.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** Who only comes to one's home may ask for a minimum: says what is still missing. */
 export function MinimumNote({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {

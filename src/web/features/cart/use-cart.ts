@@ -1,9 +1,9 @@
 import { addToCart, type Cart, takeOneFromCart } from '#domain/cart/cart.ts'
 import { useWords } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { changeCheckout, checkoutNow, useCheckout } from '../checkout/booking-store.ts'
-import type { CatalogItem } from '../provider/provider-data.ts'
-import { cartItemOf, withoutStrayAddOns } from './cart-items.ts'
+import { changeCheckout, checkoutNow, useCheckout } from '../booking/booking-store.ts'
+import { cartItemOf, withoutStrayAddOns } from '../booking/cart-items.ts'
+import type { CatalogItem } from '../booking/provider-data.ts'
 
 export interface CartActions {
   readonly cart: Cart

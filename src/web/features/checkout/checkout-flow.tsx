@@ -1,21 +1,21 @@
 import { Navigate, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
-import { refreshedCart } from '../cart/cart-items.ts'
-import type { ProviderPageData } from '../provider/provider-data.ts'
+import { withProvider } from '../booking/booking.ts'
+import { changeCheckout, useCheckout } from '../booking/booking-store.ts'
+import { refreshedCart } from '../booking/cart-items.ts'
+import type { ProviderPageData } from '../booking/provider-data.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { withProvider } from './booking.ts'
-import { changeCheckout, useCheckout } from './booking-store.ts'
-import { LeaveGuard } from './leave-guard.tsx'
-import { ServicesStep } from './services-step.tsx'
+import { LeaveGuard } from './leaving/leave-guard.tsx'
 import { type ProfileSearch, stepOfWord } from './step-address.ts'
-import { StepList } from './step-list.tsx'
-import { WaitingStep } from './waiting-step.tsx'
+import { ServicesStep } from './steps/services-step.tsx'
+import { StepList } from './steps/step-list.tsx'
+import { WaitingStep } from './steps/waiting-step.tsx'
 
-const loadLaterStep = () => import('./later-step.tsx')
+const loadLaterStep = () => import('./steps/later-step.tsx')
 const LaterStep = lazy(async () => ({ default: (await loadLaterStep()).LaterStep }))
 const Confirmation = lazy(async () => ({
-  default: (await import('./confirmation.tsx')).Confirmation,
+  default: (await import('./confirmation/confirmation.tsx')).Confirmation,
 }))
 
 interface CheckoutFlowProps {

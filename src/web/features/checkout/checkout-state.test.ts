@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { STEP } from '#domain/checkout/steps.ts'
-import { cartItemOf } from '../cart/cart-items.ts'
-import { aCut, aMask, aProvider } from '../provider/testing/providers.ts'
+import { cartItemOf } from '../booking/cart-items.ts'
+import { aCheckout, aCustomer } from '../booking/testing/checkouts.ts'
+import { aCut, aMask, aProvider } from '../booking/testing/providers.ts'
 import { checkoutState, reachableStep, serviceNameOf } from './checkout-state.ts'
-import { aCheckout, aCustomer } from './testing/checkouts.ts'
 
 const salon = aProvider()
 const reach = (wishes: Parameters<typeof aCheckout>[0], asked = STEP.SUMMARY) =>

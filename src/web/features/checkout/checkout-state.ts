@@ -1,11 +1,11 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { type CheckoutState, FLOW, isStepValid, type Step } from '#domain/checkout/steps.ts'
 import { validCustomerInfo } from '#domain/customer/customer-info.ts'
+import { fittingTime } from '../booking/booking.ts'
+import type { Checkout } from '../booking/booking-store.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
+import type { VisitTime } from '../booking/slot-days.ts'
 import { visitKindOf } from '../customer/typed-info.ts'
-import type { ProviderInfo } from '../provider/provider-data.ts'
-import type { VisitTime } from '../schedule/slot-days.ts'
-import { fittingTime } from './booking.ts'
-import type { Checkout } from './booking-store.ts'
 
 /** What the wizard's rules judge: only what is right counts, the rest is not there yet (INFO-05). */
 export function checkoutState(

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Column } from '../../ui/page.tsx'
+import { useCheckout } from '../booking/booking-store.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { useCheckout } from './booking-store.ts'
 
 /** The salon could not be asked for now (row PROFILE-01): says so by name, keeps the cart, tries again. */
 export function FailedProviderPage({ userName }: { userName: string }) {

@@ -2,7 +2,7 @@ import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { useWords } from '../../language.ts'
-import type { ProviderInfo } from '../provider/provider-data.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** The last moment of free cancellation as a day and a time; honest where it has already passed. */
 export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: string }) {

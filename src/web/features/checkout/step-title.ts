@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ProviderInfo } from '../provider/provider-data.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 import type { ProfileSearch } from './step-address.ts'
 
 /** The title of a later step; undefined for the salon's own page, which has its own. */

@@ -11,7 +11,7 @@ import {
 import { useWords } from '../../language.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import type { ProviderInfo } from '../provider/provider-data.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 import { LocationChoice } from './location-choice.tsx'
 import { missingDigits } from './typed-info.ts'
 

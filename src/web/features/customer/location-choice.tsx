@@ -6,8 +6,8 @@ import { useWords } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { centsOf } from '../cart/cart-items.ts'
-import type { ProviderInfo } from '../provider/provider-data.ts'
+import { centsOf } from '../booking/cart-items.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 
 interface LocationChoiceProps {
   id: string

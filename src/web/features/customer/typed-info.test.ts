@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
-import { cartItemOf } from '../cart/cart-items.ts'
-import { aCut, aProvider } from '../provider/testing/providers.ts'
+import { cartItemOf } from '../booking/cart-items.ts'
+import { aCut, aProvider } from '../booking/testing/providers.ts'
 import { missingDigits, startingInfo, visitKindOf } from './typed-info.ts'
 
 const sanne = {

@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/account.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { isFreeConsultation } from '#domain/cart/cart.ts'
 import type { CustomerInfo, VisitKind } from '#domain/customer/customer-info.ts'
-import type { ProviderInfo } from '../provider/provider-data.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** The form to begin with: what this customer typed before, else what their account knows (INFO-06). */
 export function startingInfo(typed: CustomerInfo | null, user: UserInfo | null): CustomerInfo {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../testing/drawn.tsx'
 import { CancellationReceipt } from './cancellation-receipt.tsx'
-import { drawn } from './testing/drawn.tsx'
 import { anOrder } from './testing/orders.ts'
 
 const cancelled = anOrder({ status: 'CANCELLED', cancelledAt: '2026-11-20T14:32:10+01:00' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { drawn } from '../../testing/drawn.tsx'
 import { OrderCard } from './order-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { drawn } from './testing/drawn.tsx'
 import { aListedOrder, fridayBefore } from './testing/orders.ts'
 
 function card(order = aListedOrder(), isToCome = true) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../testing/drawn.tsx'
 import { OrderFacts, phoneAddress } from './order-facts.tsx'
-import { drawn } from './testing/drawn.tsx'
 import { anOrder, fridayBefore } from './testing/orders.ts'
 
 function facts(order: ReturnType<typeof anOrder>, isSalon = false) {

@@ -11,7 +11,7 @@ import { formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { spokenDuration } from '../../wording.ts'
-import { calendarFile } from '../checkout/calendar-file.ts'
+import { calendarFile } from '../booking/calendar-file.ts'
 import type { Order } from './order-data.ts'
 import { countdownText, ownClockText } from './visit-words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../testing/drawn.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { drawn } from './testing/drawn.tsx'
 import { anOrder, fridayBefore } from './testing/orders.ts'
 
 async function said(order: ReturnType<typeof anOrder>, now = fridayBefore) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../testing/drawn.tsx'
 import { OrderPage } from './order-page.tsx'
-import { drawn } from './testing/drawn.tsx'
 import { anOrder } from './testing/orders.ts'
 
 async function page(order: ReturnType<typeof anOrder>) {

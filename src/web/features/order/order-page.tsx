@@ -19,7 +19,7 @@ import { SetApart } from './set-apart.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { listedMomentText } from './visit-words.ts'
 
-const loadCancelDialogs = () => import('./cancel-dialogs.tsx')
+const loadCancelDialogs = () => import('./cancelling/cancel-dialogs.tsx')
 const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
 
 /** One appointment: when, where, what it costs, and the way out of it (row ORDER-08). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../testing/drawn.tsx'
 import { OrderSum } from './order-sum.tsx'
-import { drawn } from './testing/drawn.tsx'
 import { anOrder } from './testing/orders.ts'
 
 function sum(order: ReturnType<typeof anOrder>, isSalon = false) {

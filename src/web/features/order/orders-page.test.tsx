@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../testing/drawn.tsx'
 import type { FreeToday, LoadedOrders } from './load-orders.ts'
 import { OrdersPage } from './orders-page.tsx'
-import { drawn } from './testing/drawn.tsx'
 import { aListedOrder } from './testing/orders.ts'
 
 function loaded(

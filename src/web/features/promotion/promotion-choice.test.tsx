@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../order/testing/drawn.tsx'
+import { drawn } from '../../testing/drawn.tsx'
 import { PromotionChoice } from './promotion-choice.tsx'
 import { offerInUse, promotionOffers } from './promotion-offers.ts'
 import { aPromotion } from './testing/promotions.ts'

@@ -4,7 +4,7 @@ import type { PromotionId } from '#domain/identifiers.ts'
 import type { Cents } from '#domain/money.ts'
 import { applyPromotion, type Promotion, promotionDay } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { centsOf } from '../cart/cart-items.ts'
+import { centsOf } from '../booking/cart-items.ts'
 
 export type PromotionReply = Reply<Endpoints['listPromotions']>['data']['promotions'][number]
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../language.ts'
-import { cityNameOf } from './place-words.ts'
-import type { ProviderPageData } from './provider-data.ts'
+import { cityNameOf } from '../booking/place-words.ts'
+import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** Back to the salons of the same city and kind. */
 export function Breadcrumb({ data }: { data: ProviderPageData }) {

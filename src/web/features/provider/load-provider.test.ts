@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { loadProvider } from './load-provider.ts'
-import { aProvider, aWorkingWeek } from './testing/providers.ts'
 
 const { answers } = vi.hoisted(() => ({ answers: new Map<string, unknown>() }))
 vi.mock('../../log.ts', () => ({ logFault: () => undefined }))

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../api-client.ts'
 import { logFault } from '../../log.ts'
-import type { ProviderPageData } from './provider-data.ts'
+import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** What became of the look-up: the page's data, no such salon, or no answer for now. */
 export type LoadedProvider =

@@ -5,7 +5,7 @@ import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { ProviderInfo } from './provider-data.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 
 const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,

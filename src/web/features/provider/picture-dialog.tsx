@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { ProviderInfo } from './provider-data.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 
 interface PictureDialogProps {
   pictures: ProviderInfo['galleryItems']

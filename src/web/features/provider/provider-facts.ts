@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { cityNameOf } from './place-words.ts'
-import type { ProviderPageData } from './provider-data.ts'
+import { cityNameOf } from '../booking/place-words.ts'
+import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** Title and description of a salon's page for search engines (rows APP-10, APP-14). */
 export function providerFacts(t: TFunction, data: ProviderPageData) {

@@ -6,12 +6,12 @@ import { portraitAddress } from '../../art/art-address.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Star } from '../../ui/stars.tsx'
-import { hasTurnedStep } from '../checkout/step-turns.ts'
+import { placeText } from '../booking/place-words.ts'
+import type { ProviderPageData } from '../booking/provider-data.ts'
+import { hasTurnedStep } from '../booking/step-turns.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import { OpenNow } from '../schedule/opening-hours.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
-import { placeText } from './place-words.ts'
-import type { ProviderPageData } from './provider-data.ts'
 
 interface ProviderHeadingProps {
   data: ProviderPageData

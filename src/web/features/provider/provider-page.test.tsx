@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
-import { drawn } from '../order/testing/drawn.tsx'
-import type { ProviderPageData } from './provider-data.ts'
+import { drawn } from '../../testing/drawn.tsx'
+import type { ProviderPageData } from '../booking/provider-data.ts'
+import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { providerFacts } from './provider-facts.ts'
-import { ServiceMenu } from './service-menu.tsx'
-import { aCut, aMask, aProvider, aWorkingWeek } from './testing/providers.ts'
+import { ServiceMenu } from './tabs/service-menu.tsx'
 
 const nobodyChose = { cart: [], add: () => undefined, takeOne: () => undefined }
 

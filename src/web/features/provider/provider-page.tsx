@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Column } from '../../ui/page.tsx'
+import type { ProviderPageData } from '../booking/provider-data.ts'
 import type { CartActions } from '../cart/use-cart.ts'
 import { HoursBox } from '../schedule/opening-hours.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Mosaic } from './mosaic.tsx'
-import type { ProviderPageData } from './provider-data.ts'
 import { ProviderHeading } from './provider-heading.tsx'
 import { ProviderTabs } from './provider-tabs.tsx'
 

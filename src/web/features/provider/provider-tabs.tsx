@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import type { ProviderPageData } from '../booking/provider-data.ts'
 import type { CartActions } from '../cart/use-cart.ts'
-import type { ProviderPageData } from './provider-data.ts'
-import { ServiceMenu } from './service-menu.tsx'
+import { ServiceMenu } from './tabs/service-menu.tsx'
 
-const About = lazy(async () => ({ default: (await import('./about.tsx')).About }))
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
-const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }))
+const About = lazy(async () => ({ default: (await import('./tabs/about.tsx')).About }))
+const Gallery = lazy(async () => ({ default: (await import('./tabs/gallery.tsx')).Gallery }))
+const Reviews = lazy(async () => ({ default: (await import('./tabs/reviews.tsx')).Reviews }))
 const HoursAndPlace = lazy(async () => ({
-  default: (await import('./hours-and-place.tsx')).HoursAndPlace,
+  default: (await import('./tabs/hours-and-place.tsx')).HoursAndPlace,
 }))
 
 const keys = ['services', 'about', 'gallery', 'reviews', 'hours'] as const

@@ -3,8 +3,8 @@ import { weekStrip } from '#domain/schedule/week.ts'
 import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from '../../messages.ts'
+import { aSlot } from '../booking/testing/slots.ts'
 import { dayText, momentText, nearDayText, shiftText, spanText, weekText } from './day-words.ts'
-import { aSlot } from './testing/slots.ts'
 
 const english = createMessages('en', en).t
 const dutch = createMessages('nl', nl).t

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type PlainDate } from '#domain/schedule/plain-dat
 import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { durationText } from '../../wording.ts'
-import { clockOf, dateOf, type VisitTime } from './slot-days.ts'
+import { clockOf, dateOf, type VisitTime } from '../booking/slot-days.ts'
 
 type DayStyle = Parameters<typeof formatDay>[3]
 

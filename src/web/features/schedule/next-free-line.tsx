@@ -3,9 +3,9 @@ import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { useWords } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { clockOf, dateOf } from '../booking/slot-days.ts'
 import { nearDayText } from './day-words.ts'
 import { useNextFree } from './next-free.ts'
-import { clockOf, dateOf } from './slot-days.ts'
 import type { AskedVisit } from './week-slots.ts'
 
 interface NextFreeLineProps {

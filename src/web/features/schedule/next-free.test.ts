@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aSlot } from '../booking/testing/slots.ts'
 import { findNextFree, WEEKS_AHEAD } from './next-free.ts'
-import { aSlot } from './testing/slots.ts'
 import { forgetSlots, loadWeek } from './week-slots.ts'
 
 const { weeks, asked } = vi.hoisted(() => ({

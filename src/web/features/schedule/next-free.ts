@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addDays, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { dateOf, firstFree, type Slot } from './slot-days.ts'
+import { dateOf, firstFree, type Slot } from '../booking/slot-days.ts'
 import { type AskedVisit, loadWeek } from './week-slots.ts'
 
 /** How far ahead the next free time is looked for: this week and the five after it. */

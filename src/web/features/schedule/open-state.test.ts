@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWorkingWeek } from '../provider/testing/providers.ts'
+import { aWorkingWeek } from '../booking/testing/providers.ts'
 import { hoursByDay, hoursLines, openState } from './open-state.ts'
 
 const zone = 'Europe/Amsterdam'

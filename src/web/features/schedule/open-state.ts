@@ -1,6 +1,6 @@
 import { addDays, weekday } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import type { WorkingDay } from '../provider/provider-data.ts'
+import type { WorkingDay } from '../booking/provider-data.ts'
 
 /** Whether the salon is open, and until when; else when it opens next. */
 export type OpenState =

@@ -5,7 +5,7 @@ import type { Language } from '#messages/language.ts'
 import { useWords } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { ProviderPageData } from '../provider/provider-data.ts'
+import type { ProviderPageData } from '../booking/provider-data.ts'
 import { capitalised, dayText } from './day-words.ts'
 import { type HoursLine, hoursByDay, hoursLines, openState } from './open-state.ts'
 

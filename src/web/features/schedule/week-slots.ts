@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { api } from '../../api-client.ts'
 import { logFault } from '../../log.ts'
 import { createStore, useStore } from '../../store.ts'
-import type { Slot } from './slot-days.ts'
+import type { Slot } from '../booking/slot-days.ts'
 
 /** Whose free time is asked for, and for how long a visit. */
 export interface AskedVisit {

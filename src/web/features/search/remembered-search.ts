@@ -25,8 +25,8 @@ async function remember(search: {
   providers: readonly string[]
 }): Promise<void> {
   const [{ withSearch }, { changeCheckout }] = await Promise.all([
-    import('../checkout/booking.ts'),
-    import('../checkout/booking-store.ts'),
+    import('../booking/booking.ts'),
+    import('../booking/booking-store.ts'),
   ])
   changeCheckout((checkout) => withSearch(checkout, search))
 }

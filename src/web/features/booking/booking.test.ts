@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  type Booking,
+  fittingTime,
+  NO_BOOKING,
+  type OpenedProvider,
+  withDate,
+  withProvider,
+  withSearch,
+  withTime,
+} from './booking.ts'
+import { cartItemOf } from './cart-items.ts'
+import { aCut, aMask, aProvider } from './testing/providers.ts'
+import { aSlot } from './testing/slots.ts'
+
+const slot = aSlot('2026-11-24', '13:30')
+const hourLong = [cartItemOf(aCut()), cartItemOf(aMask())]
+const booked: Booking = {
+  ...NO_BOOKING,
+  provider: 'salon-kersenbloesem',
+  cart: hourLong,
+  date: '2026-11-24',
+  slot,
+}
+const opened: OpenedProvider = {
+  provider: 'salon-kersenbloesem',
+  providerInfo: aProvider(),
+  workingDays: [],
+  timeZone: 'Europe/Amsterdam',
+}
+
+test('[CHECKOUT-05] a booking starts at the default location and step 1', () => {
+  expect(NO_BOOKING).toMatchObject({ location: 'NL02', step: 1, cart: [], slot: null })
+})
+
+test('[PROFILE-01] opening a salon sets it with its hours and zone, and keeps its own cart', () => {
+  expect(withProvider(booked, opened)).toMatchObject({ ...opened, cart: hourLong, slot })
+})
+
+test('[CART-05] another salon clears cart, date and slot', () => {
+  const other = withProvider(booked, { ...opened, provider: 'studio-parel' })
+  expect(other).toMatchObject({ provider: 'studio-parel', cart: [], date: null, slot: null })
+})
+
+test('[SLOT-02] choosing a date clears the chosen slot, choosing a time sets both', () => {
+  expect(withDate(booked, '2026-11-25')).toMatchObject({ date: '2026-11-25', slot: null })
+  const later = aSlot('2026-11-26', '09:00')
+  expect(withTime(booked, '2026-11-26', later)).toMatchObject({ date: '2026-11-26', slot: later })
+})
+
+test('[SEARCH-13] another place clears the service type, another service the salon and its cart', () => {
+  const searched = { location: 'NL02', serviceType: 'hairStyling' as const, providers: ['a'] }
+  const hair = { ...booked, serviceType: 'hairStyling' as const }
+  expect(withSearch(hair, searched)).toMatchObject({ cart: hourLong, providers: ['a'] })
+  const nails = withSearch(hair, { ...searched, serviceType: 'nailArtist' })
+  expect(nails).toMatchObject({ serviceType: 'nailArtist', provider: null, cart: [] })
+  const away = withSearch(hair, { ...searched, location: 'NL05', serviceType: null })
+  expect(away).toMatchObject({ location: 'NL05', serviceType: null, provider: null })
+})
+
+test('a time chosen for another length of visit is no choice any more', () => {
+  expect(fittingTime(booked)).toBe(slot)
+  expect(fittingTime({ ...booked, cart: [cartItemOf(aCut())] })).toBeNull()
+  expect(fittingTime({ ...booked, slot: null })).toBeNull()
+})

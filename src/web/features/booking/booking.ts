@@ -1,0 +1,94 @@
+import { type Cart, cartTotals, EMPTY_CART } from '#domain/cart/cart.ts'
+import type { CategoryKey } from '#domain/catalogue/category.ts'
+import { type BookingChange, type BookingKey, clearedBy } from '#domain/checkout/booking-state.ts'
+import { STEP, type Step } from '#domain/checkout/steps.ts'
+import type { CustomerInfo } from '#domain/customer/customer-info.ts'
+import type { PromotionId } from '#domain/identifiers.ts'
+import { DEFAULT_CITY } from '#domain/location/city.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { ProviderInfo, WorkingDay } from './provider-data.ts'
+import type { VisitTime } from './slot-days.ts'
+
+/** The booking flow as it is kept: a value under each of the fixed keys (row CHECKOUT-05). */
+export interface Booking {
+  readonly location: string
+  readonly serviceType: CategoryKey | null
+  /** The user name of the salon whose page is open, in its canonical form. */
+  readonly provider: string | null
+  readonly cart: Cart
+  readonly providerInfo: ProviderInfo | null
+  readonly workingDays: readonly WorkingDay[]
+  /** User names last found by the search. */
+  readonly providers: readonly string[]
+  readonly timeZone: string | null
+  /** Chosen by the customer; null leaves the choice of the best one to the summary. */
+  readonly promotion: PromotionId | null
+  readonly date: PlainDate | null
+  readonly slot: VisitTime | null
+  readonly step: Step
+  /** As typed, right or wrong, so that nothing is lost. */
+  readonly customerInfo: CustomerInfo | null
+}
+
+export const NO_BOOKING: Booking = {
+  location: DEFAULT_CITY.cityCode,
+  serviceType: null,
+  provider: null,
+  cart: EMPTY_CART,
+  providerInfo: null,
+  workingDays: [],
+  providers: [],
+  timeZone: null,
+  promotion: null,
+  date: null,
+  slot: null,
+  step: STEP.START,
+  customerInfo: null,
+}
+
+/** What the entry of a salon's page sets (row PROFILE-01). */
+export type OpenedProvider = Pick<Booking, 'providerInfo' | 'workingDays' | 'timeZone'> & {
+  readonly provider: string
+}
+
+/** The booking on another salon's page: its cart and time go; on the same salon's they stay (CART-05). */
+export function withProvider(booking: Booking, opened: OpenedProvider): Booking {
+  const changed = booking.provider === opened.provider ? booking : cleared(booking, 'provider')
+  return { ...changed, ...opened }
+}
+
+/** Choosing a date takes the chosen time away (SLOT-02). */
+export function withDate(booking: Booking, date: PlainDate): Booking {
+  return { ...cleared(booking, 'date'), date }
+}
+
+/** Choosing a time, with its day. */
+export function withTime(booking: Booking, date: PlainDate, slot: VisitTime): Booking {
+  return { ...booking, date, slot }
+}
+
+/** Where a search looked and what it found (SEARCH-13); another place or service clears what hung on it. */
+export function withSearch(
+  booking: Booking,
+  search: Pick<Booking, 'location' | 'serviceType' | 'providers'>,
+): Booking {
+  const isElsewhere = booking.location !== search.location
+  const moved = isElsewhere ? cleared(booking, 'location') : booking
+  const isOther = booking.serviceType !== search.serviceType
+  return { ...(isOther ? cleared(moved, 'serviceType') : moved), ...search }
+}
+
+/**
+ * The chosen time while it still fits the cart: one chosen before the cart changed has another
+ * length and is no choice any more, only a wish.
+ */
+export function fittingTime({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): VisitTime | null {
+  if (!slot) return null
+  const minutes = (Date.parse(slot.endTime) - Date.parse(slot.startTime)) / 60_000
+  return minutes === cartTotals(cart).durationMinutes ? slot : null
+}
+
+function cleared(booking: Booking, change: BookingChange): Booking {
+  const blank = clearedBy(change).map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
+  return { ...booking, ...Object.fromEntries(blank) }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import {
+  cartItemOf,
+  centsOf,
+  mayAdd,
+  quantityOf,
+  refreshedCart,
+  vatLines,
+  withoutStrayAddOns,
+} from './cart-items.ts'
+import { aCut, aMask } from './testing/providers.ts'
+
+const beard = aCut({ catalogItemId: '01900000-0000-7000-8000-000000000003', serviceName: 'Beard' })
+
+test('[CART-01] a catalogue item becomes a cart item, money in cents', () => {
+  expect(cartItemOf(aCut({ children: [aMask().catalogItemId] }))).toEqual({
+    catalogItemId: aCut().catalogItemId,
+    serviceCode: '20001',
+    serviceName: 'Cut & blow-dry',
+    displayName: 'Cut & blow-dry',
+    priceCents: 4250,
+    durationMinutes: 45,
+    isAddon: false,
+    children: [aMask().catalogItemId],
+    numberOfItems: 1,
+  })
+})
+
+test('a kept cart takes the names, prices and lengths of today', () => {
+  const kept = [{ ...cartItemOf(aMask()), numberOfItems: 2 }, cartItemOf(aCut())]
+  const now = [aCut({ serviceName: 'Knippen & föhnen', price: 45, duration: 50 }), aMask()]
+  const [mask, cut] = refreshedCart(kept, now)
+  expect(mask).toMatchObject({ numberOfItems: 2, priceCents: 1400 })
+  expect(cut).toMatchObject({
+    displayName: 'Knippen & föhnen',
+    priceCents: 4500,
+    durationMinutes: 50,
+  })
+})
+
+test('what the salon no longer sells leaves the cart, and its add-ons with it', () => {
+  const kept = [cartItemOf(aCut()), cartItemOf(aMask())]
+  expect(refreshedCart(kept, [aMask(), beard])).toEqual([])
+})
+
+test('a cart that is up to date stays the same object, so that nothing is drawn anew', () => {
+  const kept = [cartItemOf(aCut())]
+  expect(refreshedCart(kept, [aCut(), aMask()])).toBe(kept)
+})
+
+test('[CART-04] an add-on needs a treatment, and its own where it belongs to one', () => {
+  const menu = [aCut({ children: [aMask().catalogItemId] }), beard, aMask()]
+  expect(mayAdd(aMask(), [], menu)).toBe(false)
+  expect(mayAdd(aMask(), [cartItemOf(beard)], menu)).toBe(false)
+  expect(mayAdd(aMask(), [cartItemOf(aCut())], menu)).toBe(true)
+  expect(mayAdd(aMask(), [cartItemOf(beard)], [beard, aMask()])).toBe(true)
+  const left = [cartItemOf(beard), cartItemOf(aMask())]
+  expect(withoutStrayAddOns(left, menu)).toEqual([cartItemOf(beard)])
+})
+
+test('the VAT of a line counts its quantity', () => {
+  const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 3 }]
+  expect(vatLines(cart, [aCut(), aMask({ vatRate: 21 })])).toEqual([
+    { rate: 9, totalCents: 4250 },
+    { rate: 21, totalCents: 4200 },
+  ])
+  expect(quantityOf(cart, aMask().catalogItemId)).toBe(3)
+  expect(quantityOf(cart, beard.catalogItemId)).toBe(0)
+})
+
+test('an amount finer than a cent is a defect, never rounded away', () => {
+  expect(centsOf(0.1)).toBe(10)
+  expect(() => centsOf(0.105)).toThrow(RangeError)
+})

@@ -1,0 +1,114 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Check from 'lucide-react/icons/check'
+import Wallet from 'lucide-react/icons/wallet'
+import { Trans } from 'react-i18next'
+import { orderNumber } from '#domain/order/order-number.ts'
+import { formatMoney } from '#messages/format.ts'
+import { CoverPicture } from '../../../art/cover-picture.tsx'
+import { useWords } from '../../../language.ts'
+import { buttonLook } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Column } from '../../../ui/page.tsx'
+import { calendarFile } from '../../booking/calendar-file.ts'
+import type { CompletedOrder } from '../../booking/completed-order.ts'
+import { dateOf } from '../../booking/slot-days.ts'
+import { capitalised, dayText, momentText } from '../../schedule/day-words.ts'
+import { untilText } from '../free-until.tsx'
+import { StepHeading } from '../steps/step-heading.tsx'
+import { Petals } from './petals.tsx'
+
+/** The order is placed: when, where, its number, what is paid where, and the ways on (CHECKOUT-06). */
+export function Confirmation({ order }: { order: CompletedOrder }) {
+  const { t, language } = useWords()
+  const { firstName, providerName, isConfirmed } = order
+  const day = dayText(dateOf(order.startTime), language, 'weekday')
+  return (
+    <Column width="narrow" className="py-6 md:pt-12 md:pb-16">
+      <article className="card relative overflow-hidden">
+        <CoverPicture
+          userName={order.providerUserName}
+          wide
+          eager
+          className="block aspect-[4/1] min-h-28 w-full bg-petal object-cover"
+        />
+        <Petals />
+        <div className="px-5 pb-9 text-center sm:px-14">
+          <span className="relative mx-auto -mt-8 mb-4.5 grid size-16 place-items-center rounded-full bg-leaf text-on-leaf ring-6 ring-surface">
+            <Icon of={Check} />
+          </span>
+          <StepHeading
+            title={t(isConfirmed ? 'checkout.done.title' : 'checkout.done.requested', {
+              day,
+              name: firstName,
+            })}
+          >
+            {t(isConfirmed ? 'checkout.done.text' : 'checkout.done.requestedText', {
+              salon: providerName,
+            })}
+          </StepHeading>
+          <Facts order={order} />
+          <Payment order={order} />
+          <p className="mt-4 text-sm wrap-anywhere text-plum-3">
+            {t('checkout.done.reference')} {order.orderId}
+          </p>
+          <div className="mt-6.5 flex flex-wrap justify-center gap-3">
+            <a
+              href={calendarFile(order, window.location.hostname, Date.now())}
+              download={t('checkout.done.fileName')}
+              className={buttonLook({ tone: 'primary' })}
+            >
+              <Icon of={CalendarPlus} />
+              {t('checkout.done.addToCalendar')}
+            </a>
+            <ButtonLink to="/bookings/$orderId" params={{ orderId: order.orderId }}>
+              {t('checkout.done.view')}
+            </ButtonLink>
+            <ButtonLink to="/search" tone="quiet">
+              {t('checkout.done.home')}
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+    </Column>
+  )
+}
+
+function Facts({ order }: { order: CompletedOrder }) {
+  const { t, language } = useWords()
+  const facts = [
+    [t('checkout.when'), capitalised(momentText(order, language))],
+    [t('checkout.where'), order.place],
+    [t('checkout.done.number'), orderNumber(order.orderId)],
+  ]
+  return (
+    <dl className="my-6.5 flex flex-wrap justify-between gap-x-8 gap-y-4 rounded-lg bg-blush px-5.5 py-5 text-left">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-plum-2">{name}</dt>
+          <dd className="font-strong wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Payment({ order }: { order: CompletedOrder }) {
+  const { t, language } = useWords()
+  const { isAtHome, freeUntil, timeZone } = order
+  return (
+    <div className="text-left">
+      <Note tone="leaf" icon={Wallet}>
+        <Trans
+          i18nKey={isAtHome ? 'checkout.done.payAtVisit' : 'checkout.done.pay'}
+          values={{ amount: formatMoney(order.totalAmount, language) }}
+          components={{ b: <b className="font-strong whitespace-nowrap" /> }}
+        />{' '}
+        {freeUntil > Date.now()
+          ? t('checkout.freeUntil', { moment: untilText(freeUntil, timeZone, language) })
+          : t('checkout.noFreeCancel')}
+      </Note>
+    </div>
+  )
+}

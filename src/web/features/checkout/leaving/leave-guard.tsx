@@ -1,0 +1,48 @@
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback } from 'react'
+import { checkoutNow, clearCheckout } from '../../booking/booking-store.ts'
+
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./leave-dialog.tsx')).LeaveDialog,
+}))
+
+/**
+ * Asks before a full cart is left behind (row PROFILE-02). Only leaving empties it; where there is
+ * nothing to lose, or the order is placed, the checkout is cleared without a word.
+ */
+export function LeaveGuard({ salon }: { salon: string }) {
+  const blocker = useBlocker({
+    shouldBlockFn: useCallback(({ current, next }: Places) => {
+      if (current.pathname === next.pathname) return false
+      if (checkoutNow().cart.length > 0) return true
+      clearCheckout()
+      return false
+    }, []),
+    // A reload brings everything back, unless browser storage is blocked or full.
+    enableBeforeUnload: isLostByReload,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Suspense>
+      <LeaveDialog
+        salon={salon}
+        onStay={blocker.reset}
+        onLeave={() => {
+          clearCheckout()
+          blocker.proceed()
+        }}
+      />
+    </Suspense>
+  )
+}
+
+interface Places {
+  current: { pathname: string }
+  next: { pathname: string }
+}
+
+function isLostByReload(): boolean {
+  const { cart, isKept } = checkoutNow()
+  return cart.length > 0 && !isKept
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../../../testing/drawn.tsx'
+import { aSlot } from '../../booking/testing/slots.ts'
+import { LostSlotDialog } from './lost-slot-dialog.tsx'
+
+const nothing = () => undefined
+
+function lost(nextSlots = [aSlot('2026-11-24', '15:00'), aSlot('2026-11-26', '13:30')]) {
+  const slot = aSlot('2026-11-24', '13:30')
+  return (
+    <LostSlotDialog lost={slot} nextSlots={nextSlots} onTake={nothing} onReschedule={nothing} />
+  )
+}
+
+test('[CHECKOUT-09] the concurrent order in the words of the specification, and static', async () => {
+  const { html, text } = await drawn(lost(), 'en')
+  expect(text).toContain('Concurrent Order')
+  expect(text).toContain(
+    'Someone else booked on the same time. Please reschedule your order. Everything you filled in is still here.',
+  )
+  expect(text).toMatch(/Reschedule$/)
+  expect(html).not.toContain('aria-label="Close"')
+})
+
+test('[CHECKOUT-08] the nearest free times, and how much later they are', async () => {
+  const { text } = await drawn(lost())
+  expect(text).toContain('Di 24 november, 15:00 – 16:00 1 u 30 later')
+  expect(text).toContain('Do 26 november, 13:30 – 14:30 2 dagen later')
+  expect((await drawn(lost([]))).text).not.toContain('dichtstbijzijnde')
+})

@@ -1,0 +1,64 @@
+import Clock from 'lucide-react/icons/clock'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
+import { capitalised, dayText, shiftText, spanText } from '../../schedule/day-words.ts'
+
+interface LostSlotDialogProps {
+  lost: VisitTime
+  nextSlots: readonly VisitTime[]
+  onTake: (slot: VisitTime) => void
+  onReschedule: () => void
+}
+
+/** Somebody else was first. Cannot be dismissed: another time has to be chosen (rows CHECKOUT-08, -09). */
+export function LostSlotDialog({ lost, nextSlots, onTake, onReschedule }: LostSlotDialogProps) {
+  const { t, language } = useWords()
+  return (
+    <Dialog
+      title={t('error.concurrentOrder.title')}
+      onClose={onReschedule}
+      width="narrow"
+      band={
+        <span className="mt-7 ml-5 grid size-13 place-items-center rounded-full bg-amber-soft text-amber sm:ml-7">
+          <Icon of={Clock} />
+        </span>
+      }
+    >
+      <p className="mb-5 text-plum-2">
+        {t('error.concurrentOrder.message')} {t('checkout.lostSlot.nothingLost')}
+      </p>
+      {nextSlots.length > 0 && (
+        <>
+          <h3 className="mb-2.5 font-sans text-base font-strong tracking-normal">
+            {t('checkout.lostSlot.nearest')}
+          </h3>
+          <ul className="flex flex-col gap-2">
+            {nextSlots.map((slot) => (
+              <li key={slot.startTime}>
+                <button
+                  type="button"
+                  onClick={() => onTake(slot)}
+                  className="flex min-h-13 w-full items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start max-sm:justify-center rounded-md border border-line-strong bg-surface px-4 py-1.5 text-left font-strong hover:bg-blush"
+                >
+                  <span>
+                    {capitalised(dayText(dateOf(slot.startTime), language, 'short'))},{' '}
+                    <span className="whitespace-nowrap">{spanText(slot)}</span>
+                  </span>
+                  <span className="text-sm font-normal text-plum-2">
+                    {shiftText(t, lost.startTime, slot.startTime)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button tone="primary" full className="mt-5" onClick={onReschedule}>
+        {t('error.concurrentOrder.reschedule')}
+      </Button>
+    </Dialog>
+  )
+}

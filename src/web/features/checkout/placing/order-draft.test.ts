@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { orderDraft as draftSchema } from '#contract/order.ts'
+import { readyToPlace } from '#domain/checkout/steps.ts'
+import type { Checkout } from '../../booking/booking-store.ts'
+import { cartItemOf } from '../../booking/cart-items.ts'
+import { aCheckout, aCustomer } from '../../booking/testing/checkouts.ts'
+import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
+import { offerInUse, promotionOffers } from '../../promotion/promotion-offers.ts'
+import { aPromotion } from '../../promotion/testing/promotions.ts'
+import { checkoutState } from '../checkout-state.ts'
+import { orderDraft } from './order-draft.ts'
+
+const now = Date.parse('2026-11-20T12:00:00+01:00')
+
+function draftOf(wishes: Partial<Checkout> = {}, provider = aProvider()) {
+  const ready = readyToPlace(checkoutState(aCheckout(wishes), provider))
+  if (!ready) throw new Error('the checkout is not ready')
+  const totalCents = ready.cart.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const offers = promotionOffers([aPromotion()], totalCents, now)
+  return orderDraft(ready, provider, offerInUse(offers, null))
+}
+
+test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, discount taken off', () => {
+  const draft = draftOf()
+  expect(draftSchema.safeParse(draft).error).toBeUndefined()
+  expect(draft).toMatchObject({
+    providerUserName: 'salon-kersenbloesem',
+    originalAmount: 56.5,
+    discountAmount: 5.65,
+    totalAmount: 50.85,
+    totalDuration: 60,
+    appliedPromotionId: aPromotion().id,
+    acceptedTerms: true,
+    customerInfo: { customerName: 'Anouk Vermeer', serviceLocation: 'SALON' },
+    serviceInfo: {
+      serviceName: 'Cut & blow-dry',
+      serviceType: 'hairStyling',
+      location: 'Haarlemmerdijk 112',
+      timeZone: 'Europe/Amsterdam',
+      appointmentStartTime: '2026-11-24T13:30:00+01:00',
+      appointmentEndTime: '2026-11-24T14:30:00+01:00',
+    },
+    providerInfo: { fullName: 'Salon Kersenbloesem', providerRating: 4.9, numberOfReviews: 213 },
+  })
+})
+
+test('[CHECKOUT-07] each catalogue item is there once, with its quantity and the price of one', () => {
+  const cart = [cartItemOf(aCut({ duration: 30 })), { ...cartItemOf(aMask()), numberOfItems: 2 }]
+  expect(draftOf({ cart }).items).toMatchObject([
+    { catalogItemId: aCut().catalogItemId, quantity: 1, price: 42.5, duration: 30 },
+    { catalogItemId: aMask().catalogItemId, quantity: 2, price: 14, isAddon: true },
+  ])
+})
+
+test('a visit at home says where', () => {
+  const customerInfo = aCustomer({ serviceLocation: 'DOORSTEP', customerAddress: 'Voorstraat 1' })
+  const provider = aProvider({ business: { serviceAvailability: 'BOTH' } })
+  const draft = draftOf({ customerInfo }, provider)
+  expect(draft.customerInfo).toMatchObject({ customerAddress: 'Voorstraat 1' })
+  expect(draft.serviceInfo.location).toBe('Voorstraat 1')
+})
+
+test('[CHECKOUT-07] while anything is missing there is nothing to make a draft of', () => {
+  const ready = (wishes: Partial<Checkout>) =>
+    readyToPlace(checkoutState(aCheckout(wishes), aProvider()))
+  expect(ready({ acceptedTerms: false })).toBeNull()
+  expect(ready({ slot: null })).toBeNull()
+  expect(ready({ cart: [] })).toBeNull()
+  expect(ready({ customerInfo: null })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import type { OrderDraft } from '#contract/order.ts'
+import { cartTotals, draftItems } from '#domain/cart/cart.ts'
+import type { ReadyCheckout } from '#domain/checkout/steps.ts'
+import { euros } from '#domain/money.ts'
+import type { ProviderInfo } from '../../booking/provider-data.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
+import type { PromotionOffer } from '../../promotion/promotion-offers.ts'
+import { serviceNameOf } from '../checkout-state.ts'
+
+/** The draft of A3 for a checkout that is ready; amounts in euros, items once with a quantity (CHECKOUT-07). */
+export function orderDraft(
+  ready: ReadyCheckout<VisitTime>,
+  provider: ProviderInfo,
+  offer: PromotionOffer | null,
+): OrderDraft {
+  const { totalCents, durationMinutes } = cartTotals(ready.cart)
+  const discountCents = offer?.discountCents ?? 0
+  const { customerInstructions, ...customerInfo } = ready.customerInfo
+  return {
+    providerUserName: provider.profile.userName,
+    customerInstructions,
+    customerInfo,
+    providerInfo: providerPart(provider),
+    items: itemsPart(ready),
+    originalAmount: euros(totalCents),
+    discountAmount: euros(discountCents),
+    totalAmount: euros(totalCents - discountCents),
+    totalDuration: durationMinutes,
+    appliedPromotionId: offer?.promotion.id ?? null,
+    acceptedTerms: true,
+    serviceInfo: servicePart(ready, provider),
+  }
+}
+
+function providerPart({ profile, businessProfile, contactInfo, ratings }: ProviderInfo) {
+  return {
+    userName: profile.userName,
+    fullName: profile.fullName,
+    profilePictureUrl: profile.profilePictureUrl,
+    address: businessProfile.physicalLocation.address,
+    email: contactInfo.email,
+    mobileNumber: contactInfo.mobileNumbers[0] ?? '',
+    providerRating: ratings.averageRating,
+    numberOfReviews: ratings.totalCount,
+  }
+}
+
+function itemsPart({ cart }: ReadyCheckout<VisitTime>): OrderDraft['items'] {
+  return draftItems(cart).map((item) => {
+    const line = cart.find(({ catalogItemId }) => catalogItemId === item.catalogItemId)
+    if (!line) return item
+    return {
+      ...item,
+      service: line.serviceCode,
+      serviceName: line.serviceName,
+      price: euros(line.priceCents),
+      duration: line.durationMinutes,
+      isAddon: line.isAddon,
+    }
+  })
+}
+
+function servicePart(
+  { cart, slot, customerInfo }: ReadyCheckout<VisitTime>,
+  provider: ProviderInfo,
+): OrderDraft['serviceInfo'] {
+  const main = cart.find((item) => !item.isAddon)
+  const serviceType = provider.catalogItems.find(
+    ({ catalogItemId }) => catalogItemId === main?.catalogItemId,
+  )?.serviceType
+  const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
+  return {
+    serviceName: serviceNameOf(cart).slice(0, LONGEST_NAME),
+    ...(serviceType ? { serviceType } : {}),
+    location: isAtHome
+      ? customerInfo.customerAddress
+      : provider.businessProfile.physicalLocation.address,
+    timeZone: provider.businessProfile.timeZone,
+    appointmentStartTime: slot.startTime,
+    appointmentEndTime: slot.endTime,
+  }
+}
+
+/** The contract's bound of `serviceName`. */
+const LONGEST_NAME = 300

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OrderDraft } from '#contract/order.ts'
+import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import { placeOrder } from './place-order.ts'
+
+const { sent, answers } = vi.hoisted(() => ({
+  sent: [] as { body: OrderDraft; key: string }[],
+  answers: [] as unknown[],
+}))
+vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../../api-client.ts', () => ({
+  api: async (_: string, call: { body: OrderDraft; headers: Record<string, string> }) => {
+    sent.push({ body: call.body, key: call.headers['idempotency-key'] ?? '' })
+    return answers.shift()
+  },
+}))
+
+const draft = { providerUserName: 'salon-kersenbloesem', totalAmount: 50.85 } as OrderDraft
+const undiscounted = { ...draft, totalAmount: 56.5 }
+const refused = (refusal: string, data?: unknown) => ({ ok: false, refusal, data })
+const placed = { ok: true, reply: { data: { orderId: 'an-order' } } }
+
+beforeEach(() => {
+  sent.length = 0
+  answers.length = 0
+  changeCheckout(() => ({ attempt: null }))
+})
+
+test('an order that is placed comes with its id', async () => {
+  answers.push(placed)
+  expect(await placeOrder(draft)).toEqual({ kind: 'placed', orderId: 'an-order', draft })
+})
+
+test('after a lost answer the same order goes out under the same key: it cannot be booked twice', async () => {
+  answers.push(refused('unavailable'), placed)
+  expect(await placeOrder(draft)).toEqual({ kind: 'refused', refusal: 'unavailable' })
+  await placeOrder(draft)
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('what was sent is kept with the checkout beforehand, so that a reload knows it', async () => {
+  answers.push(refused('unavailable'))
+  await placeOrder(draft)
+  expect(checkoutNow().attempt).toEqual({
+    key: sent[0]?.key,
+    provider: 'salon-kersenbloesem',
+    bodies: [JSON.stringify(draft)],
+  })
+})
+
+test('a lost try that used up a discount is found again, and it is what was placed', async () => {
+  answers.push(refused('unavailable'), refused('idempotency-mismatch'), placed)
+  await placeOrder(draft)
+  expect(await placeOrder(undiscounted)).toEqual({ kind: 'placed', orderId: 'an-order', draft })
+  expect(sent.map(({ body }) => body)).toEqual([draft, undiscounted, draft])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('while the lost try cannot be asked for either, the key stays', async () => {
+  answers.push(refused('unavailable'), refused('idempotency-mismatch'), refused('unavailable'))
+  await placeOrder(draft)
+  expect(await placeOrder(undiscounted)).toEqual({ kind: 'refused', refusal: 'unavailable' })
+  expect(checkoutNow().attempt?.key).toBe(sent[0]?.key)
+})
+
+test('a key that fits none of the tries is given up; another salon gets one of its own', async () => {
+  answers.push(refused('idempotency-mismatch'), refused('unavailable'), placed)
+  expect(await placeOrder(draft)).toEqual({ kind: 'refused', refusal: 'idempotency-mismatch' })
+  await placeOrder(draft)
+  await placeOrder({ ...draft, providerUserName: 'studio-bloesem' })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+})
+
+test('[CHECKOUT-08] a taken slot comes with the nearest free ones', async () => {
+  const nextSlots = [{ startTime: 'a', endTime: 'b' }]
+  answers.push(refused('slot-taken', { nextSlots }), refused('slot-taken'))
+  expect(await placeOrder(draft)).toEqual({ kind: 'slot-taken', nextSlots })
+  expect(await placeOrder(draft)).toEqual({ kind: 'slot-taken', nextSlots: [] })
+})

@@ -1,0 +1,64 @@
+import type { OrderDraft } from '#contract/order.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { api } from '../../../api-client.ts'
+import { logFault } from '../../../log.ts'
+import { type Attempt, changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
+
+/** What came of placing: the order as it was sent, another visitor was first, or another refusal. */
+export type Placed =
+  | { readonly kind: 'placed'; readonly orderId: string; readonly draft: OrderDraft }
+  | { readonly kind: 'slot-taken'; readonly nextSlots: readonly VisitTime[] }
+  | { readonly kind: 'refused'; readonly refusal: RefusalCode }
+
+/**
+ * Places the order. A try whose answer got lost may stand all the same, so every try of a checkout
+ * goes out under one key, also after a reload, and cannot book a second time. Something may have
+ * changed meanwhile, such as a discount that the lost try has used up: then the key is refused, and
+ * the order that stands is an earlier try's.
+ */
+export async function placeOrder(draft: OrderDraft): Promise<Placed> {
+  const body = JSON.stringify(draft)
+  const { key, bodies } = attemptOf(draft, checkoutNow().attempt)
+  const earlier = bodies.filter((each) => each !== body)
+  const attempt = { key, provider: draft.providerUserName, bodies: [...earlier, body] }
+  changeCheckout(() => ({ attempt }))
+  const placed = await send(draft, key)
+  return isMismatch(placed) ? placedEarlier(earlier, key) : placed
+}
+
+/** The tries before at the same salon, else a first one with a key of its own. */
+function attemptOf(draft: OrderDraft, before: Attempt | null): Pick<Attempt, 'key' | 'bodies'> {
+  return before?.provider === draft.providerUserName
+    ? before
+    : { key: crypto.randomUUID(), bodies: [] }
+}
+
+/** Asks for the order of the last try that went through; a key that fits none is of no more use. */
+async function placedEarlier(bodies: readonly string[], key: string): Promise<Placed> {
+  for (const body of bodies.toReversed()) {
+    const placed = await send(JSON.parse(body), key)
+    if (!isMismatch(placed)) return placed
+  }
+  changeCheckout(() => ({ attempt: null }))
+  return { kind: 'refused', refusal: 'idempotency-mismatch' }
+}
+
+async function send(draft: OrderDraft, key: string): Promise<Placed> {
+  const answer = await api('placeOrder', { body: draft, headers: { 'idempotency-key': key } })
+  if (answer.ok) return { kind: 'placed', orderId: answer.reply.data.orderId, draft }
+  logFault('The order was not placed', answer.refusal)
+  if (answer.refusal === 'slot-taken') {
+    return { kind: 'slot-taken', nextSlots: nextSlotsIn(answer.data) }
+  }
+  return { kind: 'refused', refusal: answer.refusal }
+}
+
+function isMismatch(placed: Placed): boolean {
+  return placed.kind === 'refused' && placed.refusal === 'idempotency-mismatch'
+}
+
+function nextSlotsIn(data: unknown): readonly VisitTime[] {
+  const { nextSlots } = (data ?? {}) as { nextSlots?: readonly VisitTime[] }
+  return nextSlots ?? []
+}

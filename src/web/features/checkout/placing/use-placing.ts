@@ -1,0 +1,94 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readyToPlace, STEP } from '#domain/checkout/steps.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useWords } from '../../../language.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { withTime } from '../../booking/booking.ts'
+import { changeCheckout, checkoutNow, NO_CHECKOUT } from '../../booking/booking-store.ts'
+import { type CompletedOrder, completedOrder } from '../../booking/completed-order.ts'
+import type { ProviderInfo } from '../../booking/provider-data.ts'
+import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
+import { noteStepTurn } from '../../booking/step-turns.ts'
+import type { PromotionOffer } from '../../promotion/promotion-offers.ts'
+import { forgetSlots } from '../../schedule/week-slots.ts'
+import { checkoutState } from '../checkout-state.ts'
+import type { Steps } from '../steps/use-steps.ts'
+import { orderDraft } from './order-draft.ts'
+import { placeOrder } from './place-order.ts'
+
+export interface Placing {
+  readonly isPlacing: boolean
+  /** Why the last try was refused. */
+  readonly refusal: RefusalCode | null
+  /** The nearest free times after somebody else was first; null otherwise. */
+  readonly nextSlots: readonly VisitTime[] | null
+  place(): Promise<void>
+  takeInstead(slot: VisitTime): void
+  reschedule(): void
+}
+
+interface PlacingInput {
+  readonly info: ProviderInfo
+  readonly offer: PromotionOffer | null
+  readonly steps: Steps
+  readonly reloadPromotions: () => Promise<void>
+}
+
+/** Placing the order and everything that can come of it (rows CHECKOUT-06 to CHECKOUT-09). */
+export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInput): Placing {
+  const { t } = useWords()
+  const router = useRouter()
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const [nextSlots, setNextSlots] = useState<readonly VisitTime[] | null>(null)
+
+  const place = async () => {
+    const ready = readyToPlace(checkoutState(checkoutNow(), info))
+    if (!ready || !steps.mayPress('submit')) return
+    setIsPlacing(true)
+    setRefusal(null)
+    const placed = await placeOrder(orderDraft(ready, info, offer))
+    setIsPlacing(false)
+    if (placed.kind === 'placed') complete(completedOrder(placed.orderId, placed.draft, info))
+    else if (placed.kind === 'slot-taken') setNextSlots(placed.nextSlots)
+    else refuse(placed.refusal)
+  }
+  const complete = (completed: CompletedOrder) => {
+    noteStepTurn()
+    forgetSlots()
+    changeCheckout(({ provider }) => ({ ...NO_CHECKOUT, provider, completed }))
+  }
+  const refuse = (code: RefusalCode) => {
+    if (code === 'sign-in-required' || code === 'invalid-token') {
+      steps.mayPress('submit')
+      return
+    }
+    setRefusal(code)
+    showToast('failure', t('error.occurred'))
+    // Who gave no answer has no news either.
+    if (code === 'unavailable') return
+    // What the salon changed meanwhile must be in sight before the button is pressed again.
+    forgetSlots()
+    if (code === 'promotion-not-applicable') changeCheckout(() => ({ promotion: null }))
+    router.invalidate()
+    reloadPromotions()
+  }
+  return {
+    isPlacing,
+    refusal,
+    nextSlots,
+    place,
+    takeInstead(slot) {
+      forgetSlots()
+      setNextSlots(null)
+      changeCheckout((now) => withTime(now, dateOf(slot.startTime), slot))
+    },
+    reschedule() {
+      forgetSlots()
+      setNextSlots(null)
+      changeCheckout(() => ({ slot: null, isRescheduling: true }))
+      steps.goTo(STEP.SCHEDULE)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { cartTotals } from '#domain/cart/cart.ts'
+import { STEP } from '#domain/checkout/steps.ts'
+import { useClientState } from '../../../client-state.ts'
+import { useWords } from '../../../language.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { fittingTime } from '../../booking/booking.ts'
+import { changeCheckout, checkoutNow, useCheckout } from '../../booking/booking-store.ts'
+import type { ProviderPageData } from '../../booking/provider-data.ts'
+import { CustomerForm } from '../../customer/customer-form.tsx'
+import { startingInfo, visitKindOf } from '../../customer/typed-info.ts'
+import { checkoutState } from '../checkout-state.ts'
+import { StepBar } from './step-bar.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { useSteps } from './use-steps.ts'
+import { VisitAside, VisitCart, VisitTimeNote } from './visit-aside.tsx'
+import { VisitLine } from './visit-line.tsx'
+
+const formId = 'customer-info'
+
+/** Step 5: who comes, and where. */
+export function DetailsStep({ data }: { data: ProviderPageData }) {
+  const { info } = data
+  const { t } = useWords()
+  const steps = useSteps(STEP.CUSTOMER_INFO)
+  const user = useClientState((state) => state.loggedInUserInfo)
+  const checkout = useCheckout((current) => current)
+  const { cart } = checkout
+  const slot = fittingTime(checkout)
+  const isValid = checkoutState(checkout, info).customerInfo !== null
+  return (
+    <StepLayout
+      aside={
+        <VisitAside provider={info}>
+          {slot && <VisitTimeNote slot={slot} onChange={() => steps.goTo(STEP.SCHEDULE)} />}
+          <VisitCart cart={cart} provider={info} />
+        </VisitAside>
+      }
+      bar={
+        <StepBar
+          onPrevious={steps.previous}
+          next={{
+            label: t('checkout.next'),
+            reason: isValid ? null : t('customerInfo.fillFirst'),
+            form: formId,
+          }}
+        >
+          {slot && <VisitLine cart={cart} slot={slot} />}
+        </StepBar>
+      }
+    >
+      <StepHeading title={t('customerInfo.title')}>{t('customerInfo.intro')}</StepHeading>
+      {user === null ? (
+        <LoadingForm />
+      ) : (
+        <CustomerForm
+          key={user.userName}
+          id={formId}
+          startsWith={startingInfo(checkoutNow().customerInfo, user)}
+          visit={visitKindOf(info, cart)}
+          provider={info}
+          totalCents={cartTotals(cart).totalCents}
+          onType={(customerInfo) => changeCheckout(() => ({ customerInfo }))}
+          mayGoOn={() => steps.mayPress('next')}
+          onDone={steps.next}
+        />
+      )}
+    </StepLayout>
+  )
+}
+
+/** Until it is known who is signed in: the form begins with their details. */
+function LoadingForm() {
+  const { t } = useWords()
+  return (
+    <div className="flex max-w-150 flex-col gap-5">
+      <p role="status" className="sr-only">
+        {t('common.loading')}
+      </p>
+      {['name', 'email', 'phone'].map((field) => (
+        <Skeleton key={field} className="h-20 rounded-md" />
+      ))}
+    </div>
+  )
+}

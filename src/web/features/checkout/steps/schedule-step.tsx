@@ -1,0 +1,82 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useCallback } from 'react'
+import { cartTotals } from '#domain/cart/cart.ts'
+import { STEP } from '#domain/checkout/steps.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { useWords } from '../../../language.ts'
+import { Note } from '../../../ui/note.tsx'
+import { spokenDuration } from '../../../wording.ts'
+import { fittingTime, withDate, withTime } from '../../booking/booking.ts'
+import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
+import type { ProviderPageData } from '../../booking/provider-data.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
+import { SchedulePicker } from '../../schedule/schedule-picker.tsx'
+import { StepBar } from './step-bar.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { useSteps } from './use-steps.ts'
+import { VisitAside, VisitCart } from './visit-aside.tsx'
+import { VisitLine } from './visit-line.tsx'
+
+/** Step 4: the day and the time. */
+export function ScheduleStep(props: { data: ProviderPageData; wishedStart: string | undefined }) {
+  const { info, workingHours, timeZone } = props.data
+  const { t } = useWords()
+  const steps = useSteps(STEP.SCHEDULE)
+  const checkout = useCheckout((current) => current)
+  const { cart, date, isRescheduling } = checkout
+  const { durationMinutes } = cartTotals(cart)
+  const slot = fittingTime(checkout)
+  const choice = useScheduleChoice()
+  return (
+    <StepLayout
+      aside={
+        <VisitAside provider={info}>
+          <VisitCart cart={cart} provider={info} />
+        </VisitAside>
+      }
+      bar={
+        <StepBar
+          onPrevious={steps.previous}
+          next={{
+            label: t('checkout.next'),
+            reason: slot ? null : t('schedule.chooseFirst'),
+            onPress: steps.next,
+          }}
+        >
+          {slot && <VisitLine cart={cart} slot={slot} />}
+        </StepBar>
+      }
+    >
+      <StepHeading title={t('schedule.title')}>
+        {t('schedule.intro', { duration: spokenDuration(t, durationMinutes) })}
+      </StepHeading>
+      {isRescheduling && (
+        <div className="mb-5.5">
+          <Note tone="amber" icon={CalendarClock} role="status">
+            {t('schedule.rescheduling')}
+          </Note>
+        </div>
+      )}
+      <SchedulePicker
+        asked={{ userName: info.profile.userName, durationMinutes }}
+        timeZone={timeZone}
+        workingHours={workingHours}
+        phoneNumber={info.contactInfo.mobileNumbers[0]}
+        date={date}
+        slot={checkout.slot}
+        wishedStart={props.wishedStart ?? null}
+        {...choice}
+      />
+    </StepLayout>
+  )
+}
+
+function useScheduleChoice() {
+  const onDate = useCallback((date: PlainDate) => changeCheckout((now) => withDate(now, date)), [])
+  const onTime = useCallback((date: PlainDate, slot: VisitTime) => {
+    changeCheckout((now) => ({ ...withTime(now, date, slot), isRescheduling: false }))
+  }, [])
+  const onLose = useCallback(() => changeCheckout(() => ({ slot: null })), [])
+  return { onDate, onTime, onLose }
+}

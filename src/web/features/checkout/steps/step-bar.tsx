@@ -1,0 +1,81 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { StickyBar } from '../../../ui/sticky-bar.tsx'
+
+interface StepBarProps {
+  /** What was chosen so far. */
+  children?: ReactNode
+  onPrevious: () => void
+  next: {
+    label: string
+    /** Why one cannot go on yet; null when one can. */
+    reason: string | null
+    busy?: string | false
+    /** Sends this form instead of pressing; it says itself what is wrong. */
+    form?: string
+    onPress?: () => void
+  }
+  /** Beside the button; on phones the button takes the room and this stands below, with the reason. */
+  aside?: ReactNode
+}
+
+/**
+ * The bar of a step: back, what was chosen, on. A button that is off stays in the tab order and
+ * names its reason, so that it can be found and understood.
+ */
+export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
+  const { t } = useWords()
+  const reasonId = useId()
+  const isOff = next.reason !== null
+  return (
+    <StickyBar
+      label={t('checkout.bar')}
+      below={
+        aside && (
+          <p className="px-4 pb-3 text-center text-xs text-plum-2 md:hidden">
+            {aside}
+            {isOff && <span className="block">{next.reason}</span>}
+          </p>
+        )
+      }
+    >
+      <Button
+        onClick={onPrevious}
+        className="max-md:w-13.5 max-md:shrink-0 max-md:px-0"
+        disabled={Boolean(next.busy)}
+      >
+        <Icon of={ArrowLeft} />
+        <span className="max-md:sr-only">{t('common.back')}</span>
+      </Button>
+      <div className={classes('min-w-0 grow', Boolean(aside) && 'max-md:hidden')}>
+        {children}
+        {isOff && (
+          <p id={reasonId} className={classes('text-plum-2', Boolean(children) && 'text-sm')}>
+            {next.reason}
+          </p>
+        )}
+      </div>
+      {aside && <p className="hidden text-plum-2 md:block">{aside}</p>}
+      <Button
+        tone="primary"
+        type={next.form ? 'submit' : 'button'}
+        form={next.form}
+        busy={next.busy ?? false}
+        aria-disabled={isOff ? true : undefined}
+        aria-describedby={isOff ? reasonId : undefined}
+        onClick={isOff ? undefined : next.onPress}
+        className={classes(
+          'min-w-0 max-sm:px-4.5',
+          Boolean(aside) && 'max-md:grow',
+          isOff && 'border-line! bg-blush! text-plum-3! cursor-not-allowed',
+        )}
+      >
+        {next.label}
+      </Button>
+    </StickyBar>
+  )
+}

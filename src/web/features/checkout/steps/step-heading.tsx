@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { hasTurnedStep } from '../../booking/step-turns.ts'
+
+/** The h1 of a step and the sentence under it. Takes the focus when one came here from another step. */
+export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasTurnedStep()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="mb-5.5">
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {title}
+      </h1>
+      {children && <p className="mt-2 text-plum-2">{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import Check from 'lucide-react/icons/check'
+import { FLOW, type Step } from '#domain/checkout/steps.ts'
+import { useWords } from '../../../language.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { wordOfStep } from '../step-address.ts'
+
+/** The four steps in the header; where it is narrow only the present one is named, and on phones shown. */
+export function StepList({ current }: { current: Step }) {
+  const { t } = useWords()
+  return (
+    <nav aria-label={t('checkout.steps')} className="ml-auto min-w-0 pr-2 md:mx-auto md:pr-0">
+      <ol className="flex items-center justify-center gap-2 text-md font-medium">
+        {FLOW.map((step, index) => (
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            className={classes(
+              'items-center gap-2 whitespace-nowrap',
+              step === current ? 'flex text-plum' : 'hidden md:flex',
+              step < current && 'text-plum-2',
+              step > current && 'text-plum-3',
+            )}
+          >
+            {index > 0 && (
+              <span aria-hidden className="mr-1 hidden h-px w-3 bg-line-strong md:block xl:w-7" />
+            )}
+            <StepSign number={index + 1} isDone={step < current} isCurrent={step === current} />
+            <span className={step === current ? undefined : 'max-xl:sr-only'}>
+              {t(`checkout.stepNames.${wordOfStep(step) ?? 'services'}`)}
+            </span>
+            {step < current && <span className="sr-only">{t('checkout.stepDone')}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepSign(props: { number: number; isDone: boolean; isCurrent: boolean }) {
+  const { number, isDone, isCurrent } = props
+  return (
+    <span
+      className={classes(
+        'grid size-7 shrink-0 place-items-center rounded-full border text-sm font-strong',
+        isCurrent && 'border-rose bg-rose text-on-rose',
+        isDone && 'border-leaf bg-leaf-soft text-leaf',
+        !isCurrent && !isDone && 'border-line-strong',
+      )}
+    >
+      {isDone ? <Icon of={Check} size="sm" /> : number}
+    </span>
+  )
+}

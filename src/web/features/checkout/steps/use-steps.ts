@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { cartTotals } from '#domain/cart/cart.ts'
+import { needsSignIn, nextStep, previousStep, STEP, type Step } from '#domain/checkout/steps.ts'
+import { clientState } from '../../../client-state.ts'
+import { useWords } from '../../../language.ts'
+import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import { noteStepTurn } from '../../booking/step-turns.ts'
+import { useHasSession } from '../../shell/session.ts'
+import { keepReturnUrl } from '../../sign-in/return-url.ts'
+import { openSignIn } from '../../sign-in/sign-in-state.ts'
+import { wordOfStep } from '../step-address.ts'
+
+export interface Steps {
+  goTo(step: Step): void
+  /** The ways on and back of the bar; a visitor is asked to sign in where that is needed. */
+  next(): void
+  previous(): void
+  /** Whether somebody is signed in; opens the sign-in for who is not and answers false. */
+  mayPress(press: 'next' | 'previous' | 'submit'): boolean
+}
+
+/** Moving through the wizard. Each step is an address, so that the browser's back button works. */
+export function useSteps(current: Step): Steps {
+  const { t } = useWords()
+  const navigate = useNavigate({ from: '/profile/$id' })
+  const hasSession = useHasSession()
+
+  const goTo = (step: Step) => {
+    noteStepTurn()
+    changeCheckout(() => ({ step }))
+    navigate({ search: (search) => ({ ...search, step: wordOfStep(step) }) })
+  }
+  const mayPress = (press: 'next' | 'previous' | 'submit') => {
+    if (!needsSignIn(press, current) || isSignedIn(hasSession)) return true
+    const { numberOfItems } = cartTotals(checkoutNow().cart)
+    openSignIn(t('checkout.signIn', { count: numberOfItems }))
+    // The press is carried out after the sign-in: next from the services leads to the schedule.
+    const target = { next: nextStep, previous: previousStep, submit: () => STEP.SUMMARY }[press]
+    keepReturnUrl(addressOf(target(current)))
+    return false
+  }
+  return {
+    goTo,
+    mayPress,
+    next: () => mayPress('next') && goTo(nextStep(current)),
+    previous: () => mayPress('previous') && goTo(previousStep(current)),
+  }
+}
+
+/** What the browser knows now; while that is still being asked, what the page's cookie said. */
+function isSignedIn(hasSession: boolean): boolean {
+  const user = clientState.get().loggedInUserInfo
+  return user ? user.userName !== null : hasSession
+}
+
+function addressOf(step: Step): string {
+  const url = new URL(window.location.href)
+  const word = wordOfStep(step)
+  if (word) url.searchParams.set('step', word)
+  else url.searchParams.delete('step')
+  return `${url.pathname}${url.search}`
+}

@@ -1,0 +1,70 @@
+import Calendar from 'lucide-react/icons/calendar'
+import type { ReactNode } from 'react'
+import type { Cart } from '#domain/cart/cart.ts'
+import { settledLocation } from '#domain/customer/customer-info.ts'
+import { CoverPicture } from '../../../art/cover-picture.tsx'
+import { useWords } from '../../../language.ts'
+import { Note } from '../../../ui/note.tsx'
+import { useCheckout } from '../../booking/booking-store.ts'
+import { placeText } from '../../booking/place-words.ts'
+import type { ProviderInfo } from '../../booking/provider-data.ts'
+import { clockOf, type VisitTime } from '../../booking/slot-days.ts'
+import { CartLines } from '../../cart/cart-lines.tsx'
+import { CartTotal } from '../../cart/cart-total.tsx'
+import { visitKindOf } from '../../customer/typed-info.ts'
+import { capitalised, momentText } from '../../schedule/day-words.ts'
+
+/** What stands beside a step on wide screens: the salon, and what is given. */
+export function VisitAside({
+  provider,
+  children,
+}: {
+  provider: ProviderInfo
+  children: ReactNode
+}) {
+  const { t } = useWords()
+  const { userName, fullName } = provider.profile
+  return (
+    <aside aria-label={t('checkout.visit')} className="hidden md:block">
+      <div className="mb-4 flex items-center gap-3">
+        <CoverPicture
+          userName={userName}
+          className="h-15 w-21 shrink-0 rounded-[10px] bg-petal object-cover"
+        />
+        <div className="min-w-0 hyphens-auto wrap-break-word">
+          <p className="font-strong">{fullName}</p>
+          <p className="text-sm text-plum-2">{placeText(t, provider)}</p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-4 md:sticky md:top-6">{children}</div>
+    </aside>
+  )
+}
+
+/** The cart as it is only read here. */
+export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
+  const { t } = useWords()
+  const chosen = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
+  const isAtHome = settledLocation(chosen, visitKindOf(provider, cart)) === 'DOORSTEP'
+  return (
+    <section className="card p-6">
+      <h2 className="mb-3.5">{t('cart.heading')}</h2>
+      <CartLines cart={cart} />
+      <CartTotal cart={cart} catalogue={provider.catalogItems} isAtHome={isAtHome} />
+    </section>
+  )
+}
+
+/** The chosen time with the way back to it. */
+export function VisitTimeNote({ slot, onChange }: { slot: VisitTime; onChange: () => void }) {
+  const { t, language } = useWords()
+  return (
+    <Note tone="blush" icon={Calendar}>
+      <p className="font-strong text-plum">{capitalised(momentText(slot, language))}</p>
+      {t('checkout.until', { time: clockOf(slot.endTime) })} ·{' '}
+      <button type="button" onClick={onChange} className="link -my-3 py-3">
+        {t('checkout.change')}
+      </button>
+    </Note>
+  )
+}

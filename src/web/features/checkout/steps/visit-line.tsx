@@ -1,0 +1,21 @@
+import { type Cart, cartTotals } from '#domain/cart/cart.ts'
+import { euros } from '#domain/money.ts'
+import { formatMoney } from '#messages/format.ts'
+import { useWords } from '../../../language.ts'
+import { spokenDuration } from '../../../wording.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
+import { capitalised, momentText } from '../../schedule/day-words.ts'
+
+/** The chosen time, length and sum in the bar. */
+export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
+  const { t, language } = useWords()
+  const { durationMinutes, totalCents } = cartTotals(cart)
+  return (
+    <>
+      <p className="font-strong">{capitalised(momentText(slot, language, 'short'))}</p>
+      <p className="text-sm text-plum-2">
+        {spokenDuration(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Cart, cartTotals } from '#domain/cart/cart.ts'
+import { euros, vatShares } from '#domain/money.ts'
+import { formatMoney } from '#messages/format.ts'
+import { useWords } from '../../../language.ts'
+import { durationText, priceText } from '../../../wording.ts'
+import { vatLines } from '../../booking/cart-items.ts'
+import type { ProviderInfo } from '../../booking/provider-data.ts'
+import { vatAmountsText } from '../../cart/cart-words.ts'
+import type { PromotionOffer } from '../../promotion/promotion-offers.ts'
+
+interface PriceLinesProps {
+  cart: Cart
+  provider: ProviderInfo
+  offer: PromotionOffer | null
+  isAtHome: boolean
+}
+
+/** Every line of the price, the discount taken off, and the VAT that is in it. */
+export function PriceLines({ cart, provider, offer, isAtHome }: PriceLinesProps) {
+  const { t, language } = useWords()
+  const discountCents = offer?.discountCents ?? 0
+  const money = (cents: number) => formatMoney(euros(cents), language)
+  const payCents = cartTotals(cart).totalCents - discountCents
+  const shares = vatShares(vatLines(cart, provider.catalogItems), discountCents)
+  return (
+    <div className="card p-4.5 sm:p-6">
+      <dl>
+        {cart.map((item) => (
+          <PriceLine
+            key={item.catalogItemId}
+            name={`${item.numberOfItems > 1 ? `${item.numberOfItems} × ` : ''}${item.displayName}`}
+            detail={durationText(t, item.durationMinutes * item.numberOfItems)}
+            amount={priceText(t, euros(item.priceCents * item.numberOfItems), language)}
+          />
+        ))}
+        {isAtHome && (
+          <PriceLine name={t('checkout.travel')} amount={money(0)} className="text-plum-2" />
+        )}
+        {offer && (
+          <PriceLine
+            name={offer.promotion.title}
+            amount={`− ${money(discountCents)}`}
+            className="font-medium text-leaf"
+          />
+        )}
+        <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-strong">
+            {t(isAtHome ? 'checkout.toPayAtVisit' : 'checkout.toPay')}
+          </dt>
+          <dd className="serif text-2xl whitespace-nowrap">
+            {priceText(t, euros(payCents), language)}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-sm text-plum-2">
+        {payCents > 0 && vatAmountsText(t, shares, language)} {t('checkout.nothingMore')}
+      </p>
+    </div>
+  )
+}
+
+function PriceLine(props: { name: string; detail?: string; amount: string; className?: string }) {
+  return (
+    <div className={`flex justify-between gap-4 py-1.5 ${props.className ?? ''}`}>
+      <dt className="min-w-0 hyphens-auto wrap-break-word">
+        {props.name}
+        {props.detail && <span className="block text-sm text-plum-2">{props.detail}</span>}
+      </dt>
+      <dd className="shrink-0 whitespace-nowrap">{props.amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { cartTotals } from '#domain/cart/cart.ts'
+import { STEP } from '#domain/checkout/steps.ts'
+import { useWords } from '../../../language.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
+import type { ProviderPageData } from '../../booking/provider-data.ts'
+import { PromotionChoice } from '../../promotion/promotion-choice.tsx'
+import { offerInUse, promotionOffers } from '../../promotion/promotion-offers.ts'
+import { usePromotions } from '../../promotion/use-promotions.ts'
+import { capitalised, momentText } from '../../schedule/day-words.ts'
+import { checkoutState } from '../checkout-state.ts'
+import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
+import { usePlacing } from '../placing/use-placing.ts'
+import { StepBar } from '../steps/step-bar.tsx'
+import { StepHeading } from '../steps/step-heading.tsx'
+import { StepLayout } from '../steps/step-layout.tsx'
+import { useSteps } from '../steps/use-steps.ts'
+import { VisitAside } from '../steps/visit-aside.tsx'
+import { PayLine } from './pay-line.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { SummaryFacts } from './summary-facts.tsx'
+import { usePlaceReason } from './use-place-reason.ts'
+
+/** Step 6: everything once more, the discount, the terms, and the one button that binds. */
+export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
+  const { t, language } = useWords()
+  const steps = useSteps(STEP.SUMMARY)
+  const checkout = useCheckout((current) => current)
+  const { cart, slot, customerInfo, acceptedTerms } = checkoutState(checkout, info)
+  const { promotions, isLoading, reload } = usePromotions({
+    customerUserName: customerInfo?.customerUserName ?? '',
+    providerUserName: info.profile.userName,
+    timeZone: info.businessProfile.timeZone,
+  })
+  const { totalCents } = cartTotals(cart)
+  const offers = promotionOffers(promotions, totalCents, Date.now())
+  const offer = offerInUse(offers, checkout.promotion)
+  const placing = usePlacing({ info, offer, steps, reloadPromotions: reload })
+  const reason = usePlaceReason({ info, totalCents, customerInfo, acceptedTerms, isLoading })
+  if (!slot || !customerInfo) return null
+
+  const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
+  const payCents = totalCents - (offer?.discountCents ?? 0)
+  const price = <PriceLines {...{ cart, offer, isAtHome }} provider={info} />
+  return (
+    <StepLayout
+      aside={<VisitAside provider={info}>{price}</VisitAside>}
+      bar={
+        <StepBar
+          onPrevious={steps.previous}
+          aside={<PayLine cents={payCents} isAtHome={isAtHome} />}
+          next={{
+            label: t(payCents === 0 ? 'checkout.placeFree' : 'checkout.place'),
+            reason,
+            busy: placing.isPlacing && t('checkout.placing'),
+            onPress: placing.place,
+          }}
+        />
+      }
+    >
+      <StepHeading title={t('checkout.summaryTitle')}>
+        {t('checkout.bookWith')} <b className="font-strong text-plum">{info.profile.fullName}</b>
+        {info.businessProfile.kvkNumber && ` (KVK ${info.businessProfile.kvkNumber})`}.{' '}
+        {t('checkout.contract')}
+      </StepHeading>
+      {placing.refusal && (
+        <div className="mb-5.5">
+          <Note tone="brick" icon={CircleAlert} role="alert">
+            {t(`refusals.${placing.refusal}`)}
+          </Note>
+        </div>
+      )}
+      <SummaryFacts info={info} slot={slot} customer={customerInfo} onChange={steps.goTo} />
+      {offers.length > 0 && (
+        <PromotionChoice
+          offers={offers}
+          inUse={offer}
+          onChoose={(promotion) => changeCheckout(() => ({ promotion }))}
+        />
+      )}
+      <section className="mt-7 md:hidden">
+        <h2 className="mb-2">{t('checkout.price')}</h2>
+        {price}
+      </section>
+      <div className="mt-4">
+        <Checkbox
+          checked={acceptedTerms}
+          onChange={({ currentTarget }) =>
+            changeCheckout(() => ({ acceptedTerms: currentTarget.checked }))
+          }
+        >
+          {t('checkout.terms')}
+        </Checkbox>
+      </div>
+      {placing.nextSlots && (
+        <LostSlotDialog
+          lost={slot}
+          nextSlots={placing.nextSlots}
+          onReschedule={placing.reschedule}
+          onTake={(taken) => {
+            placing.takeInstead(taken)
+            const time = capitalised(momentText(taken, language))
+            showToast('success', t('checkout.lostSlot.taken', { time }))
+          }}
+        />
+      )}
+    </StepLayout>
+  )
+}

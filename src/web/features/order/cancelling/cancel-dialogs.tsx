@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useWords } from '../../../language.ts'
+import { SelectField, TextAreaField } from '../../../ui/field.tsx'
+import type { Order } from '../order-data.ts'
+import { useCancelOrder } from './cancel-order.ts'
+import { AskingStep, SureStep, TooLate } from './cancel-steps.tsx'
+
+const reasons = ['time', 'elsewhere', 'other'] as const
+type Reason = (typeof reasons)[number] | ''
+const longestReason = 500
+
+/**
+ * Cancelling in two steps and no more: the last free moment and a reason if one likes, then what is
+ * lost and the one button that does it. What was filled in stays while going back and forth.
+ */
+export function CancelDialogs({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useWords()
+  const [isSure, setIsSure] = useState(false)
+  const [reason, setReason] = useState<Reason>('')
+  const [ownWords, setOwnWords] = useState('')
+  const { cancel, isSending, refusal } = useCancelOrder(order.orderId)
+  const said = reason && t(`orderDetail.cancelling.reasons.${reason}`)
+
+  if (refusal === 'order-not-changeable') return <TooLate onClose={onClose} />
+  if (isSure) {
+    return (
+      <SureStep
+        order={order}
+        isSending={isSending}
+        refusal={refusal}
+        onBack={() => setIsSure(false)}
+        onConfirm={() => cancel((reason === 'other' && ownWords.trim()) || said)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <AskingStep order={order} onGoOn={() => setIsSure(true)} onClose={onClose}>
+      <SelectField
+        label={t('orderDetail.cancelling.why')}
+        aside={t('orderDetail.cancelling.optional')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as Reason)}
+      >
+        <option value="">{t('orderDetail.cancelling.reasons.none')}</option>
+        {reasons.map((each) => (
+          <option key={each} value={each}>
+            {t(`orderDetail.cancelling.reasons.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {reason === 'other' && (
+        <TextAreaField
+          label={t('orderDetail.cancelling.ownWords')}
+          aside={t('orderDetail.cancelling.optional')}
+          maxLength={longestReason}
+          value={ownWords}
+          onChange={(event) => setOwnWords(event.target.value)}
+        />
+      )}
+    </AskingStep>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { api } from '../../../api-client.ts'
+import { useWords } from '../../../language.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { openSignIn } from '../../sign-in/sign-in-state.ts'
+
+type Progress = 'idle' | 'sending' | { refusal: RefusalCode }
+
+/** Sending the cancellation. Asking twice is safe: the API cancels once and answers the same. */
+export function useCancelOrder(orderId: string) {
+  const { t } = useWords()
+  const router = useRouter()
+  const [progress, setProgress] = useState<Progress>('idle')
+
+  const cancel = async (reason: string) => {
+    if (progress === 'sending') return
+    setProgress('sending')
+    const body = reason ? { orderId, reason } : { orderId }
+    const answer = await api('cancelOrder', { params: { orderId }, body })
+    if (answer.ok) {
+      await router.navigate({ to: '/bookings' })
+      showToast('success', t('orderDetail.order_cancelled'))
+      return
+    }
+    setProgress({ refusal: answer.refusal })
+    if (answer.refusal === 'sign-in-required' || answer.refusal === 'invalid-token') {
+      openSignIn(t('orderDetail.cancelling.signIn'))
+    }
+  }
+  return {
+    cancel,
+    isSending: progress === 'sending',
+    refusal: typeof progress === 'object' ? progress.refusal : null,
+  }
+}

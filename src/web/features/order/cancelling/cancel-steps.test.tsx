@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../../../testing/drawn.tsx'
+import { anOrder } from '../testing/orders.ts'
+import { CancelDialogs } from './cancel-dialogs.tsx'
+import { SureStep, TooLate } from './cancel-steps.tsx'
+
+const nothing = () => undefined
+
+function sure(parts: { isSending?: boolean; refusal?: 'unavailable' } = {}) {
+  const { isSending = false, refusal = null } = parts
+  return (
+    <SureStep
+      order={anOrder()}
+      isSending={isSending}
+      refusal={refusal}
+      onBack={nothing}
+      onConfirm={nothing}
+      onClose={nothing}
+    />
+  )
+}
+
+test('[ORDER-08] the first dialog names the last free moment, asks why, and ends with the way out', async () => {
+  const { text } = await drawn(<CancelDialogs order={anOrder()} onClose={nothing} />)
+  expect(text).toContain('Stap 1 van 2 Wil je deze afspraak annuleren?')
+  expect(text).toContain('Gratis tot dinsdag 24 november, 11:30')
+  expect(text).toContain('Waarom? (hoeft niet) Kies een reden')
+  expect(text).toMatch(/Verder met annuleren Laat maar staan$/)
+})
+
+test('[ORDER-08] the second says what is lost and what it costs, and ends with the way back', async () => {
+  const { text } = await drawn(sure())
+  expect(text).toContain('Je plek komt vrij voor iemand anders.')
+  expect(text).toContain('Afspraak di 24 november, 13:30 Salon Salon Kersenbloesem Kosten € 0,00')
+  expect(text).toContain('per mail op anouk.vermeer@voorbeeld.nl')
+  expect(text).toMatch(/Annuleer definitief Terug$/)
+})
+
+test('in English the one button cancels for good', async () => {
+  expect((await drawn(sure(), 'en')).text).toMatch(/Cancel for good Back$/)
+})
+
+test('while it is sent the button says so', async () => {
+  const { text, html } = await drawn(sure({ isSending: true }))
+  expect(text).toContain('Wordt geannuleerd')
+  expect(html).toContain('aria-disabled="true"')
+})
+
+test('without an answer it says what now: asking again is safe', async () => {
+  const { text } = await drawn(sure({ refusal: 'unavailable' }))
+  expect(text).toContain('Dat kwam niet door We zijn even niet bereikbaar.')
+  expect(text).toContain('Opnieuw proberen kan geen kwaad')
+})
+
+test('[ORDER-08] whoever waited too long hears that nothing was cancelled', async () => {
+  const { text } = await drawn(<TooLate onClose={nothing} />)
+  expect(text).toContain('Er is niets geannuleerd')
+})

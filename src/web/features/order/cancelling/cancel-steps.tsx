@@ -1,0 +1,158 @@
+import { useRouter } from '@tanstack/react-router'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import type { MouseEvent, ReactNode } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useNow } from '../now.ts'
+import type { Order } from '../order-data.ts'
+import { FreeUntil } from '../order-notes.tsx'
+import { momentText } from '../visit-words.ts'
+
+interface AskingStepProps {
+  order: Order
+  onGoOn: () => void
+  onClose: () => void
+  /** The fields for a reason. */
+  children: ReactNode
+}
+
+/** The first dialog: until when it is free, and why if one likes to say so. */
+export function AskingStep({ order, onGoOn, onClose, children }: AskingStepProps) {
+  const { t, language } = useWords()
+  const { appointmentStartTime, timeZone } = order.serviceInfo
+  return (
+    <Dialog
+      kicker={t('orderDetail.cancelling.step', { step: 1 })}
+      title={t('orderDetail.cancelling.title')}
+      closeLabel={t('orderDetail.cancelling.leave')}
+      onClose={onClose}
+      width="narrow"
+    >
+      <p className="mb-4 text-plum-2">
+        {t('orderDetail.cancelling.visit', {
+          salon: order.providerInfo.fullName,
+          moment: momentText(appointmentStartTime, timeZone, language),
+        })}
+      </p>
+      <Note tone="leaf" icon={Clock}>
+        <FreeUntil sentence="orderDetail.cancelling.inTime" order={order} now={useNow()} />
+      </Note>
+      <div className="mt-4.5 grid gap-4.5">{children}</div>
+      <div className="mt-5.5 grid gap-2.5">
+        <Button full onClick={onGoOn}>
+          {t('orderDetail.cancelling.goOn')}
+        </Button>
+        <Button full tone="quiet" onClick={onClose}>
+          {t('orderDetail.cancelling.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface SureStepProps {
+  order: Order
+  isSending: boolean
+  refusal: RefusalCode | null
+  onBack: () => void
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The second dialog: what is lost, what it costs, and the button that does it. */
+export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
+  const { t } = useWords()
+  // The second half of a double press on the button before it is no answer to this question.
+  const pressedOnce = (act: () => void) => (event: MouseEvent) => event.detail <= 1 && act()
+  const leave = () => !isSending && on.onClose()
+  const goBack = () => !isSending && on.onBack()
+  return (
+    <Dialog
+      kicker={t('orderDetail.cancelling.step', { step: 2 })}
+      title={t('orderDetail.cancelling.sureTitle')}
+      closeLabel={t('orderDetail.cancelling.leave')}
+      onClose={leave}
+      width="narrow"
+    >
+      <p className="mb-4 text-plum-2">{t('orderDetail.cancelling.sureText')}</p>
+      <WhatIsLost order={order} />
+      <p className="mt-3.5 text-sm text-plum-2">
+        {t('orderDetail.cancelling.receiptTo', { email: order.customerInfo.customerEmail })}
+      </p>
+      {refusal && !isSending && (
+        <div className="mt-4">
+          <Note
+            tone="brick"
+            icon={CircleAlert}
+            role="alert"
+            title={t('orderDetail.cancelling.failed')}
+          >
+            {t(`refusals.${refusal}`)} {t('orderDetail.cancelling.retry')}
+          </Note>
+        </div>
+      )}
+      <div className="mt-5 grid gap-2.5">
+        <Button
+          full
+          tone="brick"
+          busy={isSending && t('orderDetail.cancelling.busy')}
+          onClick={pressedOnce(on.onConfirm)}
+        >
+          {t('orderDetail.cancelling.confirm')}
+        </Button>
+        <Button full tone="quiet" onClick={pressedOnce(goBack)}>
+          {t('orderDetail.cancelling.back')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function WhatIsLost({ order }: { order: Order }) {
+  const { t, language } = useWords()
+  const { appointmentStartTime: start, timeZone } = order.serviceInfo
+  const moment = `${formatDay(start, timeZone, language, 'short')}, ${formatTime(start, timeZone, language)}`
+  const lines = [
+    [t('orderDetail.cancelling.appointment'), moment],
+    [t('orderDetail.cancelling.salon'), order.providerInfo.fullName],
+    [t('orderDetail.cancelling.costs'), formatMoney(0, language)],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg bg-blush px-4.5 py-4">
+      {lines.map(([term, description]) => (
+        <div key={term} className="contents">
+          <dt className="text-plum-2">{term}</dt>
+          <dd className="text-right font-medium wrap-anywhere">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Somebody waited too long, or the salon was first: says so, and shows how it stands now. */
+export function TooLate({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const router = useRouter()
+  const look = async () => {
+    onClose()
+    await router.invalidate()
+  }
+  return (
+    <Dialog
+      title={t('orderDetail.cancelling.tooLateTitle')}
+      closeLabel={t('common.close')}
+      onClose={look}
+      width="narrow"
+    >
+      <p className="mb-5 pt-2 text-plum-2">{t('orderDetail.cancelling.tooLateText')}</p>
+      <Button full tone="primary" onClick={look}>
+        {t('orderDetail.cancelling.look')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import House from 'lucide-react/icons/house'
+import Store from 'lucide-react/icons/store'
+import Wallet from 'lucide-react/icons/wallet'
+import { useWords } from '../../../language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { spokenDuration } from '../../../wording.ts'
+import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
+import { ContactList } from './contact-list.tsx'
+
+interface Fact {
+  icon: LucideIcon
+  title: string
+  detail?: string
+}
+
+/** What is good to know before one books, and how to reach the salon. */
+export function About({ data }: { data: ProviderPageData }) {
+  const { t } = useWords()
+  return (
+    <>
+      <h2 className="mb-3.5">{t('provider.goodToKnow')}</h2>
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {useFacts(data.info).map(({ icon, title, detail }) => (
+          <li key={title} className="flex gap-3">
+            <Icon of={icon} className="mt-0.5 text-plum-2" />
+            <div className="min-w-0">
+              {title}
+              {detail && <p className="text-sm text-plum-2">{detail}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ContactList info={data.info} />
+    </>
+  )
+}
+
+function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
+  const { t } = useWords()
+  const { serviceAvailability, doorstepDeliveryInfo, autoConfirm, kvkNumber } = businessProfile
+  const { cancellationWindowMinutes } = businessProfile
+  const comesHome = serviceAvailability !== 'SALON'
+  const { zeroTravelFeeRangeKm: rangeKm } = doorstepDeliveryInfo
+  return [
+    {
+      icon: Wallet,
+      title: t(serviceAvailability === 'DOORSTEP' ? 'provider.payAtVisit' : 'provider.payAtSalon'),
+      detail: t('common.vatIncluded'),
+    },
+    {
+      icon: CalendarX,
+      title: t('provider.freeCancelling'),
+      detail: t('provider.untilBefore', { duration: spokenDuration(t, cancellationWindowMinutes) }),
+    },
+    {
+      icon: CalendarCheck,
+      title: t(autoConfirm ? 'provider.confirmedAtOnce' : 'provider.confirmedByHand'),
+    },
+    ...(comesHome
+      ? [
+          {
+            icon: House,
+            title: t(
+              serviceAvailability === 'BOTH' ? 'provider.alsoAtHome' : 'provider.onlyAtHome',
+            ),
+            ...(rangeKm === null ? {} : { detail: t('customerInfo.homeRange', { rangeKm }) }),
+          },
+        ]
+      : []),
+    ...(kvkNumber ? [{ icon: Store, title: profile.fullName, detail: `KVK ${kvkNumber}` }] : []),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react'
+import AtSign from 'lucide-react/icons/at-sign'
+import Globe from 'lucide-react/icons/globe'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ProviderInfo } from '../../booking/provider-data.ts'
+import { NewTabLink } from './new-tab-link.tsx'
+
+/** Every way to reach the salon (row PROFILE-04). */
+export function ContactList({ info }: { info: ProviderInfo }) {
+  const { t } = useWords()
+  const { email, mobileNumbers, website, socialMedia } = info.contactInfo
+  const socials = [
+    { name: 'Instagram', href: socialMedia.instagram },
+    { name: 'Facebook', href: socialMedia.facebook },
+    { name: 'X', href: socialMedia.twitter },
+  ].filter((social): social is { name: string; href: string } => social.href !== null)
+  return (
+    <>
+      <h2 className="mt-8 mb-3.5">{t('provider.contact')}</h2>
+      <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {mobileNumbers.map((number) => (
+          <Way key={number} icon={Phone}>
+            <a href={`tel:${number}`} className="link">
+              {number}
+            </a>
+          </Way>
+        ))}
+        {email && (
+          <Way icon={Mail}>
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+          </Way>
+        )}
+        {website && (
+          <Way icon={Globe}>
+            <NewTabLink href={website}>{website.replace(/^https?:\/\/|\/$/g, '')}</NewTabLink>
+          </Way>
+        )}
+        {socials.map(({ name, href }) => (
+          <Way key={name} icon={AtSign}>
+            <NewTabLink href={href}>{name}</NewTabLink>
+          </Way>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Way({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 [&_a]:py-2.5 [&_a]:wrap-anywhere">
+      <Icon of={icon} className="text-plum-2" />
+      {children}
+    </li>
+  )
+}

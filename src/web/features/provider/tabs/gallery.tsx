@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ProviderInfo } from '../../booking/provider-data.ts'
+import { picturesOf } from '../mosaic.tsx'
+import { PictureDialog } from '../picture-dialog.tsx'
+
+const shownAtFirst = 11
+
+/** All pictures of the salon; pressing one opens it large. */
+export function Gallery({ info }: { info: ProviderInfo }) {
+  const { t } = useWords()
+  const [isWhole, setIsWhole] = useState(false)
+  const [opened, setOpened] = useState<number | null>(null)
+  const pictures = picturesOf(info)
+  const hidden = isWhole ? 0 : Math.max(0, pictures.length - shownAtFirst)
+  return (
+    <>
+      <div className="mb-3.5 flex items-baseline justify-between gap-4">
+        <h2>{t('provider.pictureCount', { count: pictures.length })}</h2>
+        <p className="text-sm text-plum-2">{t('provider.fromTheSalon')}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+        {pictures.slice(0, pictures.length - hidden).map((picture, index) => (
+          <li key={picture.url} className="aspect-square first:col-span-2 first:row-span-2">
+            <button
+              type="button"
+              onClick={() => setOpened(index)}
+              className="size-full overflow-hidden rounded-lg bg-petal"
+            >
+              <img
+                src={picture.url}
+                alt={`${t('provider.pictureAt', { number: index + 1, count: pictures.length })}: ${picture.description}`}
+                width={640}
+                height={400}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div className="mt-5 text-center">
+          <Button onClick={() => setIsWhole(true)}>
+            {t('provider.morePictures', { count: hidden })}
+          </Button>
+        </div>
+      )}
+      {opened !== null && (
+        <PictureDialog pictures={pictures} startsAt={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check'
+import { useId } from 'react'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { durationText, priceText } from '../../../wording.ts'
+import type { CatalogItem } from '../../booking/provider-data.ts'
+
+interface ServiceItemProps {
+  item: CatalogItem
+  /** How many are in the cart. */
+  quantity: number
+  /** An add-on without a treatment to go with. */
+  isOff: boolean
+  /** What an add-on goes with, or needs first. */
+  note: string | null
+  onAdd: () => void
+}
+
+/** A treatment or add-on with its length, price and button. */
+export function ServiceItem({ item, quantity, isOff, note, onAdd }: ServiceItemProps) {
+  const { t, language } = useWords()
+  const noteId = useId()
+  const isAdded = quantity > 0
+  const added = quantity > 1 ? t('provider.addedTimes', { count: quantity }) : t('provider.added')
+  return (
+    <div className="flex items-center gap-3 border-b border-line py-4 max-xs:flex-wrap sm:gap-4">
+      <div className="min-w-0 grow">
+        <h3 className="font-sans text-[1.0625rem]/6.5 font-medium tracking-normal hyphens-auto">
+          {item.serviceName}
+        </h3>
+        {item.description && (
+          <p className="mt-0.5 max-w-[52ch] text-sm text-plum-2">{item.description}</p>
+        )}
+        {note && (
+          <p id={noteId} className="mt-0.5 text-sm text-plum-2">
+            {note}
+          </p>
+        )}
+        <p className="mt-1 text-sm">
+          <span className="text-plum-2">{durationText(t, item.duration)} ·</span>{' '}
+          <b className="font-strong">{priceText(t, item.price, language)}</b>
+        </p>
+      </div>
+      <Button
+        size="sm"
+        tone={isAdded ? 'soft' : 'outlined'}
+        disabled={isOff}
+        aria-describedby={note ? noteId : undefined}
+        onClick={onAdd}
+        className="shrink-0 max-xs:w-full sm:min-w-26"
+      >
+        {isAdded && <Icon of={Check} size="sm" />}
+        {isAdded ? added : t('provider.add')}
+        <span className="sr-only"> {item.serviceName}</span>
+      </Button>
+    </div>
+  )
+}

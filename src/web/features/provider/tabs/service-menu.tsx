@@ -1,0 +1,91 @@
+import Car from 'lucide-react/icons/car'
+import { formatMoney } from '#messages/format.ts'
+import { useWords } from '../../../language.ts'
+import { Note } from '../../../ui/note.tsx'
+import { mayAdd, parentOf, quantityOf } from '../../booking/cart-items.ts'
+import type { CatalogItem, ProviderInfo } from '../../booking/provider-data.ts'
+import type { CartActions } from '../../cart/use-cart.ts'
+import { PromotionBanner } from '../../promotion/promotion-banner.tsx'
+import { menuSections } from './menu-sections.ts'
+import { ServiceItem } from './service-item.tsx'
+
+/** Everything the salon sells by section, add-ons last. */
+export function ServiceMenu({ info, actions }: { info: ProviderInfo; actions: CartActions }) {
+  const { t } = useWords()
+  const { sections, addOns } = menuSections(info.catalogItems)
+  return (
+    <>
+      {info.businessProfile.serviceAvailability === 'DOORSTEP' && <NoSalonNote info={info} />}
+      {info.promotions.map((promotion) => (
+        <PromotionBanner key={promotion.id} promotion={promotion} />
+      ))}
+      {sections.map((section) => (
+        <section key={section.name} className="mt-7 first:mt-1">
+          <h2 className="hyphens-auto">{section.name}</h2>
+          {section.items.map((item) => (
+            <MenuItem key={item.catalogItemId} item={item} info={info} actions={actions} />
+          ))}
+        </section>
+      ))}
+      {addOns.length > 0 && (
+        <section className="mt-8.5">
+          <h2>{t('provider.addOns')}</h2>
+          {addOns.map((item) => (
+            <MenuItem key={item.catalogItemId} item={item} info={info} actions={actions} />
+          ))}
+        </section>
+      )}
+      {info.catalogItems.length === 0 && (
+        <p className="text-plum-2">{t('provider.nothingOffered')}</p>
+      )}
+    </>
+  )
+}
+
+interface MenuItemProps {
+  item: CatalogItem
+  info: ProviderInfo
+  actions: CartActions
+}
+
+function MenuItem({ item, info, actions }: MenuItemProps) {
+  const { t } = useWords()
+  const { cart, add } = actions
+  const parent = parentOf(item.catalogItemId, info.catalogItems)
+  const isOff = item.isAddon && !mayAdd(item, cart, info.catalogItems)
+  const goesWith = parent
+    ? t('provider.goesWith', { name: parent.serviceName })
+    : isOff
+      ? t('provider.chooseTreatmentFirst')
+      : null
+  return (
+    <ServiceItem
+      item={item}
+      quantity={quantityOf(cart, item.catalogItemId)}
+      isOff={isOff}
+      note={goesWith}
+      onAdd={() => add(item)}
+    />
+  )
+}
+
+/** Who only comes to one's home says how far, from which sum, and that the way is free. */
+function NoSalonNote({ info }: { info: ProviderInfo }) {
+  const { t, language } = useWords()
+  const { doorstepDeliveryInfo, physicalLocation } = info.businessProfile
+  const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
+  const city = physicalLocation.cityName
+  return (
+    <Note
+      tone="blush"
+      icon={Car}
+      title={<span className="text-plum">{t('provider.noSalon')}</span>}
+    >
+      {rangeKm === null
+        ? t('provider.travels', { city })
+        : t('provider.travelsWithin', { city, rangeKm })}{' '}
+      {minimumOrderValue > 0 &&
+        t('provider.fromSum', { minimum: formatMoney(minimumOrderValue, language) })}
+    </Note>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { useWords } from '../../../language.ts'
+import { classes } from '../../../ui/classes.ts'
+import { spokenDuration } from '../../../wording.ts'
+import {
+  byDayPart,
+  clockOf,
+  freeCount,
+  type Slot,
+  type VisitTime,
+} from '../../booking/slot-days.ts'
+import { capitalised, dayText, spanText } from '../day-words.ts'
+import { RadioBox } from './radio-box.tsx'
+
+interface DaySlotsProps {
+  date: PlainDate
+  slots: readonly Slot[]
+  chosen: VisitTime | null
+  durationMinutes: number
+  onChoose: (slot: Slot) => void
+}
+
+/** The times of a day by part of the day, taken ones struck through (row SLOT-02). */
+export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: DaySlotsProps) {
+  const { t, language } = useWords()
+  const day = dayText(date, language)
+  return (
+    <section aria-labelledby="day-heading" className="mt-8.5">
+      <h2 id="day-heading">{capitalised(day)}</h2>
+      <p role="status" className="sr-only">
+        {t('schedule.freeOnDay', { count: freeCount(slots), day })}
+      </p>
+      <div role="radiogroup" aria-labelledby="day-heading">
+        {byDayPart(slots).map((group) => (
+          <div key={group.part} className="mt-3.5 first:mt-3">
+            <h3 className="mb-2 font-sans text-sm font-strong tracking-normal text-plum-2">
+              {t(`schedule.parts.${group.part}`)}
+            </h3>
+            <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 md:grid-cols-3 xl:grid-cols-4">
+              {group.slots.map((slot) => (
+                <SlotBox
+                  key={slot.startTime}
+                  slot={slot}
+                  isChosen={slot.startTime === chosen?.startTime}
+                  onChoose={() => onChoose(slot)}
+                  label={t(slot.busy ? 'schedule.busyLabel' : 'schedule.slotLabel', {
+                    day,
+                    time: clockOf(slot.startTime),
+                    duration: spokenDuration(t, durationMinutes),
+                  })}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface SlotBoxProps {
+  slot: Slot
+  isChosen: boolean
+  label: string
+  onChoose: () => void
+}
+
+function SlotBox({ slot, isChosen, label, onChoose }: SlotBoxProps) {
+  const { t } = useWords()
+  return (
+    <RadioBox
+      name="slot"
+      value={slot.startTime}
+      checked={isChosen}
+      disabled={slot.busy}
+      onChange={onChoose}
+      label={label}
+      className={classes(
+        'min-h-13 flex-wrap items-center justify-center gap-x-1.5 px-1 py-1 whitespace-nowrap',
+        slot.busy
+          ? 'border-line bg-blush text-plum-3'
+          : 'border-line-strong bg-surface font-strong not-has-checked:hover:bg-blush',
+      )}
+    >
+      <span aria-hidden className={classes(slot.busy && 'line-through decoration-1')}>
+        {spanText(slot)}
+      </span>
+      {slot.busy && (
+        <span aria-hidden className="text-xs">
+          {t('schedule.busy')}
+        </span>
+      )}
+    </RadioBox>
+  )
+}

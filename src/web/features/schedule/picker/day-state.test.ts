@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aWorkingWeek } from '../../booking/testing/providers.ts'
+import { aSlot } from '../../booking/testing/slots.ts'
+import { dayState } from './day-state.ts'
+
+const thursday = '2026-11-26'
+const today = '2026-11-25'
+
+test('[SLOT-01] a day with a free time opens and counts them', () => {
+  const slots = [aSlot(thursday, '09:00'), aSlot(thursday, '10:00', 'busy')]
+  expect(dayState(thursday, today, slots, aWorkingWeek())).toEqual({
+    date: thursday,
+    kind: 'free',
+    free: 1,
+    opens: true,
+  })
+})
+
+test('[SLOT-03] a full day opens, to name the next free one', () => {
+  const slots = [aSlot(thursday, '10:00', 'busy')]
+  expect(dayState(thursday, today, slots, [])).toMatchObject({ kind: 'full', opens: true })
+})
+
+test('[SLOT-01] days without slots cannot be chosen: past, closed, or without time for this visit', () => {
+  const kindOn = (date: '2026-11-24' | '2026-11-27' | '2026-11-29') =>
+    dayState(date, today, [], aWorkingWeek())
+  expect(kindOn('2026-11-24')).toMatchObject({ kind: 'past', opens: false })
+  expect(kindOn('2026-11-27')).toMatchObject({ kind: 'none', opens: false })
+  expect(kindOn('2026-11-29')).toMatchObject({ kind: 'closed', opens: false })
+})
+
+test('[DATA-06] where the hours did not load no day is called closed', () => {
+  expect(dayState('2026-11-29', today, [], [])).toMatchObject({ kind: 'none' })
+})

@@ -1,0 +1,38 @@
+import { type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
+import type { WorkingDay } from '../../booking/provider-data.ts'
+import { freeCount, type Slot, slotsOn } from '../../booking/slot-days.ts'
+
+/**
+ * What a day of the strip is: `free` has times, `full` has only taken ones, `none` is open but has
+ * no time for this visit, and nothing can be booked on `closed` and `past` days.
+ */
+export type DayKind = 'free' | 'full' | 'none' | 'closed' | 'past'
+
+export interface DayState {
+  readonly date: PlainDate
+  readonly kind: DayKind
+  readonly free: number
+  /** Whether it can be chosen (SLOT-01); a full day can, to name the next free one. */
+  readonly opens: boolean
+}
+
+/** @param workingHours empty when they did not load: then no day is called closed */
+export function dayState(
+  date: PlainDate,
+  today: PlainDate,
+  slots: readonly Slot[],
+  workingHours: readonly WorkingDay[],
+): DayState {
+  const ofDay = slotsOn(slots, date)
+  const free = freeCount(ofDay)
+  const kind = kindOf()
+  return { date, kind, free, opens: kind === 'free' || kind === 'full' }
+
+  function kindOf(): DayKind {
+    if (free > 0) return 'free'
+    if (ofDay.length > 0) return 'full'
+    if (date < today) return 'past'
+    const hours = workingHours.find(({ day }) => day === weekday(date))
+    return hours && !hours.isOpen ? 'closed' : 'none'
+  }
+}

@@ -1,0 +1,49 @@
+import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { Mark } from '../../../art/mark.tsx'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dateOf, type Slot } from '../../booking/slot-days.ts'
+import { capitalised, dayText, momentText } from '../day-words.ts'
+import { useNextFree, WEEKS_AHEAD } from '../next-free.ts'
+import type { AskedVisit } from '../week-slots.ts'
+import type { DayKind } from './day-state.ts'
+
+interface EmptyDayProps {
+  date: PlainDate
+  kind: DayKind
+  asked: AskedVisit
+  phoneNumber: string | undefined
+  onChoose: (slot: Slot) => void
+  onNextWeek: () => void
+}
+
+/** A day without a free time says so and names the next one that has (row SLOT-03). */
+export function EmptyDay({ date, kind, asked, phoneNumber, onChoose, onNextWeek }: EmptyDayProps) {
+  const { t, language } = useWords()
+  const next = useNextFree(asked, addDays(date, 1))
+  const day = dayText(date, language)
+  const title = kind === 'full' ? 'schedule.dayFull' : 'schedule.dayEmpty'
+  return (
+    <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
+      <Mark size={44} className="mb-3.5" />
+      <h2>{capitalised(t(title, { day }))}</h2>
+      <p role="status" className="mt-2 mb-5 max-w-[40ch] text-pretty text-plum-2">
+        {next.status !== 'none' && t('schedule.otherDay')}{' '}
+        {next.status === 'found' &&
+          t('schedule.roomAgain', { day: dayText(dateOf(next.slot.startTime), language) })}
+        {next.status === 'none' &&
+          (phoneNumber
+            ? t('schedule.callSalon', { count: WEEKS_AHEAD, phoneNumber })
+            : t('schedule.nothingFree'))}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {next.status === 'found' && (
+          <Button tone="primary" onClick={() => onChoose(next.slot)}>
+            {capitalised(momentText(next.slot, language, 'short'))}
+          </Button>
+        )}
+        <Button onClick={onNextWeek}>{t('schedule.nextWeek')}</Button>
+      </div>
+    </section>
+  )
+}

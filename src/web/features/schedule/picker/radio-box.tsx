@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../../../ui/classes.ts'
+
+interface RadioBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
+  /** The full name: what is drawn in the box is only a part of it. */
+  label: string
+}
+
+/** A native radio button under a box that is drawn by `children`. */
+export function RadioBox({ label, className, children, ...input }: RadioBoxProps) {
+  return (
+    <label
+      className={classes(
+        'relative flex cursor-pointer rounded-md border has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum',
+        'has-checked:border-rose has-checked:bg-rose has-checked:text-on-rose',
+        className,
+      )}
+    >
+      <input
+        {...input}
+        type="radio"
+        aria-label={label}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { type WeekStrip, weekStrip } from '#domain/schedule/week.ts'
+import type { WorkingDay } from '../../booking/provider-data.ts'
+import {
+  dateOf,
+  firstFree,
+  freeAt,
+  type Slot,
+  slotsOn,
+  type VisitTime,
+} from '../../booking/slot-days.ts'
+import { type NextFree, useNextFree } from '../next-free.ts'
+import { type AskedVisit, loadWeek, useWeekSlots, type WeekSlots } from '../week-slots.ts'
+import { type DayState, dayState } from './day-state.ts'
+
+export interface ScheduleInput {
+  readonly asked: AskedVisit
+  readonly timeZone: string
+  readonly workingHours: readonly WorkingDay[]
+  readonly date: PlainDate | null
+  /** The chosen time, or one chosen for a visit of another length. */
+  readonly slot: VisitTime | null
+  /** A start that somebody came here for; chosen at once when it is free. */
+  readonly wishedStart: string | null
+  readonly onDate: (date: PlainDate) => void
+  readonly onTime: (date: PlainDate, slot: VisitTime) => void
+  readonly onLose: () => void
+}
+
+export interface Schedule {
+  readonly today: PlainDate
+  readonly strip: WeekStrip
+  readonly days: readonly DayState[]
+  readonly week: WeekSlots
+  /** Of the chosen day. */
+  readonly slots: readonly Slot[]
+  readonly next: NextFree
+  /** A time that was wished for or chosen before and is not free for this visit. */
+  readonly lostStart: string | null
+  chooseDate(date: PlainDate): void
+  chooseTime(slot: VisitTime): void
+  turnTo(monday: PlainDate): Promise<void>
+}
+
+/**
+ * The schedule of one salon for one visit. It opens on the wished day, else on the first with a free
+ * time, and it keeps a chosen time only while that is free.
+ */
+export function useSchedule(input: ScheduleInput): Schedule {
+  const { asked, timeZone, workingHours, date, onDate, onTime } = input
+  const today = wallClock(Date.now(), timeZone).date
+  const next = useNextFree(asked, today)
+  const strip = weekStrip(date ?? today, today)
+  const week = useWeekSlots(asked, strip.days[0] ?? today)
+  const slots = date ? slotsOn(week.slots, date) : []
+  const [wish, setWish] = useState(input.slot?.startTime ?? input.wishedStart)
+  const lostStart = useKeptTime({ ...input, week, slots, wish })
+  useOpening(input, wish, today, next)
+
+  const chooseDate = (chosen: PlainDate) => {
+    setWish(null)
+    onDate(chosen)
+  }
+  return {
+    today,
+    strip,
+    days: strip.days.map((day) => dayState(day, today, week.slots, workingHours)),
+    week,
+    slots,
+    next,
+    lostStart,
+    chooseDate,
+    chooseTime(slot) {
+      setWish(null)
+      onTime(dateOf(slot.startTime), slot)
+    },
+    async turnTo(monday) {
+      const free = firstFree((await loadWeek(asked, monday)).slots)
+      chooseDate(free ? dateOf(free.startTime) : laterOf(monday, today))
+    },
+  }
+}
+
+/** Chooses the day to begin with, once there is one to choose. */
+function useOpening(
+  { date, onDate }: ScheduleInput,
+  wish: string | null,
+  today: PlainDate,
+  next: NextFree,
+): void {
+  const wishedDate = wish && dateOf(wish) >= today ? dateOf(wish) : null
+  const firstDate = next.status === 'found' ? dateOf(next.slot.startTime) : today
+  const isKnown = wishedDate !== null || next.status !== 'looking'
+  const isChosen = date !== null && date >= today
+  useEffect(() => {
+    if (!isChosen && isKnown) onDate(wishedDate ?? firstDate)
+  }, [isChosen, isKnown, wishedDate, firstDate, onDate])
+}
+
+/**
+ * Holds the chosen or wished time against the week as it is now: takes it while it is free, lets go
+ * of it otherwise. Answers the start that was let go of.
+ */
+function useKeptTime(
+  input: ScheduleInput & { week: WeekSlots; slots: readonly Slot[]; wish: string | null },
+): string | null {
+  const { date, slot, week, slots, wish, onTime, onLose } = input
+  const wanted = slot?.startTime ?? wish
+  const isShown = week.status === 'loaded' && wanted !== null && dateOf(wanted) === date
+  const free = isShown ? freeAt(slots, wanted) : null
+  const isNew =
+    free !== null && (free.startTime !== slot?.startTime || free.endTime !== slot.endTime)
+  const isLost = isShown && free === null
+  useEffect(() => {
+    if (isNew && free && date) onTime(date, free)
+    if (isLost && slot) onLose()
+  }, [isNew, isLost, free, date, slot, onTime, onLose])
+  return isLost ? wanted : null
+}
+
+function laterOf(a: PlainDate, b: PlainDate): PlainDate {
+  return a > b ? a : b
+}

@@ -1,0 +1,88 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { clearFilters, DEFAULT_FILTERS, type SearchFilters, SORTS } from '#domain/search/filters.ts'
+import { useWords } from '../../../language.ts'
+import { chipLook, RemovableChip } from '../../../ui/chip.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ChangeFilters } from './use-filters.ts'
+
+/** The order of the list and a chip for every filter that is set. */
+export function ActiveFilters({
+  filters,
+  change,
+}: {
+  filters: SearchFilters
+  change: ChangeFilters
+}) {
+  const { t } = useWords()
+  const { availability, delivery, query } = filters
+  const chips = [
+    availability && {
+      name: 'availability' as const,
+      label: t(`search.freeWhen.${availability}`),
+    },
+    delivery !== DEFAULT_FILTERS.delivery && {
+      name: 'delivery' as const,
+      label: t(`search.deliveries.${delivery}`),
+    },
+    query !== '' && { name: 'query' as const, label: query },
+  ].filter((chip) => chip !== null && chip !== false)
+  return (
+    <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:-mx-5 sm:px-5 md:mx-0 md:flex-wrap md:px-0">
+      <SortSelect filters={filters} change={change} />
+      {chips.map(({ name, label }) => (
+        <RemovableChip
+          key={name}
+          label={t('search.removeFilter', { filter: label })}
+          onRemove={() => change({ ...filters, [name]: DEFAULT_FILTERS[name] })}
+        >
+          {label}
+        </RemovableChip>
+      ))}
+      {chips.length > 0 && (
+        <button
+          type="button"
+          onClick={() => change(clearFilters(filters))}
+          className="link min-h-11 shrink-0 px-2 text-sm"
+        >
+          {t('search.clearAll')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function SortSelect({ filters, change }: { filters: SearchFilters; change: ChangeFilters }) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <div className="relative shrink-0">
+      <label htmlFor={id} className="sr-only">
+        {t('search.sort')}
+      </label>
+      <select
+        id={id}
+        value={filters.sortBy}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...filters, sortBy: SORTS.find((sort) => sort === value) ?? 'recommended' })
+        }
+        className={classes(
+          chipLook('faint'),
+          'field-sizing-content cursor-pointer appearance-none pr-10',
+        )}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`search.sorts.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <Icon
+        of={ChevronDown}
+        size="sm"
+        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+      />
+    </div>
+  )
+}

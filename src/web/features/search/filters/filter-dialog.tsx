@@ -1,0 +1,204 @@
+import House from 'lucide-react/icons/house'
+import Store from 'lucide-react/icons/store'
+import { useEffect, useState } from 'react'
+import { type CategoryKey, isNewCategory, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
+import { SEARCH_DELIVERIES } from '#domain/delivery/delivery.ts'
+import { AVAILABILITIES, clearFilters, type SearchFilters, SORTS } from '#domain/search/filters.ts'
+import { CategoryDrawing } from '../../../art/category-drawing.tsx'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { countProviders } from '../search-results.ts'
+import { useSearchWords } from '../search-words.ts'
+import type { ChangeFilters } from './use-filters.ts'
+
+interface FilterDialogProps {
+  filters: SearchFilters
+  change: ChangeFilters
+  offered: readonly CategoryKey[]
+  onClose: () => void
+}
+
+/** All filters at once; the button says how many salons they leave (row SEARCH-01). */
+export function FilterDialog({ filters, change, offered, onClose }: FilterDialogProps) {
+  const { t } = useWords()
+  const [draft, setDraft] = useState(filters)
+  const set = (part: Partial<SearchFilters>) => setDraft({ ...draft, ...part })
+  const apply = () => {
+    change(draft)
+    onClose()
+  }
+  const clear = () => setDraft({ ...clearFilters(draft), serviceType: null })
+  return (
+    <Dialog
+      title={t('search.filters')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={clear} className="-ml-3.5">
+            {t('search.clearAll')}
+          </Button>
+          <ApplyButton draft={draft} onClick={apply} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6 pt-3">
+        <SortChoice draft={draft} set={set} />
+        <ServiceChoice draft={draft} set={set} offered={offered} />
+        <DeliveryChoice draft={draft} set={set} />
+        <AvailabilityChoice draft={draft} set={set} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  draft: SearchFilters
+  set: (part: Partial<SearchFilters>) => void
+}
+
+function SortChoice({ draft, set }: PartProps) {
+  const { t } = useWords()
+  return (
+    <ChoiceGroup
+      legend={t('search.sort')}
+      className="flex flex-wrap gap-2"
+      hint={<p aria-live="polite">{t(`search.sortReasons.${draft.sortBy}`)}</p>}
+    >
+      {SORTS.map((sort) => (
+        <Choice
+          key={sort}
+          look="chip"
+          name="sort"
+          checked={draft.sortBy === sort}
+          onChange={() => set({ sortBy: sort })}
+        >
+          {t(`search.sorts.${sort}`)}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function ServiceChoice({ draft, set, offered }: PartProps & { offered: readonly CategoryKey[] }) {
+  const { t } = useWords()
+  return (
+    <ChoiceGroup legend={t('search.service')} className="flex flex-col gap-2">
+      <Choice
+        look="chip"
+        name="service"
+        className="self-start"
+        checked={draft.serviceType === null}
+        onChange={() => set({ serviceType: null })}
+      >
+        {t('search.anyService')}
+      </Choice>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+        {TILE_CATEGORIES.map((category) => {
+          const isOffered = offered.includes(category)
+          return (
+            <Choice
+              key={category}
+              look="tile"
+              name="service"
+              disabled={!isOffered}
+              checked={draft.serviceType === category}
+              onChange={() => set({ serviceType: category })}
+            >
+              <CategoryDrawing
+                category={category}
+                size={36}
+                className={isOffered ? 'mb-1' : 'mb-1 opacity-40'}
+              />
+              <span className="hyphens-auto">{t(`catalogue.categories.${category}.short`)}</span>
+              {!isOffered && <span className="font-normal">{t('search.notHere')}</span>}
+              {isOffered && isNewCategory(category) && (
+                <span className="font-normal text-rose">{t('search.isNew')}</span>
+              )}
+            </Choice>
+          )
+        })}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+const deliveryIcons = { IN_SALOON: Store, DOORSTEP: House }
+
+function DeliveryChoice({ draft, set }: PartProps) {
+  const { t } = useWords()
+  return (
+    <ChoiceGroup legend={t('search.delivery')} className={segments}>
+      {SEARCH_DELIVERIES.map((delivery) => (
+        <Choice
+          key={delivery}
+          look="segment"
+          name="delivery"
+          checked={draft.delivery === delivery}
+          onChange={() => set({ delivery })}
+        >
+          <Icon of={deliveryIcons[delivery]} size="sm" />
+          {t(`search.deliveries.${delivery}`)}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function AvailabilityChoice({ draft, set }: PartProps) {
+  const { t } = useWords()
+  return (
+    <ChoiceGroup legend={t('search.availability')} className="flex flex-wrap gap-2">
+      {[null, ...AVAILABILITIES].map((availability) => (
+        <Choice
+          key={availability}
+          look="chip"
+          name="availability"
+          checked={draft.availability === availability}
+          onChange={() => set({ availability })}
+        >
+          {availability ? t(`search.availabilities.${availability}`) : t('search.anyTime')}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function ApplyButton({ draft, onClick }: { draft: SearchFilters; onClick: () => void }) {
+  const { t } = useWords()
+  const { total } = useSearchWords()
+  const count = useCount(draft)
+  const label =
+    count === 0
+      ? t('search.applyNone')
+      : count === null
+        ? t('search.apply')
+        : t('search.applyCount', { count, total: total(count) })
+  return (
+    <Button tone="primary" onClick={onClick} className="grow sm:grow-0">
+      <span aria-live="polite">{label}</span>
+    </Button>
+  )
+}
+
+const settlingMilliseconds = 200
+
+/** How many salons a draft finds, asked once it has settled; null while that is not known. */
+function useCount(draft: SearchFilters): number | null {
+  const [counted, setCounted] = useState<{ draft: SearchFilters; count: number | null }>()
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const count = await countProviders(draft)
+      if (isCurrent) setCounted({ draft, count })
+    }, settlingMilliseconds)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [draft])
+  return counted?.draft === draft ? counted.count : null
+}

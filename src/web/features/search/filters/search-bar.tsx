@@ -1,0 +1,139 @@
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import type { CategoryKey } from '#domain/catalogue/category.ts'
+import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import {
+  AVAILABILITIES,
+  type Availability,
+  activeFilters,
+  filterParameters,
+  type SearchFilters,
+  withCity,
+} from '#domain/search/filters.ts'
+import { useWords } from '../../../language.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { chipLook } from '../../../ui/chip.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { CityBox } from './city-box.tsx'
+import type { ChangeFilters } from './use-filters.ts'
+
+const FilterDialog = lazy(async () => ({
+  default: (await import('./filter-dialog.tsx')).FilterDialog,
+}))
+
+interface SearchBarProps {
+  filters: SearchFilters
+  change: ChangeFilters
+  offered: readonly CategoryKey[]
+  /** Asks again for what the address already says. */
+  onSearch: () => void
+}
+
+/** Where, when and the filters. */
+export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps) {
+  const { t } = useWords()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <search className="flex items-center gap-3 px-4 py-3.5 sm:px-5 xl:px-8">
+      <form
+        action="/search"
+        onSubmit={submit}
+        className="flex min-h-14 min-w-0 grow items-center rounded-full border border-line-strong bg-surface pr-1.5 outline-offset-2 outline-plum has-[[role=combobox]:focus-visible]:outline-2 md:max-w-150"
+      >
+        <OtherFilters filters={filters} />
+        <CityBox
+          city={cityByCode(filters.cityCode) ?? DEFAULT_CITY}
+          onChoose={(city) => change(withCity(filters, city.cityCode))}
+        />
+        <AvailabilitySelect
+          value={filters.availability}
+          onChange={(availability) => change({ ...filters, availability })}
+        />
+        <button
+          type="submit"
+          aria-label={t('search.go')}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-rose text-on-rose hover:bg-rose-deep"
+        >
+          <Icon of={Search} />
+        </button>
+      </form>
+      <FilterButton {...{ filters, change, offered }} />
+    </search>
+  )
+}
+
+/** What the form itself does not show, for a browser without script. */
+function OtherFilters({ filters }: { filters: SearchFilters }) {
+  const { when: _shown, ...others } = filterParameters(filters)
+  return Object.entries(others).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+function AvailabilitySelect(props: {
+  value: Availability | null
+  onChange: (value: Availability | null) => void
+}) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <div className="hidden min-w-0 grow basis-1/2 border-l border-line py-1.5 pr-4 pl-5.5 md:block">
+      <label htmlFor={id} className="block text-xs font-strong text-plum-2">
+        {t('search.when')}
+      </label>
+      <select
+        id={id}
+        name="when"
+        value={props.value ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          props.onChange(AVAILABILITIES.find((known) => known === value) ?? null)
+        }
+        className="-ml-1 block w-full min-w-0 cursor-pointer appearance-none truncate rounded-sm bg-transparent pl-1 leading-5.5"
+      >
+        <option value="">{t('search.anyTime')}</option>
+        {AVAILABILITIES.map((availability) => (
+          <option key={availability} value={availability}>
+            {t(`search.availabilities.${availability}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function FilterButton(props: Pick<SearchBarProps, 'filters' | 'change' | 'offered'>) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const count = activeFilters(props.filters).length
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={classes(chipLook(), 'relative max-md:size-11 max-md:justify-center max-md:px-0')}
+      >
+        <Icon of={SlidersHorizontal} className="md:size-4" />
+        <span className="max-md:sr-only">{t('search.filters')}</span>
+        {count > 0 && (
+          <Badge
+            tone="rose"
+            className="max-md:absolute max-md:-top-1 max-md:-right-1 max-md:px-1.75 max-md:py-0"
+          >
+            {count} <span className="sr-only">{t('search.filtersChosen')}</span>
+          </Badge>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FilterDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { formatDay, formatTime } from '#messages/format.ts'
+import { useWords } from '../../../language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Provider } from '../search-results.ts'
+import { profileAddress } from './profile-link.ts'
+import { relativeDay } from './relative-day.ts'
+
+/** The first free day with times one can press, or that there is none. */
+export function FreeTimes({ provider, askedAt }: { provider: Provider; askedAt: number }) {
+  const { t } = useWords()
+  const { fullName, firstAvailable, nextAvailable, timeZone, username } = provider
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line pt-3 sm:flex-nowrap xl:max-[87.5rem]:flex-wrap">
+      {firstAvailable ? (
+        <FreeDay first={firstAvailable} timeZone={timeZone} askedAt={askedAt} />
+      ) : (
+        <p className="min-w-0 grow text-sm text-plum-2">{t('search.card.nothingFree')}</p>
+      )}
+      {nextAvailable.map((start) => (
+        <TimeLink key={start} start={start} provider={provider} />
+      ))}
+      <Link
+        {...profileAddress(username)}
+        aria-label={t('search.card.see', { name: fullName })}
+        className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-blush"
+      >
+        <Icon of={ArrowRight} />
+      </Link>
+    </div>
+  )
+}
+
+function FreeDay(props: { first: string; timeZone: string; askedAt: number }) {
+  const { t, language } = useWords()
+  const { first, timeZone, askedAt } = props
+  const day = relativeDay(first, timeZone, askedAt)
+  const weekday = formatDay(first, timeZone, language, 'weekday')
+  const label = {
+    today: t('search.card.freeToday'),
+    tomorrow: t('search.card.freeTomorrow'),
+    later: t('search.card.freeOn', { weekday }),
+  }[day]
+  return (
+    <p className="min-w-0 grow text-sm leading-4.5 max-sm:basis-full xl:max-[87.5rem]:basis-full">
+      <span className="block font-strong text-leaf first-letter:uppercase">{label}</span>
+      <span className="text-xs text-plum-2">
+        {formatDay(first, timeZone, language, day === 'later' ? 'date' : 'short')}
+      </span>
+    </p>
+  )
+}
+
+function TimeLink({ start, provider }: { start: string; provider: Provider }) {
+  const { t, language } = useWords()
+  const time = formatTime(start, provider.timeZone, language)
+  const day = formatDay(start, provider.timeZone, language)
+  return (
+    <Link
+      {...profileAddress(provider.username, start)}
+      aria-label={t('search.card.time', { time, day, name: provider.fullName })}
+      className="relative inline-flex min-h-11 min-w-0 grow basis-0 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-md font-medium no-underline hover:bg-blush sm:min-w-16 sm:grow-0 sm:basis-auto xl:max-[87.5rem]:grow"
+    >
+      {time}
+    </Link>
+  )
+}

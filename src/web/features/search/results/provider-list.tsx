@@ -1,0 +1,74 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useMemo } from 'react'
+import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import { neighbours } from '../../../art/cover/choice.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useSearchWords } from '../search-words.ts'
+import type { MorePages } from './more-pages.ts'
+import { ProviderCard } from './provider-card.tsx'
+
+const inSightAtOnce = 2
+const columns = 2
+
+/** The cards and the way to more of them (row SEARCH-04). */
+export function ProviderList(props: { pages: MorePages; cityCode: string; askedAt: number }) {
+  const { pages, cityCode, askedAt } = props
+  const city = cityByCode(cityCode) ?? DEFAULT_CITY
+  const { providers } = pages
+  const covers = useMemo(
+    () =>
+      neighbours(
+        providers.map(({ username }) => username),
+        columns,
+      ),
+    [providers],
+  )
+  return (
+    <>
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {providers.map((provider, index) => {
+          const cover = covers[index]
+          return (
+            <li key={provider.username}>
+              {cover && (
+                <ProviderCard
+                  provider={provider}
+                  city={city}
+                  cover={cover}
+                  eager={index < inSightAtOnce}
+                  askedAt={askedAt}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {providers.length < pages.totalResults && <LoadMore pages={pages} />}
+    </>
+  )
+}
+
+function LoadMore({ pages }: { pages: MorePages }) {
+  const { t } = useWords()
+  const { total } = useSearchWords()
+  return (
+    <div className="mt-8 flex flex-col items-center gap-2.5">
+      {pages.hasFailed && (
+        <Note tone="brick" icon={CloudOff} role="alert">
+          {t('search.moreFailed')}
+        </Note>
+      )}
+      <Button busy={pages.isLoading ? t('search.moreBusy') : false} onClick={pages.loadMore}>
+        {pages.hasFailed ? t('common.retry') : t('search.more')}
+      </Button>
+      <p role="status" className="text-sm text-plum-3">
+        {t('search.shown', {
+          shown: total(pages.providers.length),
+          total: total(pages.totalResults),
+        })}
+      </p>
+    </div>
+  )
+}

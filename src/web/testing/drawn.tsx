@@ -1,0 +1,46 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { en } from '#messages/en.ts'
+import type { Language } from '#messages/language.ts'
+import { nl } from '#messages/nl.ts'
+import { createMessages } from '../messages.ts'
+
+interface Drawn {
+  html: string
+  /** What is read: tags away, spaces as spaces. */
+  text: string
+}
+
+/** An element as the page would draw it, links and words included. */
+export async function drawn(element: ReactElement, language: Language = 'nl'): Promise<Drawn> {
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<{ origin: string }>()({ component: () => element }),
+    history: createMemoryHistory({ initialEntries: ['/bookings'] }),
+    context: { origin: 'https://bloesem.example' },
+    isServer: true,
+  })
+  await router.load()
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={createMessages(language, language === 'nl' ? nl : en)}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  )
+  return { html, text: textOf(html) }
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replace(/ (?=[,.])/g, '')
+    .trim()
+}
