@@ -17,6 +17,7 @@ import { type Database, openDatabase } from './platform/postgres/database.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { uuidv7 } from './platform/random.ts'
+import { noRateLimit, type RateLimiter, rateLimiter } from './platform/rate-limit.ts'
 import { keptSecret } from './platform/secret.ts'
 
 /** What has been started, so that it can be stopped in the opposite order. */
@@ -50,9 +51,10 @@ async function start(config: Config): Promise<void> {
     newRequestId: () => uuidv7(clock.now()),
   })
   stops.push(() => app.close())
-  const accounts = await mountSides(app, { config, database, secretKey, demo, clock, log })
+  const limiter = config.rateLimit ? rateLimiter(database.pool) : noRateLimit
+  const accounts = await mountSides(app, { config, database, secretKey, demo, limiter, clock, log })
   await app.ready()
-  await work(config, { database, secretKey, accounts })
+  await work(config, { database, secretKey, limiter, accounts })
   if (isStopping) return
   await listen(app, config)
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
@@ -97,10 +99,14 @@ async function fillWithDemo(database: Database<Tables>): Promise<boolean> {
 interface Work {
   database: Database<Tables>
   secretKey: string
+  limiter: RateLimiter
   accounts: Accounts
 }
 
-async function work(config: Config, { database, secretKey, accounts }: Work): Promise<void> {
+async function work(
+  config: Config,
+  { database, secretKey, limiter, accounts }: Work,
+): Promise<void> {
   const sendMail = config.mail.smtpUrl
     ? smtpMail(config.mail.smtpUrl, config.mail.from)
     : keptMail(database.query, config.mail.from, clock)
@@ -115,7 +121,7 @@ async function work(config: Config, { database, secretKey, accounts }: Work): Pr
         sendMail,
         mailFrom: config.mail.from,
       }),
-      ...identityTasks({ database, publicUrl, secretKey, clock, sendMail }),
+      ...identityTasks({ database, publicUrl, secretKey, clock, limiter, sendMail }),
       'sweep-accounts': () => accounts.sweep(),
     },
     recurring: [

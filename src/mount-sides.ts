@@ -13,7 +13,7 @@ import type { Config } from './platform/config.ts'
 import { inProcessFetch } from './platform/in-process-fetch.ts'
 import type { Log } from './platform/log.ts'
 import type { Database } from './platform/postgres/database.ts'
-import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
+import type { RateLimiter } from './platform/rate-limit.ts'
 import { registerWeb } from './web/serve.ts'
 
 export interface Sides {
@@ -22,13 +22,15 @@ export interface Sides {
   secretKey: string
   /** True where the demo market stands: its sign-ins and its mailbox exist then, and only then. */
   demo: boolean
+  /** Of sign-in and codes. */
+  limiter: RateLimiter
   clock: Clock
   log: Log
 }
 
 /** Mounts account, identity, api and pages on one server; they meet here and know nothing of each other. */
 export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Accounts> {
-  const { config, database, clock, log, secretKey } = sides
+  const { config, database, clock, log, secretKey, limiter } = sides
   const { publicUrl } = config
   const fetchInProcess = inProcessFetch(app)
 
@@ -42,8 +44,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
   })
   if (!config.issuer) {
     await registerIdentity(app, {
-      ...{ database, publicUrl, secretKey, clock, log, sendRefusal },
-      limiter: config.rateLimit ? rateLimiter(database.pool) : noRateLimit,
+      ...{ database, publicUrl, secretKey, clock, log, limiter, sendRefusal },
       demo: sides.demo ? { people: DEMO_SIGN_INS, password: DEMO_PASSWORD } : null,
       onGrantRevoked: accounts.revokeGrant,
     })

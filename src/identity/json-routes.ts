@@ -6,7 +6,7 @@ import {
 } from '#contract/account.ts'
 import type { Endpoint, Received } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusal.ts'
-import { readerLanguage } from './reader-language.ts'
+import { readerLanguage } from '#messages/reader-language.ts'
 import { signUp } from './users/sign-up.ts'
 import type { UserDeps } from './users/user-deps.ts'
 import { resendCode, verifyCode } from './users/verification.ts'
@@ -88,6 +88,6 @@ function route<E extends Endpoint>(
 function languageOf(request: FastifyRequest) {
   return readerLanguage({
     cookie: request.cookies.language,
-    uiLocales: request.headers['accept-language']?.replaceAll(',', ' '),
+    locales: request.headers['accept-language'],
   })
 }

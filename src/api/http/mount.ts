@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { languageOf } from './language.ts'
+import { readerLanguage } from '#messages/reader-language.ts'
 import type { Asked, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
@@ -33,7 +33,10 @@ export function mount<E extends Endpoint>(
         query: request.query,
         body: request.body,
         caller: request.caller,
-        language: languageOf(request),
+        language: readerLanguage({
+          cookie: request.cookies.language,
+          locales: request.headers['accept-language'],
+        }),
         idempotencyKey,
       } as Asked<E>)
       if (!outcome.ok) return sendRefusal(reply, outcome)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseLanguage } from '#messages/language.ts'
-import { readerLanguage } from '../reader-language.ts'
+import { readerLanguage } from '#messages/reader-language.ts'
 import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
 import { findInteraction, isOwnForm, type Visit } from './interaction.ts'
@@ -78,7 +78,7 @@ async function visited(
   const language = readerLanguage({
     asked,
     cookie: request.cookies.language,
-    uiLocales: interaction?.uiLocales,
+    locales: interaction?.uiLocales,
   })
   if (parseLanguage(asked)) reply.setCookie('language', language, LANGUAGE_COOKIE)
   const reader = readerOf(language, deps.publicUrl)

@@ -8,12 +8,12 @@ import {
   Provider,
 } from 'oidc-provider'
 import { languages } from '#messages/language.ts'
+import { readerLanguage } from '#messages/reader-language.ts'
 import { keyring } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { embeddedClient, embeddedSignIn, IDENTITY_PATH } from '../client.ts'
 import { PAGE_POLICY, type Reader, readerOf } from '../pages/layout.ts'
 import { brokenPage, signedOutPage, signOutPage } from '../pages/notices.ts'
-import { readerLanguage } from '../reader-language.ts'
 import type { User, UserStore } from '../users/store.ts'
 import { adapterFor } from './adapter.ts'
 import { SIGNING_ALGORITHM } from './signing-keys.ts'
@@ -202,7 +202,7 @@ function readerOfContext(ctx: KoaContextWithOIDC, publicUrl: string): Reader {
   const language = readerLanguage({
     asked: ctx.query.lang,
     cookie: ctx.cookies.get('language', { signed: false }),
-    uiLocales: ctx.query.ui_locales,
+    locales: ctx.query.ui_locales,
   })
   return readerOf(language, publicUrl)
 }

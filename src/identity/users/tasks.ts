@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { JobRun, TaskHandlers } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { rateLimiter } from '#platform/rate-limit.ts'
+import type { RateLimiter } from '#platform/rate-limit.ts'
 import { protocolStore } from '../protocol/store.ts'
 import { MAILS } from './limits.ts'
 import { accountExistsMail, codeMail } from './mails.ts'
@@ -30,10 +30,10 @@ export function identityTasks<Tables>(deps: {
   publicUrl: string
   secretKey: string
   clock: Clock
+  limiter: RateLimiter
   sendMail: SendMail
 }): Pick<TaskHandlers, 'mail-sign-up' | 'mail-code-again' | 'sweep-identity'> {
-  const { clock, publicUrl, secretKey, sendMail } = deps
-  const limiter = rateLimiter(deps.database.pool)
+  const { clock, limiter, publicUrl, secretKey, sendMail } = deps
   const users = userStore(deps.database)
   const protocol = protocolStore(deps.database)
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readerLanguage } from './reader-language.ts'
+
+test('[LANG-01] English unless the reader prefers Dutch', () => {
+  expect(readerLanguage({})).toBe('en')
+  expect(readerLanguage({ locales: '' })).toBe('en')
+  expect(readerLanguage({ locales: 'de-DE,de;q=0.9' })).toBe('en')
+  expect(readerLanguage({ locales: 'en-GB,en;q=0.9,nl;q=0.8' })).toBe('en')
+  expect(readerLanguage({ locales: 'nl' })).toBe('nl')
+  expect(readerLanguage({ locales: 'NL-BE,nl;q=0.9,en;q=0.8' })).toBe('nl')
+  expect(readerLanguage({ locales: 'nld' })).toBe('en')
+})
+
+test('[LANG-01] of the languages a client names the first that is ours counts, however the list is written', () => {
+  expect(readerLanguage({ locales: 'fr-BE, nl-BE;q=0.9, en;q=0.8' })).toBe('nl')
+  expect(readerLanguage({ locales: 'fy nl-NL en' })).toBe('nl')
+})
+
+test('[LANG-01] the choice of the language switch wins over what the client prefers', () => {
+  expect(readerLanguage({ cookie: 'en', locales: 'nl' })).toBe('en')
+  expect(readerLanguage({ cookie: 'nl', locales: 'en' })).toBe('nl')
+  expect(readerLanguage({ cookie: 'fr', locales: 'nl' })).toBe('nl')
+})
+
+test('[LANG-01] what the address asks for wins over everything, when it is a language of ours', () => {
+  expect(readerLanguage({ asked: 'nl', cookie: 'en', locales: 'en' })).toBe('nl')
+  expect(readerLanguage({ asked: 'fr', cookie: 'nl' })).toBe('nl')
+  expect(readerLanguage({ asked: ['nl', 'en'], cookie: 'en' })).toBe('en')
+})
