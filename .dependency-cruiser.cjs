@@ -82,6 +82,12 @@ module.exports = {
       { path: side('contract'), dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'treatments-stay-on-the-server',
+      'A name reaches the screen with its catalogue item; all of them would cost every page 20 KB',
+      { path: [side('web'), side('contract'), side('messages')], pathNot: test },
+      { path: '^src/domain/catalogue/treatments/' },
+    ),
+    rule(
       'routes-ask-use-cases',
       'routes → use case → policy, store',
       { path: '^src/api/[^/]+/routes\\.ts$' },

@@ -1,9 +1,9 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
 import { FREE_CONSULTATION } from '#domain/catalogue/service-codes.ts'
+import { TREATMENTS, vatRateOf } from '#domain/catalogue/treatments/by-category.ts'
+import type { Treatment } from '#domain/catalogue/treatments/treatment.ts'
 import { type Dice, dice } from './dice.ts'
 import type { Salon } from './salons/salon.ts'
-import { TREATMENTS, vatRateOf } from './treatments/by-category.ts'
-import type { Treatment } from './treatments/treatment.ts'
 
 /** One line of a salon's menu: a treatment with this salon's price. */
 export interface MenuItem {
@@ -15,8 +15,8 @@ export interface MenuItem {
 }
 
 /**
- * What a salon sells: of every category it is in about three quarters of what there is, always its
- * signature and a few main treatments, add-ons only beside the treatment they belong to.
+ * What a salon sells: of every category it is in about three quarters of what there is but no endless
+ * menu, always its signature and a few main treatments, add-ons only beside the treatment they belong to.
  * @param bornAt epoch milliseconds, the time part of the ids
  */
 export function menuOf(salon: Salon, bornAt: number): MenuItem[] {
@@ -51,7 +51,7 @@ export function menuRows(providerId: string, menu: readonly MenuItem[]) {
     section_nl: treatment.section.nl,
     price_cents: priceCents,
     duration_minutes: treatment.minutes,
-    vat_rate: vatRateOf(category),
+    vat_rate: vatRateOf(treatment.code),
     is_addon: treatment.isAddon ?? false,
     parent_id: parentId,
     position,
@@ -59,12 +59,15 @@ export function menuRows(providerId: string, menu: readonly MenuItem[]) {
 }
 
 const SHARE_OFFERED = 0.75
+const LINES_OFFERED = 14
 const ALWAYS_OFFERED = 3
 
 function selection(salon: Salon, category: CategoryKey, chance: Dice): Treatment[] {
   const signature = Object.keys(salon.signature ?? {})
-  const offered = TREATMENTS[category].filter((treatment, index) => {
-    const byChance = chance.chance(SHARE_OFFERED)
+  const treatments = TREATMENTS[category]
+  const share = Math.min(SHARE_OFFERED, LINES_OFFERED / treatments.length)
+  const offered = treatments.filter((treatment, index) => {
+    const byChance = chance.chance(share)
     if (signature.includes(treatment.code)) return true
     if (treatment.code === FREE_CONSULTATION) return false
     return index < ALWAYS_OFFERED || byChance

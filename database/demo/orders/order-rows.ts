@@ -1,8 +1,8 @@
+import { vatRateOf } from '#domain/catalogue/treatments/by-category.ts'
 import { occupiesTime } from '#domain/order/status.ts'
 import { dice } from '../dice.ts'
 import { iso, type Row, range } from '../insert-rows.ts'
 import type { StoredSalon } from '../salons/stored-salon.ts'
-import { vatRateOf } from '../treatments/by-category.ts'
 import { DUTCH_ZONE } from '../weekdays.ts'
 import type { Booking } from './booking.ts'
 import { type Discount, giveDiscounts, originalCents } from './give-discounts.ts'
@@ -65,7 +65,7 @@ function namesIn(language: 'en' | 'nl', { visit }: Booking): string {
 }
 
 function itemRows({ id, visit }: Booking): Row[] {
-  return visit.items.map(({ id: itemId, treatment, category, priceCents, parentId }, position) => ({
+  return visit.items.map(({ id: itemId, treatment, priceCents, parentId }, position) => ({
     order_id: id,
     position,
     catalog_item_id: itemId,
@@ -75,7 +75,7 @@ function itemRows({ id, visit }: Booking): Row[] {
     quantity: 1,
     price_cents: priceCents,
     duration_minutes: treatment.minutes,
-    vat_rate: vatRateOf(category),
+    vat_rate: vatRateOf(treatment.code),
     is_addon: treatment.isAddon ?? false,
     parent_id: parentId,
   }))

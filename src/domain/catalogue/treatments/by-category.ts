@@ -1,5 +1,6 @@
-import type { CategoryKey } from '#domain/catalogue/category.ts'
-import type { VatRate } from '#domain/money.ts'
+import type { VatRate } from '../../money.ts'
+import type { CategoryKey } from '../category.ts'
+import { categoryOf } from '../service-codes.ts'
 import { body } from './body.ts'
 import { epilation } from './epilation.ts'
 import { facePainting } from './face-painting.ts'
@@ -15,7 +16,7 @@ import { threading } from './threading.ts'
 import type { Treatment } from './treatment.ts'
 import { waxing } from './waxing.ts'
 
-/** What is sold in each category, in the order of a menu. */
+/** One treatment for every service code (DATA-01): what is sold in each category, in the order of a menu. */
 export const TREATMENTS: Readonly<Record<CategoryKey, readonly Treatment[]>> = {
   nailArtist: nails,
   makeupArtist: makeUp,
@@ -32,7 +33,15 @@ export const TREATMENTS: Readonly<Record<CategoryKey, readonly Treatment[]>> = {
   epilation,
 }
 
-/** Hairdressing is taxed at 9 %, the rest at 21 % (Wet op de omzetbelasting 1968, table I, b 16). */
-export function vatRateOf(category: CategoryKey): VatRate {
-  return category === 'hairStyling' ? 9 : 21
+/**
+ * The VAT in the price, in per cent. Wet op de omzetbelasting 1968, table I, part b taxes what hairdressers
+ * do to hair (16) and access to a sauna or a float (3, "sportbeoefening en baden") at 9 %. Nails, make-up,
+ * skin, body and lashes are not a hairdresser's work as such, and a sauna that is only part of a treatment
+ * follows the treatment: 21 %.
+ */
+export function vatRateOf(serviceCode: string): VatRate {
+  const isHair = categoryOf(serviceCode) === 'hairStyling'
+  return isHair || BATHING.has(serviceCode) ? 9 : 21
 }
+
+const BATHING: ReadonlySet<string> = new Set(['60001', '60002']) // private sauna, floating

@@ -44,6 +44,14 @@ export const nails: readonly Treatment[] = [
     nl: ['Spa-manicure', 'Met scrub, warme paraffine en een massage tot de elleboog.'],
   },
   {
+    code: '0021',
+    section: manicure,
+    minutes: 45,
+    euros: [35, 46],
+    en: ['Japanese manicure', 'Beeswax and a chamois, a natural shine for two weeks.'],
+    nl: ['Japanse manicure', 'Bijenwas en een zeemleren vijl, twee weken natuurlijke glans.'],
+  },
+  {
     code: '0005',
     section: gel,
     minutes: 45,
@@ -82,6 +90,17 @@ export const nails: readonly Treatment[] = [
     nl: ['BIAB bijwerken', 'Uitgroei gevuld en weer in balans, binnen vier weken.'],
   },
   {
+    code: '0020',
+    section: gel,
+    minutes: 30,
+    euros: [15, 22],
+    en: ['Gel polish off, nails cared for', 'Soaked off, filed, oiled; a pause for your nails.'],
+    nl: [
+      'Gellak verwijderen en verzorgen',
+      'Rustig losgeweekt, gevijld en geolied; even pauze voor je nagels.',
+    ],
+  },
+  {
     code: '0009',
     section: extensions,
     minutes: 120,
@@ -114,6 +133,22 @@ export const nails: readonly Treatment[] = [
     nl: ['Eén nagel repareren', 'Op vrijdag gebroken? Kom langs.'],
   },
   {
+    code: '0022',
+    section: extensions,
+    minutes: 120,
+    euros: [60, 80],
+    en: ['New set of polygel', 'Lighter than acrylic, stronger than gel.'],
+    nl: ['Nieuwe set polygel', 'Lichter dan acryl, sterker dan gel.'],
+  },
+  {
+    code: '0023',
+    section: extensions,
+    minutes: 90,
+    euros: [42, 58],
+    en: ['Acrylics, infill', 'Growth filled, shape and colour as you like.'],
+    nl: ['Acrylnagels bijwerken', 'Uitgroei gevuld, vorm en kleur naar wens.'],
+  },
+  {
     code: '0013',
     section: feet,
     minutes: 50,
@@ -142,6 +177,14 @@ export const nails: readonly Treatment[] = [
       'Medische pedicure',
       'Bij ingegroeide nagels, eelt of diabetes; soms vergoed, vraag ernaar.',
     ],
+  },
+  {
+    code: '0024',
+    section: feet,
+    minutes: 75,
+    euros: [52, 68],
+    en: ['Spa pedicure', 'Salt bath, scrub, mask and a massage up to the knee.'],
+    nl: ['Spa-pedicure', 'Zoutbad, scrub, masker en een massage tot de knie.'],
   },
   {
     code: '0016',
@@ -179,5 +222,14 @@ export const nails: readonly Treatment[] = [
     goesWith: '0001',
     en: ['Warm paraffin bath', 'For dry winter hands.'],
     nl: ['Warm paraffinebad', 'Voor droge winterhanden.'],
+  },
+  {
+    code: '0025',
+    section: extras,
+    minutes: 10,
+    euros: [6, 10],
+    isAddon: true,
+    en: ['Chrome or cat-eye finish', 'Over your gel polish, on all ten.'],
+    nl: ['Chrome of cat-eye', 'Over je gellak, op alle tien.'],
   },
 ]
