@@ -180,7 +180,8 @@ export const orderListItem = z.object({
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orderApi/orders',
-  summary: "The caller's own orders, latest visit first",
+  summary:
+    "The caller's own orders: what is still to come, soonest first, then the rest, latest first",
   access: 'signed-in',
   query: z.object({
     customerUsername: z.literal('').or(userName).optional(),

@@ -2,23 +2,37 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listOrders } from '#contract/order.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
-import { tuesday } from '#demo/weekdays.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
 import type { As } from '../testing/api.ts'
 import { pageToken, parsePageToken } from './page-token.ts'
 import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
 
 const DAY = 86_400_000
-const { aSalon, call, database, refusal } = await aMarket()
+const { aSalon, call, clock, database, refusal } = await aMarket()
 const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
-// Twelve visits, the last two at the same moment in two salons; the newest first, as the list has them.
-const visits: string[] = []
-for (let week = 0; week < 11; week++) {
-  const startsAt = tuesday('10:00') - week * 7 * DAY
-  visits.push((await anOrder(database, provider, { startsAt, items: [cut] })).id)
-}
+// Twelve visits as the list has them: seven to come, soonest first, two of them at the same moment in two salons;
+// then one called off, three that have been and one nobody answered, latest first.
 const { provider: twin } = await aSalon()
-const atTheSameTime = await anOrder(database, twin, { startsAt: tuesday('10:00') })
-visits.unshift(atTheSameTime.id)
+const visits: string[] = []
+for (const [week, wishes] of [
+  [0, {}],
+  [0, { at: twin }],
+  [1, { status: 'PENDING' }],
+  [2, {}],
+  [3, { status: 'ACCEPTED' }],
+  [4, {}],
+  [5, {}],
+  [6, { status: 'CANCELLED' }],
+  [-1, { status: 'COMPLETED' }],
+  [-2, {}],
+  [-3, { status: 'NO_SHOW' }],
+  [-4, { status: 'PENDING' }],
+] as [number, { at?: typeof provider; status?: OrderStatus }][]) {
+  const startsAt = tuesday('10:00') + week * 7 * DAY
+  const { at = provider, status = 'CONFIRMED' } = wishes
+  visits.push((await anOrder(database, at, { startsAt, status, items: [cut] })).id)
+}
 
 function list(
   query: { pageToken?: string | null; pageSize?: number; customerUsername?: string } = {},
@@ -36,8 +50,8 @@ test('[ORDER-02] five a page unless told, with every field', async () => {
     previousPageToken: null,
   })
   expect(page.data.items.map(({ bookingId }) => bookingId)).toEqual(visits.slice(0, 5))
-  expect(page.data.items[1]).toEqual({
-    ...{ bookingId: visits[1], status: 'CONFIRMED', totalPrice: 42.5, reviewable: false },
+  expect(page.data.items[0]).toEqual({
+    ...{ bookingId: visits[0], status: 'CONFIRMED', totalPrice: 42.5, reviewable: false },
     ...{ providerFullName: 'Salon Kersenbloesem', providerUserName: provider.userName },
     profilePictureUrl: `/art/portraits/${provider.userName}.svg`,
     serviceName: 'Cut & blow-dry',
@@ -72,12 +86,33 @@ test('[ORDER-07] leads through every visit once, forwards and back', async () =>
   expect(backwards).toEqual(forwards)
 })
 
+test('[ORDER-07] of more than five visits to come the next one stands on the first page', async () => {
+  const { data } = await list()
+  expect(data.items.map(({ appointmentStartDate }) => appointmentStartDate.slice(0, 10))).toEqual([
+    ...['2026-11-24', '2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15'],
+  ])
+})
+
 test('a visit booked while somebody pages is not shown twice and pushes nothing off', async () => {
   const first = await list({ pageSize: 3 })
-  const { id } = await anOrder(database, twin, { startsAt: tuesday('16:00') })
+  const soon = await anOrder(database, twin, { startsAt: tuesday('16:00') })
   const second = await list({ pageSize: 3, pageToken: first.nextPageToken })
   expect(second.data.items.map(({ bookingId }) => bookingId)).toEqual(visits.slice(3, 6))
-  visits.unshift(id)
+  await forget(soon.id)
+})
+
+test('a visit that ends while somebody pages comes again among the earlier ones; none is left out', async () => {
+  clock.set(tuesday('10:00') + DAY / 2 - 7 * DAY)
+  const underWay = await anOrder(database, twin, { startsAt: clock.now() })
+  const first = await list({ pageSize: 8 })
+  clock.advance(DAY)
+  const second = await list({ pageSize: 8, pageToken: first.nextPageToken })
+  expect([...first.data.items, ...second.data.items].map(({ bookingId }) => bookingId)).toEqual([
+    ...[underWay.id, ...visits.slice(0, 8)],
+    ...[underWay.id, ...visits.slice(8)],
+  ])
+  clock.set(ORDINARY_NOW)
+  await forget(underWay.id)
 })
 
 test('[ORDER-02] a list is only ever the own one', async () => {
@@ -95,11 +130,15 @@ test('a token of another list leads nowhere but into the own one', async () => {
 
 test.each([
   ['nonsense', 'nonsense'],
-  ['another direction', token('beside 1 019309d0-0000-7000-8000-000000000000')],
-  ['no time', token('after x 019309d0-0000-7000-8000-000000000000')],
-  ['no id', token("after 1 1';drop table orders")],
-  ['something more', token('after 1 019309d0-0000-7000-8000-000000000000 x')],
-  ['a time beyond time', token('after 999999999999999999 019309d0-0000-7000-8000-000000000000')],
+  ['another direction', token('beside ahead 1 019309d0-0000-7000-8000-000000000000')],
+  ['another part', token('after soon 1 019309d0-0000-7000-8000-000000000000')],
+  ['no time', token('after ahead x 019309d0-0000-7000-8000-000000000000')],
+  ['no id', token("after ahead 1 1';drop table orders")],
+  ['something more', token('after past 1 019309d0-0000-7000-8000-000000000000 x')],
+  [
+    'a time beyond time',
+    token('after past 999999999999999999 019309d0-0000-7000-8000-000000000000'),
+  ],
 ])('a page token with %s is an invalid request', async (_, pageToken) => {
   expect(await refusal(listOrders, { query: { pageToken } }, ANOUK)).toMatchObject({
     code: 'invalid-request',
@@ -110,6 +149,7 @@ test.each([
 test('every position comes back from its token, and no other text is taken for one', () => {
   const position = fc.record({
     direction: fc.constantFrom('after' as const, 'before' as const),
+    part: fc.constantFrom('ahead' as const, 'past' as const),
     startsAt: fc.integer({ min: 0, max: 999_999_999_999_999 }),
     orderId: fc.uuid(),
   })
@@ -152,6 +192,10 @@ test('a visit is called reviewable once it is over, and once', async () => {
   })
   expect(await reviewable()).toEqual([false, false, false])
 })
+
+async function forget(orderId: string): Promise<void> {
+  await database.query.deleteFrom('orders').where('id', '=', orderId).execute()
+}
 
 function token(text: string): string {
   return Buffer.from(text).toString('base64url')

@@ -1,14 +1,17 @@
 import type { listOrders as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
+import { findOrders, type ListedOrder, type ListPosition } from './list-store.ts'
 import { listItem } from './order-view.ts'
 import { pageToken, parsePageToken } from './page-token.ts'
 import { mayActFor } from './policy.ts'
-import { findOrders, type ListedOrder, type ListPosition } from './store.ts'
 
 type ListOrders = typeof endpoint
 
-/** The caller's own orders, latest visit first, page by page in both directions (ORDER-02). */
+/**
+ * The caller's own orders, page by page in both directions (ORDER-02): what is ahead, soonest first, then the
+ * rest, latest first. A visit that ends or is called off while somebody pages may come twice; none is left out.
+ */
 export async function listOrders(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, query, language }: Asked<ListOrders>,
@@ -18,10 +21,12 @@ export async function listOrders(
     return { ok: false, refusal: 'forbidden' }
   const position = query.pageToken ? parsePageToken(query.pageToken) : null
   if (query.pageToken && !position) return UNKNOWN_TOKEN
+  const now = clock.now()
   // One more than asked for tells whether there is another page.
-  const found = await findOrders(database.query, caller.userName, position, query.pageSize + 1)
+  const asked = { customerUserName: caller.userName, position, limit: query.pageSize + 1, now }
+  const found = await findOrders(database.query, asked)
   const { orders, ...tokens } = pageOf(found, position, query.pageSize)
-  const items = orders.map((order) => listItem(order, language, clock.now()))
+  const items = orders.map((order) => listItem(order, language, now))
   return { ok: true, answer: { data: { items }, ...tokens } }
 }
 
@@ -51,5 +56,7 @@ function tokenAt(
   direction: ListPosition['direction'],
   order: ListedOrder | undefined,
 ): string | null {
-  return order ? pageToken({ direction, startsAt: order.starts_at, orderId: order.id }) : null
+  if (!order) return null
+  const part = order.is_ahead ? 'ahead' : 'past'
+  return pageToken({ direction, part, startsAt: order.starts_at, orderId: order.id })
 }

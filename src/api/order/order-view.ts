@@ -7,7 +7,8 @@ import { type BookedVisit, checkChange, lastFreeMoment } from '#domain/order/can
 import { isToCome } from '#domain/order/status.ts'
 import type { Language } from '#messages/language.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
-import type { ListedOrder, StoredOrder } from './store.ts'
+import type { ListedOrder } from './list-store.ts'
+import type { StoredOrder } from './store.ts'
 
 type OrderView = Reply<typeof getOrder>['data']['order']
 type ListItem = Reply<typeof listOrders>['data']['items'][number]

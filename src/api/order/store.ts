@@ -33,60 +33,6 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
 
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** A place in a customer's list: what comes after it, or before it, in the list's order. */
-export interface ListPosition {
-  readonly direction: 'after' | 'before'
-  /** Epoch ms. */
-  readonly startsAt: number
-  readonly orderId: string
-}
-
-/**
- * Up to `limit` orders of a customer next to a position, from the beginning without one. Latest visit
- * first; `before` answers the nearest ones first, so that the caller turns them round.
- */
-export function findOrders(
-  query: Kysely<Tables>,
-  customerUserName: string,
-  position: ListPosition | null,
-  limit: number,
-) {
-  const backwards = position?.direction === 'before'
-  const direction = backwards ? 'asc' : 'desc'
-  return query
-    .selectFrom('orders as o')
-    .innerJoin('providers as p', 'p.id', 'o.provider_id')
-    .select(['o.id', 'o.status', 'o.starts_at', 'o.ends_at', 'o.time_zone', 'o.placed_at'])
-    .select('o.total_cents')
-    .select(['p.full_name', 'p.user_name as provider_user_name', 'p.profile_picture_url'])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_items as i')
-          .select(['i.name_en', 'i.name_nl', 'i.is_addon'])
-          .whereRef('i.order_id', '=', 'o.id')
-          .orderBy('i.position'),
-      ).as('items'),
-      eb
-        .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
-        .as('is_reviewed'),
-    ])
-    .where('o.customer_user_name', '=', customerUserName)
-    .$if(position !== null, (listed) =>
-      listed.where(
-        sql`(o.starts_at, o.id)`,
-        backwards ? '>' : '<',
-        sql`(${new Date(position?.startsAt ?? 0)}::timestamptz, ${position?.orderId}::uuid)`,
-      ),
-    )
-    .orderBy('o.starts_at', direction)
-    .orderBy('o.id', direction)
-    .limit(limit)
-    .execute()
-}
-
-export type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number]
-
 export interface StatusChange {
   readonly orderId: string
   /** The version the change was decided on. */

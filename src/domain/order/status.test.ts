@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   badgeTone,
   initialStatus,
+  isAhead,
   isToCome,
   mayMove,
   ORDER_ACTORS,
@@ -66,6 +67,12 @@ test('[ORDER-03] a provider answers, cancels, completes, and notes who did not c
 
 test('[ORDER-04] three statuses are of a visit to come', () => {
   expect(ORDER_STATUSES.filter(isToCome)).toEqual(['PENDING', 'ACCEPTED', 'CONFIRMED'])
+})
+
+test('[ORDER-07] a visit is ahead until it ends, unless it was called off', () => {
+  expect(isAhead({ status: 'PENDING', endsAt: 2 }, 1)).toBe(true)
+  expect(isAhead({ status: 'CONFIRMED', endsAt: 1 }, 1)).toBe(false)
+  expect(isAhead({ status: 'CANCELLED', endsAt: 2 }, 1)).toBe(false)
 })
 
 test('a pending order takes its time, a cancelled or declined one frees it', () => {

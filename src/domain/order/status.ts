@@ -34,6 +34,14 @@ export function isToCome(status: OrderStatus): boolean {
   return status === 'PENDING' || status === 'ACCEPTED' || status === 'CONFIRMED'
 }
 
+/**
+ * Whether a visit still lies before somebody at `now` (epoch ms): not called off and not yet over. One that is
+ * under way does; it is how the list of bookings is parted (ORDER-07).
+ */
+export function isAhead(visit: { status: OrderStatus; endsAt: number }, now: number): boolean {
+  return isToCome(visit.status) && visit.endsAt > now
+}
+
 /** Whether the order's time stays taken on the calendar; a pending one takes it too (data.md). */
 export function occupiesTime(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'DECLINED'

@@ -41,7 +41,17 @@ test('[ORDER-07] a visit under way is to come; one called off or over is not', (
   expect(named(earlier)).toEqual(['called-off', 'declined', 'over'])
 })
 
-test('[ORDER-07] an order on two pages shows once', () => {
-  const order = anOrder('moved', '2026-11-24')
-  expect(groupOrders([order, order], now).toCome).toHaveLength(1)
+test('[ORDER-07] what another page brings stands below what was shown, in its own group', () => {
+  const first = [anOrder('tuesday', '2026-11-24'), anOrder('wednesday', '2026-11-25')]
+  const second = [anOrder('december', '2026-12-10'), anOrder('autumn', '2026-10-14', 'COMPLETED')]
+  const third = [anOrder('summer', '2026-07-01', 'COMPLETED')]
+  const { toCome, earlier } = groupOrders([...first, ...second, ...third], now)
+  expect(named(toCome)).toEqual(['tuesday', 'wednesday', 'december'])
+  expect(named(earlier)).toEqual(['autumn', 'summer'])
+})
+
+test('[ORDER-07] an order on two pages shows once, as the later page has it', () => {
+  const later = anOrder('moved', '2026-11-24', 'CANCELLED')
+  const { toCome, earlier } = groupOrders([anOrder('moved', '2026-11-24'), later], now)
+  expect([toCome, earlier]).toEqual([[], [later]])
 })

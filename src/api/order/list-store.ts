@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** A place in a customer's list: what comes after it, or before it, in the list's order. */
+export interface ListPosition {
+  readonly direction: 'after' | 'before'
+  readonly part: 'ahead' | 'past'
+  /** Epoch ms. */
+  readonly startsAt: number
+  readonly orderId: string
+}
+
+interface ListAsked {
+  readonly customerUserName: string
+  /** From the beginning without one. */
+  readonly position: ListPosition | null
+  readonly limit: number
+  /** Epoch ms: what is ahead then comes first. */
+  readonly now: number
+}
+
+/**
+ * Up to `limit` orders of a customer next to a position. What is ahead comes first, soonest first, then the rest,
+ * latest first; `before` answers the nearest ones first, so that the caller turns them round.
+ */
+export function findOrders(query: Kysely<Tables>, asked: ListAsked) {
+  const { customerUserName, position, limit, now } = asked
+  const direction = position?.direction === 'before' ? 'desc' : 'asc'
+  const ahead = isAhead(now)
+  const place = placeInList(ahead, sql`o.starts_at`, sql`o.id`)
+  return query
+    .selectFrom('orders as o')
+    .innerJoin('providers as p', 'p.id', 'o.provider_id')
+    .select(['o.id', 'o.status', 'o.starts_at', 'o.ends_at', 'o.time_zone', 'o.placed_at'])
+    .select('o.total_cents')
+    .select(ahead.as('is_ahead'))
+    .select(['p.full_name', 'p.user_name as provider_user_name', 'p.profile_picture_url'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.name_en', 'i.name_nl', 'i.is_addon'])
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.position'),
+      ).as('items'),
+      eb
+        .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
+        .as('is_reviewed'),
+    ])
+    .where('o.customer_user_name', '=', customerUserName)
+    .where((eb) =>
+      position ? eb(place, direction === 'asc' ? '>' : '<', placeOf(position)) : eb.lit(true),
+    )
+    .orderBy(place, direction)
+    .limit(limit)
+    .execute()
+}
+export type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number]
+
+const TO_COME = ORDER_STATUSES.filter(isToCome)
+
+// The rule of `isAhead` in domain/order/status.ts.
+function isAhead(now: number) {
+  return sql<boolean>`(o.status = any(${TO_COME}::text[]) and o.ends_at > ${new Date(now)}::timestamptz)`
+}
+
+// Rows of this kind sort as the list does: the past counts backwards.
+function placeInList(
+  ahead: RawBuilder<boolean>,
+  startsAt: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+) {
+  const epoch = sql`extract(epoch from ${startsAt})`
+  return sql`(not ${ahead}, case when ${ahead} then ${epoch} else -${epoch} end, ${id})`
+}
+
+function placeOf({ part, startsAt, orderId }: ListPosition) {
+  const instant = sql`${new Date(startsAt)}::timestamptz`
+  return placeInList(sql<boolean>`${part === 'ahead'}::boolean`, instant, sql`${orderId}::uuid`)
+}
