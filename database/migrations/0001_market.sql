@@ -242,7 +242,7 @@ create table orders (
 );
 create index orders_customer on orders (customer_user_name, starts_at desc, id desc);
 create index orders_provider on orders (provider_id, starts_at desc, id desc);
-create index orders_to_complete on orders (ends_at) where status in ('CONFIRMED', 'ACCEPTED');
+create index orders_to_come on orders (ends_at) where status in ('PENDING', 'ACCEPTED', 'CONFIRMED');
 
 create table order_items (
   order_id uuid not null references orders (id) on delete cascade,

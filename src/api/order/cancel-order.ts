@@ -3,15 +3,14 @@ import { cancel } from '#domain/order/cancellation.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
+import { asItStands } from './as-it-stands.ts'
 import { bookedVisit } from './order-view.ts'
 import { partyTo } from './policy.ts'
 import { storable } from './storable.ts'
-import { cancelVersion, findOrder, type StoredOrder } from './store.ts'
+import { findOrder, moveVersion, type StoredOrder } from './store.ts'
 
 type CancelOrder = typeof endpoint
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
-
-const ATTEMPTS = 5
 
 /**
  * Cancels a visit for its customer, until the last free moment, or for its provider, until it starts; the
@@ -21,11 +20,7 @@ export async function cancelOrder(
   deps: Deps,
   asked: Asked<CancelOrder>,
 ): Promise<Outcome<CancelOrder>> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const outcome = await cancelAsItStands(deps, asked)
-    if (outcome !== 'changed-meanwhile') return outcome
-  }
-  throw new Error('The order kept changing while it was being cancelled')
+  return asItStands(() => cancelAsItStands(deps, asked))
 }
 
 async function cancelAsItStands(
@@ -41,11 +36,12 @@ async function cancelAsItStands(
   const verdict = cancel(bookedVisit(order), party.part, at)
   if (!verdict.ok) return verdict
   if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
-  const isDone = await cancelVersion(database.query, {
+  const isDone = await moveVersion(database.query, {
     at,
     orderId: order.id,
     version: order.version,
     from: order.status,
+    to: 'CANCELLED',
     actor: party.userName,
     note: storable(body.reason ?? ''),
   })

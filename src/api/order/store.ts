@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { mayMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/status.ts'
+import { mayMove, ORDER_STATUSES, type OrderStatus, occupiesTime } from '#domain/order/status.ts'
 import type { Tables } from '../schema.gen.ts'
+import { mailAbout } from './mail/mail-about.ts'
 import { enqueueMails } from './mail/store.ts'
 
 /** One order with its items, its provider and whose it is; undefined when there is none. */
@@ -18,7 +19,7 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
     ])
     .select(['p.postal_code', 'p.city_code', 'p.email', 'p.mobile_numbers', 'p.kvk_number'])
     .select(['p.rating', 'p.review_count', 'p.owner_user_name'])
-    .select((eb) =>
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
@@ -26,19 +27,23 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
           .whereRef('i.order_id', '=', 'o.id')
           .orderBy('i.position'),
       ).as('items'),
-    )
+      // Placing is an event too.
+      sql<number>`(select max(e.at) from order_events e where e.order_id = o.id)`.as('changed_at'),
+    ])
     .where('o.id', '=', orderId)
     .executeTakeFirst()
 }
 
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
+/** An order's step from one status to the next. */
 export interface StatusChange {
   readonly orderId: string
   /** The version the change was decided on. */
   readonly version: number
   readonly from: OrderStatus
-  /** A user name. */
+  readonly to: OrderStatus
+  /** A user name, or 'system'. */
   readonly actor: string
   readonly note: string
   /** Epoch ms. */
@@ -46,27 +51,46 @@ export interface StatusChange {
 }
 
 /**
- * Cancels an order, frees its time and enqueues the receipts, in one statement and so in one transaction.
+ * Gives an order its next status with its event, frees its time where it is called off, and enqueues the mails
+ * about it, in one statement and so in one transaction.
  * @returns false when the order is no longer of this version: then nothing was done
  */
-export async function cancelVersion(query: Kysely<Tables>, change: StatusChange): Promise<boolean> {
-  const { orderId, version, from, actor, note } = change
+export async function moveVersion(query: Kysely<Tables>, change: StatusChange): Promise<boolean> {
+  const { orderId, version, from, to, actor, note } = change
   const at = sql`${new Date(change.at)}::timestamptz`
-  const { rows } = await sql<{ mails: number }>`
-    with cancelled as (
+  const { rows } = await sql<{ moved: number }>`
+    with moved as (
       update orders
-      set status = 'CANCELLED', cancelled_at = ${at}, version = version + 1,
-        calendar_sequence = calendar_sequence + 1
+      set status = ${to}, version = version + 1, calendar_sequence = calendar_sequence + 1,
+        cancelled_at = case when ${to} = 'CANCELLED' then ${at} end
       where id = ${orderId} and version = ${version}
       returning id
     ), freed as (
-      update appointments set live = false from cancelled where order_id = cancelled.id
+      update appointments set live = false from moved where order_id = moved.id and not ${occupiesTime(to)}
     ), event as (
       insert into order_events (order_id, at, actor, from_status, to_status, note)
-      select id, ${at}, ${actor}, ${from}, 'CANCELLED', ${note} from cancelled
-    ), mails as (${enqueueMails('cancellation', 'cancelled')})
-    select count(*) as mails from mails`.execute(query)
-  return (rows[0]?.mails ?? 0) > 0
+      select id, ${at}, ${actor}, ${from}, ${to}, ${note} from moved
+    ), mails as (${enqueueMails(mailAbout(from, to), 'moved')})
+    -- Counting the mails is what enqueues them: a select that nobody reads is not run.
+    select (select count(*) from moved) as moved, (select count(*) from mails) as mails`.execute(
+    query,
+  )
+  return (rows[0]?.moved ?? 0) > 0
+}
+
+/** Up to `limit` requests without an answer whose visit would have begun by now (epoch ms). */
+export async function findUnanswered(
+  query: Kysely<Tables>,
+  now: number,
+  limit: number,
+): Promise<string[]> {
+  const at = sql`${new Date(now)}::timestamptz`
+  // The end is what the index has; no visit is longer than a day.
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where status = 'PENDING' and starts_at <= ${at} and ends_at <= ${at} + interval '1 day'
+    order by ends_at limit ${limit}`.execute(query)
+  return rows.map(({ id }) => id)
 }
 
 const COMPLETABLE = ORDER_STATUSES.filter((status) => mayMove(status, 'COMPLETED', 'system'))

@@ -2,6 +2,7 @@ declare module '#platform/jobs.ts' {
   interface TaskPayloads {
     'order-mail': OrderMailJob
     'complete-visits': object
+    'decline-unanswered': object
     'forget-idempotency-keys': object
   }
 }
@@ -13,5 +14,6 @@ export interface OrderMailJob {
   readonly to: OrderMailReader
 }
 
-export type OrderMailKind = 'confirmation' | 'cancellation'
+/** What happened: booked, a request agreed to or declined, called off. */
+export type OrderMailKind = 'confirmation' | 'agreement' | 'decline' | 'cancellation'
 export type OrderMailReader = 'customer' | 'salon'

@@ -12,6 +12,18 @@ export const orderMail = {
       opening:
         '{{salon}} looks at every booking and will let you know. Until then the time is kept for you.',
     },
+    agreed: {
+      subject: 'Confirmed: {{when}}, {{salon}}',
+      heading: 'See you on {{day}}, {{firstName}}',
+      opening: '{{salon}} confirmed your appointment.',
+    },
+    declined: {
+      subject: 'Not possible: {{when}}, {{salon}}',
+      heading: 'This time did not work out',
+      bySalon: '{{salon}} cannot take your appointment.',
+      unanswered: '{{salon}} did not answer your request in time.',
+      note: 'It costs you nothing. Choose another time, or another salon.',
+    },
     cancelled: {
       subject: 'Cancelled: {{when}}, {{salon}}',
       heading: 'Your appointment is cancelled',
@@ -36,6 +48,19 @@ export const orderMail = {
       subject: 'New request: {{when}}, {{customer}}',
       heading: 'You have a new request',
       opening: '{{customer}} asks for an appointment. The time is kept until you answer.',
+    },
+    agreed: {
+      subject: 'Confirmed: {{when}}, {{customer}}',
+      heading: 'You confirmed a request',
+      opening: '{{customer}} knows that the appointment is on. The time is taken in your calendar.',
+    },
+    declined: {
+      subject: 'Declined: {{when}}, {{customer}}',
+      heading: 'A request is declined',
+      bySalon: 'You declined the request of {{customer}}.',
+      unanswered:
+        'You did not answer the request of {{customer}} in time. We wrote that the appointment is off.',
+      note: 'The time is free again in your calendar.',
     },
     cancelled: {
       subject: 'Cancelled: {{when}}, {{customer}}',

@@ -14,6 +14,18 @@ export const orderMail = {
       opening:
         '{{salon}} bekijkt elke boeking zelf en laat het je weten. Tot die tijd blijft de tijd voor jou.',
     },
+    agreed: {
+      subject: 'Bevestigd: {{when}}, {{salon}}',
+      heading: 'Tot {{day}}, {{firstName}}',
+      opening: '{{salon}} heeft je afspraak bevestigd.',
+    },
+    declined: {
+      subject: 'Gaat niet door: {{when}}, {{salon}}',
+      heading: 'Deze tijd lukt niet',
+      bySalon: '{{salon}} kan je afspraak helaas niet aannemen.',
+      unanswered: '{{salon}} heeft niet op tijd op je aanvraag geantwoord.',
+      note: 'Het kost je niets. Kies een andere tijd of een andere salon.',
+    },
     cancelled: {
       subject: 'Geannuleerd: {{when}}, {{salon}}',
       heading: 'Je afspraak is geannuleerd',
@@ -38,6 +50,19 @@ export const orderMail = {
       subject: 'Nieuwe aanvraag: {{when}}, {{customer}}',
       heading: 'Je hebt een nieuwe aanvraag',
       opening: '{{customer}} vraagt een afspraak aan. De tijd blijft bezet tot je antwoordt.',
+    },
+    agreed: {
+      subject: 'Bevestigd: {{when}}, {{customer}}',
+      heading: 'Je hebt een aanvraag bevestigd',
+      opening: '{{customer}} weet dat de afspraak doorgaat. De tijd staat vast in je agenda.',
+    },
+    declined: {
+      subject: 'Afgewezen: {{when}}, {{customer}}',
+      heading: 'Een aanvraag is afgewezen',
+      bySalon: 'Je hebt de aanvraag van {{customer}} afgewezen.',
+      unanswered:
+        'Je hebt niet op tijd op de aanvraag van {{customer}} geantwoord. We hebben laten weten dat de afspraak niet doorgaat.',
+      note: 'De tijd is weer vrij in je agenda.',
     },
     cancelled: {
       subject: 'Geannuleerd: {{when}}, {{customer}}',

@@ -2,29 +2,14 @@ import { euros, type VatLine, vatShares } from '#domain/money.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { splitDuration } from '#domain/search/format.ts'
-import { orderMail as en } from '#messages/en/orderMail.ts'
 import { fill } from '#messages/fill.ts'
-import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
+import { formatMoney, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
-import { orderMail as nl } from '#messages/nl/orderMail.ts'
 import { bookedVisit, itemName, placeOf } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
-import type { OrderMailKind, OrderMailReader } from '../tasks.ts'
+import { announcement, moment, WORDS } from './announcement.ts'
 import type { Letter } from './letter.ts'
-
-const WORDS = { en, nl }
-
-/** What one mail is about. */
-export interface OrderMailFacts {
-  readonly order: StoredOrder
-  readonly kind: OrderMailKind
-  readonly to: OrderMailReader
-  readonly language: Language
-  /** Who cancelled, and why; for a cancellation only. */
-  readonly cancellation: { readonly actor: string; readonly note: string } | undefined
-  /** The page of this booking. */
-  readonly url: string
-}
+import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** The mail in its reader's language, times on the salon's clock, the sum with the VAT in it. */
 export function composeOrderMail(facts: OrderMailFacts): Letter {
@@ -41,45 +26,12 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
       { label: labels.discount, lines: discountLines(order, language) },
       { label: totalLabel(facts), lines: [totalLine(order, language)] },
       { label: labels.message, lines: [order.customer_instructions] },
-      { label: labels.reason, lines: [facts.cancellation?.note ?? ''] },
+      { label: labels.reason, lines: [facts.ending?.note ?? ''] },
       { label: labels.number, lines: [orderNumber(order.id)] },
     ],
     notes: notesOf(facts),
     link: { label: words[to].link, url },
   }
-}
-
-function announcement({ order, kind, to, language, cancellation }: OrderMailFacts) {
-  const words = WORDS[language][to]
-  const values = {
-    salon: order.full_name,
-    customer: order.customer_name,
-    firstName: order.customer_name.split(/\s+/)[0] ?? '',
-    day: formatDay(order.starts_at, order.time_zone, language),
-    when: moment(order.starts_at, order, language),
-    cancelledAt: moment(order.cancelled_at ?? order.placed_at, order, language),
-  }
-  const say = (subject: string, heading: string, opening: string) => ({
-    subject: fill(subject, values),
-    heading: fill(heading, values),
-    opening: fill(opening, values),
-  })
-  if (kind === 'cancellation') {
-    const { subject, heading, byReader, byOther } = words.cancelled
-    const cancelledBy = cancellation?.actor === order.customer_user_name ? 'customer' : 'salon'
-    return say(subject, heading, cancelledBy === to ? byReader : byOther)
-  }
-  const { subject, heading, opening } =
-    order.status === 'PENDING' ? words.requested : words.confirmed
-  return say(subject, heading, opening)
-}
-
-// 'Tuesday 24 November 2026, 13:30': also where only the year would tell two visits apart.
-function moment(instant: number, { time_zone }: StoredOrder, language: Language): string {
-  return fill(WORDS[language].moment, {
-    day: formatDay(instant, time_zone, language, 'fullDated'),
-    time: formatTime(instant, time_zone, language),
-  })
 }
 
 function whenLines(order: StoredOrder, language: Language): string[] {
@@ -123,7 +75,8 @@ function discountLines(order: StoredOrder, language: Language): string[] {
 
 function totalLabel({ order, kind, to, language }: OrderMailFacts): string {
   const { total } = WORDS[language][to]
-  return kind === 'cancellation' ? total.cancelled : total[order.service_location]
+  const isOff = kind === 'cancellation' || kind === 'decline'
+  return isOff ? total.cancelled : total[order.service_location]
 }
 
 function totalLine(order: StoredOrder, language: Language): string {
@@ -150,6 +103,7 @@ function price(cents: number, language: Language): string {
 function notesOf({ order, kind, to, language }: OrderMailFacts): string[] {
   const words = WORDS[language]
   if (kind === 'cancellation') return [words[to].cancelled.note]
+  if (kind === 'decline') return [words[to].declined.note]
   if (to === 'salon') return []
   const values = {
     salon: order.full_name,

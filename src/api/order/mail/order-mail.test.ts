@@ -1,53 +1,20 @@
-import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { cancelOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
-import { runDueJobs } from '#platform/jobs.ts'
-import { smtpMail } from '#platform/mail/send.ts'
 import type { As } from '../../testing/api.ts'
-import { orderJobs } from '../jobs.ts'
 import { aDraft } from '../testing/a-draft.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { ANOUK, aMarket } from '../testing/a-market.ts'
+import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 
-const FROM = 'Bloesem <hallo@bloesem.example>'
-const PUBLIC_URL = new URL('https://bloesem.example')
 const IN_DUTCH: As = { ...ANOUK, language: 'nl' }
-const { aSalon, call, clock, database, place } = await aMarket()
+const market = await aMarket()
+const { aSalon, call, clock, database, place } = market
+const deliver = (smtpUrl: string) => deliverMails(market, smtpUrl)
 await anAccount(database, { userName: 'fleur', role: 'provider' })
-
-function jobsTo(url: string) {
-  return orderJobs({
-    database,
-    clock,
-    publicUrl: PUBLIC_URL,
-    mailFrom: FROM,
-    sendMail: smtpMail(url, FROM),
-  })
-}
-
-async function deliver(url: string) {
-  await runDueJobs(database.pool, jobsTo(url))
-}
-
-/** The lines of the calendar in a mail, unfolded. */
-function calendarOf(mail: Email): string[] {
-  const [attached] = mail.attachments.filter(({ filename }) => filename === 'bloesem.ics')
-  if (!attached) throw new Error('no calendar in the mail')
-  const text =
-    typeof attached.content === 'string'
-      ? attached.content
-      : new TextDecoder().decode(attached.content)
-  return text.replace(/\r?\n /g, '').split(/\r?\n/)
-}
-
-/** Text with its line breaks and kinds of spaces made equal, to look for sentences in it. */
-function words(text: string | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ')
-}
 
 test('confirms to the customer in their language: who, what, when, where, what it costs, how to cancel', async () => {
   const server = await aMailServer()

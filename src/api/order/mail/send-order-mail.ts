@@ -1,11 +1,11 @@
-import { isToCome } from '#domain/order/status.ts'
+import { isToCome, type OrderStatus } from '#domain/order/status.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { findOrder, type StoredOrder } from '../store.ts'
-import type { OrderMailJob } from '../tasks.ts'
+import type { OrderMailJob, OrderMailKind } from '../tasks.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
 import { renderLetter } from './letter.ts'
-import { findCancellation } from './store.ts'
+import { findEnding } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
 export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> {
@@ -18,8 +18,8 @@ export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> {
 const SALON_LANGUAGE = 'nl'
 
 /**
- * Sends one mail about an order as it stands now. A confirmation that comes too late, because the visit was
- * cancelled in the meantime, is not sent any more. Throws when the mail could not be sent.
+ * Sends one mail about an order as it stands now. What is no longer so, because the visit was cancelled in the
+ * meantime, is not said any more. Throws when the mail could not be sent.
  */
 export async function sendOrderMail(
   deps: OrderMailDeps,
@@ -27,18 +27,22 @@ export async function sendOrderMail(
 ): Promise<void> {
   const { database, publicUrl, sendMail, mailFrom } = deps
   const order = await findOrder(database.query, orderId)
-  if (!order || (kind === 'confirmation' && !isToCome(order.status))) return
-  const cancellation =
-    kind === 'cancellation' ? await findCancellation(database.query, orderId) : undefined
+  if (!order || !isStillSo(kind, order.status)) return
+  const ending = isToCome(order.status) ? undefined : await findEnding(database.query, orderId)
   const language = to === 'salon' ? SALON_LANGUAGE : order.language
   const url = new URL(`/bookings/${orderId}`, publicUrl).href
   await sendMail({
-    ...renderLetter(composeOrderMail({ order, kind, to, language, cancellation, url })),
+    ...renderLetter(composeOrderMail({ order, kind, to, language, ending, url })),
     id: messageName(order, { orderId, kind, to }),
     to: to === 'salon' ? order.email : order.customer_email,
     language,
     calendar: visitCalendar({ order, kind, to, language, url, from: mailFrom }),
   })
+}
+
+function isStillSo(kind: OrderMailKind, status: OrderStatus): boolean {
+  if (kind === 'cancellation' || kind === 'decline') return true
+  return isToCome(status) && !(kind === 'agreement' && status === 'PENDING')
 }
 
 // The same for every try, and another one after every change.

@@ -5,13 +5,16 @@ import type { OrderMailKind, OrderMailReader } from '../tasks.ts'
 
 const TASK = 'order-mail' satisfies TaskName
 const READERS = ['customer', 'salon'] as const satisfies OrderMailReader[]
+// Like any job of ours (platform/jobs.ts): tries spread over about sixteen hours.
 const MAX_ATTEMPTS = 12
 
 /**
  * The query that enqueues the mails of an event, one to each reader, for every `id` of the common table
- * expression `orders`. Part of the statement that makes the event, so that neither exists without the other.
+ * expression `orders`; none for an event nobody needs a mail about. Part of the statement that makes the event,
+ * so that neither exists without the other.
  */
-export function enqueueMails(kind: OrderMailKind, orders: string): RawBuilder<unknown> {
+export function enqueueMails(kind: OrderMailKind | null, orders: string): RawBuilder<unknown> {
+  if (!kind) return sql`select`
   const readers = sql.join(READERS.map((reader) => sql.lit(reader)))
   return sql`select graphile_worker.add_job(${sql.lit(TASK)},
       json_build_object('orderId', id, 'kind', ${sql.lit(kind)}, 'to', reader),
@@ -19,12 +22,12 @@ export function enqueueMails(kind: OrderMailKind, orders: string): RawBuilder<un
     from ${sql.table(orders)}, unnest(array[${readers}]) as reader`
 }
 
-/** Who cancelled an order and the reason they gave, empty when none. */
-export function findCancellation(query: Kysely<Tables>, orderId: string) {
+/** Who called an order off and the reason they gave, empty when none. */
+export function findEnding(query: Kysely<Tables>, orderId: string) {
   return query
     .selectFrom('order_events')
     .select(['actor', 'note'])
     .where('order_id', '=', orderId)
-    .where('to_status', '=', 'CANCELLED')
+    .where('to_status', 'in', ['CANCELLED', 'DECLINED'])
     .executeTakeFirst()
 }

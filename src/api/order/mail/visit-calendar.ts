@@ -22,7 +22,7 @@ interface Invitation {
  */
 export function visitCalendar(invitation: Invitation): NonNullable<Mail['calendar']> {
   const { order, kind, to, language, url, from } = invitation
-  const method = kind === 'cancellation' ? 'CANCEL' : 'REQUEST'
+  const method = kind === 'cancellation' || kind === 'decline' ? 'CANCEL' : 'REQUEST'
   const salon = { name: order.full_name, email: order.email }
   const customer = { name: order.customer_name, email: order.customer_email }
   const [guest, other] = to === 'customer' ? [customer, salon] : [salon, customer]
@@ -31,7 +31,7 @@ export function visitCalendar(invitation: Invitation): NonNullable<Mail['calenda
     url,
     uid: `order-${order.id}@${new URL(url).hostname}`,
     sequence: order.calendar_sequence,
-    stampedAt: order.cancelled_at ?? order.placed_at,
+    stampedAt: order.changed_at,
     startsAt: order.starts_at,
     endsAt: order.ends_at,
     timeZone: order.time_zone,

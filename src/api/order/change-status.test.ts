@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/status.ts'
+import { changeStatus } from './change-status.ts'
+import { declineUnanswered } from './decline-unanswered.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { aMarket, DAAN } from './testing/a-market.ts'
+
+const market = await aMarket()
+const { aSalon, clock, database, outcome, read, rowsOf } = market
+const HOUR = 3_600_000
+
+function move(orderId: string, to: OrderStatus, note?: string) {
+  return changeStatus(market, {
+    orderId,
+    to,
+    part: 'provider',
+    by: 'beheer',
+    ...(note && { note }),
+  })
+}
+
+async function lastEvent(orderId: string) {
+  const { rows } = await database.pool.query(
+    'select actor, from_status, to_status, note, at from order_events where order_id = $1 order by at desc, id desc limit 1',
+    [orderId],
+  )
+  return rows[0]
+}
+
+test('[ORDER-03] a request is confirmed, with its event and a mail to both', async () => {
+  const { provider, cut } = await aSalon()
+  const { id } = await anOrder(database, provider, { status: 'PENDING', items: [cut] })
+  expect(await move(id, 'CONFIRMED', ' Tot dan! \u0000')).toEqual({
+    ...{ ok: true, from: 'PENDING', to: 'CONFIRMED' },
+  })
+  expect(await read(id)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await lastEvent(id)).toEqual({
+    ...{ actor: 'beheer', from_status: 'PENDING', to_status: 'CONFIRMED', note: 'Tot dan!' },
+    at: ORDINARY_NOW,
+  })
+  expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })
+})
+
+test('[ORDER-03] a status an order has already changes nothing', async () => {
+  const { provider } = await aSalon()
+  const { id } = await anOrder(database, provider)
+  expect(await move(id, 'CONFIRMED')).toEqual({ ok: true, from: 'CONFIRMED', to: 'CONFIRMED' })
+  expect(await rowsOf(id)).toMatchObject({ events: 1, mails: 0 })
+})
+
+test('[ORDER-03] declining and cancelling free the time and are told; a no-show is noted in silence', async () => {
+  const { provider, cut } = await aSalon()
+  for (const [from, to] of [
+    ['PENDING', 'DECLINED'],
+    ['CONFIRMED', 'CANCELLED'],
+  ] as const) {
+    const { id } = await anOrder(database, provider, { status: from, items: [cut] })
+    expect(await move(id, to)).toMatchObject({ ok: true })
+    expect(await rowsOf(id)).toMatchObject({ mails: 2 })
+    const draft = aDraft(provider, [cut], { customerUserName: 'daan' })
+    expect(await outcome(draft, DAAN)).toBe('placed')
+    await database.pool.query('delete from orders where customer_user_name = $1', ['daan'])
+  }
+  const { id } = await anOrder(database, provider, { startsAt: ORDINARY_NOW - HOUR })
+  expect(await move(id, 'NO_SHOW')).toMatchObject({ ok: true })
+  expect(await rowsOf(id)).toMatchObject({ mails: 0 })
+  const taken = await database.query
+    .selectFrom('appointments')
+    .select('live')
+    .where('order_id', '=', id)
+    .execute()
+  expect(taken).toEqual([{ live: true }])
+})
+
+test('[ORDER-03] what the table does not know is refused and leaves the order as it is', async () => {
+  const { provider } = await aSalon()
+  for (const from of ['COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const) {
+    const { id } = await anOrder(database, provider, { status: from, startsAt: tuesday('10:00') })
+    for (const to of ORDER_STATUSES.filter((to) => to !== from && to !== 'NO_SHOW')) {
+      expect(await move(id, to)).toEqual({ ok: false, refusal: 'order-not-changeable' })
+    }
+    expect(await rowsOf(id)).toMatchObject({ events: 1 })
+    await database.pool.query('delete from orders where id = $1', [id])
+  }
+  const nobody = '019309d0-0000-7000-8000-000000000000'
+  expect(await move(nobody, 'CONFIRMED')).toEqual({ ok: false, refusal: 'not-found' })
+})
+
+test('confirmed and declined at once: one is done, and told once', async () => {
+  const { provider } = await aSalon()
+  for (let round = 0; round < 10; round++) {
+    const { id } = await anOrder(database, provider, { status: 'PENDING' })
+    const answers = await Promise.all([move(id, 'CONFIRMED'), move(id, 'DECLINED')])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })
+    await database.pool.query('delete from orders where id = $1', [id])
+  }
+})
+
+test('[ORDER-03] a request nobody answered is declined when the visit would begin, not before', async () => {
+  const { provider } = await aSalon()
+  const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING' })
+  const later = await anOrder(database, provider, { status: 'PENDING', startsAt: startsAt + HOUR })
+  clock.set(startsAt - 1)
+  await declineUnanswered(market)
+  expect(await read(id)).toMatchObject({ status: 'PENDING' })
+  clock.set(startsAt)
+  await Promise.all([declineUnanswered(market), declineUnanswered(market)])
+  expect(await read(id)).toMatchObject({ status: 'DECLINED' })
+  expect(await read(later.id)).toMatchObject({ status: 'PENDING' })
+  expect(await lastEvent(id)).toMatchObject({ actor: 'system', from_status: 'PENDING' })
+  expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })
+  clock.set(ORDINARY_NOW)
+})

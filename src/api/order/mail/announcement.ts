@@ -1,0 +1,61 @@
+import { orderMail as en } from '#messages/en/orderMail.ts'
+import { fill } from '#messages/fill.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+import { orderMail as nl } from '#messages/nl/orderMail.ts'
+import type { StoredOrder } from '../store.ts'
+import type { OrderMailKind } from '../tasks.ts'
+import type { OrderMailFacts } from './order-mail-facts.ts'
+
+export const WORDS = { en, nl }
+
+interface Announcement {
+  readonly subject: string
+  readonly heading: string
+  readonly opening: string
+}
+
+/** What happened, as the mail's subject and its first lines say it to its reader. */
+export function announcement(facts: OrderMailFacts): Announcement {
+  const { order, language } = facts
+  const values = {
+    salon: order.full_name,
+    customer: order.customer_name,
+    firstName: order.customer_name.split(/\s+/)[0] ?? '',
+    day: formatDay(order.starts_at, order.time_zone, language),
+    when: moment(order.starts_at, order, language),
+    cancelledAt: moment(order.cancelled_at ?? order.placed_at, order, language),
+  }
+  const { subject, heading, opening } = SAID[facts.kind](facts)
+  return {
+    subject: fill(subject, values),
+    heading: fill(heading, values),
+    opening: fill(opening, values),
+  }
+}
+
+/** 'Tuesday 24 November 2026, 13:30' on the salon's clock: also where only the year would tell two visits apart. */
+export function moment(instant: number, { time_zone }: StoredOrder, language: Language): string {
+  return fill(WORDS[language].moment, {
+    day: formatDay(instant, time_zone, language, 'fullDated'),
+    time: formatTime(instant, time_zone, language),
+  })
+}
+
+const SAID: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
+  confirmation: ({ order, language, to }) => {
+    const { requested, confirmed } = WORDS[language][to]
+    return order.status === 'PENDING' ? requested : confirmed
+  },
+  agreement: ({ language, to }) => WORDS[language][to].agreed,
+  decline: ({ ending, language, to }) => {
+    const { declined } = WORDS[language][to]
+    const isUnanswered = ending?.actor === 'system'
+    return { ...declined, opening: isUnanswered ? declined.unanswered : declined.bySalon }
+  },
+  cancellation: ({ order, ending, language, to }) => {
+    const { cancelled } = WORDS[language][to]
+    const cancelledBy = ending?.actor === order.customer_user_name ? 'customer' : 'salon'
+    return { ...cancelled, opening: cancelledBy === to ? cancelled.byReader : cancelled.byOther }
+  },
+}

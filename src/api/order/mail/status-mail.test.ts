@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
+import { changeStatus } from '../change-status.ts'
+import { declineUnanswered } from '../decline-unanswered.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { aMarket } from '../testing/a-market.ts'
+import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
+
+const market = await aMarket()
+const { aSalon, clock, database } = market
+
+async function aRequest(language: 'en' | 'nl' = 'nl') {
+  const { provider } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING', language })
+  const server = await aMailServer()
+  const answer = (to: OrderStatus, note = '') =>
+    changeStatus(market, { orderId: id, to, part: 'provider', by: 'fleur', note })
+  const mails = async () => {
+    await deliverMails(market, server.url)
+    return {
+      customer: server.of('anouk@voorbeeld.nl'),
+      salon: server.of(`${provider.userName}@voorbeeld.nl`),
+    }
+  }
+  return { id, startsAt, answer, mails, server }
+}
+
+test('a request that is confirmed is so in the mail and in the calendar of both', async () => {
+  const { answer, mails } = await aRequest()
+  await answer('CONFIRMED')
+  const { customer, salon } = await mails()
+  expect(customer.subject).toMatch(/^Bevestigd: dinsdag 24 november 2026, 10:00, Salon Kers/)
+  expect(words(customer.text)).toContain('Salon Kersenbloesem heeft je afspraak bevestigd.')
+  expect(words(customer.text)).toContain('Annuleren is gratis tot')
+  expect(words(salon.text)).toContain('Je hebt een aanvraag bevestigd')
+  for (const mail of [customer, salon]) {
+    expect(calendarOf(mail)).toEqual(
+      expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:1', 'STATUS:CONFIRMED']),
+    )
+  }
+})
+
+test('a request that is declined leaves the calendars, and says why', async () => {
+  const { answer, mails } = await aRequest('en')
+  await answer('DECLINED', 'We are away that day')
+  const { customer, salon } = await mails()
+  expect(customer.subject).toMatch(/^Not possible: Tuesday 24 November 2026, 10:00/)
+  expect(words(customer.text)).toContain('Salon Kersenbloesem cannot take your appointment.')
+  expect(words(customer.text)).toContain('Reason: We are away that day')
+  expect(words(customer.text)).toContain('No longer to pay: €42.50')
+  expect(words(salon.text)).toContain('Je hebt de aanvraag van Anouk Vermeer afgewezen.')
+  expect(calendarOf(customer)).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']),
+  )
+})
+
+test('a request nobody answered says so to both', async () => {
+  const { mails, startsAt } = await aRequest()
+  clock.set(startsAt)
+  await declineUnanswered(market)
+  const { customer, salon } = await mails()
+  expect(words(customer.text)).toContain('heeft niet op tijd op je aanvraag geantwoord.')
+  expect(words(salon.text)).toContain('Je hebt niet op tijd op de aanvraag van Anouk Vermeer')
+  clock.set(ORDINARY_NOW)
+})
+
+test('what has been called off meanwhile is not confirmed by mail any more', async () => {
+  const { answer, mails } = await aRequest()
+  await answer('CONFIRMED')
+  await answer('CANCELLED')
+  const { customer, salon } = await mails()
+  expect(customer.subject).toMatch(/^Geannuleerd: /)
+  expect(salon.subject).toMatch(/^Geannuleerd: /)
+})

@@ -1,0 +1,34 @@
+import type { Email } from 'postal-mime'
+import { runDueJobs } from '#platform/jobs.ts'
+import { smtpMail } from '#platform/mail/send.ts'
+import type { ApiDeps } from '../../api-deps.ts'
+import { orderJobs } from '../jobs.ts'
+
+const FROM = 'Bloesem <hallo@bloesem.example>'
+const PUBLIC_URL = new URL('https://bloesem.example')
+
+/** Runs the jobs about orders that are due, their mails going to this mail server. */
+export async function deliverMails(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  smtpUrl: string,
+): Promise<void> {
+  const sendMail = smtpMail(smtpUrl, FROM)
+  const jobs = orderJobs({ database, clock, publicUrl: PUBLIC_URL, mailFrom: FROM, sendMail })
+  await runDueJobs(database.pool, jobs)
+}
+
+/** The lines of the calendar in a mail, unfolded. */
+export function calendarOf(mail: Email): string[] {
+  const [attached] = mail.attachments.filter(({ filename }) => filename === 'bloesem.ics')
+  if (!attached) throw new Error('no calendar in the mail')
+  const text =
+    typeof attached.content === 'string'
+      ? attached.content
+      : new TextDecoder().decode(attached.content)
+  return text.replace(/\r?\n /g, '').split(/\r?\n/)
+}
+
+/** Text with its line breaks and kinds of spaces made equal, to look for sentences in it. */
+export function words(text: string | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ')
+}
