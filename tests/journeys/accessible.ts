@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
+import { pictureFolder, takePictures } from './pictures.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PHONE = { width: 390, height: 844 }
@@ -22,6 +23,7 @@ export async function expectAccessible(
   what: string,
   { onlyPhone = false }: Where = {},
 ): Promise<void> {
+  if (pictureFolder) return takePictures(page, what, { folder: pictureFolder, onlyPhone })
   for (const size of onlyPhone ? [PHONE] : [DESK, PHONE]) {
     await page.setViewportSize(size)
     expect.soft(await violations(page), `${what}, ${size.width} px`).toEqual([])
