@@ -25,12 +25,22 @@ export async function takePictures(
     await page.setViewportSize({ width: size.width, height: await heightFor(page, size.height) })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await page.evaluate(allIsPainted)
       const night = colorScheme === 'dark' ? '-dark' : ''
       await page.screenshot({ path: join(folder, `${name}-${size.width}${night}.png`) })
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
   if (before) await page.setViewportSize(before)
+}
+
+// Colours that change glide, and what they glide to is handed down from parent to child.
+async function allIsPainted(): Promise<void> {
+  do {
+    await new Promise(requestAnimationFrame)
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  } while (document.getAnimations().length > 0)
+  await new Promise(requestAnimationFrame)
 }
 
 // A dialog is seen as its reader sees it; a page whole, as far as that is worth a look.

@@ -8,14 +8,15 @@ import { fontPreloads } from '../fonts.ts'
 import { useWords } from '../language.ts'
 import type { Surroundings } from '../surroundings.ts'
 import '../theme.css'
+import { THEME_COLORS } from '../theme-colors.ts'
 
 export const Route = createRootRouteWithContext<Surroundings>()({
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#fffcfa', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#1a1118', media: '(prefers-color-scheme: dark)' },
+      { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' },
       { title: match.context.i18n.t('common.brand') },
     ],
     links: [

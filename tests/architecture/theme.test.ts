@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { THEME_COLORS } from '#web/theme-colors.ts'
+
+type Tokens = Record<string, string>
+
+const theme = readTokens('src/web/theme.css')
+const themes = Object.entries(theme)
+
+// What the look promises (WCAG 2.2: 7 is AAA for text, 4.5 AA, 3 for borders and large things).
+const BODY = ['paper', 'surface', 'blush', 'petal', 'leaf-soft', 'amber-soft', 'brick-soft']
+const PROMISED: [text: string, ground: string, least: number][] = [
+  ...BODY.map((ground): [string, string, number] => ['plum', ground, 7]),
+  ...BODY.slice(0, 4).map((ground): [string, string, number] => ['plum-2', ground, 7]),
+  ...['paper', 'surface', 'blush'].map((ground): [string, string, number] => [
+    'plum-3',
+    ground,
+    4.5,
+  ]),
+  ...['paper', 'surface', 'blush', 'petal'].map((ground): [string, string, number] => [
+    'rose',
+    ground,
+    4.5,
+  ]),
+  ...['leaf', 'amber', 'brick'].flatMap((ink): [string, string, number][] => [
+    [ink, 'paper', 4.5],
+    [ink, 'surface', 4.5],
+    [ink, `${ink}-soft`, 4.5],
+  ]),
+  ['rose-deep', 'petal', 4.5],
+  ['rose-deep', 'rose-soft', 4.5],
+  ['on-rose', 'rose', 4.5],
+  ['on-rose', 'rose-deep', 4.5],
+  ['on-leaf', 'leaf', 4.5],
+  ['on-brick', 'brick', 4.5],
+  ['on-marker', 'marker', 4.5],
+  ['map-label', 'map-land', 4.5],
+  ['map-label', 'map-park', 4.5],
+  ['rose', 'map-land', 3],
+  ['star', 'surface', 3],
+  ['line-strong', 'paper', 3],
+  ['line-strong', 'surface', 3],
+  ['line-strong', 'blush', 3],
+]
+
+test.each(themes)('every promised pair of colours is told apart by %s', (_name, tokens) => {
+  const weak = PROMISED.filter(([text, ground, least]) => contrast(tokens, text, ground) < least)
+  expect(weak).toEqual([])
+})
+
+test.each(themes)(
+  'words and ground that stand in one class name read well by %s',
+  (_name, tokens) => {
+    const pairs = screens().flatMap(({ text }) => pairsTogether(text, tokens))
+    expect(pairs.length).toBeGreaterThan(20)
+    expect(pairs.filter(([text, ground]) => contrast(tokens, text, ground) < 4.5)).toEqual([])
+  },
+)
+
+test('every colour has a value for the night', () => {
+  expect(Object.keys(theme.night).sort()).toEqual(Object.keys(theme.day).sort())
+})
+
+test('the hosted sign-in, which has a style sheet of its own, wears the same colours', () => {
+  const hosted = readTokens('src/identity/pages/assets/identity.css')
+  expect(theme.day).toMatchObject(hosted.day)
+  expect(theme.night).toMatchObject(hosted.night)
+  expect(Object.keys(hosted.night)).toEqual(Object.keys(hosted.day))
+})
+
+test("the browser's own frame has the page's colour", () => {
+  expect(THEME_COLORS).toEqual({ light: theme.day.paper, dark: theme.night.paper })
+})
+
+test('outside the theme and the drawings no colour is written down', () => {
+  const literal = /#(?:[\da-f]{3,4}){1,2}\b(?!\/)|\b(?:rgb|hsl|oklch)a?\(/i
+  const palette = /\b(?:bg|text|border|fill|stroke|from|to)-(?:white|black|[a-z]+-\d{2,3})\b/
+  const written = screens().filter(({ text }) => {
+    const words = text.replaceAll(/^import .*$/gm, '')
+    return literal.test(words) || palette.test(words)
+  })
+  expect(written.map(({ path }) => path)).toEqual([])
+})
+
+function screens(): { path: string; text: string }[] {
+  return globSync('src/web/**/*.{ts,tsx,css}')
+    .filter((path) => !/^src\/web\/(theme\.css|theme-colors\.ts|art\/)|\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+function readTokens(path: string): { day: Tokens; night: Tokens } {
+  const [day = '', night = ''] = readFileSync(path, 'utf8').split('prefers-color-scheme: dark')
+  const read = (css: string): Tokens =>
+    Object.fromEntries(
+      [...css.matchAll(/--color-([a-z\d-]+): (#[\da-f]{6}|rgb\([^)]*\));/g)].map(
+        ([, name, value]) => [name, value],
+      ),
+    )
+  return { day: read(day), night: read(night) }
+}
+
+/** Ink and ground that one class name sets for the same state: `bg-rose text-on-rose`. */
+function pairsTogether(source: string, tokens: Tokens): [text: string, ground: string][] {
+  return [...source.matchAll(/'[^'\n]*'|"[^"\n]*"/g)].flatMap(([classes]) => {
+    const states = new Map<string, { text?: string; bg?: string }>()
+    for (const [, state = '', kind, token = ''] of classes.matchAll(
+      /(?<=['"\s])((?:[\w[\]-]+:)*)(text|bg)-([a-z\d-]+)(?=['"\s])/g,
+    )) {
+      if (token in tokens) states.set(state, { ...states.get(state), [kind as string]: token })
+    }
+    return [...states.values()].flatMap(({ text, bg }) =>
+      text && bg ? [[text, bg] as [string, string]] : [],
+    )
+  })
+}
+
+function contrast(tokens: Tokens, text: string, ground: string): number {
+  const [lighter = 0, darker = 0] = [text, ground]
+    .map((name) => luminance(tokens[name] ?? ''))
+    .sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
