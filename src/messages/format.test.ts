@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayIn, formatCount, formatDay, formatMoney, formatTenths, formatTime } from './format.ts'
+import {
+  dayIn,
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatPhone,
+  formatTenths,
+  formatTime,
+} from './format.ts'
 
 const zone = 'Europe/Amsterdam'
 const visit = '2026-11-24T13:30:00+01:00'
@@ -29,4 +37,16 @@ test('[LANG-04] days and times are on the clock of the zone, 24 hours, without c
 test('the day of an instant is that of the zone and not of the reader', () => {
   expect(dayIn(zone, '2026-11-24T23:30:00Z')).toBe('2026-11-25')
   expect(dayIn('America/New_York', '2026-11-25T02:00:00Z')).toBe('2026-11-24')
+})
+
+test.each([
+  ['0612345678', '06 12345678'],
+  ['+31 6 12345678', '06 12345678'],
+  ['0201234567', '020 123 45 67'],
+  ['076-5221234', '076 522 12 34'],
+  ['0174521234', '0174 52 12 34'],
+  ['+32 475 12 34 56', '+32 475 12 34 56'],
+  ['ask Anouk', 'ask Anouk'],
+])('a phone number reads as it is said: %s is %s', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown)
 })

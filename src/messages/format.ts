@@ -62,6 +62,19 @@ export function dayIn(timeZone: string, instant: string | number): string {
     .join('-')
 }
 
+/** A Dutch phone number in the groups it is said in: '06 12345678', '020 123 45 67'; any other as it came. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replaceAll(/[\s()-]/g, '').replace(/^(\+31|0031)0?/, '0')
+  if (!/^0[1-9]\d{8}$/.test(digits)) return phone
+  if (digits.startsWith('06')) return digits.replace(/^(06)(\d{8})$/, '$1 $2')
+  return SHORT_AREA.test(digits)
+    ? digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+    : digits.replace(/^(\d{4})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+}
+
+// The cities whose area number has three digits (ACM, numbering plan for telephony).
+const SHORT_AREA = /^0(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[58])/
+
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
 // Making a formatter costs far more than using it.

@@ -119,13 +119,18 @@ const AREA_CODES: Readonly<Record<string, string>> = {
   NL38: '023',
 }
 
-const TINTS = [
-  ['blush', 'blush', 'blozend roze'],
-  ['plum', 'plum', 'pruim'],
-  ['sage', 'sage', 'salie'],
-  ['peach', 'peach', 'perzik'],
-  ['lilac', 'lilac', 'lila'],
-  ['butter', 'butter', 'botergeel'],
+const PALETTES = ['blush', 'plum', 'sage', 'peach', 'lilac', 'butter'] as const
+
+const SCENES = [
+  ['branch', 'A blossoming branch', 'Een bloeiende tak'],
+  ['meadow', 'A flower meadow', 'Een bloemenweide'],
+  ['arch', 'A garland', 'Een bloemenkrans'],
+  ['vase', 'Flowers in a vase', 'Bloemen in een vaas'],
+  ['bloom', 'A peony from near', 'Een pioenroos van dichtbij'],
+  ['tulips', 'A row of tulips', 'Een rij tulpen'],
+  ['pond', 'Water lilies', 'Waterlelies'],
+  ['wisteria', 'Hanging wisteria', 'Hangende blauweregen'],
+  ['field', 'Lavender on the hills', 'Lavendel op de heuvels'],
 ] as const
 
 function galleryOf({ userName, fullName }: Salon) {
@@ -135,13 +140,14 @@ function galleryOf({ userName, fullName }: Salon) {
     description_en: `Drawn flowers of ${fullName}`,
     description_nl: `Getekende bloemen van ${fullName}`,
   }
-  const tinted = chance
-    .shuffled(TINTS)
-    .slice(0, chance.between(3, 6))
-    .map(([palette, en, nl]) => ({
-      url: `/art/covers/${userName}.svg?palette=${palette}`,
-      description_en: `Drawn flowers in ${en}`,
-      description_nl: `Getekende bloemen in ${nl}`,
+  const palettes = chance.shuffled(PALETTES)
+  const drawn = chance
+    .shuffled(SCENES)
+    .slice(0, chance.between(4, 6))
+    .map(([scene, en, nl], index) => ({
+      url: `/art/covers/${userName}.svg?scene=${scene}&palette=${palettes[index]}`,
+      description_en: en,
+      description_nl: nl,
     }))
-  return [cover, ...tinted]
+  return [cover, ...drawn]
 }

@@ -55,7 +55,7 @@ test('pictures know their size before they load', () => {
   )
 })
 
-test.each(['not-found', 'no-access', 'no-bookings', 'sign-in'] as const)(
+test.each(['not-found', 'nothing-found', 'no-access', 'no-bookings', 'sign-in'] as const)(
   'the drawing for %s is there',
   (name) => {
     const [, source = ''] = /src="([^"]+)"/.exec(html(<SceneDrawing of={name} />)) ?? []

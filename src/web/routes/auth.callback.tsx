@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { completeSignIn, type SignInOutcome } from '../features/sign-in/complete-sign-in.ts'
 import { takeReturnUrl } from '../features/sign-in/return-url.ts'
-import { SignInChoices } from '../features/sign-in/sign-in-choices.tsx'
+import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { pageHead } from '../head.ts'
 import { useWords } from '../language.ts'
 import { Column } from '../ui/page.tsx'
@@ -38,17 +38,16 @@ function CallbackPage() {
   }, [router])
   return (
     <PageFrame>
-      <Column width="form" className="py-14">
-        {hasFailed ? (
-          <>
-            <h1 className="text-2xl">{t('session.callback.failedTitle')}</h1>
-            <p className="mt-2 mb-6 text-plum-2">{t('session.callback.failedText')}</p>
-            <SignInChoices />
-          </>
-        ) : (
+      {hasFailed ? (
+        <SignInCard
+          title={t('session.callback.failedTitle')}
+          text={t('session.callback.failedText')}
+        />
+      ) : (
+        <Column width="form" className="py-14">
           <Waiting label={t('session.callback.waiting')} />
-        )}
-      </Column>
+        </Column>
+      )}
     </PageFrame>
   )
 }

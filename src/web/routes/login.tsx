@@ -1,13 +1,11 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { SceneDrawing } from '../art/scene-drawing.tsx'
 import { useSignedInUser } from '../client-state.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { keepReturnUrl } from '../features/sign-in/return-url.ts'
-import { SignInChoices } from '../features/sign-in/sign-in-choices.tsx'
+import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { pageHead } from '../head.ts'
 import { useWords } from '../language.ts'
-import { Column } from '../ui/page.tsx'
 
 /** The sign-in screen; leads to the search afterwards, or back to the page that asked (row AUTH-08). */
 export const Route = createFileRoute('/login')({
@@ -31,16 +29,7 @@ function LoginPage() {
   }, [isSignedIn, returnTo, router])
   return (
     <PageFrame>
-      <Column width="form" className="py-8 md:py-14">
-        <section className="card overflow-hidden">
-          <SceneDrawing of="sign-in" className="block aspect-[4/1] w-full object-cover" />
-          <div className="p-5 sm:p-7">
-            <h1 className="text-2xl">{t('session.login.title')}</h1>
-            <p className="mt-2 mb-6 text-pretty text-plum-2">{t('session.login.text')}</p>
-            <SignInChoices />
-          </div>
-        </section>
-      </Column>
+      <SignInCard title={t('session.login.title')} text={t('session.login.text')} />
     </PageFrame>
   )
 }

@@ -1,14 +1,15 @@
 import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
 import { CartTotal } from './cart-total.tsx'
 import { MinimumNote } from './minimum-note.tsx'
 
-type CartSheetProps = Pick<CartViewProps, 'provider' | 'actions'> & { onClose: () => void }
+type CartSheetProps = Omit<CartViewProps, 'asked'> & { onClose: () => void }
 
-/** What is in the cart, on phones. */
-export function CartSheet({ provider, actions, onClose }: CartSheetProps) {
+/** What is in the cart and the way on, on phones. */
+export function CartSheet({ provider, actions, onChooseTime, onClose }: CartSheetProps) {
   const { t } = useWords()
   return (
     <Dialog
@@ -16,6 +17,18 @@ export function CartSheet({ provider, actions, onClose }: CartSheetProps) {
       closeLabel={t('common.close')}
       onClose={onClose}
       width="narrow"
+      footer={
+        <Button
+          tone="primary"
+          full
+          onClick={() => {
+            onClose()
+            onChooseTime()
+          }}
+        >
+          {t('cart.chooseTime')}
+        </Button>
+      }
     >
       <div className="pt-3">
         <CartLines cart={actions.cart} onTakeOne={actions.takeOne} />

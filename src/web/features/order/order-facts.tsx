@@ -7,7 +7,7 @@ import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { isToCome } from '#domain/order/status.ts'
-import { formatTime } from '#messages/format.ts'
+import { formatPhone, formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { spokenDuration } from '../../wording.ts'
@@ -35,7 +35,8 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
           <ContactLinks phone={customerPhone} email={customerEmail} />
         ) : (
           <span className="wrap-anywhere">
-            {customerEmail} · <span className="whitespace-nowrap">{customerPhone}</span>
+            {customerEmail} ·{' '}
+            <span className="whitespace-nowrap">{formatPhone(customerPhone)}</span>
           </span>
         )}
       </Fact>
@@ -68,7 +69,7 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   return (
     <Fact
       icon={Calendar}
-      title={`${from} – ${to}, ${spokenDuration(t, order.totalDuration)}`}
+      title={`${from}\u00a0–\u00a0${to}, ${spokenDuration(t, order.totalDuration)}`}
       action={countdown && <CalendarLink order={order} now={now} />}
     >
       {lines
@@ -143,7 +144,7 @@ function ContactLinks({ phone, email }: { phone: string; email: string }) {
     <span className="-mb-2.5 flex flex-wrap gap-x-6">
       {phone && (
         <a href={phoneAddress(phone)} className={look}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       )}
       {email && (

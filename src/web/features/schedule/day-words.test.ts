@@ -23,7 +23,7 @@ test('near days by their name, others by their date', () => {
 
 test('[SLOT-02] times as start – end on the salon’s clock', () => {
   const slot = aSlot('2026-11-24', '13:30')
-  expect(spanText(slot)).toBe('13:30 – 14:30')
+  expect(spanText(slot)).toBe('13:30\u00a0–\u00a014:30')
   expect(momentText(slot, 'en')).toBe('Tuesday 24 November, 13:30')
 })
 

@@ -33,9 +33,9 @@ export function momentText(
   return `${dayText(dateOf(startTime), language, style)}, ${clockOf(startTime)}`
 }
 
-/** '13:30 – 14:30' on the salon's clock. */
+/** '13:30 – 14:30' on the salon's clock, in one piece. */
 export function spanText({ startTime, endTime }: VisitTime): string {
-  return `${clockOf(startTime)} – ${clockOf(endTime)}`
+  return `${clockOf(startTime)}\u00a0–\u00a0${clockOf(endTime)}`
 }
 
 /** '23 – 29 November', or '30 November – 6 December' where the month changes. */

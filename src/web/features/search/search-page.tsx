@@ -42,7 +42,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
           <Failed refusal={answer.refusal} onRetry={retry} />
         ) : answer.page.totalResults === 0 ? (
           <>
-            <ActiveFilters filters={filters} change={change} />
+            <ActiveFilters filters={filters} change={change} sortable={false} />
             <EmptyResults filters={committed} {...{ offered, nearest, askedAt }} />
           </>
         ) : (

@@ -53,7 +53,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           <p className="mt-4 text-sm wrap-anywhere text-plum-3">
             {t('checkout.done.reference')} {order.orderId}
           </p>
-          <div className="mt-6.5 flex flex-wrap justify-center gap-3">
+          <div className="mt-6.5 flex flex-wrap justify-center gap-3 max-sm:*:w-full">
             <a
               href={calendarFile(order, window.location.hostname, Date.now())}
               download={t('checkout.done.fileName')}
@@ -83,7 +83,7 @@ function Facts({ order }: { order: CompletedOrder }) {
     [t('checkout.done.number'), orderNumber(order.orderId)],
   ]
   return (
-    <dl className="my-6.5 flex flex-wrap justify-between gap-x-8 gap-y-4 rounded-lg bg-blush px-5.5 py-5 text-left">
+    <dl className="my-6.5 grid gap-x-8 gap-y-4 rounded-lg bg-blush px-5.5 py-5 text-left sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-plum-2">{name}</dt>

@@ -6,6 +6,7 @@ import User from 'lucide-react/icons/user'
 import type { ReactNode } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { choosesLocation, type ValidCustomerInfo } from '#domain/customer/customer-info.ts'
+import { formatPhone } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
@@ -50,7 +51,7 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
       </Fact>
       <Fact icon={User} name={t('checkout.who')} title={customer.customerName} onChange={toDetails}>
         <span className="wrap-anywhere">{customer.customerEmail}</span> ·{' '}
-        <span className="whitespace-nowrap">{customer.customerPhone}</span>
+        <span className="whitespace-nowrap">{formatPhone(customer.customerPhone)}</span>
         {customer.customerInstructions && (
           <span className="mt-1.5 block whitespace-pre-line">
             “{customer.customerInstructions}”

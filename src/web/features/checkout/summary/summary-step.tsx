@@ -10,7 +10,7 @@ import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { PromotionChoice } from '../../promotion/promotion-choice.tsx'
 import { offerInUse, promotionOffers } from '../../promotion/promotion-offers.ts'
 import { usePromotions } from '../../promotion/use-promotions.ts'
-import { capitalised, momentText } from '../../schedule/day-words.ts'
+import { momentText } from '../../schedule/day-words.ts'
 import { checkoutState } from '../checkout-state.ts'
 import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
 import { usePlacing } from '../placing/use-placing.ts'
@@ -102,8 +102,10 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
           onReschedule={placing.reschedule}
           onTake={(taken) => {
             placing.takeInstead(taken)
-            const time = capitalised(momentText(taken, language))
-            showToast('success', t('checkout.lostSlot.taken', { time }))
+            showToast(
+              'success',
+              t('checkout.lostSlot.taken', { time: momentText(taken, language) }),
+            )
           }}
         />
       )}

@@ -4,6 +4,7 @@ import Globe from 'lucide-react/icons/globe'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { formatPhone } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
@@ -25,7 +26,7 @@ export function ContactList({ info }: { info: ProviderInfo }) {
         {mobileNumbers.map((number) => (
           <Way key={number} icon={Phone}>
             <a href={`tel:${number}`} className="link">
-              {number}
+              {formatPhone(number)}
             </a>
           </Way>
         ))}

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { formatPhone } from '#messages/format.ts'
 import { Mark } from '../../../art/mark.tsx'
 import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,7 +34,10 @@ export function EmptyDay({ date, kind, asked, phoneNumber, onChoose, onNextWeek 
           t('schedule.roomAgain', { day: dayText(dateOf(next.slot.startTime), language) })}
         {next.status === 'none' &&
           (phoneNumber
-            ? t('schedule.callSalon', { count: WEEKS_AHEAD, phoneNumber })
+            ? t('schedule.callSalon', {
+                count: WEEKS_AHEAD,
+                phoneNumber: formatPhone(phoneNumber),
+              })
             : t('schedule.nothingFree'))}
       </p>
       <div className="flex flex-wrap justify-center gap-2">

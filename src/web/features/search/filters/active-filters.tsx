@@ -7,14 +7,15 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
-/** The order of the list and a chip for every filter that is set. */
-export function ActiveFilters({
-  filters,
-  change,
-}: {
+interface ActiveFiltersProps {
   filters: SearchFilters
   change: ChangeFilters
-}) {
+  /** Nothing found has no order. */
+  sortable?: boolean
+}
+
+/** The order of the list and a chip for every filter that is set. */
+export function ActiveFilters({ filters, change, sortable = true }: ActiveFiltersProps) {
   const { t } = useWords()
   const { availability, delivery, query } = filters
   const chips = [
@@ -30,7 +31,7 @@ export function ActiveFilters({
   ].filter((chip) => chip !== null && chip !== false)
   return (
     <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:-mx-5 sm:px-5 md:mx-0 md:flex-wrap md:px-0">
-      <SortSelect filters={filters} change={change} />
+      {sortable && <SortSelect filters={filters} change={change} />}
       {chips.map(({ name, label }) => (
         <RemovableChip
           key={name}

@@ -9,7 +9,7 @@ import {
   withCity,
 } from '#domain/search/filters.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
-import { CategoryDrawing } from '../../../art/category-drawing.tsx'
+import { SceneDrawing } from '../../../art/scene-drawing.tsx'
 import { useWords } from '../../../language.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -33,12 +33,16 @@ export function EmptyResults({ filters, offered, nearest, askedAt }: EmptyResult
   const title = filters.availability
     ? t(`search.empty.titleWhen.${filters.availability}`, names)
     : t('search.empty.title', names)
-  const drawing = filters.serviceType ?? 'hairStyling'
   return (
     <EmptyState
       heading="h1"
       title={title}
-      art={<CategoryDrawing category={drawing} size={72} />}
+      art={
+        <SceneDrawing
+          of="nothing-found"
+          className="max-h-[32vh] w-full max-w-105 rounded-xl object-cover"
+        />
+      }
       action={<WayOn filters={filters} offered={offered} nearest={nearest} />}
     >
       {nearest ? (

@@ -1,0 +1,19 @@
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { Column } from '../../ui/page.tsx'
+import { SignInChoices } from './sign-in-choices.tsx'
+
+/** A page about signing in: what is so, and the ways on. */
+export function SignInCard({ title, text }: { title: string; text: string }) {
+  return (
+    <Column width="form" className="py-8 md:py-14">
+      <section className="card overflow-hidden">
+        <SceneDrawing of="sign-in" className="block aspect-[4/1] w-full object-cover" />
+        <div className="p-5 sm:p-7">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="mt-2 mb-6 text-plum-2">{text}</p>
+          <SignInChoices />
+        </div>
+      </section>
+    </Column>
+  )
+}
