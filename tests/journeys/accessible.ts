@@ -2,8 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { pictureFolder, takePictures } from './pictures.ts'
+import { smallTargets } from './targets.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+// The rest of what axe looks at does not change with the colours.
+const CONTRAST = ['color-contrast', 'link-in-text-block']
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 700 }
@@ -15,8 +18,9 @@ interface Where {
 }
 
 /**
- * What is shown now, as desks and phones see it: no axe violation, by night no weak contrast, no sideways
- * scroll down to 320 px, no message key in place of words. Faults are gathered, so that one walk finds all.
+ * What is shown now, as desks and phones see it, by day and by night: no axe violation, no target smaller than
+ * a thumb, no sideways scroll at 320 px with the text at twice its size, no message key in place of words.
+ * Faults are gathered, so that one walk finds all.
  */
 export async function expectAccessible(
   page: Page,
@@ -27,12 +31,16 @@ export async function expectAccessible(
   for (const size of onlyPhone ? [PHONE] : [DESK, PHONE]) {
     await page.setViewportSize(size)
     expect.soft(await violations(page), `${what}, ${size.width} px`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await violations(page, CONTRAST), `${what}, ${size.width} px by night`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
   }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await violations(page, ['color-contrast']), `${what} by night`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
+  expect.soft(await smallTargets(page), `${what}, targets`).toEqual([])
   await page.setViewportSize(NARROW)
-  expect.soft(await sidewaysScroll(page), `${what} scrolls sideways at 320 px`).toBe(0)
+  for (const percent of [100, 200]) {
+    const overflow = await sidewaysScroll(page, percent)
+    expect.soft(overflow, `${what} scrolls sideways at 320 px, text at ${percent}%`).toBe(0)
+  }
   expect.soft(await shownWords(page), what).not.toMatch(RAW_KEY)
   await page.setViewportSize(onlyPhone ? PHONE : DESK)
 }
@@ -48,11 +56,14 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(0, scrollWidth - clientWidth)
-  })
+function sidewaysScroll(page: Page, textPercent: number): Promise<number> {
+  return page.evaluate((percent) => {
+    const root = document.documentElement
+    root.style.fontSize = `${percent}%`
+    const overflow = Math.max(0, root.scrollWidth - root.clientWidth)
+    root.style.fontSize = ''
+    return overflow
+  }, textPercent)
 }
 
 function shownWords(page: Page): Promise<string> {

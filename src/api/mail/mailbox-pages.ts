@@ -44,7 +44,7 @@ const style = `
   @media (prefers-color-scheme: dark) { :root { --paper: #1A1118; --plum: #F8EEF0; --soft: #DCCBD4; --line: #402F3C; --rose: #FF9DB5 } }
   body { margin: 0; background: var(--paper); color: var(--plum); font: 1rem/1.5 system-ui, sans-serif }
   main { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem }
-  h1 { font-size: 1.75rem; line-height: 1.2; overflow-wrap: anywhere } a { color: var(--rose) }
+  body { overflow-wrap: anywhere } h1 { font-size: 1.75rem; line-height: 1.2 } a { color: var(--rose) }
   ul { list-style: none; padding: 0 } li a { display: block; padding: .75rem 0; min-height: 1.25rem; border-bottom: 1px solid var(--line) }
   li span { display: block; color: var(--soft) }
   iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 1rem; background: #fff }

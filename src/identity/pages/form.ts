@@ -54,10 +54,8 @@ function summary(fields: Field[], problems: Problems, { words }: Reader): Markup
   if (wrong.length === 0) return null
   const count =
     wrong.length === 1 ? words.problems_one : fill(words.problems_other, { count: wrong.length })
-  const links = wrong.map(
-    ({ name, label }, index) => html`${index > 0 && ' · '}<a href="#${name}">${label}</a>`,
-  )
-  return html`<div class="note" role="alert">${warningIcon()}<div><b>${count}</b><br>${links}</div></div>`
+  const links = wrong.map(({ name, label }) => html`<li><a href="#${name}">${label}</a></li>`)
+  return html`<div class="note" role="alert">${warningIcon()}<div><b>${count}</b><ul>${links}</ul></div></div>`
 }
 
 function fieldMarkup(

@@ -26,12 +26,12 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
       <Icon of={CircleAlert} className="mt-px text-brick" />
       <div>
         <p className="font-strong">{title}</p>
-        <ul>
+        <ul className="-mb-2">
           {errors.map((error) => (
             <li key={error.fieldId}>
               <a
                 href={`#${error.fieldId}`}
-                className="inline-block py-1 font-strong underline underline-offset-3"
+                className="inline-flex min-h-11 items-center font-strong underline underline-offset-3"
                 onClick={(event) => {
                   event.preventDefault()
                   document.getElementById(error.fieldId)?.focus()

@@ -47,7 +47,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
             tabIndex={tab.key === current ? 0 : -1}
             onClick={() => onChange(tab.key)}
             className={classes(
-              '-mb-px shrink-0 whitespace-nowrap border-b-2 pt-3.5 pb-3 font-medium focus-visible:-outline-offset-2',
+              '-mb-px min-w-11 shrink-0 whitespace-nowrap border-b-2 pt-3.5 pb-3 font-medium focus-visible:-outline-offset-2',
               tab.key === current
                 ? 'border-rose text-plum'
                 : 'border-transparent text-plum-2 hover:text-plum',

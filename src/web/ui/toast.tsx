@@ -35,7 +35,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
   return (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 bottom-5 z-50 flex flex-col items-center gap-2.5 md:inset-x-auto md:top-23 md:right-6 md:bottom-auto md:items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1.25rem+var(--bar-height,0px))] z-50 flex flex-col items-center gap-2.5 md:inset-x-auto md:top-23 md:right-6 md:bottom-auto md:items-end"
     >
       <div aria-live="polite" className="contents">
         {toasts.map((toast) => (

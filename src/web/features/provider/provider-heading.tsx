@@ -68,7 +68,7 @@ function Rating({ data }: { data: ProviderPageData }) {
   if (totalCount === 0) return <p className="text-plum-2">{t('provider.noReviews')}</p>
   const rating = formatTenths(averageRating, language)
   return (
-    <p className="flex items-center gap-1.25 font-strong whitespace-nowrap">
+    <p className="flex flex-wrap items-center gap-x-1.25 font-strong">
       <Star className="text-star" />
       <span className="sr-only">{t('common.rating', { rating })}, </span>
       <span aria-hidden>{rating}</span>

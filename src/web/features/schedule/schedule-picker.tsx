@@ -94,7 +94,7 @@ function EarlierTime({ date, schedule }: SchedulePickerProps & { schedule: Sched
         <button
           type="button"
           onClick={() => chooseTime(slot)}
-          className="-my-2.5 py-2.5 font-strong underline underline-offset-3"
+          className="-my-3 py-3 font-strong underline underline-offset-3"
         >
           {t('schedule.earlierTime', {
             day: nearDayText(t, dateOf(slot.startTime), today, language),

@@ -17,8 +17,12 @@ export function Header({ steps }: { steps?: ReactNode }) {
   const isLoading = useClientState((state) => state.isLoading)
   return (
     <header className="relative z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-paper pr-2 pl-4 sm:pl-5 md:h-18 md:px-5 xl:px-8">
-      <Link to="/search" aria-label={t('shell.home')} className="shrink-0 rounded-sm">
-        <Wordmark className="h-6.25 w-auto md:h-7.25" />
+      <Link
+        to="/search"
+        aria-label={t('shell.home')}
+        className="grid min-h-11 min-w-0 content-center rounded-sm"
+      >
+        <Wordmark className="h-6.25 w-auto max-w-full md:h-7.25" />
       </Link>
       {steps ?? <MainMenu />}
       <div className="hidden items-center gap-2 md:flex">

@@ -44,7 +44,7 @@ export function CityBox({ city, onChoose }: { city: City; onChoose: (city: City)
         onBlur={box.leave}
         onChange={(event) => box.type(event.currentTarget.value)}
         onKeyDown={(event) => steer(event, box)}
-        className="block w-full min-w-0 truncate bg-transparent leading-5.5 outline-none"
+        className="-mt-4.5 -mb-1.5 block w-full min-w-0 truncate bg-transparent pt-4.5 pb-1.5 leading-5.5 outline-none"
       />
       <Suggestions id={id} box={box} />
     </div>

@@ -93,7 +93,7 @@ function AvailabilitySelect(props: {
         onChange={({ currentTarget: { value } }) =>
           props.onChange(AVAILABILITIES.find((known) => known === value) ?? null)
         }
-        className="-ml-1 block w-full min-w-0 cursor-pointer appearance-none truncate rounded-sm bg-transparent pl-1 leading-5.5"
+        className="-mt-4.5 -mb-1.5 -ml-1 block w-full min-w-0 cursor-pointer appearance-none truncate rounded-sm bg-transparent pt-4.5 pb-1.5 pl-1 leading-5.5"
       >
         <option value="">{t('search.anyTime')}</option>
         {AVAILABILITIES.map((availability) => (

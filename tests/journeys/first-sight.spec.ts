@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const SLOW_DOWN = 4
+
+for (const path of ['/search', '/profile/salon-kersenbloesem']) {
+  test(`${path} stands still while it arrives, its largest part already in the server's page @phone`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    await page.addInitScript(watchFirstSight)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const { shift, largest } = await firstSight(page)
+    expect(shift).toBeLessThan(0.02)
+    expect(largest).not.toBe('')
+    expect(html.replaceAll('&amp;', '&').includes(largest), largest).toBe(true)
+  })
+}
+
+interface FirstSight {
+  /** How far things moved without being asked to (Cumulative Layout Shift). */
+  shift: number
+  /** The address of the largest picture, or the words of the largest text. */
+  largest: string
+}
+
+declare global {
+  interface Window {
+    firstSight: FirstSight
+  }
+}
+
+function watchFirstSight(): void {
+  window.firstSight = { shift: 0, largest: '' }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      window.firstSight.shift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
+    window.firstSight.largest = element?.getAttribute('src') ?? element?.textContent ?? ''
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+function firstSight(page: Page): Promise<FirstSight> {
+  return page.evaluate(() => window.firstSight)
+}
