@@ -34,6 +34,7 @@ export const setCookies = endpoint({
   path: '/api/auth/set-cookies',
   summary: 'Trade the tokens of a sign-in for HttpOnly cookies',
   access: 'open',
+  bodyLimitBytes: 64 * 1024,
   body: z.object({
     accessToken: z.string().max(16_384),
     idToken: z.string().max(16_384),
@@ -58,7 +59,7 @@ export const signOut = endpoint({
   body: z.object({}).nullish(),
   status: 200,
   reply: z.object({ success: z.boolean(), endSessionUrl: z.string().nullable() }),
-  refusals: ['xsrf'],
+  refusals: ['xsrf', 'invalid-token'],
 })
 
 export const refreshSession = endpoint({

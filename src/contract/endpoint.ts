@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Where it takes more than the 32 KiB that any body may have. */
+  readonly bodyLimitBytes?: number
   readonly status: 200 | 201 | 202
   readonly reply: z.ZodType
   readonly refusals?: readonly RefusalCode[]

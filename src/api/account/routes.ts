@@ -70,6 +70,7 @@ function route<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.body && { body: endpoint.body }),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -21,32 +22,47 @@ export function answerErrors(app: FastifyInstance): void {
   )
 }
 
+type Headers = Readonly<Record<string, string>>
+
 /** Answers an address that the router cannot even take apart, before any hook has run. */
-export function refuseUnreadableAddress(
-  _error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+export function refuseUnreadableAddress(headers: Headers) {
   const details = [{ path: 'path', message: 'is not an address that can be read' }]
-  void reply.header('x-request-id', request.id)
-  void sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    void sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
+  }
 }
 
 /** Answers what is no HTTP, or never became a whole request, and hangs up. */
-export function refuseBrokenRequest(newRequestId: () => string) {
+export function refuseBrokenRequest(headers: Headers, newRequestId: () => string) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const details = [{ path: 'request', message: 'is no HTTP request that can be read' }]
+    const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
+    // What is broken stands behind a request that is whole: that one's answer goes out, and no other in its place.
+    if (answer?.req.complete) return void answer.once('finish', () => socket.end())
+    if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
+      return void socket.destroy()
+    }
+    const message = BROKEN[error.code ?? ''] ?? 'is no HTTP request that can be read'
+    const details = [{ path: 'request', message }]
     const body = JSON.stringify(refusalBody({ ok: false, refusal: 'invalid-request', details }))
-    const head = [
-      'HTTP/1.1 400 Bad Request',
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      `x-request-id: ${newRequestId()}`,
-      'connection: close',
-    ]
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+    const head = {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-request-id': newRequestId(),
+      connection: 'close',
+    }
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () =>
+      socket.destroy(),
+    )
   }
+}
+
+const BROKEN: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: 'has a longer address or more headers than fit',
+  ERR_HTTP_REQUEST_TIMEOUT: 'took too long to arrive',
 }
 
 function refusalFor(error: FastifyError, request: FastifyRequest): Refused {

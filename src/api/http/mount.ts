@@ -16,6 +16,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params && { params: endpoint.params }),
@@ -48,8 +49,8 @@ export function mount<E extends Endpoint>(
 // Permission comes before the body is even read: a visitor's malformed order is a 401, not a 400.
 async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
   request.caller = { kind: 'visitor' }
+  void reply.headers(endpoint.access === 'public' ? ANYBODYS : ONE_PERSONS)
   if (endpoint.access === 'public') return
-  void reply.header('cache-control', 'no-store')
   const resolved = await request.server.resolveCaller(request)
   if (!resolved.ok) return sendRefusal(reply, resolved)
   if (endpoint.access === 'signed-in' && resolved.caller.kind === 'visitor') {
@@ -58,7 +59,12 @@ async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: End
   request.caller = resolved.caller
 }
 
+// A free time or a price is asked for again each time, and words come in the reader's language.
+const ANYBODYS = { 'cache-control': 'no-cache', vary: 'accept-language, cookie' }
+const ONE_PERSONS = { 'cache-control': 'no-store' }
+
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
   const key = request.headers['idempotency-key']
   return typeof key === 'string' && key.length > 0 ? key : undefined
 }

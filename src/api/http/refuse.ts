@@ -7,6 +7,7 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
   return reply
     .status(refusalStatus[refused.refusal])
     .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(refusalBody(refused))
 }

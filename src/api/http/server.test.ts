@@ -111,7 +111,14 @@ test('what belongs to one person is stored by nobody on the way', async () => {
   expect(await cacheControl('/orderApi/orders', anouk)).toBe('no-store')
   expect(await cacheControl('/orderApi/orders')).toBe('no-store')
   expect(await cacheControl(`/orderApi/orders/${crypto.randomUUID()}`, anouk)).toBe('no-store')
-  expect(await cacheControl('/public/cities/NL')).toBeUndefined()
+})
+
+test("what is anybody's is asked for again each time, and kept apart by language", async () => {
+  const { headers } = await ask({ url: '/public/cities/NL' })
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
+  for (const url of ['/nowhere', '/public/providerInfo/nobody', '/public/cities/NLD']) {
+    expect((await ask({ url })).headers['cache-control'], url).toBe('no-store')
+  }
 })
 
 test('what is no HTTP is refused in the same shape', async () => {

@@ -25,10 +25,12 @@ interface Ask {
 /**
  * A browser without script: keeps cookies by their path, follows redirects below /identity and stops at those
  * that lead back into the product.
+ * @param onCookie told every cookie it is sent, to the letter
  */
 export function aBrowser(
   app: FastifyInstance,
   { address = '192.0.2.1', publicUrl }: { address?: string; publicUrl: string },
+  onCookie: (header: string) => void = () => {},
 ) {
   const jar = new Map<string, Cookie>()
   const { host } = new URL(publicUrl)
@@ -48,7 +50,10 @@ export function aBrowser(
       ...(payload !== undefined && { payload }),
       ...(ask.json !== undefined && { payload: ask.json as NonNullable<InjectOptions['payload']> }),
     })
-    for (const header of [answer.headers['set-cookie'] ?? []].flat()) keep(jar, header)
+    for (const header of [answer.headers['set-cookie'] ?? []].flat()) {
+      onCookie(header)
+      keep(jar, header)
+    }
     return read(answer, url)
   }
   const follow = async (method: 'GET' | 'POST', url: string, ask: Ask = {}): Promise<Answer> => {
@@ -61,6 +66,7 @@ export function aBrowser(
     return answer
   }
   return {
+    publicUrl,
     get: (url: string) => follow('GET', url),
     /** Presses a form's button: its hidden fields and these. */
     submit: (page: Answer, values: Record<string, string>, which = 0) => {

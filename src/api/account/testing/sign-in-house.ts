@@ -132,7 +132,7 @@ export async function begin(browser: Browser, ask: Ask = {}): Promise<Begun> {
   const state = randomToken(12)
   const query = new URLSearchParams({
     client_id: 'bloesem',
-    redirect_uri: ask.redirectUri ?? `${PUBLIC_URL}/auth/callback`,
+    redirect_uri: ask.redirectUri ?? `${browser.publicUrl}/auth/callback`,
     response_type: 'code',
     scope: 'openid email profile aws.cognito.signin.user.admin offline_access',
     code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -169,7 +169,7 @@ export async function exchange(browser: Browser, code: string, verifier: string)
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
-    redirect_uri: `${PUBLIC_URL}/auth/callback`,
+    redirect_uri: `${browser.publicUrl}/auth/callback`,
   })
 }
 

@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { refusal } from '#contract/refusal.ts'
+import { openLog } from '#platform/log.ts'
+import { randomToken } from '#platform/random.ts'
+import { createServer, type ServerOptions } from '../server.ts'
+
+type Wishes = Partial<Pick<ServerOptions, 'limits' | 'trustProxy'>> & { publicUrl?: string }
+
+/** The server with three routes and nothing else, on a port, spoken to byte by byte. */
+export async function aBareServer({ publicUrl = 'http://127.0.0.1:3000', ...wishes }: Wishes = {}) {
+  const app = await createServer({
+    log: openLog({ format: 'json', level: 'error' }),
+    publicUrl: new URL(publicUrl),
+    trustProxy: false,
+    newRequestId: () => randomToken(9),
+    ...wishes,
+  })
+  app.get('/who', async (request) => ({ ip: request.ip, protocol: request.protocol }))
+  app.get('/busy', async () => {
+    throw Object.assign(new Error('event loop delayed'), { statusCode: 503 })
+  })
+  app.post('/echo', async (request) => ({ body: request.body }))
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  onTestFinished(() => app.close())
+
+  const open = (): Socket => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    return socket
+  }
+  return {
+    app,
+    open,
+    /** What comes back for these very bytes, until the server hangs up. */
+    wire: async (bytes: string) => read(await text(open().end(bytes))),
+    /** What comes back for bytes after which nothing follows, and how long that took. */
+    stall: (start: string) => timed(open(), start),
+    /** The same where more follows every 20 ms. The answer may be lost: somebody who is still talking hears nothing. */
+    trickle: async (start: string, then: string) => {
+      const socket = open()
+      const drops = setInterval(() => socket.writable && socket.write(then), 20)
+      return timed(socket, start).finally(() => clearInterval(drops))
+    },
+  }
+}
+
+async function timed(socket: Socket, start: string) {
+  const startedAt = performance.now()
+  socket.write(start)
+  const answer = await text(socket).catch(() => '')
+  return { ...read(answer), tookMs: performance.now() - startedAt }
+}
+
+function read(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [line = '', ...headers] = head.split('\r\n')
+  return {
+    answer,
+    status: Number(line.split(' ')[1]),
+    headers: Object.fromEntries(
+      headers.map((header) => [
+        header.slice(0, header.indexOf(':')).toLowerCase(),
+        header.slice(header.indexOf(':') + 1).trim(),
+      ]),
+    ),
+    refused: () => refusal.parse(JSON.parse(body)),
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll } from 'vitest'
+import { anAccount, aProvider } from '#demo/builders.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
+import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import { embeddedSignIn } from '#identity/client.ts'
+import { registerIdentity } from '#identity/register.ts'
+import { settableClock, systemClock } from '#platform/clock.ts'
+import { inProcessFetch } from '#platform/in-process-fetch.ts'
+import { openLog } from '#platform/log.ts'
+import { randomToken } from '#platform/random.ts'
+import { noRateLimit } from '#platform/rate-limit.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { registerAccount } from '../account/register.ts'
+import { aBrowser } from '../account/testing/browser.ts'
+import { SECRET_KEY, signedIn, xsrf } from '../account/testing/sign-in-house.ts'
+import { registerApi } from '../api.ts'
+import { sendRefusal } from '../http/refuse.ts'
+import { createServer } from '../http/server.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/**
+ * Everything the server has but its pages, on one port: sign-in, accounts and market as main puts them
+ * together, with the demo people and a salon of `studio-bloesem`. The market's clock stands on the ordinary day.
+ */
+export async function aProduct({ publicUrl = 'http://127.0.0.1:3000' } = {}) {
+  const database = await aDatabase<Tables>(afterAll)
+  const people = []
+  for (const person of DEMO_SIGN_INS) {
+    const { subject } = await anAccount(database, person)
+    people.push({ ...person, subject })
+  }
+  const salon = await aProvider(database, {
+    ...{ userName: 'studio-bloesem', ownerUserName: 'studio-bloesem' },
+  })
+  const faults: string[] = []
+  const log = openLog({ format: 'json', level: 'error', write: (line) => faults.push(line) })
+  const app = await createServer({
+    log,
+    publicUrl: new URL(publicUrl),
+    trustProxy: false,
+    newRequestId: () => randomToken(9),
+  })
+  const own = { database, publicUrl, secretKey: SECRET_KEY, clock: systemClock, log }
+  const accounts = await registerAccount(app, {
+    ...own,
+    signIn: embeddedSignIn(publicUrl),
+    fetchIssuer: inProcessFetch(app),
+  })
+  await registerIdentity(app, {
+    ...own,
+    ...{ limiter: noRateLimit, sendRefusal, onGrantRevoked: accounts.revokeGrant },
+    demo: { people, password: DEMO_PASSWORD },
+  })
+  const clock = settableClock(ORDINARY_NOW)
+  await registerApi(app, { database, clock, rateLimit: false, publicUrl: new URL(publicUrl) })
+  await app.ready()
+  afterAll(() => app.close())
+  return {
+    ...{ app, database, clock, salon, faults, publicUrl },
+    /** A browser without script, in which this person is signed in. */
+    signIn: async (userName: string, onCookie?: (header: string) => void) => {
+      const browser = aBrowser(app, { publicUrl }, onCookie)
+      const tokens = await signedIn(browser, { username: userName, password: DEMO_PASSWORD })
+      return { browser, bearer: `Bearer ${tokens.access_token}`, ...cookiesOf(browser) }
+    },
+  }
+}
+
+function cookiesOf(browser: ReturnType<typeof aBrowser>) {
+  const pairs = [...browser.jar].map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
+  return { cookie: pairs.join('; '), xsrf: xsrf(browser)['x-xsrf-token'] ?? '' }
+}
