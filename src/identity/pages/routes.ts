@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
+import { isNoText } from '#platform/postgres/database.ts'
 import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
 import { findInteraction, isOwnForm, type Visit } from './interaction.ts'
@@ -20,6 +21,8 @@ type Show = (visit: Visit, deps: PagesDeps) => Answer
 type Submit = (visit: Visit, form: Form, deps: PagesDeps) => Promise<Answer>
 
 const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 } as const
+// What a page repeats of what was sent must not be squeezed together with the token its form carries.
+const UNCOMPRESSED = { compress: false } as const
 const FORM_LIMIT_BYTES = 16 * 1024
 
 /** The pages of the hosted sign-in: plain HTML forms, one address per step. */
@@ -28,11 +31,11 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   readForms(scope)
   showTrouble(scope, deps)
   const show = (path: string, step: Show) =>
-    scope.get(`/interaction/:uid${path}`, (request: StepRequest, reply) =>
+    scope.get(`/interaction/:uid${path}`, UNCOMPRESSED, (request: StepRequest, reply) =>
       visited(request, reply, deps, async (visit) => step(visit, deps)),
     )
   const submit = (path: string, step: Submit) =>
-    scope.post(`/interaction/:uid${path}`, (request: StepRequest, reply) =>
+    scope.post(`/interaction/:uid${path}`, UNCOMPRESSED, (request: StepRequest, reply) =>
       visited(request, reply, deps, (visit) => step(visit, request.body ?? {}, deps)),
     )
   show('', (visit) =>
@@ -60,9 +63,13 @@ function readForms(scope: FastifyInstance): void {
 // Whoever reads these pages is a person: a fault is a page too.
 function showTrouble(scope: FastifyInstance, { publicUrl }: PagesDeps): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
-    request.log.error({ err: error }, 'a page of the sign-in failed')
     const language = readerLanguage({ cookie: request.cookies.language })
-    return send(reply, { status: 503, page: brokenPage(readerOf(language, publicUrl), 'trouble') })
+    const reader = readerOf(language, publicUrl)
+    if (isNoText(error) || (error.statusCode ?? 500) < 500) {
+      return send(reply, { status: 400, page: brokenPage(reader, 'wrongLink') })
+    }
+    request.log.error({ err: error }, 'a page of the sign-in failed')
+    return send(reply, { status: 503, page: brokenPage(reader, 'trouble') })
   })
 }
 
@@ -80,7 +87,10 @@ async function visited(
     cookie: request.cookies.language,
     locales: interaction?.uiLocales,
   })
-  if (parseLanguage(asked)) reply.setCookie('language', language, LANGUAGE_COOKIE)
+  if (parseLanguage(asked)) {
+    const secure = deps.publicUrl.startsWith('https:')
+    reply.setCookie('language', language, { ...LANGUAGE_COOKIE, secure })
+  }
   const reader = readerOf(language, deps.publicUrl)
   if (!interaction) return send(reply, { status: 400, page: brokenPage(reader, 'expired') })
   if (request.method === 'POST' && !isOwnForm(interaction, request.body ?? {})) {

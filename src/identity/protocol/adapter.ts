@@ -1,4 +1,5 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { isNoText } from '#platform/postgres/database.ts'
 import type { ProtocolStore } from './store.ts'
 
 /**
@@ -12,16 +13,18 @@ export function adapterFor(
 ): Adapter {
   return {
     upsert: (id, payload, expiresIn) =>
-      store.save({
-        kind,
-        id,
-        payload,
-        grantId: grantOf(kind, id, payload),
-        sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
-        expiresInSeconds: expiresIn ?? 0,
-      }),
-    find: (id) => store.find(kind, id),
-    findByUid: (uid) => store.findBySessionUid(kind, uid),
+      ofText(
+        store.save({
+          kind,
+          id,
+          payload,
+          grantId: grantOf(kind, id, payload),
+          sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
+          expiresInSeconds: expiresIn ?? 0,
+        }),
+      ),
+    find: (id) => ofText(store.find(kind, id)),
+    findByUid: (uid) => ofText(store.findBySessionUid(kind, uid)),
     findByUserCode: async () => undefined,
     consume: async (id) => {
       if (!(await store.consume(kind, id))) throw new errors.InvalidGrant('already used')
@@ -33,6 +36,15 @@ export function adapterFor(
     },
     // Destroying the grant, which the library asks for beside this, takes its tokens along.
     revokeByGrantId: async () => {},
+  }
+}
+
+// Ids and parameters come as somebody sent them: a zero character among them is their fault and not ours.
+async function ofText<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw isNoText(error) ? new errors.InvalidRequest('holds a zero character') : error
   }
 }
 
