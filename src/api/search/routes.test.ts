@@ -94,6 +94,11 @@ test('[SEARCH-08, DATA-05] a result with everything a card shows', async () => {
   })
 })
 
+test('a point closer to the equator than PostgreSQL can count is on it', async () => {
+  const { search } = await aMarket()
+  expect(await search({ latitude: 5e-324, longitude: -5e-324 })).toMatchObject({ totalResults: 0 })
+})
+
 test('[SEARCH-08] nothing found is an empty list and a total of zero', async () => {
   const { search } = await aMarket()
   const nothing = { providers: [], totalResults: 0, nextPageToken: null, hasMore: false }

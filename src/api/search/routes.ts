@@ -34,7 +34,9 @@ function searchAsked({ body, language }: Asked<typeof searchEndpoint>): SearchAs
   const hasPoint = latitude !== undefined && longitude !== undefined
   return {
     countryCode: body.countryCode?.toUpperCase(),
-    point: hasPoint ? { latitude, longitude } : undefined,
+    point: hasPoint
+      ? { latitude: toCentimetre(latitude), longitude: toCentimetre(longitude) }
+      : undefined,
     serviceType: body.serviceType,
     delivery: body.serviceDeliveryType,
     availability: body.serviceAvailability,
@@ -44,6 +46,11 @@ function searchAsked({ body, language }: Asked<typeof searchEndpoint>): SearchAs
     pageSize: body.pageSize,
     language,
   }
+}
+
+// Nobody stands more exactly than that, and PostgreSQL knows no number as close to nothing as JSON does.
+function toCentimetre(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7
 }
 
 function cardReply(card: Card, language: 'en' | 'nl'): z.output<typeof searchResult> {

@@ -1,0 +1,237 @@
+import { type IncomingHttpHeaders, request as send } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { refusal } from '#contract/refusal.ts'
+import { aCatalogItem, aPromotion } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { refusalStatus } from './refusal-status.ts'
+import {
+  type AskedOperation,
+  type Callers,
+  type HostileRequest,
+  type Operation,
+  requestsTo,
+} from './testing/hostile-requests.ts'
+
+// Every operation that /openapi.json describes, asked by anybody for anything. FUZZ_RUNS asks more often,
+// FUZZ_SEED asks the same again: a failure prints its seed.
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
+const SEED = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined
+const PATIENCE_MS = 5_000
+
+const product = await aProduct()
+const { app, database, salon } = product
+const description = (await app.inject({ url: '/openapi.json', headers: HOST() })).json()
+const operations: AskedOperation[] = Object.entries<Record<string, Operation>>(
+  description.paths,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...{ method: method.toUpperCase(), path, operation },
+  })),
+)
+const known: Record<string, unknown[]> = {}
+const callers: Record<string, Record<string, string>> = {}
+let port = 0
+
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  Object.assign(known, await whatIsThere())
+  Object.assign(callers, await whoAsks())
+})
+
+test.each(operations.map((asked) => [asked.operation.operationId, asked] as const))(
+  '%s answers whatever it is asked by the contract, and soon',
+  async (name, asked) => {
+    const replies = repliesOf(asked.operation)
+    await fc.assert(
+      fc.asyncProperty(requestsTo(asked, known, callersOf(name)), async (request) => {
+        await holdsToTheContract(request, request.method === asked.method && replies)
+      }),
+      { numRuns: RUNS, ...(SEED !== undefined && { seed: SEED }) },
+    )
+  },
+  60_000 + RUNS * 200,
+)
+
+test('the run was no mere string of refusals', () => {
+  for (const name of OFTEN_WELL) expect(answered, name).toContain(name)
+})
+
+test('nothing was a defect, not even one that was answered politely', () => {
+  expect(product.faults).toEqual([])
+})
+
+// What a request can hit upon without a code from a mail or cookies that this run leaves alone.
+const OFTEN_WELL = [
+  ...['getProviderInfo', 'listProfiles', 'listCities', 'listServices', 'searchProviders'],
+  ...['getWorkingHours', 'listSlots', 'listSlotsWithToken', 'listPromotions', 'listReviews'],
+  ...[
+    'listMoreReviews',
+    'getProviderRating',
+    'placeOrder',
+    'listOrders',
+    'getOrder',
+    'cancelOrder',
+  ],
+  ...[
+    'getAuthStatus',
+    'setCookies',
+    'signOut',
+    'signUp',
+    'resendCode',
+    'getHealth',
+    'getReadiness',
+  ],
+]
+const answered = new Set<string>()
+
+interface Replies {
+  name: string
+  byStatus: Map<number, z.ZodType>
+}
+
+// `replies` are those of the operation, or false where it is another one that was asked.
+async function holdsToTheContract(request: HostileRequest, replies: Replies | false) {
+  const { status, headers, body } = await ask(request)
+  expect(status, body).toBeLessThan(500)
+  expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  if (status === 308 || request.method === 'HEAD') return expect(body).toBe('')
+  expect(headers['content-type']).toMatch(/^application\/json/)
+  const answer = JSON.parse(body)
+  if (status < 300) {
+    if (!replies) return
+    ;(replies.byStatus.get(status) ?? z.never()).parse(answer)
+    answered.add(replies.name)
+    return
+  }
+  const { code, statusCode } = refusal.parse(answer)
+  expect(statusCode).toBe(status)
+  expect(refusalStatus[code]).toBe(status)
+  // What is spoilt enough may lead to another address, or to none.
+  if (replies && status !== 404) {
+    expect([...replies.byStatus.keys()], `${code} is not documented`).toContain(status)
+  }
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+// Each on a connection of its own: what is hung up on is this request and no earlier one.
+function ask({ method, address, headers, body }: HostileRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = body !== undefined && { 'content-length': Buffer.byteLength(body) }
+    const own = { ...headers, ...length, ...HOST() }
+    const call = send({ port, method, path: address, agent: false, headers: own }, (answer) => {
+      buffer(answer).then((bytes) => {
+        const read = unpacked(bytes, answer.headers['content-encoding'])
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read })
+      }, reject)
+    })
+    call.setTimeout(PATIENCE_MS, () => call.destroy(new Error('no answer in time')))
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'gzip') return gunzipSync(bytes).toString()
+  return encoding === 'br' ? brotliDecompressSync(bytes).toString() : bytes.toString()
+}
+
+function HOST() {
+  return { host: '127.0.0.1:3000' }
+}
+
+// By the document itself and not by our own types: what others read must hold.
+function repliesOf({ operationId, responses }: Operation): Replies {
+  const byStatus = new Map(
+    Object.entries(responses).map(([status, { content }]) => {
+      const { schema } = content['application/json']
+      const isRefusal = '$ref' in schema
+      return [Number(status), isRefusal ? refusal : z.fromJSONSchema(schema as never)]
+    }),
+  )
+  return { name: operationId, byStatus }
+}
+
+async function whatIsThere() {
+  const cut = await aCatalogItem(database, salon)
+  const promotion = await aPromotion(database, salon)
+  const own = await anOrder(database, salon, { customerUserName: 'sanne', items: [cut] })
+  const others = await anOrder(database, salon, {
+    ...{ customerUserName: 'daan', items: [cut], startsAt: thursday('10:00') },
+  })
+  const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
+    aDraft(salon, [cut], { startsAt, customerUserName: 'sanne' }),
+  )
+  const names = [
+    'studio-bloesem',
+    'studio-bloesem',
+    'STUDIO-bloesem',
+    'sanne',
+    'sanne',
+    'daan',
+    'nobody',
+  ]
+  return {
+    ...Object.fromEntries(
+      ['userName', 'providerUserName', 'customerUserName', 'customerUsername', 'username'].map(
+        (name) => [name, names],
+      ),
+    ),
+    ...{
+      orderId: [own.id, others.id],
+      catalogItemId: [cut.id],
+      appliedPromotionId: [promotion.id, null],
+    },
+    ...{ countryCode: ['NL'], cityCode: ['NL02', 'NL99'], startDate: ['2026-11-24'] },
+    ...{ endDate: ['2026-11-26', '2026-11-24'], effectiveDate: ['2026-11-24'], window: [45, 60] },
+    ...{ start: ['2026-11-24T00:00:00'], end: ['2026-11-25T00:00:00'], pageToken: ['1', '2', ''] },
+    placeOrder: drafts,
+    ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
+    ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
+  }
+}
+
+async function whoAsks(): Promise<Callers> {
+  const sanne = await product.signIn('sanne')
+  const salonOwner = await product.signIn('studio-bloesem')
+  const operator = await product.signIn('beheer')
+  const [head = '', claims = ''] = sanne.bearer.replace('Bearer ', '').split('.')
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  return {
+    visitor: {},
+    customer: { authorization: sanne.bearer },
+    'customer by cookie': { cookie: sanne.cookie, 'x-xsrf-token': sanne.xsrf },
+    'customer by cookie without XSRF token': { cookie: sanne.cookie },
+    'salon owner': { authorization: salonOwner.bearer },
+    'operator by cookie': { cookie: operator.cookie, 'x-xsrf-token': operator.xsrf },
+    'forged signature': { authorization: `Bearer ${head}.${claims}.${'A'.repeat(86)}` },
+    'no signature': { authorization: `Bearer ${none}.${claims}.` },
+    'empty bearer': { authorization: 'Bearer ' },
+    'another scheme': { authorization: 'Basic c2FubmU6Ymxvb21lbg==' },
+    'garbage bearer': { authorization: 'Bearer \u00ff.\u00fe.%00' },
+    'garbage cookies': { cookie: 'access_token=%; sid=%00; =; ;; __proto__=1; language=%zz' },
+    'two cookies': { cookie: 'access_token=a; access_token=b; sid=x', 'x-xsrf-token': 'x' },
+    'long cookie': { cookie: `access_token=${'e'.repeat(6_000)}` },
+  }
+}
+
+// Whoever signs out takes the others of this run along, were it not somebody who is not signed in.
+function callersOf(name: string): Callers {
+  const endsSessions = name === 'signOut' || name === 'refreshSession'
+  const isSignedIn = (caller: string) => /^(customer|salon owner|operator)/.test(caller)
+  return endsSessions
+    ? Object.fromEntries(Object.entries(callers).filter(([caller]) => !isSignedIn(caller)))
+    : callers
+}
