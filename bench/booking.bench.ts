@@ -5,10 +5,11 @@ import { orderDraft } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { findByKey } from '../src/api/order/idempotency-store.ts'
 import { judgeDraft } from '../src/api/order/judge-draft.ts'
 import { newOrder } from '../src/api/order/new-order.ts'
 import { findOffer, type Offer, type WishedFor } from '../src/api/order/offer-store.ts'
-import { findByKey, insertOrder } from '../src/api/order/placing-store.ts'
+import { insertOrder } from '../src/api/order/placing-store.ts'
 import { aDraft } from '../src/api/order/testing/a-draft.ts'
 import type { Tables } from '../src/api/schema.gen.ts'
 import { type Market, openMarket } from './market.ts'
@@ -106,6 +107,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
         customerUserName: userName,
         promotionId: null,
         startsAt: booking.startsAt,
+        change: null,
         endsAt: booking.startsAt + 15 * MINUTE_MS,
       },
       catalogItemIds: [booking.salon.cut.id],
@@ -116,6 +118,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
     const judged = judgeDraft(draft, offer, Date.now())
     if (!judged.ok) throw new Error(judged.refusal)
     const idempotency = {
+      userName,
       key: booking.key,
       bodyHash: Buffer.from(sha256(JSON.stringify(draft)), 'hex'),
     }
@@ -130,7 +133,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
       },
     })
     const { database, written } = recorder()
-    await findByKey(database, userName, booking.key)
+    await findByKey(database, idempotency)
     await findOffer(database, wished)
     await insertOrder(database, order)
     all.push(written)

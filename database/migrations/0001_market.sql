@@ -267,6 +267,7 @@ create table order_events (
   actor text not null, -- a user name, or 'system'
   from_status text,
   to_status text not null,
+  from_starts_at timestamptz, -- set by a change: when the visit was to start before it
   note text not null default ''
 );
 create index order_events_order on order_events (order_id, at);

@@ -44,6 +44,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   placeOrder: SIGNED_IN_AS_ANOUK,
   listOrders: SIGNED_IN_AS_ANOUK,
   getOrder: BOTH_PARTIES,
+  modifyOrder: BOTH_PARTIES,
   cancelOrder: BOTH_PARTIES,
   getHealth: EVERYBODY,
   getReadiness: EVERYBODY,
@@ -136,6 +137,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { query: { customerUsername: 'anouk' } }
     case 'getOrder':
       return { params: { orderId: ownOrder } }
+    case 'modifyOrder':
+      return { params: { orderId: ownOrder }, body: draftForAnouk() }
     case 'cancelOrder':
       return { params: { orderId: ownOrder }, body: { orderId: ownOrder } }
     default:

@@ -113,6 +113,7 @@ export interface MarketState {
 export interface OrderEvents {
   actor: string;
   at: Generated<ColumnType<number, Date, Date>>;
+  from_starts_at: ColumnType<number, Date, Date> | null;
   from_status: string | null;
   id: Generated<string>;
   note: Generated<string>;

@@ -9,7 +9,7 @@ import {
 } from './account.ts'
 import { listCities } from './city.ts'
 import { getHealth, getReadiness } from './operation.ts'
-import { cancelOrder, getOrder, listOrders, placeOrder } from './order.ts'
+import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
 import { listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
 import { getProviderRating, listMoreReviews, listReviews } from './review.ts'
@@ -34,6 +34,7 @@ export const endpoints = {
   placeOrder,
   listOrders,
   getOrder,
+  modifyOrder,
   cancelOrder,
   getAuthStatus,
   setCookies,

@@ -93,6 +93,19 @@ export const placeOrder = endpoint({
   refusals: draftRefusals,
 })
 
+export const modifyOrder = endpoint({
+  method: 'PUT',
+  path: '/orderApi/orders/:orderId',
+  summary:
+    'Give a visit another time and other items; on any refusal the old ones stay. Header Idempotency-Key as for placing',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  body: orderDraft,
+  status: 200,
+  reply: z.object({ ...answered, data: z.object({ orderId: id }) }),
+  refusals: [...draftRefusals, 'order-not-changeable'],
+})
+
 const orderView = z.object({
   orderId: id,
   status: orderStatus,

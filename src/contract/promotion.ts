@@ -20,11 +20,12 @@ export const promotion = z.object({
 export const listPromotions = endpoint({
   method: 'GET',
   path: '/providerApi/promotions/customer/:customerUserName/provider/:providerUserName',
-  summary: 'The promotions of a provider that this customer can use on a day',
+  summary:
+    'The promotions of a provider that this customer can use on a day; with `orderId` in changing that order',
   access: 'open',
   params: z.object({ customerUserName: userName, providerUserName: userName }),
-  query: z.object({ effectiveDate: plainDate }),
+  query: z.object({ effectiveDate: plainDate, orderId: id.optional() }),
   status: 200,
   reply: z.object({ ...answered, data: z.object({ promotions: z.array(promotion) }) }),
-  refusals: ['forbidden', 'not-found', 'invalid-token'],
+  refusals: ['forbidden', 'not-found', 'invalid-token', 'sign-in-required'],
 })

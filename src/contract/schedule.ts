@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { answered, plainDate, userName } from './words.ts'
+import { answered, id, plainDate, userName } from './words.ts'
 
 export const workingDay = z.object({
   day: z.number().int().min(0).max(6), // 0 is Sunday
@@ -59,6 +59,8 @@ export const listSlots = endpoint({
 export const listSlotsWithToken = endpoint({
   ...listSlots,
   path: '/calendarApi/calendar/:userName/available-slots',
+  summary: `${listSlots.summary}; with \`orderId\` the time of that order counts as free to its customer and provider`,
   access: 'open',
-  refusals: ['not-found', 'invalid-token'],
+  query: slotsQuery.extend({ orderId: id.optional() }),
+  refusals: ['not-found', 'invalid-token', 'sign-in-required', 'forbidden'],
 })

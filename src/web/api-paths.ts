@@ -23,6 +23,7 @@ export const apiPaths = {
   placeOrder: ['POST', '/orderApi/orders'],
   listOrders: ['GET', '/orderApi/orders'],
   getOrder: ['GET', '/orderApi/orders/:orderId'],
+  modifyOrder: ['PUT', '/orderApi/orders/:orderId'],
   cancelOrder: ['PUT', '/orderApi/orders/:orderId/cancel'],
   getAuthStatus: ['GET', '/api/auth/status'],
   setCookies: ['POST', '/api/auth/set-cookies'],

@@ -1,8 +1,11 @@
-const ATTEMPTS = 5
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ATTEMPTS = 9
 
 /**
- * Tries anew, reading anew, while what an attempt was decided on changes under it.
- * @throws when it keeps changing: somebody then works on the order faster than we can
+ * Tries anew, reading anew, while what an attempt was decided on changes under it. Who was overtaken waits a moment
+ * that is longer every time and never the same, so that many who want one order get their turns.
+ * @throws when it keeps changing for seconds
  */
 export async function asItStands<Settled>(
   attempt: () => Promise<Settled | 'changed-meanwhile'>,
@@ -10,6 +13,7 @@ export async function asItStands<Settled>(
   for (let attempts = 1; attempts <= ATTEMPTS; attempts++) {
     const settled = await attempt()
     if (settled !== 'changed-meanwhile') return settled
+    await pause(Math.random() * 5 * 2 ** attempts)
   }
   throw new Error('What was decided on kept changing')
 }

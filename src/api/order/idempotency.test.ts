@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderDraft, placeOrder } from '#contract/order.ts'
+import { modifyOrder, type OrderDraft, placeOrder } from '#contract/order.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { injection } from '../testing/api.ts'
 import { orderJobs } from './jobs.ts'
@@ -14,6 +14,13 @@ async function post(draft: OrderDraft, key: string, userName = 'anouk') {
   const answer = await app.inject(injection(placeOrder, { body: draft }, from))
   const body = answer.json()
   return { status: answer.statusCode, code: body.code, orderId: body.data?.orderId as string }
+}
+
+async function put(orderId: string, body: OrderDraft, key: string) {
+  const from = { as: { userName: 'anouk' }, headers: { 'idempotency-key': key } }
+  const answer = await app.inject(injection(modifyOrder, { params: { orderId }, body }, from))
+  const { code, data } = answer.json()
+  return { status: answer.statusCode, code, orderId: data?.orderId as string }
 }
 
 test('the same key and body give the same answer, and one order', async () => {
@@ -98,6 +105,35 @@ test('twenty other bodies at once under one key are one order and nineteen refus
     [provider.id],
   )
   expect(rows).toEqual([{ n: 1 }])
+})
+
+test('the same change under the same key is one change, also much later', async () => {
+  const { provider, cut } = await aSalon()
+  const { orderId } = await post(aDraft(provider, [cut]), 'before-change')
+  const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => put(orderId, draft, 'change')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  await put(orderId, aDraft(provider, [cut], { startsAt: tuesday('15:00') }), 'another-change')
+  clock.set(tuesday('14:30'))
+  expect(await put(orderId, draft, 'change')).toMatchObject({ status: 200, orderId })
+  clock.set(ORDINARY_NOW)
+  expect(await rowsOf(orderId)).toMatchObject({ events: 3, mails: 6 })
+  expect(await read(orderId)).toMatchObject({
+    serviceInfo: { appointmentStartTime: '2026-11-24T15:00:00+01:00' },
+  })
+})
+
+test('a key is for one request: the same draft as a change, or for another order, is another', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = aDraft(provider, [cut])
+  const { orderId } = await post(draft, 'one-request')
+  const mismatch = { status: 422, code: 'idempotency-mismatch' }
+  expect(await put(orderId, draft, 'one-request')).toMatchObject(mismatch)
+  const later = { startsAt: tuesday('14:00') }
+  const { orderId: other } = await post(aDraft(provider, [cut], later), 'other-order')
+  const change = aDraft(provider, [cut], { startsAt: tuesday('16:00') })
+  expect(await put(orderId, change, 'moved')).toMatchObject({ status: 200 })
+  expect(await put(other, change, 'moved')).toMatchObject(mismatch)
 })
 
 test('keys are forgotten after a week, orders are not', async () => {

@@ -2,8 +2,8 @@ import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { completeVisits } from './complete-visits.ts'
 import { declineUnanswered } from './decline-unanswered.ts'
+import { forgetKeys } from './idempotency-store.ts'
 import { type OrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts'
-import { forgetKeys } from './store.ts'
 
 // Longer than any client keeps trying the same request.
 const KEYS_KEPT_MS = 7 * 86_400_000

@@ -124,7 +124,7 @@ function draftToPrice(draft: Draft, offer: Offer, now: number): DraftToPrice {
     promotion: promotion ?? (draft.appliedPromotionId ? 'unknown' : null),
     promotionUse: {
       date: promotion ? promotionDay(promotion, now) : wallClock(now, offer.calendar.timeZone).date,
-      isFirstVisit: !offer.hasVisited,
+      isFirstVisit: !offer.hasVisited || offer.isPromotionKept,
     },
     delivery: {
       provider: offer.delivery,
@@ -162,14 +162,15 @@ function cents(amount: number): number {
   return centsFromEuros(amount) ?? -1
 }
 
-function calendarOf({ calendar, workingHours, closures }: Offer, startsAt: number, now: number) {
+function calendarOf(offer: Offer, startsAt: number, now: number) {
+  const { calendar, workingHours, closures, ownStart } = offer
   const day = wallClock(startsAt, calendar.timeZone).date
   return {
     timeZone: calendar.timeZone,
     workingHours,
     closures: withBufferBefore(closures, calendar.bufferMinutes),
     stepMinutes: calendar.stepMinutes,
-    minimumNoticeMinutes: calendar.minimumNoticeMinutes,
+    minimumNoticeMinutes: startsAt === ownStart ? 0 : calendar.minimumNoticeMinutes,
     from: day,
     to: day,
     now,

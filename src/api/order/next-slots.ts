@@ -7,6 +7,7 @@ import { zonedIso } from '../http/zoned-iso.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import { busyRanges } from '../schedule/store.ts'
 import type { Offer } from './offer-store.ts'
+import type { OrderToChange } from './order-to-change.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 type Salon = Pick<Offer, 'calendar' | 'workingHours'>
@@ -15,6 +16,8 @@ interface LostSlot {
   /** Epoch ms. */
   readonly startsAt: number
   readonly durationMinutes: number
+  /** The order that was to move there: its own time is free to it. */
+  readonly change: OrderToChange | null
 }
 
 // Nearly always there is something a day away; a full calendar is looked through for a month.
@@ -43,14 +46,15 @@ async function nearestWithin(
   days: number,
   { database, clock }: Deps,
   { calendar, workingHours }: Salon,
-  { startsAt, durationMinutes }: LostSlot,
+  { startsAt, durationMinutes, change }: LostSlot,
 ): Promise<Slot[]> {
   const { providerId, timeZone } = calendar
   const day = wallClock(startsAt, timeZone).date
   const asked = { from: addDays(day, -days), to: addDays(day, days), durationMinutes }
-  const busy = (await busyRanges(database.query, [providerId], rangeAround(asked))).get(providerId)
+  const within = rangeAround(asked)
+  const busy = await busyRanges(database.query, [providerId], within, change?.orderId)
   return nearestFreeSlots(
-    calendarSlots(calendar, workingHours, busy ?? [], asked, clock.now()),
+    calendarSlots(calendar, workingHours, busy.get(providerId) ?? [], asked, clock.now()),
     startsAt,
   )
 }

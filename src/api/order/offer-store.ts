@@ -12,6 +12,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Calendar } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
+import type { OrderToChange } from './order-to-change.ts'
 
 /** Which part of a provider's offer a draft touches. */
 export interface WishedFor {
@@ -22,6 +23,8 @@ export interface WishedFor {
   /** When the visit would be, epoch ms; the end is the draft's and not yet believed. */
   readonly startsAt: number
   readonly endsAt: number
+  /** The order the draft would change; null for a new one. */
+  readonly change: OrderToChange | null
 }
 
 /** A row's version (xmin): the order is only written while the rows it was judged by are still these. */
@@ -56,8 +59,12 @@ export interface Offer {
   readonly promotion: OfferedPromotion | null
   /** Whether the time is taken already. A no is certain; only writing the order tells a yes. */
   readonly isTaken: boolean
-  /** Whether the customer has an order here that was not cancelled or declined. */
+  /** Whether the customer has another order here that was not cancelled or declined. */
   readonly hasVisited: boolean
+  /** Whether the promotion is one the order that is being changed has already. */
+  readonly isPromotionKept: boolean
+  /** The start the order that is being changed has already, epoch ms; null for a new one. */
+  readonly ownStart: number | null
 }
 
 /** The offer of an active provider, or undefined when nobody goes by this name. One round trip. */
@@ -65,6 +72,7 @@ export async function findOffer(
   { query, pool }: Database<Tables>,
   wished: WishedFor,
 ): Promise<Offer | undefined> {
+  const { change } = wished
   const [row] = await runPrepared(pool, selectOffer(query, wished).compile())
   if (!row) return undefined
   return {
@@ -86,13 +94,16 @@ export async function findOffer(
     promotion: row.promotion && offeredPromotion(row.promotion),
     isTaken: row.is_taken,
     hasVisited: row.has_visited,
+    isPromotionKept: change !== null && row.promotion?.id === change.promotionId,
+    ownStart: change?.startsAt ?? null,
   }
 }
 
-/** Whether a customer has an order at a provider that counts as a visit, as an SQL condition. */
-export function hasVisited(customer: unknown, provider: unknown) {
+/** Whether a customer has an order at a provider, but for one, that counts as a visit, as an SQL condition. */
+export function hasVisited(customer: unknown, provider: unknown, exceptOrderId: string | null) {
   return sql<boolean>`exists (select from orders as earlier
     where earlier.customer_user_name = ${customer} and earlier.provider_id = ${provider}
+      and earlier.id is distinct from ${exceptOrderId}::uuid
       and earlier.status = any(${COUNTING}::text[]))`
 }
 
@@ -101,7 +112,7 @@ const COUNTING = ORDER_STATUSES.filter(occupiesTime)
 type OfferRow = InferResult<ReturnType<typeof selectOffer>>[number]
 
 function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
-  const { providerUserName, customerUserName, catalogItemIds, promotionId, startsAt } = wished
+  const { providerUserName, catalogItemIds, promotionId, startsAt } = wished
   return query
     .selectFrom('providers as p')
     .select((eb) => [
@@ -157,16 +168,20 @@ function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
           .where('o.id', '=', promotionId),
       ).as('promotion'),
       isTaken(wished).as('is_taken'),
-      hasVisited(customerUserName, sql`p.id`).as('has_visited'),
+      hasOther(wished).as('has_visited'),
     ])
     .where('p.user_name', '=', providerUserName)
     .where('p.active', '=', true)
 }
 
-function isTaken({ startsAt, endsAt }: WishedFor) {
+function isTaken({ startsAt, endsAt, change }: WishedFor) {
   return sql<boolean>`exists (select from appointments a
-    where a.calendar_id = p.id and a.live and a.during && tstzrange(${new Date(startsAt)}::timestamptz,
+    where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true) and a.during && tstzrange(${new Date(startsAt)}::timestamptz,
       greatest(${new Date(endsAt)}::timestamptz, ${new Date(startsAt)}::timestamptz) + make_interval(mins => p.buffer_minutes)))`
+}
+
+function hasOther({ customerUserName, change }: WishedFor) {
+  return hasVisited(customerUserName, sql`p.id`, change?.orderId ?? null)
 }
 
 const DAY_MS = 86_400_000

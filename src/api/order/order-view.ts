@@ -51,7 +51,7 @@ export function orderView(order: StoredOrder, language: Language, now: number): 
     orderDate: iso(order.placed_at),
     cancelledAt: order.cancelled_at === null ? null : iso(order.cancelled_at),
     freeUntil: iso(lastFreeMoment(visit)),
-    changeable: checkChange(visit, now).ok,
+    changeable: checkChange(visit, 'customer', now).ok,
   }
 }
 

@@ -28,6 +28,7 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
     ...{ providerUserName: provider.userName, customerUserName: ANOUK },
     ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00'), endsAt: tuesday('10:45') },
     catalogItemIds: [cut.id],
+    change: null,
   })
   if (!offer) throw new Error('no offer')
   const judged = judgeDraft(draft, offer, ORDINARY_NOW)
@@ -47,7 +48,7 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
 
 test('writes an order while everything it was judged by still stands', async () => {
   const { order } = await aJudgedOrder({ discountPercentage: 10 })
-  expect(await insertOrder(database, order)).toBe('placed')
+  expect(await insertOrder(database, order)).toBe('written')
   expect(await rowsOf(order.id)).toMatchObject({ orders: 1, items: 1, appointments: 1, mails: 2 })
 })
 
@@ -58,7 +59,7 @@ test.each([
 ])('[PROMO-03] writes nothing when %s of an item has changed since', async (_, change) => {
   const { order, cut } = await aJudgedOrder()
   await database.query.updateTable('catalog_items').set(change).where('id', '=', cut.id).execute()
-  expect(await insertOrder(database, order)).toBe('offer-changed')
+  expect(await insertOrder(database, order)).toBe('changed-meanwhile')
   expect(await rowsOf(order.id)).toMatchObject({ orders: 0, items: 0, appointments: 0, mails: 0 })
 })
 
@@ -69,7 +70,7 @@ test('[PROMO-03] writes nothing when the promotion has changed since', async () 
     .set({ active: false })
     .where('id', '=', promotion?.id ?? '')
     .execute()
-  expect(await insertOrder(database, order)).toBe('offer-changed')
+  expect(await insertOrder(database, order)).toBe('changed-meanwhile')
 })
 
 test('[PROMO-03] of first orders judged before any was written, one is written', async () => {
@@ -82,7 +83,7 @@ test('[PROMO-03] of first orders judged before any was written, one is written',
       endsAt: order.endsAt + index * 3_600_000,
     }))
     const outcomes = await Promise.all(orders.map((each) => insertOrder(database, each)))
-    expect(outcomes.toSorted()).toEqual([...Array(7).fill('offer-changed'), 'placed'])
+    expect(outcomes.toSorted()).toEqual([...Array(7).fill('changed-meanwhile'), 'written'])
   }
 })
 

@@ -118,9 +118,3 @@ export async function completeEnded(
     select count(*) as completed from completed`.execute(query)
   return rows[0]?.completed ?? 0
 }
-
-/** Forgets the idempotency keys made before an instant (epoch ms). */
-export async function forgetKeys(query: Kysely<Tables>, before: number): Promise<void> {
-  const instant = sql<number>`${new Date(before)}::timestamptz`
-  await query.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
-}

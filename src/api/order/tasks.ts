@@ -14,6 +14,6 @@ export interface OrderMailJob {
   readonly to: OrderMailReader
 }
 
-/** What happened: booked, a request agreed to or declined, called off. */
-export type OrderMailKind = 'confirmation' | 'agreement' | 'decline' | 'cancellation'
+/** What happened: booked, changed, a request agreed to or declined, called off. */
+export type OrderMailKind = 'confirmation' | 'change' | 'agreement' | 'decline' | 'cancellation'
 export type OrderMailReader = 'customer' | 'salon'

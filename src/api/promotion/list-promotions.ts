@@ -1,7 +1,8 @@
-import { isActiveOn, isForFirstVisit } from '#domain/promotion/promotion.ts'
+import { isActiveOn, isForFirstVisit, type Promotion } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { readOrderToChange } from '../order/order-to-change.ts'
 import { findProviderId } from '../provider/store.ts'
 import { maySeePromotionsOf } from './policy.ts'
 import { findPromotions, isAccount, isFirstVisit } from './store.ts'
@@ -12,24 +13,37 @@ interface PromotionsAsked {
   readonly providerUserName: string
   /** On each promotion's own calendar. */
   readonly date: PlainDate
+  /** The order they are to change, if any: the promotion it has stays its own. */
+  readonly orderId: string | undefined
   readonly language: 'en' | 'nl'
 }
 
 /** The promotions that run on a day and that this customer can still use (PROMO-01, PROMO-03). */
-export async function listPromotions({ database: { query } }: ApiDeps, asked: PromotionsAsked) {
-  const { caller, customerUserName, date } = asked
+export async function listPromotions(deps: ApiDeps, asked: PromotionsAsked) {
+  const { caller, customerUserName, date, orderId, providerUserName } = asked
+  const { query } = deps.database
   const mayAsk = await maySeePromotionsOf(caller, customerUserName, (name) =>
     isAccount(query, name),
   )
   if (!mayAsk) return { ok: false, refusal: 'forbidden' } as const
-  const providerId = await findProviderId(query, asked.providerUserName)
+  const providerId = await findProviderId(query, providerUserName)
   if (!providerId) return { ok: false, refusal: 'not-found' } as const
+  const change = orderId
+    ? await readOrderToChange(deps, caller, { orderId, providerUserName })
+    : NO_CHANGE
+  if (!change.ok) return change
+  const changedOrderId = change.order?.orderId ?? null
   const [promotions, isFirst] = await Promise.all([
     findPromotions(query, [providerId], asked.language),
-    caller.kind === 'visitor' || isFirstVisit(query, { customerUserName, providerId }),
+    caller.kind === 'visitor' ||
+      isFirstVisit(query, { customerUserName, providerId, changedOrderId }),
   ])
+  const isKept = ({ id }: Promotion) => id === change.order?.promotionId
   const usable = (promotions.get(providerId) ?? []).filter(
-    (promotion) => isActiveOn(promotion, date) && (isFirst || !isForFirstVisit(promotion)),
+    (promotion) =>
+      isActiveOn(promotion, date) && (isFirst || !isForFirstVisit(promotion) || isKept(promotion)),
   )
   return { ok: true, promotions: usable } as const
 }
+
+const NO_CHANGE = { ok: true, order: null } as const

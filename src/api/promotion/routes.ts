@@ -9,7 +9,8 @@ import { promotionReply } from './reply.ts'
 export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, listPromotionsEndpoint, async ({ params, query, caller, language }) => {
     const date = query.effectiveDate as PlainDate
-    const listed = await listPromotions(deps, { ...params, date, caller, language })
+    const { orderId } = query
+    const listed = await listPromotions(deps, { ...params, date, orderId, caller, language })
     if (!listed.ok) return listed
     return { ok: true, answer: { data: { promotions: listed.promotions.map(promotionReply) } } }
   })

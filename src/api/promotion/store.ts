@@ -41,13 +41,14 @@ export async function findPromotions(
   return promotions
 }
 
-/** Whether the customer has no earlier order at the provider (PROMO-03). */
+/** Whether the customer has no other order at the provider but the one they are changing (PROMO-03). */
 export async function isFirstVisit(
   query: Kysely<Tables>,
-  visit: { customerUserName: string; providerId: string },
+  visit: { customerUserName: string; providerId: string; changedOrderId: string | null },
 ): Promise<boolean> {
+  const { customerUserName, providerId, changedOrderId } = visit
   const asked = await query
-    .selectNoFrom(hasVisited(visit.customerUserName, visit.providerId).as('before'))
+    .selectNoFrom(hasVisited(customerUserName, providerId, changedOrderId).as('before'))
     .executeTakeFirstOrThrow()
   return !asked.before
 }

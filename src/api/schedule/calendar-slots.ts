@@ -7,6 +7,8 @@ export interface AskedVisit {
   readonly from: PlainDate
   readonly to: PlainDate
   readonly durationMinutes: number
+  /** Epoch ms: a start that is the asker's already, so that no notice is needed to keep it. */
+  readonly ownStart?: number | undefined
 }
 
 /**
@@ -18,18 +20,23 @@ export function calendarSlots(
   calendar: Calendar,
   workingHours: readonly WorkingHours[],
   busy: readonly TimeRange[],
-  asked: AskedVisit,
+  { ownStart, ...asked }: AskedVisit,
   now: number,
 ): Slot[] {
-  return slots({
-    ...asked,
-    timeZone: calendar.timeZone,
-    workingHours,
-    busy: withBufferBefore(busy, calendar.bufferMinutes),
-    stepMinutes: calendar.stepMinutes,
-    now,
-    minimumNoticeMinutes: calendar.minimumNoticeMinutes,
-  })
+  const { minimumNoticeMinutes } = calendar
+  const inTime = (notice: number) =>
+    slots({
+      ...asked,
+      timeZone: calendar.timeZone,
+      workingHours,
+      busy: withBufferBefore(busy, calendar.bufferMinutes),
+      stepMinutes: calendar.stepMinutes,
+      now,
+      minimumNoticeMinutes: notice,
+    })
+  if (ownStart === undefined) return inTime(minimumNoticeMinutes)
+  const soonest = now + minimumNoticeMinutes * MINUTE_MS
+  return inTime(0).filter(({ startsAt }) => startsAt >= soonest || startsAt === ownStart)
 }
 
 /** Instants that surely hold the given local days and a buffer after them, whatever the zone. */

@@ -1,5 +1,6 @@
 import type { Slot } from '#domain/schedule/slots.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { OrderToChange } from '../order/order-to-change.ts'
 import { calendarSlots, rangeAround } from './calendar-slots.ts'
 import { type DaysQuery, daysAsked } from './days-asked.ts'
 import { busyRanges, findCalendar, hoursOf } from './store.ts'
@@ -8,9 +9,14 @@ interface SlotsAsked {
   readonly userName: string
   readonly days: DaysQuery
   readonly durationMinutes: number
+  /** The order that is to move: its own time is free to it. */
+  readonly change?: OrderToChange
 }
 
-/** Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05). Anybody may ask. */
+/**
+ * Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05). Anybody may ask; who names an
+ * order to change has been let in before.
+ */
 export async function listSlots({ database, clock }: ApiDeps, asked: SlotsAsked) {
   const days = daysAsked(asked.days)
   if (!days.ok) return days
@@ -19,13 +25,16 @@ export async function listSlots({ database, clock }: ApiDeps, asked: SlotsAsked)
   const { providerId, timeZone } = calendar
   const [hours, busy] = await Promise.all([
     hoursOf(database.query, [providerId]),
-    busyRanges(database.query, [providerId], rangeAround(days)),
+    busyRanges(database.query, [providerId], rangeAround(days), asked.change?.orderId),
   ])
   const slots: Slot[] = calendarSlots(
     calendar,
     hours.get(providerId) ?? [],
     busy.get(providerId) ?? [],
-    { from: days.from, to: days.to, durationMinutes: asked.durationMinutes },
+    {
+      ...{ from: days.from, to: days.to, durationMinutes: asked.durationMinutes },
+      ownStart: asked.change?.startsAt,
+    },
     clock.now(),
   )
   return { ok: true, slots, timeZone } as const

@@ -60,11 +60,13 @@ export async function hoursOf(
 /**
  * The times that are taken on many calendars in one round trip: live appointments as they are stored, each
  * with its buffer, and closures. Cut to `within` (epoch ms); every provider has an entry.
+ * @param exceptOrderId an order whose own time does not count: it is being changed
  */
 export async function busyRanges(
   query: Kysely<Tables>,
   providerIds: readonly string[],
   within: TimeRange,
+  exceptOrderId?: string,
 ): Promise<Map<string, TimeRange[]>> {
   const from = sql`${new Date(within.startsAt)}::timestamptz`
   const to = sql`${new Date(within.endsAt)}::timestamptz`
@@ -75,6 +77,7 @@ export async function busyRanges(
     from (
       select asked.id, a.during from unnest(${providerIds}::uuid[]) as asked (id)
         join appointments a on a.calendar_id = asked.id and a.live and a.during && tstzrange(${from}, ${to})
+          and coalesce(a.order_id <> ${exceptOrderId ?? null}::uuid, true)
       union all
       select asked.id, c.during from unnest(${providerIds}::uuid[]) as asked (id)
         join closures c on c.provider_id = asked.id and c.during && tstzrange(${from}, ${to})

@@ -18,11 +18,17 @@ export function lastFreeMoment({ startsAt, policy }: Omit<BookedVisit, 'status'>
   return startsAt - policy.cancellationWindowMinutes * 60_000
 }
 
-/** Whether the customer may still move the visit: to come, and outside the window (api.md). */
-export function checkChange(visit: BookedVisit, now: number): Result<null, 'order-not-changeable'> {
-  return isToCome(visit.status) && now <= lastFreeMoment(visit)
-    ? ok(null)
-    : refused('order-not-changeable')
+/**
+ * Whether an order may still get another time or other items: its visit is to come, and its customer is held to the
+ * window, its provider only to the start (api.md).
+ */
+export function checkChange(
+  visit: BookedVisit,
+  actor: Exclude<OrderActor, 'system'>,
+  now: number,
+): Result<null, 'order-not-changeable'> {
+  const isInTime = now <= lastMoment(visit, actor)
+  return isToCome(visit.status) && isInTime ? ok(null) : refused('order-not-changeable')
 }
 
 /** `cancelled` says whether anything changes now: cancelling again is no error and does nothing. */
@@ -42,7 +48,10 @@ export function cancel(
 ): Result<Cancellation, 'order-not-changeable'> {
   if (visit.status === 'CANCELLED') return ok({ status: 'CANCELLED', alreadyCancelled: true })
   if (!mayMove(visit.status, 'CANCELLED', actor)) return refused('order-not-changeable')
-  const until = actor === 'customer' ? lastFreeMoment(visit) : visit.startsAt
-  if (now > until) return refused('order-not-changeable')
+  if (now > lastMoment(visit, actor)) return refused('order-not-changeable')
   return ok({ status: 'CANCELLED', alreadyCancelled: false })
+}
+
+function lastMoment(visit: BookedVisit, actor: OrderActor): number {
+  return actor === 'customer' ? lastFreeMoment(visit) : visit.startsAt
 }

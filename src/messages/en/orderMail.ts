@@ -12,6 +12,14 @@ export const orderMail = {
       opening:
         '{{salon}} looks at every booking and will let you know. Until then the time is kept for you.',
     },
+    changed: {
+      subject: 'Changed: {{when}}, {{salon}}',
+      heading: 'Your appointment is changed',
+      byReader: 'You changed your appointment at {{salon}}. This is how it stands now.',
+      byOther: '{{salon}} changed your appointment. This is how it stands now.',
+      requested:
+        'You changed your appointment. {{salon}} looks at it and will let you know. Until then the time is kept for you.',
+    },
     agreed: {
       subject: 'Confirmed: {{when}}, {{salon}}',
       heading: 'See you on {{day}}, {{firstName}}',
@@ -49,6 +57,14 @@ export const orderMail = {
       heading: 'You have a new request',
       opening: '{{customer}} asks for an appointment. The time is kept until you answer.',
     },
+    changed: {
+      subject: 'Changed: {{when}}, {{customer}}',
+      heading: 'A booking is changed',
+      byReader: 'You changed the appointment of {{customer}}. This is how it stands now.',
+      byOther: '{{customer}} changed the appointment. The new time is taken in your calendar.',
+      requested:
+        '{{customer}} changed the appointment and asks if you agree. The time is kept until you answer.',
+    },
     agreed: {
       subject: 'Confirmed: {{when}}, {{customer}}',
       heading: 'You confirmed a request',
@@ -73,6 +89,7 @@ export const orderMail = {
     link: 'View the booking',
   },
   labels: {
+    before: 'Was',
     when: 'When',
     where: 'Where',
     who: 'Who',

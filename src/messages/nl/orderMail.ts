@@ -14,6 +14,14 @@ export const orderMail = {
       opening:
         '{{salon}} bekijkt elke boeking zelf en laat het je weten. Tot die tijd blijft de tijd voor jou.',
     },
+    changed: {
+      subject: 'Gewijzigd: {{when}}, {{salon}}',
+      heading: 'Je afspraak is gewijzigd',
+      byReader: 'Je hebt je afspraak bij {{salon}} gewijzigd. Zo staat hij nu.',
+      byOther: '{{salon}} heeft je afspraak gewijzigd. Zo staat hij nu.',
+      requested:
+        'Je hebt je afspraak gewijzigd. {{salon}} kijkt ernaar en laat het je weten. Tot die tijd blijft de tijd voor jou.',
+    },
     agreed: {
       subject: 'Bevestigd: {{when}}, {{salon}}',
       heading: 'Tot {{day}}, {{firstName}}',
@@ -51,6 +59,14 @@ export const orderMail = {
       heading: 'Je hebt een nieuwe aanvraag',
       opening: '{{customer}} vraagt een afspraak aan. De tijd blijft bezet tot je antwoordt.',
     },
+    changed: {
+      subject: 'Gewijzigd: {{when}}, {{customer}}',
+      heading: 'Een boeking is gewijzigd',
+      byReader: 'Je hebt de afspraak van {{customer}} gewijzigd. Zo staat hij nu.',
+      byOther: '{{customer}} heeft de afspraak gewijzigd. De nieuwe tijd staat in je agenda.',
+      requested:
+        '{{customer}} heeft de afspraak gewijzigd en vraagt of je akkoord bent. De tijd blijft bezet tot je antwoordt.',
+    },
     agreed: {
       subject: 'Bevestigd: {{when}}, {{customer}}',
       heading: 'Je hebt een aanvraag bevestigd',
@@ -75,6 +91,7 @@ export const orderMail = {
     link: 'Bekijk de boeking',
   },
   labels: {
+    before: 'Was',
     when: 'Wanneer',
     where: 'Waar',
     who: 'Wie',

@@ -47,6 +47,12 @@ const SAID: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
     const { requested, confirmed } = WORDS[language][to]
     return order.status === 'PENDING' ? requested : confirmed
   },
+  change: ({ order, change, language, to }) => {
+    const { changed } = WORDS[language][to]
+    if (order.status === 'PENDING') return { ...changed, opening: changed.requested }
+    const changedBy = change?.actor === order.customer_user_name ? 'customer' : 'salon'
+    return { ...changed, opening: changedBy === to ? changed.byReader : changed.byOther }
+  },
   agreement: ({ language, to }) => WORDS[language][to].agreed,
   decline: ({ ending, language, to }) => {
     const { declined } = WORDS[language][to]

@@ -19,6 +19,7 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
     language,
     ...announcement(facts),
     rows: [
+      { label: labels.before, lines: beforeLines(facts) },
       { label: labels.when, lines: whenLines(order, language) },
       { label: labels.where, lines: [whereLine(order, language)] },
       { label: labels.who, lines: to === 'salon' ? contactLines(order) : [] },
@@ -32,6 +33,12 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
     notes: notesOf(facts),
     link: { label: words[to].link, url },
   }
+}
+
+// Of a change that kept the time there is nothing to say.
+function beforeLines({ change, order, language }: OrderMailFacts): string[] {
+  if (!change || change.fromStartsAt === order.starts_at) return []
+  return [moment(change.fromStartsAt, order, language)]
 }
 
 function whenLines(order: StoredOrder, language: Language): string[] {

@@ -10,6 +10,8 @@ export interface OrderMailFacts {
   readonly language: Language
   /** Who called the visit off, and why; for a cancellation or a decline only. */
   readonly ending: { readonly actor: string; readonly note: string } | undefined
+  /** Who changed the visit last, and when it was to start before (epoch ms); for a change only. */
+  readonly change: { readonly actor: string; readonly fromStartsAt: number } | undefined
   /** The page of this booking. */
   readonly url: string
 }

@@ -5,7 +5,7 @@ import { findOrder, type StoredOrder } from '../store.ts'
 import type { OrderMailJob, OrderMailKind } from '../tasks.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
 import { renderLetter } from './letter.ts'
-import { findEnding } from './store.ts'
+import { findChange, findEnding } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
 export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> {
@@ -29,10 +29,11 @@ export async function sendOrderMail(
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillSo(kind, order.status)) return
   const ending = isToCome(order.status) ? undefined : await findEnding(database.query, orderId)
+  const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
   const language = to === 'salon' ? SALON_LANGUAGE : order.language
   const url = new URL(`/bookings/${orderId}`, publicUrl).href
   await sendMail({
-    ...renderLetter(composeOrderMail({ order, kind, to, language, ending, url })),
+    ...renderLetter(composeOrderMail({ order, kind, to, language, change, ending, url })),
     id: messageName(order, { orderId, kind, to }),
     to: to === 'salon' ? order.email : order.customer_email,
     language,

@@ -22,6 +22,15 @@ export function enqueueMails(kind: OrderMailKind | null, orders: string): RawBui
     from ${sql.table(orders)}, unnest(array[${readers}]) as reader`
 }
 
+/** Who gave an order its present time and items in the stead of others, and when it was to start before. */
+export async function findChange(query: Kysely<Tables>, orderId: string) {
+  const { rows } = await sql<{ actor: string; fromStartsAt: number }>`
+    select actor, from_starts_at as "fromStartsAt" from order_events
+    where order_id = ${orderId} and from_starts_at is not null
+    order by at desc, id desc limit 1`.execute(query)
+  return rows[0]
+}
+
 /** Who called an order off and the reason they gave, empty when none. */
 export function findEnding(query: Kysely<Tables>, orderId: string) {
   return query

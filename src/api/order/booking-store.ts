@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../schema.gen.ts'
+import type { Booking } from './booking.ts'
+import { hasVisited } from './offer-store.ts'
+import type { Writing } from './settle-draft.ts'
+
+// The parts that the statements for placing and changing an order have in common. Both have a common table expression
+// `offered` with the catalogue rows the order was judged by, and `written` with the row of `orders` they wrote.
+
+/** The catalogue rows of a booking's items, those that are still what they were. */
+export function offeredItems({ items }: Booking): RawBuilder<unknown> {
+  const wanted = items.map(({ catalogItemId, quantity, rowVersion }, place) => ({
+    ...{ place, id: catalogItemId, quantity, row_version: rowVersion },
+  }))
+  return sql`select wanted.place, wanted.quantity, c.*
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as wanted (place integer, id uuid, quantity integer, row_version xid)
+      join catalog_items c on c.id = wanted.id and c.xmin = wanted.row_version`
+}
+
+/** Whether everything a booking was judged by still stands, as an SQL condition. */
+export function isStanding(
+  { items, promotion, providerId }: Booking,
+  customerUserName: string,
+  orderId: string | null,
+): RawBuilder<boolean> {
+  return sql`((select count(*) from offered) = ${items.length}
+    and (${promotion === null} or exists (select from promotions p
+      where p.id = ${promotion?.id ?? null}::uuid and p.xmin = ${promotion?.rowVersion ?? null}::xid))
+    and not (${promotion?.isForFirstVisit ?? false} and ${hasVisited(customerUserName, sql`${providerId}::uuid`, orderId)}))`
+}
+
+/** The time a visit takes on its calendar, from the columns of an order's row. */
+export function timeTaken({ bufferMinutes }: Booking): RawBuilder<unknown> {
+  return sql`tstzrange(starts_at, ends_at + make_interval(mins => ${bufferMinutes}))`
+}
+
+/** Writes the items of the order in `written`, as they are `offered`. */
+export function insertItems(): RawBuilder<unknown> {
+  return sql`insert into order_items (order_id, position, catalog_item_id, service_code, name_en, name_nl, quantity,
+      price_cents, duration_minutes, vat_rate, is_addon, parent_id)
+    select written.id, i.place, i.id, i.service_code, i.name_en, i.name_nl, i.quantity,
+      i.price_cents, i.duration_minutes, i.vat_rate, i.is_addon, i.parent_id
+    from written, offered i`
+}
+
+/** What a booking sets in a row of `orders`. */
+export function bookingColumns(booking: Booking) {
+  const { promotion } = booking
+  return {
+    status: booking.status,
+    starts_at: new Date(booking.startsAt),
+    ends_at: new Date(booking.endsAt),
+    time_zone: booking.timeZone,
+    language: booking.language,
+    service_name: booking.serviceName,
+    service_type: booking.serviceType,
+    service_location: booking.serviceLocation,
+    customer_name: booking.customerName,
+    customer_email: booking.customerEmail,
+    customer_phone: booking.customerPhone,
+    customer_address: booking.customerAddress,
+    customer_instructions: booking.customerInstructions,
+    promotion_id: promotion?.id ?? null,
+    promotion_title_en: promotion?.titleEn ?? null,
+    promotion_title_nl: promotion?.titleNl ?? null,
+    original_cents: booking.originalCents,
+    discount_cents: booking.discountCents,
+  } satisfies Partial<Record<keyof Tables['orders'], unknown>>
+}
+
+/** Two first orders at once would both be the first: taken before the statement, which then sees who won. */
+export function lockFirstVisit(customerUserName: string, providerId: string): RawBuilder<unknown> {
+  const visit = `first-visit ${customerUserName} ${providerId}`
+  return sql`select pg_advisory_xact_lock(hashtextextended(${visit}, 0))`
+}
+
+/** What a constraint that undid the whole statement means for its caller. */
+export function undoneBy(error: unknown): Writing {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+  if (constraint === 'idempotency_keys_pkey') return 'key-used'
+  if (constraint === 'appointments_never_overlap') return 'slot-taken'
+  throw error
+}

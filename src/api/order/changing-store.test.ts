@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { orderDraft } from '#contract/order.ts'
+import { aPromotion } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { customerUserName } from '#domain/identifiers.ts'
+import { changedOrder } from './changed-order.ts'
+import { updateOrder } from './changing-store.ts'
+import { judgeDraft } from './judge-draft.ts'
+import { findOffer } from './offer-store.ts'
+import { orderToChange } from './order-to-change.ts'
+import { findOrder } from './store.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { aMarket } from './testing/a-market.ts'
+
+const { aSalon, database, read, rowsOf } = await aMarket()
+// What PostgreSQL undoes for a deadlock is not tried again here, but fails the test.
+const impatient = {
+  ...database,
+  transaction: (work: Parameters<typeof database.transaction>[0]) =>
+    database.query.transaction().execute(work),
+} as typeof database
+
+type Salon = Awaited<ReturnType<typeof aSalon>>
+type Wishes = Parameters<typeof aDraft>[2] & { salon: Salon; orderId: string }
+
+/** A change that was judged but is not written yet: what the market does meanwhile is the test's to say. */
+async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: Wishes) {
+  const order = await findOrder(database.query, orderId)
+  if (!order) throw new Error('no order')
+  const userName = customerUserName(order.customer_user_name)
+  const draft = orderDraft.parse(aDraft(provider, [cut], { customerUserName: userName, ...wishes }))
+  const offer = await findOffer(database, {
+    ...{ providerUserName: provider.userName, customerUserName: userName },
+    ...{ promotionId: wishes.promotionId ?? null, change: orderToChange(order) },
+    ...{ startsAt: wishes.startsAt ?? 0, endsAt: wishes.startsAt ?? 0 },
+    catalogItemIds: [cut.id],
+  })
+  if (!offer) throw new Error('no offer')
+  const judged = judgeDraft(draft, offer, ORDINARY_NOW)
+  if (!judged.ok) throw new Error(judged.refusal)
+  return changedOrder(order, {
+    ...{ offer, judged, now: ORDINARY_NOW, language: 'nl', idempotency: null },
+    party: { part: 'customer', userName },
+  })
+}
+
+async function anOrderAt(salon: Salon, startsAt: number, customer = 'anouk') {
+  const wishes = { startsAt, customerUserName: customer, items: [salon.cut] }
+  return (await anOrder(database, salon.provider, wishes)).id
+}
+
+test('[SLOT-07] visits that want each other’s time never wait for each other: none moves, none deadlocks', async () => {
+  const salon = await aSalon()
+  for (let round = 0; round < 10; round++) {
+    const at = [tuesday('10:00'), wednesday('10:00')] as const
+    const [one, other] = [await anOrderAt(salon, at[0]), await anOrderAt(salon, at[1], 'daan')]
+    const changes = [
+      await aJudgedChange({ salon, orderId: one, startsAt: at[1] }),
+      await aJudgedChange({ salon, orderId: other, startsAt: at[0] }),
+    ]
+    const outcomes = await Promise.all(changes.map((each) => updateOrder(impatient, each)))
+    expect(outcomes).toEqual(['slot-taken', 'slot-taken'])
+    expect((await read(one)).serviceInfo.appointmentStartTime).toMatch(/^2026-11-24/)
+    await database.pool.query('truncate orders cascade')
+  }
+})
+
+test('[SLOT-07] of twelve visits that move to one free time at once, one does, and none deadlocks', async () => {
+  const salon = await aSalon()
+  const ids: string[] = []
+  for (let week = 1; week <= 12; week++) {
+    ids.push(await anOrderAt(salon, tuesday('10:00') + week * 7 * 86_400_000, `mover-${week}`))
+  }
+  const startsAt = wednesday('12:00')
+  const changes = await Promise.all(
+    ids.map((orderId) => aJudgedChange({ salon, orderId, startsAt })),
+  )
+  const outcomes = await Promise.all(changes.map((each) => updateOrder(impatient, each)))
+  expect(outcomes.toSorted()).toEqual([...Array(11).fill('slot-taken'), 'written'])
+})
+
+test('[SLOT-07] the changes of one calendar take turns, those of two do not', async () => {
+  const [salon, other] = [await aSalon(), await aSalon()]
+  const orderId = await anOrderAt(salon, tuesday('10:00'))
+  const elsewhere = await anOrderAt(other, tuesday('10:00'), 'daan')
+  const startsAt = wednesday('10:00')
+  const change = await aJudgedChange({ salon, orderId, startsAt })
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock(1208, hashtext($1))', [salon.provider.id])
+  let isWritten = false
+  const writing = updateOrder(database, change).then((outcome) => {
+    isWritten = true
+    return outcome
+  })
+  const otherChange = await aJudgedChange({ salon: other, orderId: elsewhere, startsAt })
+  expect(await updateOrder(database, otherChange)).toBe('written')
+  expect(isWritten).toBe(false)
+  await client.query('commit')
+  client.release()
+  expect(await writing).toBe('written')
+})
+
+test('a change decided on another version than the present is not written', async () => {
+  const salon = await aSalon()
+  const orderId = await anOrderAt(salon, tuesday('10:00'))
+  const [first, second] = [
+    await aJudgedChange({ salon, orderId, startsAt: tuesday('12:00') }),
+    await aJudgedChange({ salon, orderId, startsAt: tuesday('14:00') }),
+  ]
+  expect(await updateOrder(database, first)).toBe('written')
+  expect(await updateOrder(database, second)).toBe('changed-meanwhile')
+  expect(await rowsOf(orderId)).toMatchObject({ events: 2, mails: 2, items: 1 })
+})
+
+test('[PROMO-03] a change is not written when a price or the promotion has changed since', async () => {
+  const salon = await aSalon()
+  const { id: promotionId } = await aPromotion(database, salon.provider)
+  const orderId = await anOrderAt(salon, tuesday('10:00'))
+  const asked = { salon, orderId, startsAt: tuesday('12:00') }
+  const dearer = await aJudgedChange(asked)
+  await database.pool.query('update catalog_items set price_cents = 5000 where id = $1', [
+    salon.cut.id,
+  ])
+  expect(await updateOrder(database, dearer)).toBe('changed-meanwhile')
+  await database.pool.query('update catalog_items set price_cents = 4250 where id = $1', [
+    salon.cut.id,
+  ])
+  const discounted = await aJudgedChange({ ...asked, promotionId, discountCents: 425 })
+  await database.pool.query('update promotions set active = false where id = $1', [promotionId])
+  expect(await updateOrder(database, discounted)).toBe('changed-meanwhile')
+  expect(await rowsOf(orderId)).toMatchObject({ events: 1, mails: 0 })
+})

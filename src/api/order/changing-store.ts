@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Tables } from '../schema.gen.ts'
+import {
+  bookingColumns,
+  insertItems,
+  isStanding,
+  lockFirstVisit,
+  offeredItems,
+  timeTaken,
+  undoneBy,
+} from './booking-store.ts'
+import type { ChangedOrder } from './changed-order.ts'
+import { noteKey } from './idempotency-store.ts'
+import { enqueueMails } from './mail/store.ts'
+import type { Writing } from './settle-draft.ts'
+
+/**
+ * Changes an order whole or not at all: its row, items and appointment, with an event, the idempotency key and the
+ * jobs of its mails. Two visits that want each other's time would wait for each other, so the changes of one calendar
+ * take turns (docs/decisions/0008).
+ */
+export async function updateOrder(
+  { transaction }: Database<Tables>,
+  order: ChangedOrder,
+): Promise<Writing> {
+  try {
+    return await transaction(async (trx) => {
+      if (order.promotion?.isForFirstVisit) {
+        await lockFirstVisit(order.customerUserName, order.providerId).execute(trx)
+      }
+      await takeTurn(order.providerId).execute(trx)
+      const { rows } = await writeChange(order).execute(trx)
+      return rows[0]?.mails ? 'written' : 'changed-meanwhile'
+    })
+  } catch (error) {
+    return undoneBy(error)
+  }
+}
+
+// Locks of two numbers are apart from those of one, and by this first number from those of jobs.
+const CALENDAR_TURNS = 1_208
+
+function takeTurn(providerId: string): RawBuilder<unknown> {
+  return sql`select pg_advisory_xact_lock(${CALENDAR_TURNS}::integer, hashtext(${providerId}))`
+}
+
+function writeChange(order: ChangedOrder): RawBuilder<{ mails: number }> {
+  const { id, version, from, actor } = order
+  const row = columnsOf(order)
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  const at = sql`${new Date(order.changedAt)}::timestamptz`
+  return sql<{ mails: number }>`
+    with offered as (${offeredItems(order)}
+    ), written as (
+      update orders
+      set version = version + 1, calendar_sequence = calendar_sequence + 1, (${columns}) =
+        (select ${columns} from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb))
+      where id = ${id} and version = ${version} and ${isStanding(order, order.customerUserName, id)}
+      returning id, status, starts_at, ends_at
+    ), moved as (
+      update appointments set during = ${timeTaken(order)} from written where order_id = written.id
+    ), removed as (
+      delete from order_items using written where order_id = written.id returning position
+    ), items as (
+      ${insertItems()}, (select count(*) from removed) as gone -- only once the old ones are
+    ), event as (
+      insert into order_events (order_id, at, actor, from_status, to_status, from_starts_at)
+      select id, ${at}, ${actor}, ${from.status}, status, ${new Date(from.startsAt)}::timestamptz from written
+    ), key as (${noteKey(order.idempotency, order.changedAt)}
+    ), mails as (${enqueueMails('change', 'written')})
+    select count(*) as mails from mails`
+}
+
+function columnsOf(order: ChangedOrder) {
+  const { acceptedTermsAt } = order
+  return {
+    ...bookingColumns(order),
+    ...(acceptedTermsAt !== null && { accepted_terms_at: new Date(acceptedTermsAt) }),
+  } satisfies Partial<Record<keyof Tables['orders'], unknown>>
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#platform/postgres/database.ts'
+import { runPrepared } from '#platform/postgres/prepared.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** A key under which somebody's request is answered once, and the SHA-256 of what it asked. */
+export interface IdempotencyKey {
+  readonly userName: string
+  readonly key: string
+  readonly bodyHash: Buffer
+}
+
+/** The order an idempotency key has led to, if any. */
+export async function findByKey(
+  { query, pool }: Database<Tables>,
+  { userName, key }: Pick<IdempotencyKey, 'userName' | 'key'>,
+): Promise<{ orderId: string; bodyHash: Buffer } | undefined> {
+  const byKey = query
+    .selectFrom('idempotency_keys')
+    .select(['order_id as orderId', 'body_hash as bodyHash'])
+    .where('user_name', '=', userName)
+    .where('key', '=', key)
+  const [found] = await runPrepared(pool, byKey.compile())
+  return found
+}
+
+/** The part of a statement that notes the key for the order of the common table expression `written`. */
+export function noteKey(idempotency: IdempotencyKey | null, at: number) {
+  const { userName = null, key = null, bodyHash = null } = idempotency ?? {}
+  // Without on conflict: a key that is in use undoes the whole statement.
+  return sql`insert into idempotency_keys (user_name, key, body_hash, order_id, created_at)
+    select ${userName}, ${key}, ${bodyHash}::bytea, id, ${new Date(at)}::timestamptz
+    from written where ${idempotency !== null}`
+}
+
+/** Forgets the idempotency keys made before an instant (epoch ms). */
+export async function forgetKeys(query: Kysely<Tables>, before: number): Promise<void> {
+  const instant = sql<number>`${new Date(before)}::timestamptz`
+  await query.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
+}

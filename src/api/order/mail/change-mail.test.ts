@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { cancelOrder, modifyOrder, type OrderDraft } from '#contract/order.ts'
+import { anAccount } from '#demo/builders.ts'
+import { tuesday, wednesday } from '#demo/weekdays.ts'
+import type { As } from '../../testing/api.ts'
+import { aDraft } from '../testing/a-draft.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { ANOUK, aMarket } from '../testing/a-market.ts'
+import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
+
+const IN_DUTCH: As = { ...ANOUK, language: 'nl' }
+const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
+const market = await aMarket()
+const { aSalon, call, clock, database, place } = market
+await anAccount(database, { userName: 'fleur', role: 'provider' })
+
+async function aBookedSalon(wishes: Parameters<typeof aSalon>[0] = {}) {
+  const salon = await aSalon({ fullName: 'Salon Kersenbloesem', ownerUserName: 'fleur', ...wishes })
+  const { provider, cut } = salon
+  const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
+  const server = await aMailServer()
+  await deliverMails(market, server.url)
+  server.mails.length = 0
+  const modify = (body: OrderDraft, from = IN_DUTCH) =>
+    call(modifyOrder, { params: { orderId }, body }, from)
+  const mails = async () => {
+    await deliverMails(market, server.url)
+    return {
+      customer: server.of('anouk.vermeer@voorbeeld.nl'),
+      salon: server.of(`${provider.userName}@voorbeeld.nl`),
+    }
+  }
+  return { ...salon, orderId, modify, mails, server }
+}
+
+test('a change is told to both, with what was and what is', async () => {
+  const { provider, cut, modify, mails } = await aBookedSalon()
+  await modify(aDraft(provider, [{ ...cut, quantity: 2 }], { startsAt: wednesday('14:00') }))
+  const { customer, salon } = await mails()
+  expect(customer.subject).toBe('Gewijzigd: woensdag 25 november 2026, 14:00, Salon Kersenbloesem')
+  expect(words(customer.text)).toContain('Je hebt je afspraak bij Salon Kersenbloesem gewijzigd.')
+  expect(words(customer.text)).toContain('Was: dinsdag 24 november 2026, 10:00')
+  expect(words(customer.text)).toContain('Wanneer: woensdag 25 november 2026, 14:00 – 15:30')
+  expect(words(customer.text)).toContain('2 × Knippen & föhnen, € 85,00')
+  expect(words(customer.text)).toContain(
+    'Annuleren is gratis tot woensdag 25 november 2026, 12:00.',
+  )
+  expect(words(salon.text)).toContain('Anouk Vermeer heeft de afspraak gewijzigd.')
+  expect(words(salon.text)).toContain('Was: dinsdag 24 november 2026, 10:00')
+})
+
+test('the calendars of both move by the same UID and a higher SEQUENCE, every time', async () => {
+  const { provider, cut, modify, mails, orderId, server } = await aBookedSalon()
+  const sent: string[] = []
+  for (const [sequence, time] of ['11:00', '12:00'].entries()) {
+    clock.advance(60_000)
+    await modify(aDraft(provider, [cut], { startsAt: tuesday(time) }))
+    const { customer, salon } = await mails()
+    for (const mail of [customer, salon]) {
+      expect(calendarOf(mail)).toEqual(
+        expect.arrayContaining([
+          ...['METHOD:REQUEST', `UID:order-${orderId}@bloesem.example`],
+          ...[`SEQUENCE:${sequence + 1}`, 'STATUS:CONFIRMED'],
+          `DTSTART;TZID=Europe/Amsterdam:20261124T${time.replace(':', '')}00`,
+        ]),
+      )
+      sent.push(mail.messageId ?? '', ...calendarOf(mail).filter((line) => /^DTSTAMP/.test(line)))
+    }
+    server.mails.length = 0
+  }
+  // Four mails of their own; the stamp of each change is its own, and the same to both.
+  expect(new Set(sent).size).toBe(4 + 2)
+})
+
+test('a change that keeps the time does not speak of another', async () => {
+  const { provider, cut, modify, mails } = await aBookedSalon()
+  await modify(aDraft(provider, [cut], { customerInstructions: 'Derde verdieping' }))
+  const { customer } = await mails()
+  expect(words(customer.text)).toContain('Bericht aan de salon: Derde verdieping')
+  expect(words(customer.text)).not.toContain('Was:')
+})
+
+test('says who changed when it was the salon, each in their own language', async () => {
+  const { provider, cut, modify, mails } = await aBookedSalon()
+  await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }), {
+    ...FLEUR,
+    language: 'en',
+  })
+  const { customer, salon } = await mails()
+  expect(words(customer.text)).toContain('Salon Kersenbloesem heeft je afspraak gewijzigd.')
+  expect(words(salon.text)).toContain('Je hebt de afspraak van Anouk Vermeer gewijzigd.')
+})
+
+test('a change that waits for the salon is tentative again and says so', async () => {
+  const { provider, cut, modify, mails } = await aBookedSalon({ autoConfirm: false })
+  await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))
+  const { customer, salon } = await mails()
+  expect(words(customer.text)).toContain('Salon Kersenbloesem kijkt ernaar en laat het je weten.')
+  expect(words(salon.text)).toContain('vraagt of je akkoord bent.')
+  expect(calendarOf(customer)).toContain('STATUS:TENTATIVE')
+})
+
+test('a change held up until the visit was cancelled is not told any more', async () => {
+  const { provider, cut, modify, mails, orderId } = await aBookedSalon()
+  await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))
+  await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)
+  const { customer } = await mails()
+  expect(customer.subject).toMatch(/^Geannuleerd: /)
+  expect(calendarOf(customer)).toContain('SEQUENCE:2')
+})

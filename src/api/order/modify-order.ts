@@ -1,0 +1,68 @@
+import type { modifyOrder as endpoint } from '#contract/order.ts'
+import { customerUserName } from '#domain/identifiers.ts'
+import { checkChange } from '#domain/order/cancellation.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
+import { asItStands } from './as-it-stands.ts'
+import { changedOrder, isAsBefore } from './changed-order.ts'
+import { updateOrder } from './changing-store.ts'
+import { idempotencyOf } from './idempotency.ts'
+import { orderToChange } from './order-to-change.ts'
+import { bookedVisit } from './order-view.ts'
+import { partyTo } from './policy.ts'
+import { answerGiven, settleDraft } from './settle-draft.ts'
+import { findOrder, type StoredOrder } from './store.ts'
+
+type ModifyOrder = typeof endpoint
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
+
+/**
+ * Gives an order another time and other items, as its customer may until the last free moment and its provider until
+ * the visit starts (ORDER-01, ORDER-09). The draft is judged like a new one, except that the order's own time is free
+ * to it and its own promotion still its. On any refusal the order stays as it was; asking for what it is changes
+ * nothing.
+ */
+export function modifyOrder(deps: Deps, asked: Asked<ModifyOrder>): Promise<Outcome<ModifyOrder>> {
+  return asItStands(() => modifyAsItStands(deps, asked))
+}
+
+async function modifyAsItStands(
+  deps: Deps,
+  asked: Asked<ModifyOrder>,
+): Promise<Outcome<ModifyOrder> | 'changed-meanwhile'> {
+  const { body: draft, caller, params, language } = asked
+  const order = await findOrder(deps.database.query, params.orderId)
+  if (!order) return { ok: false, refusal: 'not-found' }
+  const party = partyTo(order, caller)
+  const draftedFor = customerUserName(draft.customerInfo.customerUserName)
+  if (!party || draftedFor !== order.customer_user_name) return { ok: false, refusal: 'forbidden' }
+  const details = otherOrder(draft, order)
+  if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
+  const idempotency = idempotencyOf(party.userName, asked)
+  const answered = await answerGiven(deps, { idempotency })
+  if (answered) return answered
+  const verdict = checkChange(bookedVisit(order), party.part, deps.clock.now())
+  if (!verdict.ok) return verdict
+  const wish = { draft, idempotency, customerUserName: draftedFor, change: orderToChange(order) }
+  return settleDraft(deps, wish, async (accepted) => {
+    const changed = changedOrder(order, { ...accepted, party, language, idempotency })
+    if (isAsBefore(order, changed)) return { orderId: order.id, writing: 'written' }
+    return { orderId: order.id, writing: await updateOrder(deps.database, changed) }
+  })
+}
+
+// An order stays at its salon, and a body that names another order was sent to the wrong address.
+function otherOrder(draft: Asked<ModifyOrder>['body'], order: StoredOrder) {
+  const faults = [
+    draft.orderId &&
+      draft.orderId.toLowerCase() !== order.id && {
+        path: 'body.orderId',
+        message: 'is not the order of the address',
+      },
+    draft.providerUserName !== order.provider_user_name && {
+      path: 'body.providerUserName',
+      message: 'is not the salon of the order',
+    },
+  ]
+  return faults.filter((fault) => typeof fault === 'object' && fault !== null)
+}

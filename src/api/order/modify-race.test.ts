@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
+import { anAccount } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { tuesday, wednesday } from '#demo/weekdays.ts'
+import { injection } from '../testing/api.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { aMarket } from './testing/a-market.ts'
+
+const CLIENTS = 200
+const QUARTER = 15 * 60_000
+const { app, aSalon, database } = await aMarket()
+const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
+for (const userName of customers) await anAccount(database, { userName })
+
+type Salon = Awaited<ReturnType<typeof aSalon>>
+
+function draftOf({ provider, cut }: Salon, customerUserName: string, startsAt: number) {
+  return aDraft(provider, [cut], { customerUserName, startsAt })
+}
+
+async function place(salon: Salon, customerUserName: string, startsAt: number) {
+  const body = draftOf(salon, customerUserName, startsAt)
+  return app.inject(injection(placeOrder, { body }, { as: { userName: customerUserName } }))
+}
+
+async function move(salon: Salon, order: Visit, startsAt: number) {
+  const body = draftOf(salon, order.customerUserName, startsAt)
+  const from = { as: { userName: order.customerUserName } }
+  return app.inject(injection(modifyOrder, { params: { orderId: order.id }, body }, from))
+}
+
+type Visit = Awaited<ReturnType<typeof anOrder>>
+
+/** One visit of 15 minutes each for so many customers, one after the other. */
+async function visits(salon: Salon, count: number, from: number): Promise<Visit[]> {
+  const made: Visit[] = []
+  for (const [index, customerUserName] of customers.slice(0, count).entries()) {
+    const startsAt = from + index * QUARTER
+    made.push(
+      await anOrder(database, salon.provider, { customerUserName, startsAt, items: [salon.cut] }),
+    )
+  }
+  return made
+}
+
+async function aQuickSalon(): Promise<Salon> {
+  const salon = await aSalon()
+  await database.query
+    .updateTable('catalog_items')
+    .set({ duration_minutes: 15 })
+    .where('id', '=', salon.cut.id)
+    .execute()
+  return { ...salon, cut: { ...salon.cut, durationMinutes: 15 } }
+}
+
+async function calendarOf({
+  provider,
+}: Salon): Promise<{ orderId: string; from: number; to: number }[]> {
+  const { rows } = await database.pool.query(
+    `select order_id as "orderId", lower(during) as from, upper(during) as to from appointments
+     where calendar_id = $1 and live order by during`,
+    [provider.id],
+  )
+  return rows
+}
+
+test('[SLOT-07] of 200 who place at or move to one slot at once, one has it; who did not move stays', async () => {
+  const salon = await aQuickSalon()
+  const moving = await visits(salon, CLIENTS / 2, tuesday('09:00') - 14 * 86_400_000)
+  // Their visits are still to come, some night or other: only where they want to go is asked.
+  await database.pool.query(
+    "update orders set starts_at = starts_at + interval '28 days', ends_at = ends_at + interval '28 days' where provider_id = $1",
+    [salon.provider.id],
+  )
+  const slot = wednesday('10:00')
+  const answers = await Promise.all([
+    ...customers.slice(CLIENTS / 2).map((userName) => place(salon, userName, slot)),
+    ...moving.map((order) => move(salon, order, slot)),
+  ])
+  const codes = answers.map((answer) => answer.json().code ?? answer.statusCode)
+  const won = codes.filter((code) => code === 201 || code === 200)
+  expect(won).toHaveLength(1)
+  expect(codes.filter((code) => code === 'slot-taken')).toHaveLength(CLIENTS - 1)
+  const calendar = await calendarOf(salon)
+  expect(calendar.filter(({ from }) => from === slot)).toHaveLength(1)
+  expect(calendar).toHaveLength(won[0] === 201 ? moving.length + 1 : moving.length)
+})
+
+test('[SLOT-07] moving, placing and cancelling all over one day never overlaps, and rows and calendar agree', async () => {
+  const salon = await aQuickSalon()
+  const orders = await visits(salon, 16, tuesday('09:00'))
+  const anywhere = (index: number) => tuesday('09:00') + ((index * 7) % 32) * QUARTER
+  const answers = await Promise.all(
+    customers.map((userName, index) => {
+      const order = orders[index % orders.length]
+      if (!order || index % 3 === 0) return place(salon, userName, anywhere(index))
+      if (index % 16 === 1) {
+        const from = { as: { userName: order.customerUserName } }
+        const params = { orderId: order.id }
+        return app.inject(injection(cancelOrder, { params, body: {} }, from))
+      }
+      return move(salon, order, anywhere(index))
+    }),
+  )
+  const codes = new Set(answers.map((answer) => answer.json().code ?? answer.statusCode))
+  for (const code of codes) expect([200, 201, 'slot-taken', 'order-not-changeable']).toContain(code)
+  const calendar = await calendarOf(salon)
+  for (const [index, { from }] of calendar.slice(1).entries()) {
+    expect(from).toBeGreaterThanOrEqual(calendar[index]?.to ?? 0)
+  }
+  const { rows } = await database.pool.query(
+    `select count(*) as astray from orders o join appointments a on a.order_id = o.id
+     where o.provider_id = $1 and a.live and (lower(a.during), upper(a.during)) is distinct from (o.starts_at, o.ends_at)`,
+    [salon.provider.id],
+  )
+  expect(rows).toEqual([{ astray: 0 }])
+})
+
+test('twenty changes of one order at once leave it as one of them, whole', async () => {
+  const salon = await aQuickSalon()
+  const [order] = await visits(salon, 1, tuesday('09:00'))
+  if (!order) throw new Error('no order')
+  const starts = Array.from({ length: 20 }, (_, index) => tuesday('10:00') + index * QUARTER)
+  const answers = await Promise.all(starts.map((startsAt) => move(salon, order, startsAt)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(starts.map(() => 200))
+  const [{ from, to } = { from: 0, to: 0 }, ...others] = await calendarOf(salon)
+  expect(others).toEqual([])
+  expect(starts).toContain(from)
+  expect(to).toBe(from + QUARTER)
+  const { rows } = await database.pool.query(
+    `select o.version, o.calendar_sequence, o.starts_at, (select count(*) from order_events where order_id = o.id) as events,
+       (select count(*) from order_items where order_id = o.id) as items from orders o where o.id = $1`,
+    [order.id],
+  )
+  expect(rows).toEqual([
+    {
+      ...{ version: 21, calendar_sequence: 20, starts_at: from },
+      ...{ events: 21, items: 1 },
+    },
+  ])
+})

@@ -1,0 +1,45 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { Caller } from '../account/caller.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { partyTo } from './policy.ts'
+import { findOrder, type StoredOrder } from './store.ts'
+
+/** What an order that is being changed has already: its time and its promotion stay its own. */
+export interface OrderToChange {
+  readonly orderId: string
+  readonly providerId: string
+  readonly customerUserName: string
+  /** Epoch ms. */
+  readonly startsAt: number
+  readonly promotionId: string | null
+}
+
+type Refusal = Extract<RefusalCode, 'sign-in-required' | 'forbidden' | 'not-found'>
+
+/**
+ * The order in whose stead somebody looks for another time, at its own salon. Only its customer and its provider
+ * may (ORDER-09): what is free without it tells when it is.
+ */
+export async function readOrderToChange(
+  { database }: Pick<ApiDeps, 'database'>,
+  caller: Caller,
+  { orderId, providerUserName }: { orderId: string; providerUserName: string },
+): Promise<{ ok: true; order: OrderToChange } | { ok: false; refusal: Refusal }> {
+  if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
+  const order = await findOrder(database.query, orderId)
+  if (!order || order.provider_user_name !== providerUserName) {
+    return { ok: false, refusal: 'not-found' }
+  }
+  if (!partyTo(order, caller)) return { ok: false, refusal: 'forbidden' }
+  return { ok: true, order: orderToChange(order) }
+}
+
+export function orderToChange(order: StoredOrder): OrderToChange {
+  return {
+    orderId: order.id,
+    providerId: order.provider_id,
+    customerUserName: order.customer_user_name,
+    startsAt: order.starts_at,
+    promotionId: order.promotion_id,
+  }
+}

@@ -1,0 +1,115 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { placeOrder } from '#contract/order.ts'
+import type { CustomerUserName } from '#domain/identifiers.ts'
+import { euros } from '#domain/money.ts'
+import type { PricedDraft } from '#domain/order/draft.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Refused } from '../http/outcome.ts'
+import { findByKey, type IdempotencyKey } from './idempotency-store.ts'
+import { type Draft, itemsOf, type Judged, judgeDraft } from './judge-draft.ts'
+import { nextSlots } from './next-slots.ts'
+import { findOffer, type Offer, type WishedFor } from './offer-store.ts'
+import type { OrderToChange } from './order-to-change.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
+
+/** A draft that somebody wants to become an order, or what an order is changed to. */
+export interface DraftWish {
+  readonly draft: Draft
+  readonly customerUserName: CustomerUserName
+  readonly idempotency: IdempotencyKey | null
+  /** The order it changes; null when it places a new one. */
+  readonly change: OrderToChange | null
+}
+
+/** A draft that holds, with what it was judged by. `now` is epoch ms. */
+export interface Accepted {
+  readonly offer: Offer
+  readonly judged: Judged
+  readonly now: number
+}
+
+/**
+ * What became of writing an order. `slot-taken`: another live appointment overlaps. `changed-meanwhile`: a row the
+ * order was judged by is not what it was. `key-used`: another request with this idempotency key was faster. Except
+ * when `written`, nothing is.
+ */
+export type Writing = 'written' | 'slot-taken' | 'changed-meanwhile' | 'key-used'
+
+type Settled =
+  | { ok: true; answer: Pick<Reply<typeof placeOrder>, 'data'> }
+  | Refused
+  | 'changed-meanwhile'
+
+/**
+ * Judges a draft by what the provider offers now and has it written while that still stands: the one way to place an
+ * order and to change one.
+ * @param write writes what was accepted, and says as which order
+ */
+export async function settleDraft(
+  deps: Deps,
+  wish: DraftWish,
+  write: (accepted: Accepted) => Promise<{ orderId: string; writing: Writing }>,
+): Promise<Settled> {
+  const now = deps.clock.now()
+  const offer = await findOffer(deps.database, wishedFor(wish))
+  if (!offer) return { ok: false, refusal: 'not-found' }
+  const judged = judgeDraft(wish.draft, offer, now)
+  if (!judged.ok) return 'priced' in judged ? amountsChanged(judged.priced) : judged
+  if (!offer.isTaken) {
+    const { orderId, writing } = await write({ offer, judged, now })
+    if (writing === 'written') return { ok: true, answer: { data: { orderId } } }
+    if (writing === 'changed-meanwhile') return writing
+  }
+  // The time, or the key, may have gone to the same request sent twice.
+  return (await answerGiven(deps, wish)) ?? slotTaken(deps, wish, offer, judged.priced)
+}
+
+/** The answer a request with this key got before, if any. */
+export async function answerGiven(
+  { database }: Deps,
+  { idempotency }: Pick<DraftWish, 'idempotency'>,
+): Promise<Exclude<Settled, 'changed-meanwhile'> | null> {
+  if (!idempotency) return null
+  const earlier = await findByKey(database, idempotency)
+  if (!earlier) return null
+  return earlier.bodyHash.equals(idempotency.bodyHash)
+    ? { ok: true, answer: { data: { orderId: earlier.orderId } } }
+    : { ok: false, refusal: 'idempotency-mismatch' }
+}
+
+function wishedFor({ draft, customerUserName, change }: DraftWish): WishedFor {
+  return {
+    providerUserName: draft.providerUserName,
+    customerUserName,
+    catalogItemIds: itemsOf(draft).map((item) => item.catalogItemId),
+    promotionId: draft.appliedPromotionId || null,
+    startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
+    endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),
+    change,
+  }
+}
+
+function amountsChanged(priced: PricedDraft): Refused {
+  const data = {
+    originalAmount: euros(priced.originalCents),
+    discountAmount: euros(priced.discountCents),
+    totalAmount: euros(priced.totalCents),
+    totalDuration: priced.durationMinutes,
+  }
+  return { ok: false, refusal: 'amounts-changed', data }
+}
+
+async function slotTaken(
+  deps: Deps,
+  { change }: DraftWish,
+  offer: Offer,
+  priced: PricedDraft,
+): Promise<Refused> {
+  const lost = { ...priced, change }
+  return {
+    ok: false,
+    refusal: 'slot-taken',
+    data: { nextSlots: await nextSlots(deps, offer, lost) },
+  }
+}

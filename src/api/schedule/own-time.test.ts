@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
+import { anAccount } from '#demo/builders.ts'
+import { aBlock, anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import type { As } from '../testing/api.ts'
+
+const { aSalon, call, clock, database, refusal } = await aMarket()
+await anAccount(database, { userName: 'fleur', role: 'provider' })
+const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
+
+async function aBusySalon(wishes: Parameters<typeof aSalon>[0] = {}) {
+  const { provider, cut } = await aSalon({ ownerUserName: 'fleur', ...wishes })
+  const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
+  const daans = { startsAt: tuesday('12:00'), customerUserName: 'daan', items: [cut] }
+  const other = await anOrder(database, provider, daans)
+  const params = { userName: provider.userName }
+  const query = { startDate: '2026-11-24', endDate: '2026-11-24', window: 45 }
+  const busy = async (orderId: string | undefined, from: As) => {
+    const asked = { params, query: { ...query, ...(orderId && { orderId }) } }
+    const { data } = await call(listSlotsWithToken, asked, from)
+    return data.availableSlots
+      .filter((slot) => slot.busy)
+      .map(({ startTime }) => startTime.slice(11, 16))
+  }
+  return { provider, own, other, params, query, busy }
+}
+
+const TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
+const TWELVE = ['11:30', '11:45', '12:00', '12:15', '12:30']
+
+test('[SLOT-05, CHECKOUT-10] to who changes an order its own time is free, and nobody else’s', async () => {
+  const { own, busy } = await aBusySalon()
+  for (const from of [ANOUK, FLEUR]) {
+    expect(await busy(own.id, from)).toEqual(TWELVE)
+    expect(await busy(undefined, from)).toEqual([...TEN, ...TWELVE])
+  }
+})
+
+test('[SLOT-05] the own time is offered although the notice for new visits has passed', async () => {
+  const { own, params, query } = await aBusySalon({ minimumNoticeMinutes: 240 })
+  clock.set(tuesday('07:00'))
+  const first = async (orderId?: string) => {
+    const asked = { params, query: { ...query, ...(orderId && { orderId }) } }
+    const { data } = await call(listSlotsWithToken, asked, ANOUK)
+    return data.availableSlots.slice(0, 2).map(({ startTime }) => startTime.slice(11, 16))
+  }
+  expect(await first()).toEqual(['11:00', '11:15'])
+  expect(await first(own.id)).toEqual(['10:00', '11:00'])
+  clock.set(ORDINARY_NOW)
+})
+
+test.each([
+  ['a visitor', {}, 'sign-in-required'],
+  ['another customer', DAAN, 'forbidden'],
+  ['another provider', { as: { userName: 'lotte', role: 'provider' } } as As, 'forbidden'],
+  ['an operator', { as: { userName: 'beheer', role: 'operator' } } as As, 'forbidden'],
+])('[ORDER-09] when somebody else has an order is not told to %s', async (_, from, code) => {
+  const { own, params, query } = await aBusySalon()
+  const asked = { params, query: { ...query, orderId: own.id } }
+  expect(await refusal(listSlotsWithToken, asked, from)).toMatchObject({ code })
+})
+
+test('[SLOT-02] what the provider keeps for itself stays busy to who changes an order', async () => {
+  const { own, provider, busy } = await aBusySalon()
+  await aBlock(database, provider, { startsAt: tuesday('16:00'), endsAt: tuesday('17:00') })
+  expect(await busy(own.id, ANOUK)).toContain('16:00')
+})
+
+test('an order of another salon, or of nobody, is not found', async () => {
+  const [{ params, query }, elsewhere] = [await aBusySalon(), await aBusySalon()]
+  for (const orderId of [elsewhere.own.id, '019309d0-0000-7000-8000-000000000000']) {
+    const asked = { params, query: { ...query, orderId } }
+    expect(await refusal(listSlotsWithToken, asked, ANOUK)).toMatchObject({ code: 'not-found' })
+  }
+})
+
+test('where no token is needed none is asked: the public slots know no order', async () => {
+  const { own, params, query } = await aBusySalon()
+  const asked = { params, query: { ...query, orderId: own.id } }
+  const { data } = await call(listSlots, asked, ANOUK)
+  expect(data.availableSlots.filter((slot) => slot.busy)).toHaveLength(10)
+})
