@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fillDemoMarket } from '#demo/market.ts'
 import type { Accounts } from './api/account/register.ts'
 import { createServer } from './api/http/server.ts'
+import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { identityRecurring, identityTasks } from './identity/users/tasks.ts'
@@ -121,11 +122,13 @@ async function work(
         sendMail,
         mailFrom: config.mail.from,
       }),
+      ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl, secretKey, clock, limiter, sendMail }),
       'sweep-accounts': () => accounts.sweep(),
     },
     recurring: [
       ...orderTimetable,
+      ...mailTimetable,
       ...identityRecurring,
       { task: 'sweep-accounts', at: '47 * * * *' },
     ],

@@ -237,6 +237,7 @@ create table orders (
   accepted_terms_at timestamptz not null,
   placed_at timestamptz not null default now(),
   cancelled_at timestamptz,
+  reminded_for timestamptz, -- the start its customer was last reminded of
   check (service_location = 'SALON' or customer_address is not null),
   check ((status = 'CANCELLED') = (cancelled_at is not null))
 );

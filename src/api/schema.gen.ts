@@ -157,6 +157,7 @@ export interface Orders {
   promotion_title_en: string | null;
   promotion_title_nl: string | null;
   provider_id: string;
+  reminded_for: ColumnType<number, Date, Date> | null;
   service_location: 'DOORSTEP' | 'SALON';
   service_name: string;
   service_type: string;

@@ -1,22 +1,29 @@
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
-import type { ApiDeps } from '../api-deps.ts'
 import { completeVisits } from './complete-visits.ts'
 import { declineUnanswered } from './decline-unanswered.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import { forgetKeys } from './idempotency-store.ts'
 import { type OrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts'
+import { sendReminders } from './send-reminders.ts'
 
 // Longer than any client keeps trying the same request.
 const KEYS_KEPT_MS = 7 * 86_400_000
 
-type OrderTask = 'order-mail' | 'complete-visits' | 'decline-unanswered' | 'forget-idempotency-keys'
+type OrderTask =
+  | 'order-mail'
+  | 'send-reminders'
+  | 'complete-visits'
+  | 'decline-unanswered'
+  | 'forget-customers'
+  | 'forget-idempotency-keys'
 
 /** What the job runner does for orders. */
-export function orderJobs(
-  deps: OrderMailDeps & Pick<ApiDeps, 'clock'>,
-): Pick<TaskHandlers, OrderTask> {
+export function orderJobs(deps: OrderMailDeps): Pick<TaskHandlers, OrderTask> {
   return {
     'order-mail': (job) => sendOrderMail(deps, job),
     'complete-visits': () => completeVisits(deps),
+    'send-reminders': () => sendReminders(deps),
+    'forget-customers': () => forgetCustomers(deps),
     'decline-unanswered': () => declineUnanswered(deps),
     'forget-idempotency-keys': () =>
       forgetKeys(deps.database.query, deps.clock.now() - KEYS_KEPT_MS),
@@ -26,5 +33,7 @@ export function orderJobs(
 export const orderTimetable: RecurringTask[] = [
   { task: 'complete-visits', at: '*/5 * * * *' },
   { task: 'decline-unanswered', at: '*/5 * * * *' },
+  { task: 'send-reminders', at: '*/15 * * * *' },
+  { task: 'forget-customers', at: '0 4 * * *' },
   { task: 'forget-idempotency-keys', at: '40 3 * * *' },
 ]

@@ -3,6 +3,8 @@ declare module '#platform/jobs.ts' {
     'order-mail': OrderMailJob
     'complete-visits': object
     'decline-unanswered': object
+    'send-reminders': object
+    'forget-customers': object
     'forget-idempotency-keys': object
   }
 }
@@ -14,6 +16,12 @@ export interface OrderMailJob {
   readonly to: OrderMailReader
 }
 
-/** What happened: booked, changed, a request agreed to or declined, called off. */
-export type OrderMailKind = 'confirmation' | 'change' | 'agreement' | 'decline' | 'cancellation'
+/** What happened: booked, changed, a request agreed to or declined, called off, or that it is nearly time. */
+export type OrderMailKind =
+  | 'confirmation'
+  | 'change'
+  | 'agreement'
+  | 'decline'
+  | 'cancellation'
+  | 'reminder'
 export type OrderMailReader = 'customer' | 'salon'

@@ -39,6 +39,11 @@ export const orderMail = {
       byOther: '{{salon}} cancelled your appointment on {{cancelledAt}}.',
       note: 'It costs you nothing. Keep this email: it is your receipt.',
     },
+    reminder: {
+      subject: 'Reminder: {{when}}, {{salon}}',
+      heading: 'See you on {{day}}, {{firstName}}',
+      opening: 'A little reminder of your appointment at {{salon}}.',
+    },
     total: {
       SALON: 'To pay at the salon',
       DOORSTEP: 'To pay at the visit',

@@ -41,6 +41,11 @@ export const orderMail = {
       byOther: '{{salon}} heeft je afspraak geannuleerd op {{cancelledAt}}.',
       note: 'Het kost je niets. Bewaar deze mail: het is je bewijs.',
     },
+    reminder: {
+      subject: 'Herinnering: {{when}}, {{salon}}',
+      heading: 'Tot {{day}}, {{firstName}}',
+      opening: 'Een kleine herinnering aan je afspraak bij {{salon}}.',
+    },
     total: {
       SALON: 'Te betalen in de salon',
       DOORSTEP: 'Te betalen bij het bezoek',

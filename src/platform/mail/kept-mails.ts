@@ -37,6 +37,10 @@ export function keptMails<Tables>(query: Kysely<Tables>) {
          order by created_at desc, id desc limit ${options.limit ?? 100}`.execute(query)
       return rows
     },
+    /** Forgets the mails kept before an instant (epoch ms). */
+    forget: async (before: number): Promise<void> => {
+      await sql`delete from kept_mails where created_at < ${new Date(before)}`.execute(query)
+    },
     find: async (id: string): Promise<KeptMail | undefined> => {
       const { rows } = await sql<KeptMail>`
         select ${COLUMNS} from kept_mails where id::text = ${id}`.execute(query)

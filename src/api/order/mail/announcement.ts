@@ -53,6 +53,7 @@ const SAID: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
     const changedBy = change?.actor === order.customer_user_name ? 'customer' : 'salon'
     return { ...changed, opening: changedBy === to ? changed.byReader : changed.byOther }
   },
+  reminder: ({ language }) => WORDS[language].customer.reminder,
   agreement: ({ language, to }) => WORDS[language][to].agreed,
   decline: ({ ending, language, to }) => {
     const { declined } = WORDS[language][to]

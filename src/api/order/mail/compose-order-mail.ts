@@ -107,7 +107,7 @@ function price(cents: number, language: Language): string {
   return cents === 0 ? WORDS[language].free : formatMoney(euros(cents), language)
 }
 
-function notesOf({ order, kind, to, language }: OrderMailFacts): string[] {
+function notesOf({ order, kind, to, language, saidAt }: OrderMailFacts): string[] {
   const words = WORDS[language]
   if (kind === 'cancellation') return [words[to].cancelled.note]
   if (kind === 'decline') return [words[to].declined.note]
@@ -120,7 +120,7 @@ function notesOf({ order, kind, to, language }: OrderMailFacts): string[] {
   }
   const until = lastFreeMoment(bookedVisit(order))
   const cancelling =
-    until >= order.placed_at
+    until >= saidAt
       ? fill(words.freeUntil, { moment: moment(until, order, language) })
       : fill(words.freeNoMore, { contact: values.phone || values.email })
   const contract = fill(values.kvk ? words.contractKvk : words.contract, values)

@@ -12,6 +12,8 @@ export interface OrderMailFacts {
   readonly ending: { readonly actor: string; readonly note: string } | undefined
   /** Who changed the visit last, and when it was to start before (epoch ms); for a change only. */
   readonly change: { readonly actor: string; readonly fromStartsAt: number } | undefined
+  /** Epoch ms: when what the mail tells was so. */
+  readonly saidAt: number
   /** The page of this booking. */
   readonly url: string
 }

@@ -1,4 +1,4 @@
-import { isToCome, type OrderStatus } from '#domain/order/status.ts'
+import { isToCome } from '#domain/order/status.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { findOrder, type StoredOrder } from '../store.ts'
@@ -8,7 +8,7 @@ import { renderLetter } from './letter.ts'
 import { findChange, findEnding } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
-export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> {
+export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
   readonly sendMail: SendMail
   /** The sender: 'Bloesem <hallo@example.nl>'. */
   readonly mailFrom: string
@@ -25,25 +25,33 @@ export async function sendOrderMail(
   deps: OrderMailDeps,
   { orderId, kind, to }: OrderMailJob,
 ): Promise<void> {
-  const { database, publicUrl, sendMail, mailFrom } = deps
+  const { database, clock, publicUrl, sendMail, mailFrom } = deps
   const order = await findOrder(database.query, orderId)
-  if (!order || !isStillSo(kind, order.status)) return
+  if (!order || !isStillSo(kind, order, clock.now())) return
   const ending = isToCome(order.status) ? undefined : await findEnding(database.query, orderId)
   const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
   const language = to === 'salon' ? SALON_LANGUAGE : order.language
+  const saidAt = kind === 'reminder' ? clock.now() : order.changed_at
   const url = new URL(`/bookings/${orderId}`, publicUrl).href
   await sendMail({
-    ...renderLetter(composeOrderMail({ order, kind, to, language, change, ending, url })),
+    ...renderLetter(composeOrderMail({ order, kind, to, language, change, ending, saidAt, url })),
     id: messageName(order, { orderId, kind, to }),
     to: to === 'salon' ? order.email : order.customer_email,
     language,
-    calendar: visitCalendar({ order, kind, to, language, url, from: mailFrom }),
+    // The calendar has it already; a second note of the same would only ask for attention.
+    ...(kind !== 'reminder' && {
+      calendar: visitCalendar({ order, kind, to, language, url, from: mailFrom }),
+    }),
   })
 }
 
-function isStillSo(kind: OrderMailKind, status: OrderStatus): boolean {
+function isStillSo(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
   if (kind === 'cancellation' || kind === 'decline') return true
-  return isToCome(status) && !(kind === 'agreement' && status === 'PENDING')
+  if (kind === 'reminder' && (order.starts_at <= now || order.reminded_for !== order.starts_at)) {
+    return false
+  }
+  const isAgreed = order.status !== 'PENDING'
+  return isToCome(order.status) && (isAgreed || kind === 'confirmation' || kind === 'change')
 }
 
 // The same for every try, and another one after every change.

@@ -13,9 +13,13 @@ const MAX_ATTEMPTS = 12
  * expression `orders`; none for an event nobody needs a mail about. Part of the statement that makes the event,
  * so that neither exists without the other.
  */
-export function enqueueMails(kind: OrderMailKind | null, orders: string): RawBuilder<unknown> {
+export function enqueueMails(
+  kind: OrderMailKind | null,
+  orders: string,
+  to: readonly OrderMailReader[] = READERS,
+): RawBuilder<unknown> {
   if (!kind) return sql`select`
-  const readers = sql.join(READERS.map((reader) => sql.lit(reader)))
+  const readers = sql.join(to.map((reader) => sql.lit(reader)))
   return sql`select graphile_worker.add_job(${sql.lit(TASK)},
       json_build_object('orderId', id, 'kind', ${sql.lit(kind)}, 'to', reader),
       max_attempts => ${sql.lit(MAX_ATTEMPTS)})

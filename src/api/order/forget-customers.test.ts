@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { cancelOrder } from '#contract/order.ts'
+import { anOrder, aReview } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { forgetCustomers } from './forget-customers.ts'
+import { ANOUK, aMarket } from './testing/a-market.ts'
+
+const market = await aMarket()
+const { aSalon, call, clock, database, read, rowsOf } = market
+const YEAR = 365.25 * 86_400_000
+
+async function forgetAt(now: number) {
+  clock.set(now)
+  await forgetCustomers(market)
+  clock.set(ORDINARY_NOW)
+}
+
+test('two years after a visit nobody can be reached by it; its books stay', async () => {
+  const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH' })
+  const { id, endsAt } = await anOrder(database, provider, {
+    ...{ items: [cut], serviceLocation: 'DOORSTEP' },
+  })
+  const body = { reason: 'Ik ben ziek' }
+  await call(cancelOrder, { params: { orderId: id }, body }, ANOUK)
+  const contact = async () => {
+    const { customerInfo, totalAmount, items } = await read(id)
+    const { rows } = await database.pool.query(
+      "select note from order_events where order_id = $1 and to_status = 'CANCELLED'",
+      [id],
+    )
+    return { customerInfo, totalAmount, items: items.length, note: rows[0].note }
+  }
+  const before = await contact()
+  await forgetAt(endsAt + 2 * YEAR)
+  expect(await contact()).toEqual(before)
+  await forgetAt(endsAt + 2 * YEAR + 1)
+  expect(await contact()).toEqual({
+    ...{ totalAmount: 42.5, items: 1, note: '' },
+    customerInfo: {
+      ...before.customerInfo,
+      ...{ customerEmail: '', customerPhone: '', customerAddress: '' },
+    },
+  })
+})
+
+test('eight years after a visit the order is gone; its review stays, and so do others', async () => {
+  const { provider, cut } = await aSalon()
+  const old = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
+  const review = await aReview(database, provider, { orderId: old.id })
+  const later = tuesday('10:00') + YEAR
+  const young = await anOrder(database, provider, { items: [cut], startsAt: later })
+  await forgetAt(old.endsAt + 8 * YEAR + 1)
+  expect(await rowsOf(old.id)).toMatchObject({ orders: 0, items: 0, events: 0, appointments: 0 })
+  expect(await rowsOf(young.id)).toMatchObject({ orders: 1, items: 1 })
+  const { rows } = await database.pool.query('select order_id from reviews where id = $1', [
+    review.id,
+  ])
+  expect(rows).toEqual([{ order_id: null }])
+})

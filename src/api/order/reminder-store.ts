@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../schema.gen.ts'
+import { enqueueMails } from './mail/store.ts'
+
+/**
+ * Notes up to `limit` visits as reminded and enqueues the mail, from ten in the morning of the day before on, by the
+ * salon's clock. Whoever was mailed about the visit since then needs none; who had one for another time does.
+ * @returns how many visits it were
+ */
+export async function remindDue(
+  query: Kysely<Tables>,
+  now: number,
+  limit: number,
+): Promise<number> {
+  const at = sql`${new Date(now)}::timestamptz`
+  const { rows } = await sql<{ reminded: number }>`
+    with due as (
+      select o.id from orders o, lateral (
+        select ((o.starts_at at time zone o.time_zone)::date - 1 + time '10:00') at time zone o.time_zone as at
+      ) as reminder
+      where o.status in ('ACCEPTED', 'CONFIRMED') and o.starts_at > ${at}
+        and o.ends_at > ${at} and o.ends_at < ${at} + interval '4 days' -- what the index has
+        and reminder.at <= ${at} and o.reminded_for is distinct from o.starts_at
+        and not exists (select from order_events e where e.order_id = o.id and e.at >= reminder.at)
+      order by o.starts_at limit ${limit}
+      for update of o skip locked
+    ), reminded as (
+      update orders set reminded_for = starts_at from due where orders.id = due.id returning orders.id
+    ), mails as (${enqueueMails('reminder', 'reminded', ['customer'])})
+    select count(*) as reminded from mails`.execute(query)
+  return rows[0]?.reminded ?? 0
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../schema.gen.ts'
+
+/** Deletes up to `limit` orders whose visits ended before an instant (epoch ms); their reviews stay. @returns how many */
+export async function deleteOrders(
+  query: Kysely<Tables>,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from orders where id in
+      (select id from orders where ends_at < ${new Date(before)}::timestamptz limit ${limit})`.execute(
+    query,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Clears of up to `limit` orders whose visits ended before an instant (epoch ms) how to reach the customer and what
+ * anybody wrote. Time, items and amounts stay, for the books. @returns how many
+ */
+export async function clearDetails(
+  query: Kysely<Tables>,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ cleared: number }>`
+    with cleared as (
+      update orders set customer_email = '', customer_phone = '', customer_instructions = '',
+        customer_address = case when customer_address is not null then '' end
+      where id in (select id from orders
+        where ends_at < ${new Date(before)}::timestamptz and customer_email <> '' limit ${limit})
+      returning id
+    ), silenced as (
+      update order_events set note = '' from cleared where order_id = cleared.id and note <> ''
+    )
+    select count(*) as cleared from cleared`.execute(query)
+  return rows[0]?.cleared ?? 0
+}
