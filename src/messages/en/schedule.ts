@@ -39,6 +39,8 @@ export const schedule = {
   slotLabel: '{{day}}, {{time}}, {{duration}}',
   busyLabel: '{{day}}, {{time}}, taken',
   busy: 'taken',
+  takenTimes_one: '{{count}} time taken',
+  takenTimes_other: '{{count}} times taken',
   dayFull: '{{day}} is full',
   dayEmpty: 'Nothing free on {{day}}',
   otherDay: 'Choose another day.',

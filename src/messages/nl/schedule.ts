@@ -39,6 +39,8 @@ export const schedule = {
   slotLabel: '{{day}}, {{time}}, {{duration}}',
   busyLabel: '{{day}}, {{time}}, bezet',
   busy: 'bezet',
+  takenTimes_one: '{{count}} tijd bezet',
+  takenTimes_other: '{{count}} tijden bezet',
   dayFull: '{{day}} is vol',
   dayEmpty: 'Op {{day}} is niets vrij',
   otherDay: 'Kies een andere dag.',

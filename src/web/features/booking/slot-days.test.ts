@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { byDayPart, clockOf, dateOf, firstFree, freeAt, freeCount, slotsOn } from './slot-days.ts'
+import {
+  byDayPart,
+  clockOf,
+  dateOf,
+  firstFree,
+  foldTaken,
+  freeAt,
+  freeCount,
+  slotsOn,
+} from './slot-days.ts'
 import { aSlot } from './testing/slots.ts'
 
 test('day and clock are read off the salon’s own offset, whatever zone the browser is in', () => {
@@ -30,4 +39,17 @@ test('a day falls into morning, afternoon and evening, empty parts left out', ()
     ['afternoon', 2],
   ])
   expect(byDayPart([aSlot('2026-11-24', '18:00')])[0]?.part).toBe('evening')
+})
+
+test('six taken times in a row stand together, fewer stand alone, none is lost', () => {
+  const day = (pattern: string) =>
+    [...pattern].map((mark, index) =>
+      aSlot('2026-11-24', `${10 + index}:00`, mark === 'x' ? 'busy' : undefined),
+    )
+  const widths = (pattern: string) => foldTaken(day(pattern)).map((row) => row.length)
+  expect(widths('xxxxxxo')).toEqual([6, 1])
+  expect(widths('xxxxxo')).toEqual([1, 1, 1, 1, 1, 1])
+  expect(widths('oxxxxxxxoxo')).toEqual([1, 7, 1, 1, 1])
+  const slots = day('xxxxxxoxo')
+  expect(foldTaken(slots).flat()).toEqual(slots)
 })

@@ -46,6 +46,19 @@ export function byDayPart(slots: readonly Slot[]): { part: DayPart; slots: Slot[
   })).filter((group) => group.slots.length > 0)
 }
 
+const LONG_ROW = 6
+
+/** Slots as they are drawn: taken ones stand together where six or more follow each other, so that a thumb passes them. */
+export function foldTaken(slots: readonly Slot[]): Slot[][] {
+  const rows: Slot[][] = []
+  for (const slot of slots) {
+    const row = rows.at(-1)
+    if (slot.busy && row?.[0]?.busy) row.push(slot)
+    else rows.push([slot])
+  }
+  return rows.flatMap((row) => (row.length < LONG_ROW ? row.map((slot) => [slot]) : [row]))
+}
+
 function dayPartOf(isoTime: string): DayPart {
   const clock = clockOf(isoTime)
   if (clock < '12:00') return 'morning'

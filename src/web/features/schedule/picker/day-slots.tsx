@@ -1,10 +1,14 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useWords } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { spokenDuration } from '../../../wording.ts'
 import {
   byDayPart,
   clockOf,
+  foldTaken,
   freeCount,
   type Slot,
   type VisitTime,
@@ -24,6 +28,19 @@ interface DaySlotsProps {
 export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: DaySlotsProps) {
   const { t, language } = useWords()
   const day = dayText(date, language)
+  const box = (slot: Slot) => (
+    <SlotBox
+      key={slot.startTime}
+      slot={slot}
+      isChosen={slot.startTime === chosen?.startTime}
+      onChoose={() => onChoose(slot)}
+      label={t(slot.busy ? 'schedule.busyLabel' : 'schedule.slotLabel', {
+        day,
+        time: clockOf(slot.startTime),
+        duration: spokenDuration(t, durationMinutes),
+      })}
+    />
+  )
   return (
     <section aria-labelledby="day-heading" className="mt-8.5">
       <h2 id="day-heading">{capitalised(day)}</h2>
@@ -36,25 +53,44 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
             <h3 className="mb-2 font-sans text-sm font-strong tracking-normal text-plum-2">
               {t(`schedule.parts.${group.part}`)}
             </h3>
-            <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 md:grid-cols-3 xl:grid-cols-4">
-              {group.slots.map((slot) => (
-                <SlotBox
-                  key={slot.startTime}
-                  slot={slot}
-                  isChosen={slot.startTime === chosen?.startTime}
-                  onChoose={() => onChoose(slot)}
-                  label={t(slot.busy ? 'schedule.busyLabel' : 'schedule.slotLabel', {
-                    day,
-                    time: clockOf(slot.startTime),
-                    duration: spokenDuration(t, durationMinutes),
-                  })}
-                />
-              ))}
+            <div className={boxes}>
+              {foldTaken(group.slots).map((row) =>
+                row.length > 1 ? (
+                  <TakenRow key={row[0]?.startTime} row={row}>
+                    {row.map(box)}
+                  </TakenRow>
+                ) : (
+                  row.map(box)
+                ),
+              )}
             </div>
           </div>
         ))}
       </div>
     </section>
+  )
+}
+
+const boxes = 'grid grid-cols-2 gap-2.5 sm:grid-cols-4 md:grid-cols-3 xl:grid-cols-4'
+
+/** Many taken times in a row take one line, which opens. */
+function TakenRow({ row, children }: { row: readonly Slot[]; children: ReactNode }) {
+  const { t } = useWords()
+  const [first, last] = [row[0], row.at(-1)]
+  if (!first || !last) return null
+  return (
+    <details className="group col-span-full">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-3 rounded-md border border-line bg-blush px-4 text-plum-3 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="whitespace-nowrap line-through decoration-1">
+            {spanText({ startTime: first.startTime, endTime: last.endTime })}
+          </span>{' '}
+          <span className="text-xs">{t('schedule.takenTimes', { count: row.length })}</span>
+        </span>
+        <Icon of={ChevronDown} size="sm" className="group-open:rotate-180" />
+      </summary>
+      <div className={classes(boxes, 'mt-2.5')}>{children}</div>
+    </details>
   )
 }
 
