@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { MAIL_COLORS } from '#platform/mail/mail-page.ts'
 import { THEME_COLORS } from '#web/theme-colors.ts'
 
 type Tokens = Record<string, string>
@@ -61,11 +62,18 @@ test('every colour has a value for the night', () => {
   expect(Object.keys(theme.night).sort()).toEqual(Object.keys(theme.day).sort())
 })
 
-test('the hosted sign-in, which has a style sheet of its own, wears the same colours', () => {
-  const hosted = readTokens('src/identity/pages/assets/identity.css')
-  expect(theme.day).toMatchObject(hosted.day)
-  expect(theme.night).toMatchObject(hosted.night)
-  expect(Object.keys(hosted.night)).toEqual(Object.keys(hosted.day))
+// Style sheets of their own: what they name must be the theme's.
+const APART = ['src/identity/pages/assets/identity.css', 'src/api/http/plain-page.ts']
+
+test.each(APART)('%s wears the same colours, by night too', (path) => {
+  const own = readTokens(path)
+  expect(theme.day).toMatchObject(own.day)
+  expect(theme.night).toMatchObject(own.night)
+  expect(Object.keys(own.night)).toEqual(Object.keys(own.day))
+})
+
+test('so do the mails', () => {
+  expect(theme).toMatchObject(MAIL_COLORS)
 })
 
 test("the browser's own frame has the page's colour", () => {
@@ -83,8 +91,9 @@ test('outside the theme and the drawings no colour is written down', () => {
 })
 
 function screens(): { path: string; text: string }[] {
-  return globSync('src/web/**/*.{ts,tsx,css}')
-    .filter((path) => !/^src\/web\/(theme\.css|theme-colors\.ts|art\/)|\.test\.tsx?$/.test(path))
+  const named = /^src\/web\/(theme\.css|theme-colors\.ts|art\/)|\/mail-page\.ts$|\.test\.tsx?$/
+  return globSync('src/{web,api,identity,platform}/**/*.{ts,tsx,css}')
+    .filter((path) => !named.test(path) && !APART.includes(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 

@@ -30,6 +30,10 @@ for (const language of languages) {
     test('[LANG-04] the search and what surrounds it', async ({ page }) => {
       await visit(page, '/search')
       await expectAccessible(page, 'search')
+      await page.getByRole('combobox').click()
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expectAccessible(page, 'city box')
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: words.search.filters }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'filter dialog')
@@ -160,9 +164,17 @@ for (const language of languages) {
       await readMail(request, me.email, /./)
       await page.goto(`/demo/mail?to=${me.email}`)
       await expectAccessible(page, 'mailbox')
+      await page.getByRole('listitem').getByRole('link').first().click()
+      await expect(page.locator('iframe')).toBeVisible()
+      await expectAccessible(page, 'mail')
     })
   })
 }
+
+test('the description of the API', async ({ page }) => {
+  await page.goto('/docs')
+  await expectAccessible(page, 'docs')
+})
 
 async function walkOut(page: Page, words: (typeof en)['orderDetail'] | (typeof nl)['orderDetail']) {
   await page.getByRole('button', { name: words.cancel, exact: true }).click()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
+import { PLAIN_PAGE_POLICY } from './plain-page.ts'
 
 /** `GET /openapi.json` for programs and `GET /docs` for people: the contract, made once at the start. */
 export function describeApi(app: FastifyInstance, publicUrl: URL): void {
@@ -12,7 +13,7 @@ export function describeApi(app: FastifyInstance, publicUrl: URL): void {
   app.get('/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', PLAIN_PAGE_POLICY)
       .serializer(asIs)
       .send(page),
   )

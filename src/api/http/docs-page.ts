@@ -1,19 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { plainPage } from './plain-page.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
 
 /** The operations of the contract as one page that needs no script: what each does, who may call it, what it refuses. */
 export function docsPage(): string {
   const operations = Object.entries<Endpoint>(endpoints)
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The Bloesem API</title>
-<style>${STYLE}</style>
-<main>
-<h1>The Bloesem API</h1>
-<p>JSON over HTTP. Every answer has <code>statusCode</code> and <code>message</code>, every refusal also a
+  const body = `<p>JSON over HTTP. Every answer has <code>statusCode</code> and <code>message</code>, every refusal also a
 <code>code</code> from the list below. Schemas and parameters, for programs, are in
 <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Operations"><ul>${operations.map(([name, { summary }]) => `<li><a href="#${name}">${escaped(summary)}</a></li>`).join('')}</ul></nav>
@@ -21,10 +14,8 @@ ${operations.map(([name, endpoint]) => section(name, endpoint)).join('\n')}
 <h2 id="refusals">Refusals</h2>
 <dl>${Object.entries(refusalMessage)
     .map(([code, message]) => `<dt><code>${code}</code></dt><dd>${escaped(message)}</dd>`)
-    .join('')}</dl>
-</main>
-</html>
-`
+    .join('')}</dl>`
+  return plainPage({ title: 'The Bloesem API', body })
 }
 
 const ACCESS = {
@@ -45,13 +36,3 @@ function section(name: string, { method, path, summary, access, status, refusals
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
-
-const STYLE = `
-:root { color-scheme: light dark }
-body { font: 1rem/1.6 system-ui, sans-serif; margin: 0 }
-main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem }
-h2 { margin: 2.5rem 0 0.25rem; font-size: 1.15rem }
-p { margin: 0.25rem 0 }
-code { font-size: 0.9em; overflow-wrap: anywhere }
-dd { margin: 0 0 0.75rem 1.5rem }
-`

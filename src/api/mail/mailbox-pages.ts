@@ -1,4 +1,5 @@
 import type { KeptMail } from '#platform/mail/kept-mails.ts'
+import { plainPage } from '../http/plain-page.ts'
 
 /** All kept mails, newest first. */
 export function listPage(mails: readonly KeptMail[]): string {
@@ -34,22 +35,8 @@ export function mailPage(mail: KeptMail): string {
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-    <style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+  return plainPage({ title: escaped(title), body })
 }
-
-const style = `
-  :root { color-scheme: light dark; --paper: #FFFCFA; --plum: #2E1A2B; --soft: #543F4F; --line: #EBDFDD; --rose: #B1275A }
-  @media (prefers-color-scheme: dark) { :root { --paper: #1A1118; --plum: #F8EEF0; --soft: #DCCBD4; --line: #402F3C; --rose: #FF9DB5 } }
-  body { margin: 0; background: var(--paper); color: var(--plum); font: 1rem/1.5 system-ui, sans-serif }
-  main { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem }
-  body { overflow-wrap: anywhere } h1 { font-size: 1.75rem; line-height: 1.2 } a { color: var(--rose) }
-  ul { list-style: none; padding: 0 } li a { display: block; padding: .75rem 0; min-height: 1.25rem; border-bottom: 1px solid var(--line) }
-  li span { display: block; color: var(--soft) }
-  iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 1rem; background: #fff }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
-  :focus-visible { outline: 2px solid var(--plum); outline-offset: 2px }`
 
 function iso(epochMs: number): string {
   return new Date(epochMs).toISOString()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type KeptMail, keptMails } from '#platform/mail/kept-mails.ts'
+import { PLAIN_PAGE_POLICY } from '../http/plain-page.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { listPage, mailPage } from './mailbox-pages.ts'
 
@@ -38,10 +39,7 @@ function sendPage(reply: FastifyReply, html: string) {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'",
-    )
+    .header('content-security-policy', `${PLAIN_PAGE_POLICY}; frame-src 'self'`)
     .send(html)
 }
 

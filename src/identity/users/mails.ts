@@ -2,8 +2,9 @@ import { identityMail as english } from '#messages/en/identityMail.ts'
 import { fill } from '#messages/fill.ts'
 import type { Language } from '#messages/language.ts'
 import { identityMail as dutch } from '#messages/nl/identityMail.ts'
+import { MAIL_LOOK, mailPage } from '#platform/mail/mail-page.ts'
 import type { Mail } from '#platform/mail/message.ts'
-import { html, type Markup } from '../markup.ts'
+import { html, type Markup, trusted } from '../markup.ts'
 import type { User } from './store.ts'
 
 const words = { en: english, nl: dutch }
@@ -34,7 +35,7 @@ export function accountExistsMail({ publicUrl, ...draft }: Draft & { publicUrl: 
   const link = `${publicUrl}/login`
   return mail(draft, said.subject, [
     { text: said.text },
-    { text: link, markup: html`<p><a href="${link}" style="color:#B1275A">${link}</a></p>` },
+    { text: link, markup: html`<p><a href="${link}" ${trusted(MAIL_LOOK.link)}>${link}</a></p>` },
     { text: fill(said.userName, { userName: draft.user.userName }) },
     { text: said.stranger },
   ])
@@ -58,13 +59,11 @@ function mail({ id, user, language }: Draft, subject: string, middle: Paragraph[
     language,
     subject,
     text: `${paragraphs.map(({ text }) => text).join('\n\n')}\n`,
-    html: page(language, subject, paragraphs).markup,
+    html: page(language, subject, paragraphs),
   }
 }
 
-function page(language: Language, subject: string, paragraphs: Paragraph[]): Markup {
-  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#FFFCFA;color:#2E1A2B;font:16px/24px system-ui,sans-serif">
-<div style="max-width:528px;margin:0 auto">${paragraphs.map(({ text, markup }) => markup ?? html`<p>${text}</p>`)}</div>
-</body></html>`
+function page(language: Language, subject: string, paragraphs: Paragraph[]): string {
+  const body = html`${paragraphs.map(({ text, markup }) => markup ?? html`<p>${text}</p>`)}`
+  return mailPage({ language, title: html`${subject}`.markup, body: body.markup })
 }

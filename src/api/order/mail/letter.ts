@@ -1,4 +1,5 @@
 import type { Language } from '#messages/language.ts'
+import { MAIL_LOOK, mailPage } from '#platform/mail/mail-page.ts'
 
 /** A mail as its reader sees it, before it becomes text and HTML: both say the same. */
 export interface Letter {
@@ -38,34 +39,25 @@ function indented(line: string): string {
   return line.replace(/^/gm, '  ')
 }
 
-const FONT = "font:16px/24px 'Commissioner','Segoe UI',Helvetica,Arial,sans-serif"
-const COLOURS = { ink: '#2E1A2B', rose: '#B1275A', line: '#EBDFDD', paper: '#FFFCFA' }
-
 // Mail programs know tables and inline styles; the table of facts is a real one, with row headings.
 function asHtml({ language, subject, heading, opening, rows, notes, link }: Letter): string {
   const table = rows.map(
     ({ label, lines }) => `<tr>
-<th scope="row" style="padding:10px 16px 10px 0;border-top:1px solid ${COLOURS.line};text-align:left;vertical-align:top;font-weight:600">${escaped(label)}</th>
-<td style="padding:10px 0;border-top:1px solid ${COLOURS.line};white-space:pre-line;overflow-wrap:anywhere">${lines.map(escaped).join('<br>')}</td>
+<th scope="row" style="padding:10px 16px 10px 0;${MAIL_LOOK.rule};text-align:left;vertical-align:top;font-weight:600">${escaped(label)}</th>
+<td style="padding:10px 0;${MAIL_LOOK.rule};white-space:pre-line;overflow-wrap:anywhere">${lines.map(escaped).join('<br>')}</td>
 </tr>`,
   )
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:${COLOURS.paper};color:${COLOURS.ink};${FONT}">
-<main style="max-width:560px;margin:0 auto;padding:32px 20px">
-<h1 style="margin:0 0 12px;font:500 28px/34px Georgia,serif">${escaped(heading)}</h1>
+  return mailPage({
+    language,
+    title: escaped(subject),
+    body: `<h1 style="margin:0 0 12px;font:500 28px/34px Georgia,serif">${escaped(heading)}</h1>
 <p style="margin:0 0 20px">${escaped(opening)}</p>
 <table style="width:100%;border-collapse:collapse;margin:0 0 20px">
 ${table.join('\n')}
 </table>
 ${notes.map((note) => `<p style="margin:0 0 12px">${escaped(note)}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${escaped(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${COLOURS.rose};color:#fff;text-decoration:none;font-weight:600">${escaped(link.label)}</a></p>
-<p style="margin:0">Bloesem</p>
-</main>
-</body>
-</html>
-`
+<p style="margin:24px 0 0"><a href="${escaped(link.url)}" ${MAIL_LOOK.button}>${escaped(link.label)}</a></p>`,
+  })
 }
 
 const ENTITIES: Record<string, string> = {

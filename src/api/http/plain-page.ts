@@ -1,0 +1,61 @@
+/** A page of ours that needs no script: for people who build on the product, in English. */
+export function plainPage({ title, body }: { title: string; body: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg">
+<style>${STYLE}</style>
+</head>
+<body><main><h1>${title}</h1>
+${body}
+</main></body>
+</html>
+`
+}
+
+/** Where a page may get what it shows: its own style and our own pictures. */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'"
+
+/** The tokens of the product's theme that these pages wear, by day and by night. */
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --color-paper: #fffcfa;
+  --color-blush: #fcf3f0;
+  --color-line: #ebdfdd;
+  --color-plum: #2e1a2b;
+  --color-plum-2: #543f4f;
+  --color-rose: #b1275a;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --color-paper: #1a1118;
+    --color-blush: #271a25;
+    --color-line: #402f3c;
+    --color-plum: #f8eef0;
+    --color-plum-2: #dccbd4;
+    --color-rose: #ff9db5;
+  }
+}
+body { margin: 0; background: var(--color-paper); color: var(--color-plum); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; text-wrap: pretty }
+main { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem }
+h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
+h1 { margin: 0 0 0.5rem; font-size: 2rem }
+h2 { margin: 2.5rem 0 0.5rem; font-size: 1.25rem }
+p, dd { margin: 0.25rem 0; color: var(--color-plum-2) }
+a { color: var(--color-rose); text-underline-offset: 3px }
+ul { margin: 1.5rem 0; padding: 0; list-style: none }
+li a { display: block; min-height: 1.6rem; padding: 0.7rem 0; border-bottom: 1px solid var(--color-line) }
+li strong { color: var(--color-plum) }
+li span { display: block; color: var(--color-plum-2) }
+code { padding: 0.1em 0.35em; border-radius: 0.4em; background: var(--color-blush); color: var(--color-plum); font-size: 0.9em }
+dd { margin: 0 0 0.75rem 1.5rem }
+iframe { width: 100%; height: 36rem; margin-top: 1rem; border: 1px solid var(--color-line); border-radius: 1rem }
+pre { white-space: pre-wrap; font: inherit }
+:focus-visible { outline: 2px solid var(--color-plum); outline-offset: 2px }
+`
