@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { parseSync } from '@swc/core'
 import { expect, test } from 'vitest'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -42,6 +43,17 @@ test('there are no attics: every file is named after what it does', () => {
       .some((part) => attic.test(basename(part).replace(/\.(test|spec)?\.?tsx?$/, ''))),
   )
   expect(bad.map(({ path }) => path)).toEqual([])
+})
+
+test('no class is a Service or a Manager', () => {
+  const attic = /\bclass \w+(Service|Manager|Repository|Helper|Utils?)\b/
+  expect(files.filter(({ text }) => attic.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('what people read stands in messages: screens hold no sentence of their own', () => {
+  const screens = files.filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
+  const own = screens.map(({ path, text }) => ({ path, words: ownWords(text) }))
+  expect(own.filter(({ words }) => words.length > 0)).toEqual([])
 })
 
 test('SQL stands in stores alone', () => {
@@ -98,3 +110,20 @@ test('the repository speaks of the product alone', () => {
   )
   expect(everything.filter((path) => machine.test(readFileSync(path, 'utf8')))).toEqual([])
 })
+
+/** Text between tags, and in attributes that are read out or shown; a lone sign is no word, the brand no sentence. */
+function ownWords(tsx: string): string[] {
+  const shown = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'hint', 'reason'])
+  const found: string[] = []
+  visit(parseSync(tsx, { syntax: 'typescript', tsx: true }))
+  return found
+
+  function visit(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return
+    const { type, value, name } = node as { type?: string; value?: unknown; name?: unknown }
+    const isShown = type === 'JSXAttribute' && shown.has((name as { value: string }).value)
+    const text = type === 'JSXText' ? value : isShown ? (value as { value?: unknown })?.value : null
+    if (typeof text === 'string' && /\p{L}{2}/u.test(text.replace('Bloesem', ''))) found.push(text)
+    for (const child of Object.values(node)) visit(child)
+  }
+}

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterParameters, parseFilters } from '#domain/search/filters.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
-import { loadSearch } from '../features/search/search-results.ts'
-import { searchHead } from '../features/search/search-route.ts'
+import { searchRoute } from '../features/search/search-route.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 
 /** The same screen as /search (row APP-02). */
-export const Route = createFileRoute('/book')({
-  validateSearch: (search: Record<string, unknown>) => filterParameters(parseFilters(search)),
-  loaderDeps: ({ search }) => parseFilters(search),
-  loader: ({ deps }) => loadSearch(deps),
-  head: ({ match }) => searchHead(match.context, match.loaderDeps),
-  component: Search,
-})
+export const Route = createFileRoute('/book')({ ...searchRoute, component: Search })
 
 function Search() {
   return (

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/bookings/$orderId')({
   // What stands here meanwhile must not itself have to be waited for.
   codeSplitGroupings: [['component']],
   loader: ({ params, location, context }) =>
-    loadOrder({ orderId: params.orderId, href: location.href, i18n: context.i18n }),
+    loadOrder({ ...context, orderId: params.orderId, href: location.href }),
   head: ({ match }) =>
     pageHead(match.context, { title: match.context.i18n.t('orderDetail.title'), hidden: true }),
   component: Booking,

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/bookings/')({
   pendingMinMs: 0,
   // What stands here meanwhile must not itself have to be waited for.
   codeSplitGroupings: [['component']],
-  loader: loadOrders,
+  loader: ({ context }) => loadOrders(context.hasSession),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n.t('order.title'),

@@ -66,7 +66,7 @@ export function TextField({
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, aside, hint, error }} id={input.id}>
+    <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
       {(tied) => <input {...input} {...tied} className={classes(controlLook, className)} />}
     </Field>
   )
@@ -81,7 +81,7 @@ export function TextAreaField({
   ...input
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, aside, hint, error }} id={input.id}>
+    <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
       {(tied) => (
         <textarea
           {...input}
@@ -102,7 +102,7 @@ export function SelectField({
   ...input
 }: FieldProps & ComponentProps<'select'>) {
   return (
-    <Field {...{ label, aside, hint, error }} id={input.id}>
+    <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
       {(tied) => (
         <select
           {...input}

@@ -9,14 +9,17 @@ const catalogue = [aCut(), aMask({ vatRate: 21 })]
 const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 2 }]
 
 test('[CART-02, LANG-05] the sum, its length, and the VAT that is in it', async () => {
-  const { text } = await drawn(<CartTotal {...{ cart, catalogue }} isAtHome={false} />, 'en')
+  const { text } = await drawn(
+    <CartTotal cart={cart} catalogue={catalogue} isAtHome={false} />,
+    'en',
+  )
   expect(text).toBe(
     'Total · 1 hour 15 minutes €70.50 Includes 21% and 9% VAT. You pay at the salon.',
   )
 })
 
 test('who is visited pays there', async () => {
-  const { text } = await drawn(<CartTotal {...{ cart, catalogue }} isAtHome />)
+  const { text } = await drawn(<CartTotal cart={cart} catalogue={catalogue} isAtHome />)
   expect(text).toContain('€ 70,50 Inclusief 21% en 9% btw. Je betaalt bij het bezoek.')
 })
 

@@ -54,7 +54,7 @@ function LaterPage({ step, data, search }: CheckoutFlowProps & { step: Step }) {
   const isReady = useHydrated() && provider === data.info.profile.userName
   return (
     <Suspense fallback={<WaitingStep />}>
-      {isReady ? <LaterStep {...{ step, data, search }} /> : <WaitingStep />}
+      {isReady ? <LaterStep step={step} data={data} search={search} /> : <WaitingStep />}
     </Suspense>
   )
 }

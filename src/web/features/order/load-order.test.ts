@@ -32,8 +32,9 @@ function theApiAnswers(status: number, body: object) {
   } as RequestScope
 }
 
-async function load() {
-  const asking = loadOrder({ orderId: order.orderId, href, i18n: createMessages('en', en) })
+async function load(hasSession = true) {
+  const i18n = createMessages('en', en)
+  const asking = loadOrder({ orderId: order.orderId, href, i18n, hasSession })
   const outcome = await asking.catch((thrown: unknown) => thrown)
   return isRedirect(outcome) ? outcome.options : outcome
 }
@@ -50,9 +51,10 @@ test('[ORDER-08] an appointment of one’s own is shown', async () => {
   expect(asked).toEqual([`/orderApi/orders/${order.orderId}`])
 })
 
-test('[ORDER-08] a known visitor goes to the sign-in and comes back, without a request', async () => {
-  clientState.set({ loggedInUserInfo: noUser })
+test('[ORDER-08] a visitor goes to the sign-in and comes back, without a request', async () => {
   theApiAnswers(200, { data: { order } })
+  expect(await load(false)).toMatchObject({ to: '/login', state: { returnTo: href } })
+  clientState.set({ loggedInUserInfo: noUser })
   expect(await load()).toMatchObject({ to: '/login', state: { returnTo: href } })
   expect(asked).toEqual([])
 })

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { api } from '../../api-client.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { isVisitor } from '../sign-in/sign-in-state.ts'
+import { hasSessionNow } from '../sign-in/session.ts'
 import type { Order } from './order-data.ts'
 
 interface Asked {
@@ -10,15 +10,17 @@ interface Asked {
   /** The page itself: a visitor comes back to it after signing in. */
   href: string
   i18n: i18n
+  /** What the page's cookie said of a session. */
+  hasSession: boolean
 }
 
 /**
  * The two guards of an appointment's page: somebody is signed in, and the appointment is theirs.
  * Whatever else goes wrong leads back to the list with a word about it (row ORDER-08).
  */
-export async function loadOrder({ orderId, href, i18n }: Asked): Promise<Order> {
+export async function loadOrder({ orderId, href, i18n, hasSession }: Asked): Promise<Order> {
   const signIn = () => redirect({ to: '/login', state: { returnTo: href } })
-  if (isVisitor()) throw signIn()
+  if (!hasSessionNow(hasSession)) throw signIn()
   const answer = await api('getOrder', { params: { orderId } })
   if (answer.ok) return answer.reply.data.order
   if (answer.refusal === 'sign-in-required' || answer.refusal === 'invalid-token') throw signIn()

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { clientState, noUser } from '../../client-state.ts'
 import type { RequestScope } from '../../web-server.ts'
 import { aListedOrder } from './testing/orders.ts'
 
@@ -37,11 +38,12 @@ function aSearch(providers: unknown[], totalResults = providers.length) {
 
 beforeEach(() => {
   asked = []
+  clientState.set({ loggedInUserInfo: null })
 })
 
 test('[ORDER-07] asks for five, the first page without a token', async () => {
   theApiAnswers(() => aPage([aListedOrder()], 'next'))
-  const loaded = await loadOrders()
+  const loaded = await loadOrders(true)
   expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?pageSize=5'])
   expect(loaded).toMatchObject({ ok: true, page: { nextPageToken: 'next' }, freeToday: null })
 })
@@ -55,7 +57,7 @@ test('[ORDER-07] a later page goes on where the last one ended', async () => {
 test('nothing booked yet: names what is still free today', async () => {
   const nearest = { firstAvailable: '2026-11-20T15:15:00+01:00', timeZone: 'Europe/Amsterdam' }
   theApiAnswers(({ method }) => (method === 'GET' ? aPage([]) : aSearch([nearest], 38)))
-  expect(await loadOrders()).toMatchObject({
+  expect(await loadOrders(true)).toMatchObject({
     freeToday: { salons: 38, first: nearest.firstAvailable, timeZone: nearest.timeZone },
   })
   expect(await asked[1]?.json()).toMatchObject({ serviceAvailability: 'TODAY', pageSize: 1 })
@@ -64,11 +66,18 @@ test('nothing booked yet: names what is still free today', async () => {
 test('a search that finds nothing or fails keeps the list', async () => {
   for (const search of [aSearch([]), Response.json({}, { status: 500 })]) {
     theApiAnswers(({ method }) => (method === 'GET' ? aPage([]) : search))
-    expect(await loadOrders()).toMatchObject({ ok: true, freeToday: null })
+    expect(await loadOrders(true)).toMatchObject({ ok: true, freeToday: null })
   }
 })
 
-test('[ORDER-07] a visitor’s list is a refusal, not a page', async () => {
+test('[ORDER-07] a visitor’s list is a refusal, and nobody is asked for it', async () => {
+  expect(await loadOrders(false)).toEqual({ ok: false, refusal: 'sign-in-required' })
+  clientState.set({ loggedInUserInfo: noUser })
+  expect(await loadOrders(true)).toEqual({ ok: false, refusal: 'sign-in-required' })
+  expect(asked).toEqual([])
+})
+
+test('[ORDER-07] a session that has ended is a refusal, not a page', async () => {
   theApiAnswers(() => Response.json({ code: 'sign-in-required' }, { status: 401 }))
-  expect(await loadOrders()).toMatchObject({ ok: false, refusal: 'sign-in-required' })
+  expect(await loadOrders(true)).toMatchObject({ ok: false, refusal: 'sign-in-required' })
 })

@@ -1,5 +1,6 @@
 import { DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { type Answer, api, type Refused } from '../../api-client.ts'
+import { hasSessionNow } from '../sign-in/session.ts'
 import type { ListedOrder } from './order-data.ts'
 
 /** Appointments a page (specification A9). */
@@ -18,10 +19,16 @@ export interface FreeToday {
   timeZone: string
 }
 
-export type LoadedOrders = { ok: true; page: OrdersPage; freeToday: FreeToday | null } | Refused
+export type LoadedOrders =
+  | { ok: true; page: OrdersPage; freeToday: FreeToday | null }
+  | Pick<Refused, 'ok' | 'refusal'>
 
-/** The first page of one's own appointments, or why it did not come. */
-export async function loadOrders(): Promise<LoadedOrders> {
+/**
+ * The first page of one's own appointments, or why it did not come. Where nobody is signed in there
+ * is nothing to ask for; `hasSession` is what the page's cookie said.
+ */
+export async function loadOrders(hasSession: boolean): Promise<LoadedOrders> {
+  if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const answer = await ordersPage()
   if (!answer.ok) return answer
   const { page } = answer

@@ -13,7 +13,7 @@ function loaded(
 }
 
 function refused(refusal: 'sign-in-required' | 'unavailable'): LoadedOrders {
-  return { ok: false, refusal, status: 0, details: [], data: undefined }
+  return { ok: false, refusal }
 }
 
 const visits = [

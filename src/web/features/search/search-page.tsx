@@ -33,7 +33,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   const retry = () => router.invalidate()
   return (
     <>
-      <SearchBar {...{ filters, change, offered }} onSearch={retry} />
+      <SearchBar filters={filters} change={change} offered={offered} onSearch={retry} />
       <CategoryRow filters={filters} offered={offered} />
       <div className="w-full max-w-[102rem] px-4 pt-4 pb-10 sm:px-5 sm:pt-6 xl:px-8">
         {isSlow ? (
@@ -43,13 +43,19 @@ export function SearchPage({ committed, results }: SearchPageProps) {
         ) : answer.page.totalResults === 0 ? (
           <>
             <ActiveFilters filters={filters} change={change} sortable={false} />
-            <EmptyResults filters={committed} {...{ offered, nearest, askedAt }} />
+            <EmptyResults
+              filters={committed}
+              offered={offered}
+              nearest={nearest}
+              askedAt={askedAt}
+            />
           </>
         ) : (
           <Found
             filters={filters}
             change={change}
-            {...{ committed, askedAt }}
+            committed={committed}
+            askedAt={askedAt}
             first={answer.page}
           />
         )}

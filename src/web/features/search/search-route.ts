@@ -4,9 +4,21 @@ import { filterParameters, parseFilters, type SearchFilters } from '#domain/sear
 import { pageHead } from '../../head.ts'
 import { languageOf } from '../../language.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { loadSearch } from './search-results.ts'
+
+/** Filters in the address, results before the page shows: the same for /search and /book (row APP-02). */
+export const searchRoute = {
+  validateSearch: (search: Record<string, unknown>) => filterParameters(parseFilters(search)),
+  loaderDeps: ({ search }: { search: SearchParameters }) => parseFilters(search),
+  loader: ({ deps }: { deps: SearchFilters }) => loadSearch(deps),
+  head: ({ match }: { match: { context: Surroundings; loaderDeps: SearchFilters } }) =>
+    searchHead(match.context, match.loaderDeps),
+}
+
+type SearchParameters = ReturnType<typeof filterParameters>
 
 /** Title, description and languages of a search; /book is the same page as /search. */
-export function searchHead(surroundings: Surroundings, filters: SearchFilters) {
+function searchHead(surroundings: Surroundings, filters: SearchFilters) {
   const { cityCode, serviceType } = filters
   const path = `/search?${new URLSearchParams(filterParameters(shareable(filters)))}`
   return pageHead(surroundings, {

@@ -6,9 +6,9 @@ import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { useHasSession } from '../sign-in/session.ts'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
 import { AccountItems } from './account-items.tsx'
-import { useHasSession } from './session.ts'
 
 /** Sign in, or the name of who is signed in with what they can do. */
 export function AccountMenu() {

@@ -1,11 +1,14 @@
 import { Wordmark } from '../../art/mark.tsx'
 import { useWords } from '../../language.ts'
 
-/** The short line at the foot of pages one comes to do something on. */
+/**
+ * The short line at the foot of pages one comes to do something on; on phones a bar at the thumb
+ * takes its place, which would otherwise leave the thumb at the end of the page.
+ */
 export function Footer() {
   const { t } = useWords()
   return (
-    <footer className="mt-auto shrink-0 border-t border-line bg-blush px-4 py-7 text-sm text-plum-2 sm:px-5 xl:px-8">
+    <footer className="mt-auto shrink-0 max-md:[main:has([data-bar])~&]:hidden border-t border-line bg-blush px-4 py-7 text-sm text-plum-2 sm:px-5 xl:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Wordmark className="h-5.5 w-auto text-plum" />
         <p>{t('shell.footer')}</p>

@@ -5,10 +5,10 @@ import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { useHasSession } from '../sign-in/session.ts'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
 import { AccountItems } from './account-items.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useHasSession } from './session.ts'
 
 /** Everything of the header behind one button, for 768 px and less. */
 export function PhoneMenu() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clientState, useClientState } from '../../client-state.ts'
+import { useClientState } from '../../client-state.ts'
 import { createStore, useStore } from '../../store.ts'
 import { keepReturnUrl } from './return-url.ts'
 
@@ -35,9 +35,4 @@ export function useSignInGuard(reason?: string): void {
   useEffect(() => {
     if (isVisitor) openSignIn(reason)
   }, [isVisitor, reason])
-}
-
-/** Whether the session's status is known and nobody is signed in. */
-export function isVisitor(): boolean {
-  return clientState.get().loggedInUserInfo?.userName === null
 }

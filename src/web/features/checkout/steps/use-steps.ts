@@ -1,12 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { needsSignIn, nextStep, previousStep, STEP, type Step } from '#domain/checkout/steps.ts'
-import { clientState } from '../../../client-state.ts'
 import { useWords } from '../../../language.ts'
 import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
 import { noteStepTurn } from '../../booking/step-turns.ts'
-import { useHasSession } from '../../shell/session.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
+import { hasSessionNow } from '../../sign-in/session.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
 import { wordOfStep } from '../step-address.ts'
 
@@ -23,7 +22,7 @@ export interface Steps {
 export function useSteps(current: Step): Steps {
   const { t } = useWords()
   const navigate = useNavigate({ from: '/profile/$id' })
-  const hasSession = useHasSession()
+  const { hasSession } = useRouteContext({ from: '__root__' })
 
   const goTo = (step: Step) => {
     noteStepTurn()
@@ -31,7 +30,7 @@ export function useSteps(current: Step): Steps {
     navigate({ search: (search) => ({ ...search, step: wordOfStep(step) }) })
   }
   const mayPress = (press: 'next' | 'previous' | 'submit') => {
-    if (!needsSignIn(press, current) || isSignedIn(hasSession)) return true
+    if (!needsSignIn(press, current) || hasSessionNow(hasSession)) return true
     const { numberOfItems } = cartTotals(checkoutNow().cart)
     openSignIn(t('checkout.signIn', { count: numberOfItems }))
     // The press is carried out after the sign-in: next from the services leads to the schedule.
@@ -45,12 +44,6 @@ export function useSteps(current: Step): Steps {
     next: () => mayPress('next') && goTo(nextStep(current)),
     previous: () => mayPress('previous') && goTo(previousStep(current)),
   }
-}
-
-/** What the browser knows now; while that is still being asked, what the page's cookie said. */
-function isSignedIn(hasSession: boolean): boolean {
-  const user = clientState.get().loggedInUserInfo
-  return user ? user.userName !== null : hasSession
 }
 
 function addressOf(step: Step): string {

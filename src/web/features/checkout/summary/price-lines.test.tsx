@@ -11,14 +11,14 @@ const offers = promotionOffers([aPromotion()], 5650, Date.parse('2026-11-20T12:0
 const offer = offerInUse(offers, null)
 
 test('[LANG-05] every line, the discount taken off, the sum and the VAT in it', async () => {
-  const lines = <PriceLines {...{ cart, offer }} provider={aProvider()} isAtHome={false} />
+  const lines = <PriceLines cart={cart} offer={offer} provider={aProvider()} isAtHome={false} />
   expect((await drawn(lines)).text).toBe(
     'Cut & blow-dry 45 min € 42,50 Deep conditioning mask 15 min € 14,00 Welcome − € 5,65 Te betalen in de salon € 50,85 Inclusief € 4,20 btw (9%). Er komt niets meer bij.',
   )
 })
 
 test('a visit at home shows that the way costs nothing and where one pays', async () => {
-  const lines = <PriceLines {...{ cart }} offer={null} provider={aProvider()} isAtHome />
+  const lines = <PriceLines cart={cart} offer={null} provider={aProvider()} isAtHome />
   const { text } = await drawn(lines, 'en')
   expect(text).toContain('Travel €0.00 To pay at the visit €56.50')
 })

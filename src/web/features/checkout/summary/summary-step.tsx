@@ -44,7 +44,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
 
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
   const payCents = totalCents - (offer?.discountCents ?? 0)
-  const price = <PriceLines {...{ cart, offer, isAtHome }} provider={info} />
+  const price = <PriceLines cart={cart} offer={offer} isAtHome={isAtHome} provider={info} />
   return (
     <StepLayout
       aside={<VisitAside provider={info}>{price}</VisitAside>}

@@ -18,7 +18,9 @@ const days = strip.days.map((day) => dayState(day, today, slots, aWorkingWeek())
 const nothing = () => undefined
 
 function week() {
-  return <WeekDays {...{ strip, days }} chosen="2026-11-26" onChoose={nothing} onTurn={nothing} />
+  return (
+    <WeekDays strip={strip} days={days} chosen="2026-11-26" onChoose={nothing} onTurn={nothing} />
+  )
 }
 
 test('[SLOT-01] seven days from Monday with full names; no way back before this week', async () => {

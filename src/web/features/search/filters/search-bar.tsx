@@ -62,7 +62,7 @@ export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps
           <Icon of={Search} />
         </button>
       </form>
-      <FilterButton {...{ filters, change, offered }} />
+      <FilterButton filters={filters} change={change} offered={offered} />
     </search>
   )
 }

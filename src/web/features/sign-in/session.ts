@@ -1,0 +1,17 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { type ClientState, clientState, useClientState } from '../../client-state.ts'
+
+/** Whether somebody is signed in: as the page's cookie said, until the session's status is known. */
+export function useHasSession(): boolean {
+  const asked = useRouteContext({ from: '__root__', select: (context) => context.hasSession })
+  return useClientState((state) => isKnownIn(state) ?? asked)
+}
+
+/** The same where no component asks; `asked` is what the page's cookie said. */
+export function hasSessionNow(asked: boolean): boolean {
+  return isKnownIn(clientState.get()) ?? asked
+}
+
+function isKnownIn({ loggedInUserInfo }: ClientState): boolean | undefined {
+  return loggedInUserInfo ? loggedInUserInfo.userName !== null : undefined
+}
