@@ -1,12 +1,14 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { stayOnFailedNavigation } from './failed-navigation.ts'
 import { logFault } from './log.ts'
 import { getRouter } from './router.tsx'
 
 // Start's own client also brings the transport of server functions, of which there are none.
 getRouter()
-  .then((router) =>
+  .then((router) => {
+    stayOnFailedNavigation(router)
     startTransition(() => {
       hydrateRoot(
         document,
@@ -14,7 +16,7 @@ getRouter()
           <RouterClient router={router} />
         </StrictMode>,
       )
-    }),
-  )
+    })
+  })
   // The page the server rendered stays: it can be read and its links work (row APP-13).
   .catch((cause) => logFault('The page could not be brought to life', cause))

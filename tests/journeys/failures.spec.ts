@@ -30,25 +30,50 @@ test.describe('a start that fails', () => {
 test.describe('a page that does not open', () => {
   test.use({ expectedFaults: /status of 500|ERR_FAILED|did not load|Error/ })
 
-  test('[APP-05, APP-17] for a defect a toast says so, and the page leads on', async ({ page }) => {
-    await visit(page, '/search')
+  test('[APP-05] for a defect a toast says so, and one stays where one was', async ({ page }) => {
+    await visit(page, '/search?when=THIS_WEEK')
+    const shown = await heading(page).textContent()
     await page.route('**/public/providerInfo/**', (route) =>
       route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
     )
-    await openSalon(page)
+    await pressSalon(page)
     await expect(page.getByText('That page would not open. Try again.')).toBeVisible()
-    await expect(heading(page)).toHaveText('This page did not come through')
+    await expect(heading(page)).toHaveText(shown ?? '')
+    await expect(page).toHaveURL(/\/search\?when=THIS_WEEK$/)
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await openSalon(page)
     await expect(page.getByRole('tablist')).toBeVisible()
   })
 
-  test('[APP-05, APP-17] code that does not arrive is told as well', async ({ page }) => {
-    await visit(page, '/search')
+  test('[APP-05] code that does not arrive is told as well, and back leads on as before', async ({
+    page,
+  }) => {
+    await visit(page, '/login')
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
     await page.route('**/assets/*.js', (route) => route.abort())
-    await openSalon(page)
+    await pressSalon(page)
     await expect(page.getByText('That page would not open. Try again.')).toBeVisible()
+    await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
+    await expect(page).toHaveURL(/\/search$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('[APP-17] a first load that fails shows an error page with a way home', async ({ page }) => {
+    await arriveAs(page, 'daan')
+    await page.route('**/orderApi/orders*', (route) =>
+      route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
+    )
+    await page.goto('/bookings')
+    await expect(heading(page)).toHaveText('This page did not come through')
     await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('My appointments')
+    await page.route('**/orderApi/orders*', (route) =>
+      route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
+    )
+    await page.goto('/bookings')
     await page.getByRole('link', { name: 'Back to the search' }).click()
     await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
   })
@@ -261,8 +286,12 @@ async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ path: /^\/identity/ })
 }
 
-async function openSalon(page: Page): Promise<void> {
+async function pressSalon(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+}
+
+async function openSalon(page: Page): Promise<void> {
+  await pressSalon(page)
   await expect(page).toHaveURL(/\/profile\//)
 }
 

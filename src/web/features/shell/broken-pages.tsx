@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
-import { hasLeftFirstPage, PageFrame } from './page-frame.tsx'
+import { PageFrame } from './page-frame.tsx'
 
 /** No such page, with the ways on (row APP-09). */
 export function NotFoundPage() {
@@ -45,15 +44,10 @@ export function NoAccessPage() {
   )
 }
 
-/** A defect or a guard that failed: never a blank page, always a way home (rows APP-05, APP-17). */
+/** A defect, or a guard that failed on the first load: never a blank page, always a way home (row APP-17). */
 export function ErrorPage() {
   const { t } = useWords()
   const router = useRouter()
-  // A page that was being opened from another one: whoever looked elsewhere hears it too.
-  useEffect(() => {
-    const { i18n } = router.options.context
-    if (hasLeftFirstPage()) showToast('failure', i18n.t('errors.navigationError'))
-  }, [router])
   return (
     <BrokenPage
       art="no-access"

@@ -42,12 +42,6 @@ export function PageFrame({ steps, children }: PageFrameProps) {
 }
 
 let shownPath: string | null = null
-let pagesShown = 0
-
-/** Whether another page was shown in this tab before the one that is shown now. */
-export function hasLeftFirstPage(): boolean {
-  return pagesShown > 1
-}
 
 /** A page reached by a link begins at its main part, as a page that loads does at its top. */
 function useFocusOnArrival() {
@@ -56,9 +50,9 @@ function useFocusOnArrival() {
     const { pathname } = window.location
     // A page that waits for its data shows two frames, and is one page.
     if (pathname === shownPath) return
+    const isFirst = shownPath === null
     shownPath = pathname
-    pagesShown += 1
-    if (hasLeftFirstPage()) main.current?.focus({ preventScroll: true })
+    if (!isFirst) main.current?.focus({ preventScroll: true })
   }, [])
   return main
 }

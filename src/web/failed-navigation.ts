@@ -1,0 +1,31 @@
+import { redirect } from '@tanstack/react-router'
+import type { getRouter } from './router.tsx'
+import { showToast } from './ui/toast.tsx'
+
+type Router = Awaited<ReturnType<typeof getRouter>>
+
+/**
+ * A page that will not open leaves the visitor where they were, with a word about it (row APP-05).
+ * A first load has nowhere to stay: it shows the error page (row APP-17). In the browser only.
+ */
+export function stayOnFailedNavigation(router: Router): void {
+  for (const route of Object.values(router.routesById)) {
+    route.update({ onError: () => stayOnFailure(router) })
+  }
+}
+
+/** Called for a loader that throws and for code that does not arrive. */
+function stayOnFailure({ state, options, history, subscribe }: Router): void {
+  const { location, resolvedLocation: shown } = state
+  // What a pointer over a link fetches ahead, or a reload of the page in sight, is no navigation.
+  if (!shown || shown.href === location.href) return
+  showToast('failure', options.context.i18n.t('errors.navigationError'))
+  if (location.state.__TSR_index > shown.state.__TSR_index) {
+    // The step that was made is taken back, so that the next step back leads further.
+    const unsubscribe = subscribe('onResolved', () => {
+      unsubscribe()
+      history.back({ ignoreBlocker: true })
+    })
+  }
+  throw redirect({ href: shown.href, resetScroll: false })
+}
