@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
+import { anOrder } from '../booking/testing/orders.ts'
 import { CancellationReceipt } from './cancellation-receipt.tsx'
-import { anOrder } from './testing/orders.ts'
 
 const cancelled = anOrder({ status: 'CANCELLED', cancelledAt: '2026-11-20T14:32:10+01:00' })
 

@@ -6,7 +6,7 @@ import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Order } from './order-data.ts'
+import type { Order } from '../booking/order-data.ts'
 import { datedMomentText } from './visit-words.ts'
 
 /**

@@ -4,7 +4,7 @@ import { en } from '#messages/en.ts'
 import { clientState, noUser } from '../../client-state.ts'
 import { createMessages } from '../../messages.ts'
 import type { RequestScope } from '../../web-server.ts'
-import { anOrder } from './testing/orders.ts'
+import { anOrder } from '../booking/testing/orders.ts'
 
 const { scope, showToast } = vi.hoisted(() => ({
   scope: { current: {} as RequestScope },

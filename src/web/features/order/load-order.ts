@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { api } from '../../api-client.ts'
 import { showToast } from '../../ui/toast.tsx'
+import type { Order } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
-import type { Order } from './order-data.ts'
 
 interface Asked {
   orderId: string

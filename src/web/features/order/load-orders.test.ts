@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientState, noUser } from '../../client-state.ts'
 import type { RequestScope } from '../../web-server.ts'
-import { aListedOrder } from './testing/orders.ts'
+import { aListedOrder } from '../booking/testing/orders.ts'
 
 const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
 vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))

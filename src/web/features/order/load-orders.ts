@@ -1,7 +1,7 @@
 import { DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { type Answer, api, type Refused } from '../../api-client.ts'
+import type { ListedOrder } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
-import type { ListedOrder } from './order-data.ts'
 
 /** Appointments a page (specification A9). */
 const pageSize = 5

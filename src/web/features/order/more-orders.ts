@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { ListedOrder } from '../booking/order-data.ts'
 import { type OrdersPage, ordersPage } from './load-orders.ts'
-import type { ListedOrder } from './order-data.ts'
 
 interface MoreOrders {
   orders: readonly ListedOrder[]

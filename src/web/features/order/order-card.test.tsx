@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { drawn } from '../../testing/drawn.tsx'
+import { aListedOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { aListedOrder, fridayBefore } from './testing/orders.ts'
 
 function card(order = aListedOrder(), isToCome = true) {
   return <OrderCard order={order} cover={undefined} isToCome={isToCome} now={fridayBefore} />

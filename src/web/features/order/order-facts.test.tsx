@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
+import { anOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderFacts, phoneAddress } from './order-facts.tsx'
-import { anOrder, fridayBefore } from './testing/orders.ts'
 
 function facts(order: ReturnType<typeof anOrder>, isSalon = false) {
   return <OrderFacts order={order} now={fridayBefore} isSalon={isSalon} />

@@ -12,7 +12,7 @@ import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { spokenDuration } from '../../wording.ts'
 import { calendarFile } from '../booking/calendar-file.ts'
-import type { Order } from './order-data.ts'
+import type { Order } from '../booking/order-data.ts'
 import { countdownText, ownClockText } from './visit-words.ts'
 
 interface OrderFactsProps {

@@ -1,5 +1,5 @@
 import { isAhead } from '#domain/order/status.ts'
-import type { ListedOrder } from './order-data.ts'
+import type { ListedOrder } from '../booking/order-data.ts'
 
 type Dated = Pick<
   ListedOrder,

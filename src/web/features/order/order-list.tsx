@@ -4,11 +4,11 @@ import { type Choice, neighbours } from '../../art/cover/choice.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import type { ListedOrder } from '../booking/order-data.ts'
 import type { OrdersPage } from './load-orders.ts'
 import { useMoreOrders } from './more-orders.ts'
 import { useNow } from './now.ts'
 import { OrderCard } from './order-card.tsx'
-import type { ListedOrder } from './order-data.ts'
 import { groupOrders } from './order-groups.ts'
 
 /** What is to come and what has been, a page at a time. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
+import { anOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderNotes } from './order-notes.tsx'
-import { anOrder, fridayBefore } from './testing/orders.ts'
 
 async function said(order: ReturnType<typeof anOrder>, now = fridayBefore) {
   return (await drawn(<OrderNotes order={order} now={now} />)).text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
+import { anOrder } from '../booking/testing/orders.ts'
 import { OrderPage } from './order-page.tsx'
-import { anOrder } from './testing/orders.ts'
 
 async function page(order: ReturnType<typeof anOrder>) {
   return (await drawn(<OrderPage order={order} />)).text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
+import { anOrder } from '../booking/testing/orders.ts'
 import { OrderSum } from './order-sum.tsx'
-import { anOrder } from './testing/orders.ts'
 
 function sum(order: ReturnType<typeof anOrder>, isSalon = false) {
   return <OrderSum order={order} isSalon={isSalon} />

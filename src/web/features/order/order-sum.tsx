@@ -2,8 +2,8 @@ import { isToCome } from '#domain/order/status.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { durationText, priceText } from '../../wording.ts'
+import type { Order } from '../booking/order-data.ts'
 import { includedVat } from './included-vat.ts'
-import type { Order } from './order-data.ts'
 
 /** What was booked and what it comes to: discount taken off, VAT named. */
 export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean }) {

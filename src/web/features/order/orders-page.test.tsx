@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
+import { aListedOrder } from '../booking/testing/orders.ts'
 import type { FreeToday, LoadedOrders } from './load-orders.ts'
 import { OrdersPage } from './orders-page.tsx'
-import { aListedOrder } from './testing/orders.ts'
 
 function loaded(
   orders = [aListedOrder()],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../../../language.ts'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
-import type { Order } from '../order-data.ts'
+import type { Order } from '../../booking/order-data.ts'
 import { useCancelOrder } from './cancel-order.ts'
 import { AskingStep, SureStep, TooLate } from './cancel-steps.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../../testing/drawn.tsx'
-import { anOrder } from '../testing/orders.ts'
+import { anOrder } from '../../booking/testing/orders.ts'
 import { CancelDialogs } from './cancel-dialogs.tsx'
 import { SureStep, TooLate } from './cancel-steps.tsx'
 
