@@ -12,8 +12,4 @@ const watch = [
   '--watch-preserve-output',
   ...watched.map((path) => `--watch-path=${path}`),
 ]
-serve({ node, env: { ...env, NODE_ENV: 'development' } }, [
-  ...['--import', './scripts/name-release.mjs'],
-  ...watch,
-  'src/main.ts',
-])
+serve({ node, env: { ...env, NODE_ENV: 'development' } }, [...watch, 'src/main.ts'])

@@ -5,4 +5,4 @@ import { serve } from './serve.mjs'
 
 const runtime = await ensureReady()
 await ensureBuilt(runtime.env)
-serve(runtime, ['--import', './scripts/name-release.mjs', 'src/main.ts'])
+serve(runtime, ['src/main.ts'])

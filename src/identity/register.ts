@@ -1,3 +1,4 @@
+import './protocol/tested-release.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Clock } from '#platform/clock.ts'

@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import { isNoText } from '#platform/postgres/database.ts'
+import { inProtocolWords } from './faults.ts'
 import type { ProtocolStore } from './store.ts'
 
 /**
@@ -11,20 +11,18 @@ export function adapterFor(
   store: ProtocolStore,
   onGrantRevoked: (grantId: string) => Promise<void>,
 ): Adapter {
-  return {
+  return inProtocolWords<Adapter>({
     upsert: (id, payload, expiresIn) =>
-      ofText(
-        store.save({
-          kind,
-          id,
-          payload,
-          grantId: grantOf(kind, id, payload),
-          sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
-          expiresInSeconds: expiresIn ?? 0,
-        }),
-      ),
-    find: (id) => ofText(store.find(kind, id)),
-    findByUid: (uid) => ofText(store.findBySessionUid(kind, uid)),
+      store.save({
+        kind,
+        id,
+        payload,
+        grantId: grantOf(kind, id, payload),
+        sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
+        expiresInSeconds: expiresIn ?? 0,
+      }),
+    find: (id) => store.find(kind, id),
+    findByUid: (uid) => store.findBySessionUid(kind, uid),
     findByUserCode: async () => undefined,
     consume: async (id) => {
       if (!(await store.consume(kind, id))) throw new errors.InvalidGrant('already used')
@@ -36,16 +34,7 @@ export function adapterFor(
     },
     // Destroying the grant, which the library asks for beside this, takes its tokens along.
     revokeByGrantId: async () => {},
-  }
-}
-
-// Ids and parameters come as somebody sent them: a zero character among them is their fault and not ours.
-async function ofText<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    throw isNoText(error) ? new errors.InvalidRequest('holds a zero character') : error
-  }
+  })
 }
 
 // What goes when a grant goes. A session belongs to the one client there is, and so to at most one grant; a

@@ -16,6 +16,7 @@ import { PAGE_POLICY, type Reader, readerOf } from '../pages/layout.ts'
 import { brokenPage, signedOutPage, signOutPage } from '../pages/notices.ts'
 import type { User, UserStore } from '../users/store.ts'
 import { adapterFor } from './adapter.ts'
+import { inProtocolWords, isOurTrouble } from './faults.ts'
 import { SIGNING_ALGORITHM } from './signing-keys.ts'
 import type { ProtocolStore } from './store.ts'
 
@@ -60,9 +61,12 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
     pkce: { required: () => true },
     scopes: SCOPES,
     claims: CLAIMS,
-    findAccount: async (_ctx, subject) => accountOf(await deps.users.findBySubject(subject)),
-    extraTokenClaims: async (_ctx, token) =>
-      'accountId' in token ? accessTokenClaims(token, deps.users) : undefined,
+    ...inProtocolWords({
+      findAccount: async (_ctx: unknown, subject: string) =>
+        accountOf(await deps.users.findBySubject(subject)),
+      extraTokenClaims: async (_ctx: unknown, token: object) =>
+        'accountId' in token ? accessTokenClaims(token as PersonalToken, deps.users) : undefined,
+    }),
     // One client, and it is ours: what it may ask for is granted without a page that asks.
     loadExistingGrant: (ctx) => grantFor(ctx, deps.publicUrl),
     issueRefreshToken: async () => true,
@@ -85,7 +89,10 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
     cookies: cookies(deps.secretKey),
     features: features(deps.publicUrl),
     clientBasedCORS: (_ctx, origin) => origin === deps.publicUrl,
-    renderError: (ctx) => show(ctx, brokenPage(readerOfContext(ctx, deps.publicUrl), 'wrongLink')),
+    renderError: (ctx, { error }) => {
+      const reason = isOurTrouble(error) ? 'trouble' : 'wrongLink'
+      return show(ctx, brokenPage(readerOfContext(ctx, deps.publicUrl), reason))
+    },
   }
 }
 
@@ -120,8 +127,13 @@ function accountOf(user: User | undefined): Account | undefined {
   }
 }
 
+interface PersonalToken {
+  accountId: string
+  grantId?: string
+}
+
 // The API knows a person by these from the first call on; grant_id lets it refuse them once signed out.
-async function accessTokenClaims(token: { accountId: string; grantId?: string }, users: UserStore) {
+async function accessTokenClaims(token: PersonalToken, users: UserStore) {
   const user = await users.findBySubject(token.accountId)
   if (!user) return undefined
   return {

@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import {
+  aSignInHouse,
+  askForTokens,
+  begin,
+  codeOf,
+  DEMO,
+  exchange,
+  tokensFor,
+} from '#api/account/testing/sign-in-house.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { byCable } from '#platform/testing/database-by-cable.ts'
+
+const SANNE = { username: 'sanne', password: DEMO.password }
+const ZERO = 'before\0after'
+const LONG = 'x'.repeat(9_000)
+const OVERLONG = 'x'.repeat(200_000)
+const INTERNALS =
+  /\bat .+:\d+|node_modules|\bselect |insert into|identity\.\w+ |pg_|ECONN|22021|22P05/i
+
+const near = await aDatabase<unknown>(afterAll)
+const database = await byCable(near, afterAll)
+const house = await aSignInHouse({ beside: database })
+
+beforeEach(() => database.plugIn())
+
+test.each([
+  ['a code with a zero character', { grant_type: 'authorization_code', code: ZERO }],
+  ['a very long code', { grant_type: 'authorization_code', code: LONG }],
+  ['a refresh token with a zero character', { grant_type: 'refresh_token', refresh_token: ZERO }],
+  ['a very long refresh token', { grant_type: 'refresh_token', refresh_token: LONG }],
+  [
+    'a verifier with a zero character',
+    { grant_type: 'authorization_code', code: 'a-code', code_verifier: ZERO },
+  ],
+  ['a client with a zero character', { grant_type: 'refresh_token', client_id: ZERO }],
+  ['a kind of grant with a zero character', { grant_type: ZERO }],
+])('at the token endpoint %s is an error of the protocol', async (_what, form) => {
+  const answer = await askForTokens(house.browser(), form)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.json().error).toMatch(/^(invalid|unsupported)_/)
+  expect(answer.body).not.toMatch(INTERNALS)
+})
+
+test('a body too large to be meant is refused', async () => {
+  const answer = await askForTokens(house.browser(), {
+    grant_type: 'refresh_token',
+    refresh_token: OVERLONG,
+  })
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.json().error).toBe('invalid_request')
+})
+
+test.each([ZERO, LONG])('revoking what is no token is no fault', async (token) => {
+  const answer = await house
+    .browser()
+    .post('/identity/token/revocation', { client_id: 'bloesem', token })
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.body).not.toMatch(INTERNALS)
+})
+
+test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'resource', 'scope', 'code_challenge'])(
+  'a sign-in whose %s holds a zero character is refused in words, wherever it is stored',
+  async (parameter) => {
+    const { page } = await begin(house.browser(), { extra: { [parameter]: ZERO } })
+    expect(page.status).toBeLessThan(500)
+    expect(page.location ?? page.body).toMatch(/error=invalid_|Signing in does not work like this/)
+    expect(page.body).not.toMatch(INTERNALS)
+  },
+)
+
+test('a long state comes back whole', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser, { extra: { state: LONG } })
+  const back = await browser.submit(page, SANNE)
+  expect(new URL(back.location ?? '').searchParams.get('state')).toBe(LONG)
+})
+
+test.each([
+  '/identity/interaction/%00',
+  `/identity/interaction/${'x'.repeat(390)}`,
+  '/identity/auth/%00',
+  `/identity/auth/${'x'.repeat(390)}`,
+  '/identity/session/end?id_token_hint=%00',
+  '/identity/session/end?post_logout_redirect_uri=%00&state=%00&client_id=bloesem',
+])('%s is a page that leads back', async (address) => {
+  const page = await house.browser().get(address)
+  expect(page.status).toBeLessThan(500)
+  expect(page.body).not.toMatch(INTERNALS)
+})
+
+test('form fields with zero characters are refused in words', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  const answer = await browser.submit(page, { username: ZERO, password: ZERO })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toContain('Signing in does not work like this')
+  expect(answer.body).not.toMatch(INTERNALS)
+})
+
+test('without its database the token endpoint says temporarily_unavailable, and goes on afterwards', async () => {
+  const browser = house.browser()
+  const { page, verifier } = await begin(browser)
+  const code = codeOf(await browser.submit(page, SANNE))
+  database.pull()
+  const away = await exchange(browser, code, verifier)
+  expect(away.status).toBe(503)
+  expect(away.json()).toEqual({
+    error: 'temporarily_unavailable',
+    error_description: 'try again in a moment',
+  })
+  database.plugIn()
+  expect((await exchange(browser, code, verifier)).status).toBe(200)
+})
+
+test('without its database a sign-in goes back with an error, and a form says to try again', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  database.pull()
+  const sent = await begin(house.browser())
+  expect(new URL(sent.page.location ?? '').searchParams.get('error')).toBe(
+    'temporarily_unavailable',
+  )
+  const answer = await browser.submit(page, SANNE)
+  expect(answer.status).toBe(503)
+  expect(answer.body).toContain('Signing in does not work right now')
+  expect(answer.body).not.toMatch(INTERNALS)
+  database.plugIn()
+  expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
+})
+
+test('a database that ends a request in the middle has done nothing of it', async () => {
+  const browser = house.browser()
+  const { refresh_token } = await tokensFor(browser)
+  const form = { grant_type: 'refresh_token', refresh_token }
+  const other = await near.pool.connect()
+  await other.query('begin; lock table identity.artifacts in share mode')
+  const asked = askForTokens(browser, form)
+  await expect.poll(() => endWaitingSession()).toBe(1)
+  await other.query('commit')
+  other.release()
+  expect((await asked).json().error).toBe('temporarily_unavailable')
+  // A connection that is about to break may be handed out once more.
+  await expect.poll(async () => (await askForTokens(browser, form)).status).toBe(200)
+})
+
+async function endWaitingSession(): Promise<number | null> {
+  const { rowCount } = await near.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount
+}
