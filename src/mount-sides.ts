@@ -31,21 +31,22 @@ export interface Sides {
 /** Mounts account, identity, api and pages on one server; they meet here and know nothing of each other. */
 export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Accounts> {
   const { config, database, clock, log, secretKey, limiter } = sides
-  const { publicUrl } = config
+  const { publicUrl, outsideIssuer, redirectPath } = config
   const fetchInProcess = inProcessFetch(app)
 
   if (config.metrics) registerMetrics(app)
   const accounts = await registerAccount(app, {
     ...{ database, publicUrl, secretKey, clock, log },
-    signIn: config.issuer
-      ? outsideSignIn(config.issuer, config.redirectPath)
-      : embeddedSignIn(publicUrl, config.redirectPath),
-    ...(!config.issuer && { fetchIssuer: fetchInProcess }),
+    signIn: outsideIssuer
+      ? { ...outsideIssuer, redirectPath, embedded: false }
+      : embeddedSignIn(publicUrl, redirectPath),
+    ...(!outsideIssuer && { fetchIssuer: fetchInProcess }),
   })
-  if (!config.issuer) {
+  if (!outsideIssuer) {
     await registerIdentity(app, {
       ...{ database, publicUrl, secretKey, clock, log, limiter, sendRefusal },
       demo: sides.demo ? { people: DEMO_SIGN_INS, password: DEMO_PASSWORD } : null,
+      social: config.social ?? null,
       onGrantRevoked: accounts.revokeGrant,
     })
   }
@@ -56,16 +57,9 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
   if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)
   await registerWeb(app, {
     publicUrl,
-    connectOrigins: config.issuer ? [new URL(config.issuer.url).origin] : [],
+    connectOrigins: outsideIssuer ? [new URL(outsideIssuer.issuer).origin] : [],
     fetchApi: (request, visitorAddress) => fetchInProcess(request.url, request, visitorAddress),
     dev: config.mode === 'development',
   })
   return accounts
-}
-
-function outsideSignIn(
-  { url, ...issuer }: NonNullable<Config['issuer']>,
-  redirectPath: Config['redirectPath'],
-) {
-  return { ...issuer, issuer: url, redirectPath, embedded: false }
 }

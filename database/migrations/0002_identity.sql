@@ -9,7 +9,7 @@ create table identity.users (
   phone_number text,
   picture_url text,
   role text not null default 'customer' check (role in ('customer', 'provider', 'operator')),
-  password_hash text not null, -- argon2id, PHC string
+  password_hash text, -- argon2id, PHC string; null: signs in by another issuer only
   verified_at timestamptz, -- null: the address is not confirmed yet
   held_until timestamptz, -- how long an unconfirmed sign-up keeps its name from others
   created_at timestamptz not null default now(),
@@ -23,6 +23,16 @@ create table identity.verification_codes (
   expires_at timestamptz not null,
   attempts integer not null default 0
 );
+
+-- Who of another issuer is who here. The pair of issuer and subject tells, never an address.
+create table identity.upstream_people (
+  issuer text not null,
+  upstream_subject text not null,
+  subject text not null references identity.users (subject) on delete cascade,
+  linked_at timestamptz not null default now(),
+  primary key (issuer, upstream_subject)
+);
+create index upstream_people_subject on identity.upstream_people (subject);
 
 -- Sessions, interactions, codes, grants and refresh tokens, as the protocol library hands them over.
 create table identity.artifacts (

@@ -12,6 +12,8 @@ import { mountProvider } from './protocol/mount-provider.ts'
 import { createProvider } from './protocol/provider.ts'
 import { loadSigningKeys } from './protocol/signing-keys.ts'
 import { protocolStore } from './protocol/store.ts'
+import { upstreamStore } from './social/store.ts'
+import { openUpstream, type SocialOption } from './social/upstream.ts'
 import { type Demo, seedDemoPeople } from './users/demo-people.ts'
 import { userStore } from './users/store.ts'
 
@@ -25,6 +27,8 @@ export interface IdentityDeps<Tables> {
   limiter: RateLimiter
   /** The ready-made people of a demo installation, shown on the sign-in page; null everywhere else. */
   demo: Demo | null
+  /** Another issuer whose people may sign in here; null for none. */
+  social: SocialOption | null
   /** A sign-in was ended here: tokens that carry its id must no longer count. */
   onGrantRevoked: (grantId: string) => Promise<void>
   sendRefusal: SendRefusal
@@ -47,9 +51,15 @@ export async function registerIdentity<Tables>(
   await currentProvider()
   if (deps.demo) await seedDemoPeople(deps.demo, store, clock)
 
+  const social = deps.social && {
+    upstream: openUpstream(deps.social, publicUrl, deps.log),
+    people: upstreamStore(deps.database),
+  }
+
   mountJsonRoutes(app, users, deps.sendRefusal)
   await app.register(
-    async (scope) => mountPages(scope, { ...users, currentProvider, publicUrl, demo: deps.demo }),
+    async (scope) =>
+      mountPages(scope, { ...users, currentProvider, publicUrl, demo: deps.demo, social }),
     {
       prefix: IDENTITY_PATH,
     },

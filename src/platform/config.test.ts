@@ -14,10 +14,8 @@ test('an empty environment starts on loopback with the embedded database, the de
     demoData: true,
     mail: { smtpUrl: undefined, from: 'Bloesem <no-reply@localhost>' },
     redirectPath: '/auth/callback',
-    issuer: undefined,
+    outsideIssuer: undefined,
     social: undefined,
-    mapTiles: undefined,
-    places: undefined,
     rateLimit: true,
     metrics: false,
     secretKey: undefined,
@@ -40,11 +38,6 @@ test('every variable is read', () => {
     OIDC_CLIENT_ID: 'web',
     OIDC_REDIRECT_PATH: '/',
     OIDC_LOGOUT_STYLE: 'cognito',
-    SOCIAL_ISSUER: 'https://accounts.example',
-    SOCIAL_CLIENT_ID: 'bloesem',
-    SOCIAL_CLIENT_SECRET: 'stil',
-    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
-    PLACES_URL: 'pdok',
     RATE_LIMIT: 'off',
     METRICS: '1',
     SECRET_KEY: 'a'.repeat(32),
@@ -59,13 +52,25 @@ test('every variable is read', () => {
     demoData: true,
     mail: { smtpUrl: 'smtps://mail.example:465', from: 'Bloesem <hallo@bloesem.example>' },
     redirectPath: '/',
-    issuer: { clientId: 'web', logoutStyle: 'cognito' },
-    social: { clientId: 'bloesem', clientSecret: 'stil', name: 'accounts.example' },
-    mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
-    places: 'pdok',
+    outsideIssuer: { clientId: 'web', logoutStyle: 'cognito' },
     rateLimit: false,
     metrics: true,
   })
+})
+
+test('the social option goes by the name of its issuer unless it is given one', () => {
+  const env = {
+    SOCIAL_ISSUER: 'https://accounts.example',
+    SOCIAL_CLIENT_ID: 'bloesem',
+    SOCIAL_CLIENT_SECRET: 'stil',
+  }
+  expect(readConfig(env).social).toEqual({
+    issuer: 'https://accounts.example',
+    clientId: 'bloesem',
+    clientSecret: 'stil',
+    name: 'accounts.example',
+  })
+  expect(readConfig({ ...env, SOCIAL_NAME: 'Voorbeeld' }).social?.name).toBe('Voorbeeld')
 })
 
 test('a database of your own starts without the demo market', () => {
@@ -112,8 +117,11 @@ test.each([
     'SOCIAL_CLIENT_ID is missing while SOCIAL_ISSUER is set',
   ],
   [
-    { MAP_TILES_URL: 'https://tiles.example' },
-    'MAP_TILES_URL is not a template: write pdok, off, or',
+    {
+      ...{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'web' },
+      ...{ SOCIAL_ISSUER: 'https://accounts.example', SOCIAL_CLIENT_ID: 'web' },
+    },
+    'SOCIAL_ISSUER belongs to our own sign-in, which OIDC_ISSUER replaces',
   ],
   [{ SECRET_KEY: 'kort' }, 'SECRET_KEY is shorter than 32 characters: make one with: openssl'],
   [

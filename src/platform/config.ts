@@ -20,15 +20,11 @@ export interface Config {
   /** Where a sign-in returns to, embedded or outside. */
   redirectPath: '/' | '/auth/callback'
   /** An outside OpenID Connect issuer; undefined is the embedded sign-in. */
-  issuer: { url: string; clientId: string; logoutStyle: 'oidc' | 'cognito' } | undefined
+  outsideIssuer: { issuer: string; clientId: string; logoutStyle: 'oidc' | 'cognito' } | undefined
   /** The social option of the embedded sign-in. */
   social:
-    | { url: string; clientId: string; clientSecret: string | undefined; name: string }
+    | { issuer: string; clientId: string; clientSecret: string | undefined; name: string }
     | undefined
-  /** 'pdok', a template with {z}, {x} and {y}, or undefined for the bundled map alone. */
-  mapTiles: string | undefined
-  /** 'pdok', a template with {query}, or undefined for the bundled list of places. */
-  places: string | undefined
   rateLimit: boolean
   metrics: boolean
   /** Undefined: made on first start and kept in dataDir (see secret.ts). */
@@ -58,10 +54,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoData: read.flag('DEMO_DATA') ?? databaseUrl === undefined,
     mail: { smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']), from: mailFrom(read, host) },
     redirectPath: read.choice('OIDC_REDIRECT_PATH', ['/', '/auth/callback']) ?? '/auth/callback',
-    issuer: issuer(read),
+    outsideIssuer: outsideIssuer(read),
     social: social(read),
-    mapTiles: template(read, 'MAP_TILES_URL', ['{z}', '{x}', '{y}']),
-    places: template(read, 'PLACES_URL', ['{query}']),
     rateLimit: read.flag('RATE_LIMIT') ?? true,
     metrics: read.flag('METRICS') ?? false,
     secretKey: secretKey(read),
@@ -146,40 +140,42 @@ function mailFrom(read: EnvReader, host: string): string {
   return from
 }
 
-function issuer(read: EnvReader): Config['issuer'] {
-  const url = secureUrl(read, 'OIDC_ISSUER')
-  const clientId = read.text('OIDC_CLIENT_ID')
+function outsideIssuer(read: EnvReader): Config['outsideIssuer'] {
+  const client = clientOf(read, 'OIDC')
   const logoutStyle = read.choice('OIDC_LOGOUT_STYLE', ['oidc', 'cognito']) ?? 'oidc'
-  if (url === undefined) return undefined
-  if (clientId === undefined) {
-    read.fault(
-      'OIDC_CLIENT_ID',
-      'is missing while OIDC_ISSUER is set',
-      'set the client id the issuer gave this site',
-    )
-    return undefined
-  }
-  return { url, clientId, logoutStyle }
+  return client && { ...client, logoutStyle }
 }
 
 function social(read: EnvReader): Config['social'] {
-  const url = secureUrl(read, 'SOCIAL_ISSUER')
-  const clientId = read.text('SOCIAL_CLIENT_ID')
-  if (url === undefined) return undefined
+  const client = clientOf(read, 'SOCIAL')
+  if (!client) return undefined
+  if (read.text('OIDC_ISSUER')) {
+    read.fault(
+      'SOCIAL_ISSUER',
+      'belongs to our own sign-in, which OIDC_ISSUER replaces',
+      'leave one of them out; an outside issuer brings its own social options',
+    )
+  }
+  return {
+    ...client,
+    clientSecret: read.text('SOCIAL_CLIENT_SECRET'),
+    name: read.text('SOCIAL_NAME') ?? new URL(client.issuer).hostname,
+  }
+}
+
+function clientOf(read: EnvReader, kind: 'OIDC' | 'SOCIAL') {
+  const issuer = secureUrl(read, `${kind}_ISSUER`)
+  const clientId = read.text(`${kind}_CLIENT_ID`)
+  if (issuer === undefined) return undefined
   if (clientId === undefined) {
     read.fault(
-      'SOCIAL_CLIENT_ID',
-      'is missing while SOCIAL_ISSUER is set',
+      `${kind}_CLIENT_ID`,
+      `is missing while ${kind}_ISSUER is set`,
       'set the client id the issuer gave this site',
     )
     return undefined
   }
-  return {
-    url,
-    clientId,
-    clientSecret: read.text('SOCIAL_CLIENT_SECRET'),
-    name: read.text('SOCIAL_NAME') ?? new URL(url).hostname,
-  }
+  return { issuer, clientId }
 }
 
 function secureUrl(read: EnvReader, name: string): string | undefined {
@@ -188,21 +184,6 @@ function secureUrl(read: EnvReader, name: string): string | undefined {
   const url = new URL(text)
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     read.fault(name, 'is plain http on a name that other machines reach', 'use the https address')
-  }
-  return text
-}
-
-function template(read: EnvReader, name: string, holes: string[]): string | undefined {
-  const text = read.text(name)
-  if (text === undefined || text === 'off') return undefined
-  if (text === 'pdok') return text
-  const complete = holes.every((hole) => text.includes(hole))
-  if (!/^https:\/\//.test(text) || !complete) {
-    read.fault(
-      name,
-      'is not a template',
-      `write pdok, off, or an https address with ${holes.join(', ')}`,
-    )
   }
   return text
 }

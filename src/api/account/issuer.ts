@@ -1,9 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch } from 'jose'
 import * as oidc from 'openid-client'
+import { discoverer, type FetchIssuer, retried } from '#platform/discovery.ts'
 import type { SignIn } from './sign-in.ts'
-
-/** How the issuer is reached: fetch, or for our own sign-in a way around the network. */
-export type FetchIssuer = (url: string, init: RequestInit) => Promise<Response>
 
 export interface RefreshedTokens {
   accessToken: string
@@ -28,7 +26,7 @@ export interface Issuer {
  * @param publicUrl where the issuer sends the browser after signing out
  */
 export function openIssuer(signIn: SignIn, publicUrl: string, fetchIssuer: FetchIssuer): Issuer {
-  const discover = retried(() => discovery(signIn, fetchIssuer))
+  const discover = discoverer({ ...signIn, fetch: fetchIssuer })
   const keySet = retried(async () => {
     const { jwks_uri } = (await discover()).serverMetadata()
     if (!jwks_uri) throw new Error('the issuer publishes no keys')
@@ -44,14 +42,6 @@ export function openIssuer(signIn: SignIn, publicUrl: string, fetchIssuer: Fetch
     },
     endSessionUrl: async (idToken) => endSessionUrl(await discover(), signIn, publicUrl, idToken),
   }
-}
-
-async function discovery(signIn: SignIn, fetchIssuer: FetchIssuer): Promise<oidc.Configuration> {
-  const url = new URL(signIn.issuer)
-  return oidc.discovery(url, signIn.clientId, undefined, oidc.None(), {
-    [oidc.customFetch]: (address, init) => fetchIssuer(address, init as RequestInit),
-    execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [], // config lets http pass on loopback only
-  })
 }
 
 async function refresh(
@@ -95,16 +85,4 @@ function endSessionUrl(
     post_logout_redirect_uri: `${publicUrl}/`,
     ...(idToken && { id_token_hint: idToken }),
   }).href
-}
-
-// One answer for everybody who asks meanwhile and afterwards; a failure is forgotten.
-function retried<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make().catch((error) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
 }

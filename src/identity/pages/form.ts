@@ -44,6 +44,11 @@ export function problemNote(text: string): Markup {
   return html`<div class="note" role="alert">${warningIcon()}<div>${text}</div></div>`
 }
 
+/** Something one should know. */
+export function plainNote(text: string): Markup {
+  return html`<div class="note plain"><div>${text}</div></div>`
+}
+
 /** Something that went well. */
 export function goodNote(text: string): Markup {
   return html`<div class="note good" role="status"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg><div>${text}</div></div>`

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { keyring, sameText } from '#platform/crypto.ts'
 import { IDENTITY_PATH } from '../client.ts'
+import type { SentUpstream, UpstreamPerson } from '../social/upstream.ts'
 import type { Reader } from './layout.ts'
 
 /** Somebody who signed up in this sign-in and has not confirmed their address yet. */
@@ -13,15 +14,24 @@ export interface PendingSignUp {
 
 /** One sign-in of one browser, begun by the protocol and finished by a page. */
 export interface Interaction {
+  uid: string
   /** Its address; the steps are below it. */
   base: string
   /** What a form must bring to count: bound to this interaction, which is bound to a cookie of this browser. */
   xsrf: string
   wantsToSignUp: boolean
+  /** The social option was chosen already, before the browser came here. */
+  wantsUpstream: boolean
   uiLocales: unknown
   awaitsCode: PendingSignUp | undefined
   /** Remembers who is to be confirmed. */
   awaitCode(signUp: PendingSignUp): Promise<void>
+  /** The browser is at the upstream issuer, or on its way back. */
+  sentUpstream: SentUpstream | undefined
+  keepSent(sent: SentUpstream): Promise<void>
+  /** Somebody the upstream issuer vouches for, whose address has an account here that is yet to be shown to be theirs. */
+  awaitsLink: UpstreamPerson | undefined
+  awaitLink(person: UpstreamPerson): Promise<void>
   /** Signs in; answers where the browser goes next. */
   finish(subject: string): Promise<string>
 }
@@ -32,6 +42,8 @@ export interface Visit {
   reader: Reader
   /** Where the browser is, for limits. */
   address: string
+  /** What the browser came with: '?code=…', or nothing. */
+  query: string
 }
 
 /** The interaction of this address and this browser's cookie, or undefined when there is none any more. */
@@ -49,15 +61,22 @@ export async function findInteraction(
       throw error
     })
   if (details?.uid !== uid) return undefined
+  const keep = async (kept: Record<string, unknown>) => {
+    await provider.interactionResult(request.raw, reply.raw, kept)
+  }
   return {
+    uid,
     base: `${IDENTITY_PATH}/interaction/${uid}`,
     xsrf: keyring(secretKey, 'identity/xsrf').fingerprint(uid),
     wantsToSignUp: details.prompt.name === 'create',
+    wantsUpstream: details.params.identity_provider !== undefined,
     uiLocales: details.params.ui_locales,
     awaitsCode: details.result?.signUp as PendingSignUp | undefined,
-    awaitCode: async (signUp) => {
-      await provider.interactionResult(request.raw, reply.raw, { signUp })
-    },
+    awaitCode: (signUp) => keep({ signUp }),
+    sentUpstream: details.result?.sentUpstream as SentUpstream | undefined,
+    keepSent: (sentUpstream) => keep({ sentUpstream }),
+    awaitsLink: details.result?.awaitsLink as UpstreamPerson | undefined,
+    awaitLink: (awaitsLink) => keep({ awaitsLink }),
     finish: (accountId) =>
       provider.interactionResult(request.raw, reply.raw, {
         create: {},

@@ -1,4 +1,6 @@
 import type { Provider } from 'oidc-provider'
+import type { UpstreamStore } from '../social/store.ts'
+import type { Upstream } from '../social/upstream.ts'
 import type { Demo } from '../users/demo-people.ts'
 import type { UserDeps } from '../users/user-deps.ts'
 
@@ -7,4 +9,6 @@ export interface PagesDeps extends UserDeps {
   currentProvider: () => Promise<Provider>
   publicUrl: string
   demo: Demo | null
+  /** The social option, where there is one. */
+  social: { upstream: Upstream; people: UpstreamStore } | null
 }

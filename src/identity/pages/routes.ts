@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { isNoText } from '#platform/postgres/database.ts'
+import { IDENTITY_PATH } from '../client.ts'
+import { interactionOf } from '../social/upstream.ts'
 import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
 import { findInteraction, isOwnForm, type Visit } from './interaction.ts'
@@ -10,6 +12,7 @@ import { brokenPage } from './notices.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { showSignIn, signInAsDemo, submitSignIn } from './sign-in-step.ts'
 import { showSignUp, submitSignUp } from './sign-up-step.ts'
+import { leaveForUpstream, returnFromUpstream } from './social-step.ts'
 import { showVerify, submitResend, submitVerify } from './verify-step.ts'
 
 type StepRequest = FastifyRequest<{
@@ -17,7 +20,7 @@ type StepRequest = FastifyRequest<{
   Querystring: { lang?: string }
   Body: Form | undefined
 }>
-type Show = (visit: Visit, deps: PagesDeps) => Answer
+type Show = (visit: Visit, deps: PagesDeps) => Answer | Promise<Answer>
 type Submit = (visit: Visit, form: Form, deps: PagesDeps) => Promise<Answer>
 
 const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 } as const
@@ -38,17 +41,41 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
     scope.post(`/interaction/:uid${path}`, UNCOMPRESSED, (request: StepRequest, reply) =>
       visited(request, reply, deps, (visit) => step(visit, request.body ?? {}, deps)),
     )
-  show('', (visit) =>
-    visit.interaction.wantsToSignUp ? showSignUp(visit) : showSignIn(visit, deps),
-  )
+  show('', showFirst)
   show('/sign-in', showSignIn)
   show('/sign-up', showSignUp)
   show('/verify', showVerify)
+  if (deps.social) {
+    show('/social', leaveForUpstream)
+    show('/social/return', returnFromUpstream)
+    scope.get('/social/callback', (request, reply) => send(reply, leadBack(request, deps)))
+  }
   submit('/sign-in', submitSignIn)
   submit('/sign-up', submitSignUp)
   submit('/verify', submitVerify)
   submit('/resend', submitResend)
   submit('/demo', signInAsDemo)
+}
+
+function showFirst(visit: Visit, deps: PagesDeps): Answer {
+  const { wantsUpstream, wantsToSignUp, base } = visit.interaction
+  if (wantsUpstream && deps.social) return { redirect: `${base}/social` }
+  return wantsToSignUp ? showSignUp(visit, deps) : showSignIn(visit, deps)
+}
+
+// The one address the upstream issuer knows. The cookie of a sign-in is only sent to its own.
+function leadBack(request: FastifyRequest, { publicUrl }: PagesDeps): Answer {
+  const { state } = request.query as { state?: unknown }
+  const uid = interactionOf(state)
+  if (uid !== undefined)
+    return { redirect: `${IDENTITY_PATH}/interaction/${uid}/social/return${queryOf(request)}` }
+  const reader = readerOf(readerLanguage({ cookie: request.cookies.language }), publicUrl)
+  return { status: 400, page: brokenPage(reader, 'wrongLink') }
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? '' : url.slice(mark)
 }
 
 function readForms(scope: FastifyInstance): void {
@@ -96,7 +123,10 @@ async function visited(
   if (request.method === 'POST' && !isOwnForm(interaction, request.body ?? {})) {
     return send(reply, { status: 403, page: brokenPage(reader, 'expired') })
   }
-  return send(reply, await step({ interaction, reader, address: request.ip }))
+  return send(
+    reply,
+    await step({ interaction, reader, address: request.ip, query: queryOf(request) }),
+  )
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {

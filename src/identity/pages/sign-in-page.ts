@@ -1,7 +1,8 @@
 import { html, type Markup } from '../markup.ts'
 import type { Demo } from '../users/demo-people.ts'
-import { mainForm, type Problems, problemNote } from './form.ts'
+import { mainForm, type Problems, plainNote, problemNote } from './form.ts'
 import { layout, type Reader } from './layout.ts'
+import { socialLink } from './social-link.ts'
 
 interface SignInPage {
   /** The address of this sign-in; its steps are below it. */
@@ -10,11 +11,14 @@ interface SignInPage {
   login?: string | undefined
   problems?: Problems
   problem?: string | undefined
+  /** What one should know before signing in. */
+  notice?: string | undefined
+  socialName: string | undefined
   demo: Demo | null
 }
 
 export function signInPage(page: SignInPage, reader: Reader): string {
-  const { base, xsrf, login, problems = {}, problem } = page
+  const { base, xsrf, login, problems = {}, problem, notice } = page
   const words = reader.words.signIn
   const form = mainForm(
     {
@@ -40,7 +44,7 @@ export function signInPage(page: SignInPage, reader: Reader): string {
     },
     reader,
   )
-  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${form}
+  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${notice && plainNote(notice)}${form}${socialLink(page, reader)}
 <p class="aside">${words.new} <a class="link" href="${base}/sign-up">${words.signUp}</a></p>`
   const beside = page.demo ? demoPeople(page.demo, page, reader) : undefined
   return layout({ title: words.title, body, beside, hasForm: true }, reader)

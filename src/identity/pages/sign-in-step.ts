@@ -1,22 +1,42 @@
+import { fill } from '#messages/fill.ts'
 import { signInWithPassword } from '../users/password-sign-in.ts'
 import type { User } from '../users/store.ts'
 import { resendCode } from '../users/verification.ts'
-import { type Again, type Answer, type Form, problemsOf, slowedDown } from './answer.ts'
+import {
+  type Again,
+  type Answer,
+  type Form,
+  type PageAnswer,
+  problemsOf,
+  slowedDown,
+} from './answer.ts'
 import type { Visit } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { signInPage } from './sign-in-page.ts'
 
-export function showSignIn({ interaction, reader }: Visit, { demo }: PagesDeps): Answer {
-  return { status: 200, page: signInPage({ ...interaction, demo }, reader) }
+export function showSignIn(
+  { interaction, reader }: Visit,
+  { demo, social }: PagesDeps,
+  status: PageAnswer['status'] = 200,
+  more: Again & { login?: string } = {},
+): Answer {
+  const { awaitsLink } = interaction
+  const socialName = social?.upstream.name
+  const notice =
+    awaitsLink &&
+    fill(reader.words.social.known, { email: awaitsLink.email, name: socialName ?? '' })
+  const login = awaitsLink?.email
+  return {
+    status,
+    page: signInPage({ ...interaction, demo, socialName, notice, login, ...more }, reader),
+  }
 }
 
 export async function submitSignIn(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
-  const { interaction, reader } = visit
+  const { reader } = visit
   const { username: login = '', password = '', language } = form
-  const again = (status: 200 | 401 | 422 | 429, more: Again): Answer => ({
-    status,
-    page: signInPage({ ...interaction, demo: deps.demo, login, ...more }, reader),
-  })
+  const again = (status: 200 | 401 | 422 | 429, more: Again): Answer =>
+    showSignIn(visit, deps, status, { login, ...more })
   if (language) return again(200, {})
   const { wrong, signIn: words } = reader.words
   const problems = problemsOf({
@@ -25,9 +45,22 @@ export async function submitSignIn(visit: Visit, form: Form, deps: PagesDeps): P
   })
   if (problems) return again(422, { problems })
   const outcome = await signInWithPassword({ login, password }, visit.address, deps)
-  if (outcome.ok) return enter(visit, outcome.user, deps)
+  if (outcome.ok) {
+    await linkUpstream(visit, outcome.user, deps)
+    return enter(visit, outcome.user, deps)
+  }
   if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
   return again(401, { problem: words.wrong })
+}
+
+// The password has shown that the account of this address is theirs.
+async function linkUpstream(
+  { interaction: { awaitsLink } }: Visit,
+  user: User,
+  { social }: PagesDeps,
+): Promise<void> {
+  if (awaitsLink?.email === user.email && user.isVerified)
+    await social?.people.link(awaitsLink, user.subject)
 }
 
 /** One click, in demo installations only; the list that offers it is not there otherwise, nor is this. */

@@ -1,6 +1,7 @@
 import { html } from '../markup.ts'
 import { mainForm, type Problems, problemNote } from './form.ts'
 import { layout, type Reader } from './layout.ts'
+import { socialLink } from './social-link.ts'
 
 interface SignUpPage {
   base: string
@@ -9,6 +10,7 @@ interface SignUpPage {
   typed: { name?: string | undefined; email?: string | undefined; phoneNumber?: string | undefined }
   problems?: Problems
   problem?: string | undefined
+  socialName: string | undefined
 }
 
 export function signUpPage(page: SignUpPage, reader: Reader): string {
@@ -49,7 +51,7 @@ export function signUpPage(page: SignUpPage, reader: Reader): string {
     },
     reader,
   )
-  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${form}
+  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${form}${socialLink(page, reader)}
 <p class="aside">${words.known} <a class="link" href="${base}/sign-in">${words.signIn}</a></p>`
   return layout({ title: words.title, body, hasForm: true }, reader)
 }

@@ -9,17 +9,15 @@ import { signUpPage } from './sign-up-page.ts'
 const { name: nameRule, email: emailRule, password: passwordRule } = signUpContract.body.shape
 const PHONE = /^[+\d\s()-]{0,30}$/
 
-export function showSignUp({ interaction, reader }: Visit): Answer {
-  return { status: 200, page: signUpPage({ ...interaction, typed: {} }, reader) }
+export function showSignUp(visit: Visit, deps: PagesDeps): Answer {
+  return shown(visit, deps, 200, { typed: {} })
 }
 
 export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
   const { interaction, reader } = visit
   const { name = '', email = '', phoneNumber = '', password = '' } = form
-  const again = (status: 200 | 422 | 429, more: Again): Answer => ({
-    status,
-    page: signUpPage({ ...interaction, typed: { name, email, phoneNumber }, ...more }, reader),
-  })
+  const again = (status: 200 | 422 | 429, more: Again): Answer =>
+    shown(visit, deps, status, { typed: { name, email, phoneNumber }, ...more })
   if (form.language) return again(200, {})
   const { wrong } = reader.words
   const problems = problemsOf({
@@ -49,4 +47,14 @@ export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): P
   }
   if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
   return submitSignUp(visit, form, deps) // somebody has that very name: four other digits
+}
+
+function shown(
+  { interaction, reader }: Visit,
+  { social }: PagesDeps,
+  status: 200 | 422 | 429,
+  more: Again & Pick<Parameters<typeof signUpPage>[0], 'typed'>,
+): Answer {
+  const socialName = social?.upstream.name
+  return { status, page: signUpPage({ ...interaction, socialName, ...more }, reader) }
 }

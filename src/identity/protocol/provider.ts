@@ -57,6 +57,7 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
       ui_locales_supported: [...languages],
     },
     responseTypes: ['code'],
+    extraParams: ['identity_provider'], // as Cognito names it: straight on to the social option
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: SCOPES,

@@ -24,7 +24,7 @@ export async function signInWithPassword(
     if (!verdict.allowed) return { ok: false, refusal: 'too-many-requests', ...verdict }
   }
   const user = await store.findByLogin(login)
-  const fits = await isPassword(asked.password, user?.passwordHash)
+  const fits = await isPassword(asked.password, user?.passwordHash ?? undefined)
   if (!user || !fits) {
     await limiter.use(ADDRESS_FAILURES, address)
     return { ok: false, refusal: 'wrong-password' }

@@ -12,7 +12,8 @@ export interface User {
   phoneNumber: string | null
   pictureUrl: string | null
   role: 'customer' | 'provider' | 'operator'
-  passwordHash: string
+  /** Null: signs in by another issuer only. */
+  passwordHash: string | null
   isVerified: boolean
 }
 

@@ -19,6 +19,17 @@ export const signIn = {
     signUp: 'Sign up',
     wrong: 'This name and password do not go together. Check both and try again.',
   },
+  social: {
+    or: 'or',
+    go: 'Continue with {{name}}',
+    denied: 'You stopped at {{name}}. Try again, or sign in here.',
+    failed: 'Signing in with {{name}} did not work. Try again, or sign in here.',
+    away: '{{name}} does not answer right now. Try again in a moment, or sign in here.',
+    unverified:
+      '{{name}} has not confirmed your email address, so we cannot tell that it is yours. Confirm it with {{name}}, or sign up here.',
+    known:
+      'You already have an account with {{email}}. Sign in with your password once; after that {{name}} works too.',
+  },
   demo: {
     title: 'Look around as',
     text: 'This is a demo. Everyone here has the same password:',

@@ -21,6 +21,17 @@ export const signIn = {
     signUp: 'Maak een account',
     wrong: 'Deze naam en dit wachtwoord horen niet bij elkaar. Kijk ze na en probeer het nog eens.',
   },
+  social: {
+    or: 'of',
+    go: 'Verder met {{name}}',
+    denied: 'Je bent bij {{name}} gestopt. Probeer het nog eens, of log hier in.',
+    failed: 'Inloggen met {{name}} is niet gelukt. Probeer het nog eens, of log hier in.',
+    away: '{{name}} geeft nu geen antwoord. Probeer het zo nog eens, of log hier in.',
+    unverified:
+      '{{name}} heeft je e-mailadres niet bevestigd, dus we weten niet zeker dat het van jou is. Bevestig het bij {{name}}, of maak hier een account.',
+    known:
+      'Je hebt al een account met {{email}}. Log één keer in met je wachtwoord; daarna kan het ook met {{name}}.',
+  },
   demo: {
     title: 'Kijk rond als',
     text: 'Dit is een demo. Iedereen hier heeft hetzelfde wachtwoord:',

@@ -2,6 +2,7 @@ import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-clien
 import { afterAll } from 'vitest'
 import { embeddedSignIn } from '#identity/client.ts'
 import { registerIdentity } from '#identity/register.ts'
+import type { SocialOption } from '#identity/social/upstream.ts'
 import { identityTasks } from '#identity/users/tasks.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { inProcessFetch } from '#platform/in-process-fetch.ts'
@@ -47,6 +48,7 @@ interface Wishes {
   beside?: Database<unknown>
   isRateLimited?: boolean
   demo?: typeof DEMO | null
+  social?: SocialOption
   /** Of codes and sessions; the protocol itself goes by the system's. */
   clock?: Clock
   cleanUp?: Parameters<typeof aDatabase>[0]
@@ -74,6 +76,7 @@ export async function aSignInHouse(wishes: Wishes = {}) {
   await registerIdentity(app, {
     ...own,
     demo: wishes.demo === undefined ? DEMO : wishes.demo,
+    social: wishes.social ?? null,
     onGrantRevoked: accounts.revokeGrant,
     sendRefusal,
   })

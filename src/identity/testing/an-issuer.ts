@@ -1,0 +1,172 @@
+import '../protocol/tested-release.ts'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { type Adapter, type AdapterPayload, type ClientMetadata } from 'oidc-provider'
+
+/** Somebody who can sign in there: by this name, without a password. */
+export interface Stranger {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  preferred_username?: string
+}
+
+interface Wishes {
+  /** The one client it knows. */
+  client: Pick<ClientMetadata, 'client_id' | 'client_secret'> & { redirectUris: string[] }
+  people: Record<string, Stranger>
+  port?: number
+}
+
+/**
+ * An issuer that is not ours, on a port of its own: another make of sign-in pages, claims and tokens. It can be away,
+ * keep one waiting, and change its keys.
+ */
+export async function anIssuer({ client, people, port = 0 }: Wishes) {
+  let manner: 'well' | 'away' | 'silent' = 'well'
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += 1
+    if (manner === 'silent') return
+    if (manner === 'away') return void response.writeHead(502).end('<html>Bad gateway</html>')
+    void answer(request, response)
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let provider = await aProvider(url, client, people)
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const [, uid, step] = /^\/sign-in\/([\w-]+)(\/\w+)?/.exec(request.url ?? '') ?? []
+    if (uid === undefined) return provider.callback()(request, response)
+    if (request.method === 'GET' && step === undefined)
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(page(uid, people))
+    const who = new URLSearchParams(await read(request)).get('who') ?? ''
+    const result = step === '/no' ? { error: 'access_denied' } : { login: { accountId: who } }
+    await provider.interactionFinished(request, response, result)
+  }
+  return {
+    url,
+    timesAsked: () => asked,
+    behave: (how: typeof manner) => {
+      manner = how
+    },
+    /** From now on other keys sign, and the old ones are gone. */
+    changeKeys: async () => {
+      provider = await aProvider(url, client, people)
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function aProvider(url: string, client: Wishes['client'], people: Wishes['people']) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const kid = `key-${Math.random()}`
+  const scopes = 'openid email profile offline_access'
+  const provider = new Provider(url, {
+    adapter: inMemory(),
+    clients: [
+      {
+        client_id: client.client_id,
+        ...(client.client_secret
+          ? {
+              client_secret: client.client_secret,
+              token_endpoint_auth_method: 'client_secret_post',
+            }
+          : { token_endpoint_auth_method: 'none' }),
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: client.redirectUris,
+        post_logout_redirect_uris: client.redirectUris.map((each) => new URL('/', each).href),
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }] as never },
+    cookies: { keys: ['a test'] },
+    clientBasedCORS: () => true,
+    scopes: scopes.split(' '),
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'preferred_username'],
+    },
+    findAccount: async (_ctx, sub) => ({
+      accountId: sub,
+      claims: async () => ({ ...Object.values(people).find((each) => each.sub === sub), sub }),
+    }),
+    extraTokenClaims: async (_ctx, token) => {
+      const person = Object.values(people).find(
+        ({ sub }) => 'accountId' in token && sub === token.accountId,
+      )
+      return person && { preferred_username: person.preferred_username }
+    },
+    issueRefreshToken: async () => true,
+    ttl: {
+      ...{ AccessToken: 3600, IdToken: 3600, RefreshToken: 3600 },
+      ...{ Interaction: 3600, Session: 3600, Grant: 3600 },
+    },
+    interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({
+        accountId: ctx.oidc.session?.accountId ?? '',
+        clientId: client.client_id,
+      })
+      grant.addOIDCScope(scopes)
+      grant.addResourceScope(client.client_id, scopes)
+      await grant.save()
+      return grant
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: !client.client_secret,
+        defaultResource: () => client.client_id,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: scopes,
+          audience: client.client_id,
+          accessTokenFormat: 'jwt' as const,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+  })
+  return provider
+}
+
+// The library's own one warns of itself on every start.
+function inMemory(): (kind: string) => Adapter {
+  const kept = new Map<string, AdapterPayload>()
+  return (kind) => ({
+    upsert: async (id, payload) => void kept.set(`${kind} ${id}`, payload),
+    find: async (id) => kept.get(`${kind} ${id}`),
+    findByUid: async (uid) => [...kept.values()].find((each) => each.uid === uid),
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      const known = kept.get(`${kind} ${id}`)
+      if (known) known.consumed = Math.floor(Date.now() / 1000)
+    },
+    destroy: async (id) => void kept.delete(`${kind} ${id}`),
+    revokeByGrantId: async () => {},
+  })
+}
+
+function page(uid: string, people: Wishes['people']): string {
+  const buttons = Object.entries(people).map(
+    ([name, { sub }]) => `<button name="who" value="${sub}">${name}</button>`,
+  )
+  return `<!doctype html><html lang="en"><title>Elsewhere</title><h1>Sign in elsewhere</h1>
+<form method="post" action="/sign-in/${uid}">${buttons.join('')}</form>
+<form method="post" action="/sign-in/${uid}/no"><button>No, go back</button></form></html>`
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}
