@@ -39,7 +39,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
     ...{ database, publicUrl, secretKey, clock, log },
     signIn: outsideIssuer
       ? { ...outsideIssuer, redirectPath, embedded: false }
-      : embeddedSignIn(publicUrl, redirectPath),
+      : embeddedSignIn(publicUrl, redirectPath, config.social?.name),
     ...(!outsideIssuer && { fetchIssuer: fetchInProcess }),
   })
   if (!outsideIssuer) {
@@ -57,7 +57,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
   if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)
   await registerWeb(app, {
     publicUrl,
-    connectOrigins: outsideIssuer ? [new URL(outsideIssuer.issuer).origin] : [],
+    connectOrigins: accounts.issuerOrigins,
     fetchApi: (request, visitorAddress) => fetchInProcess(request.url, request, visitorAddress),
     dev: config.mode === 'development',
   })

@@ -25,7 +25,13 @@ export const getAuthStatus = endpoint({
     method: z.enum(['oauth', 'other']),
     userInfo,
     nonce: z.string(),
-    signIn: z.object({ issuer: z.string(), clientId: z.string(), redirectPath: z.string() }),
+    signIn: z.object({
+      issuer: z.string(),
+      clientId: z.string(),
+      redirectPath: z.string(),
+      scope: z.string(),
+      socialName: z.string().nullable(), // the social option of the embedded sign-in, as people know it
+    }),
   }),
 })
 

@@ -7,12 +7,14 @@ const REDIRECT_PATHS = ['/', '/auth/callback'] as const
 export function embeddedSignIn(
   publicUrl: string,
   redirectPath: (typeof REDIRECT_PATHS)[number] = '/auth/callback',
+  socialName?: string,
 ) {
   return {
     issuer: `${publicUrl}${IDENTITY_PATH}`,
     clientId: 'bloesem',
     redirectPath,
     logoutStyle: 'oidc',
+    socialName,
     embedded: true,
   } as const
 }

@@ -20,8 +20,15 @@ const TIMEOUT_SECONDS = 8
  * Discovers an issuer (OpenID Connect Discovery 1.0) when it is first needed: one answer for everybody who asks
  * meanwhile and afterwards. A failure is forgotten, so that the next who asks tries again.
  */
-export function discoverer(client: IssuerClient): () => Promise<oidc.Configuration> {
-  return retried(() => discover(client))
+export function discoverer(
+  client: IssuerClient,
+  onDiscovered: (server: oidc.ServerMetadata) => void = () => {},
+): () => Promise<oidc.Configuration> {
+  return retried(async () => {
+    const server = await discover(client)
+    onDiscovered(server.serverMetadata())
+    return server
+  })
 }
 
 /** One answer for everybody who asks meanwhile and afterwards; a failure is forgotten. */

@@ -13,8 +13,8 @@ import type { WebServer } from './web-server.ts'
 export interface WebOptions {
   /** Origin of the product (PUBLIC_URL), without a slash at the end. */
   publicUrl: string
-  /** Origins beyond our own that the browser may talk to: the issuer of an outside sign-in. */
-  connectOrigins?: readonly string[]
+  /** Origins beyond our own that the browser may talk to, as far as they are known now: an outside issuer's. */
+  connectOrigins: () => readonly string[]
   /** Answers a request to our own API in process; it counts as the visitor's own. */
   fetchApi: (request: Request, visitorAddress: string) => Promise<Response>
   /** Serves the sources through Vite with hot reload instead of `dist`. */
@@ -171,7 +171,7 @@ function pageRequest(request: FastifyRequest, options: WebOptions): Request {
 /** Own files and nonced scripts only; in development Vite adds its styles and its socket. */
 function contentSecurityPolicy(nonce: string, options: WebOptions): string {
   const styles = options.dev ? "'unsafe-inline'" : `'nonce-${nonce}'`
-  const connect = [...(options.connectOrigins ?? []), ...(options.dev ? ['ws:'] : [])]
+  const connect = [...options.connectOrigins(), ...(options.dev ? ['ws:'] : [])]
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type CustomerUserName, customerUserName } from '#domain/identifiers.ts'
 import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
+import type { Log } from '#platform/log.ts'
 import { ACCESS_TOKEN_COOKIE } from './cookies.ts'
 import type { Revocations } from './revocations.ts'
 import type { SessionSigns } from './session-signs.ts'
@@ -33,7 +34,8 @@ const VISITOR: ResolvedCaller = { ok: true, caller: { kind: 'visitor' } }
 /**
  * Says who asks. A bearer token in the header counts first and needs no XSRF token; a wrong one is
  * invalid-token. With none, or an empty one, the access-token cookie counts, and a call that changes
- * anything must carry X-XSRF-TOKEN (AUTH-10, AUTH-11). A cookie that no longer counts is a visitor's.
+ * anything must carry X-XSRF-TOKEN (AUTH-10, AUTH-11). A cookie that no longer counts is a visitor's, and so is,
+ * for what is open to visitors, one that cannot be checked while the issuer is away.
  */
 export function callerResolver(deps: {
   tokens: TokenVerifier
@@ -41,6 +43,7 @@ export function callerResolver(deps: {
   revocations: Pick<Revocations, 'isRevoked'>
   signs: SessionSigns
   clock: Clock
+  log: Log
 }): ResolveCaller {
   const recognise = rememberTokens(deps)
   return async (request) => {
@@ -50,12 +53,22 @@ export function callerResolver(deps: {
       return caller ? { ok: true, caller } : { ok: false, refusal: 'invalid-token' }
     }
     const cookie = request.cookies[ACCESS_TOKEN_COOKIE]
-    const caller = cookie ? await recognise(cookie) : undefined
+    const caller = cookie
+      ? await recognise(cookie).catch(visitorWhereOpen(request, deps))
+      : undefined
     if (!caller) return VISITOR
     if (!SAFE_METHODS.has(request.method) && !deps.signs.carriesXsrfToken(request)) {
       return { ok: false, refusal: 'xsrf' }
     }
     return { ok: true, caller }
+  }
+}
+
+function visitorWhereOpen(request: FastifyRequest, { log }: { log: Log }) {
+  return (error: unknown) => {
+    if (request.routeOptions.config.access !== 'open') throw error
+    log.warn({ err: error }, 'a session could not be checked')
+    return undefined
   }
 }
 
@@ -88,8 +101,8 @@ async function check(
 ): Promise<Known | undefined> {
   const claims = await tokens.access(token)
   if (!claims) return undefined
-  const account = (await store.findAccount(claims.userName)) ?? (await store.remember(claims))
-  if (account?.subject !== claims.subject) return undefined
+  const account = (await store.findBySubject(claims.subject)) ?? (await store.remember(claims))
+  if (!account) return undefined
   return {
     caller: {
       kind: 'user',

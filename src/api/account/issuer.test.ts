@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { exportJWK, generateKeyPair, type JWK, jwtVerify, SignJWT } from 'jose'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { FetchIssuer } from '#platform/discovery.ts'
+import { openLog } from '#platform/log.ts'
 import { openIssuer } from './issuer.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -12,25 +15,30 @@ const COGNITO: SignIn = {
   embedded: false,
 }
 
+const discovered = (more: object = {}) =>
+  Response.json({
+    issuer: ISSUER,
+    authorization_endpoint: `${DOMAIN}/oauth2/authorize`,
+    token_endpoint: `${DOMAIN}/oauth2/token`,
+    revocation_endpoint: `${DOMAIN}/oauth2/revoke`,
+    jwks_uri: `${ISSUER}/.well-known/jwks.json`,
+    ...more,
+  })
+
 /** An outside issuer that answers its endpoints with these, and remembers what was asked. */
 function anIssuer(signIn: SignIn = COGNITO, answers: Record<string, () => Response> = {}) {
   const asked: { url: string; body: string }[] = []
   const discovery = () =>
-    Response.json({
-      issuer: ISSUER,
-      authorization_endpoint: `${DOMAIN}/oauth2/authorize`,
-      token_endpoint: `${DOMAIN}/oauth2/token`,
-      revocation_endpoint: `${DOMAIN}/oauth2/revoke`,
-      jwks_uri: `${ISSUER}/.well-known/jwks.json`,
-      ...(signIn.logoutStyle === 'oidc' && { end_session_endpoint: `${DOMAIN}/end` }),
-    })
-  const issuer = openIssuer(signIn, 'https://bloesem.example', async (url, init) => {
+    discovered(signIn.logoutStyle === 'oidc' ? { end_session_endpoint: `${DOMAIN}/end` } : {})
+  const fetchIssuer: FetchIssuer = async (url, init) => {
     asked.push({ url, body: String(init.body ?? '') })
     const answer = url.endsWith('/openid-configuration')
       ? (answers.discovery ?? discovery)
       : answers[url]
     return answer?.() ?? new Response(null, { status: 404 })
-  })
+  }
+  const log = openLog({ format: 'json', level: 'silent' })
+  const issuer = openIssuer(signIn, { publicUrl: 'https://bloesem.example', log, fetchIssuer })
   return { issuer, asked }
 }
 
@@ -90,3 +98,58 @@ test('an issuer that could not be discovered is asked again', async () => {
   await expect(issuer.endSessionUrl(undefined)).rejects.toThrow()
   expect(tries).toBe(2)
 })
+
+test('the browser may ask where discovery is and where the tokens are, once that is known', async () => {
+  const { issuer } = anIssuer()
+  expect(issuer.origins()).toEqual([new URL(ISSUER).origin])
+  await issuer.meet()
+  expect(issuer.origins()).toEqual([new URL(ISSUER).origin, DOMAIN])
+})
+
+test('meeting an issuer that is away throws nothing, and succeeds when it is back', async () => {
+  let isAway = true
+  const { issuer } = anIssuer(COGNITO, {
+    discovery: () => (isAway ? new Response('<html>', { status: 502 }) : discovered()),
+  })
+  await issuer.meet()
+  expect(issuer.origins()).toHaveLength(1)
+  isAway = false
+  await issuer.meet()
+  expect(issuer.origins()).toHaveLength(2)
+})
+
+test('keys that change are found by the first token they sign; while the issuer is away the last ones count', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [first, second] = [await aKey('first'), await aKey('second')]
+  let published: JWK[] | undefined = [first.publicJwk]
+  const { issuer } = anIssuer(COGNITO, {
+    [`${ISSUER}/.well-known/jwks.json`]: () =>
+      published ? Response.json({ keys: published }) : new Response(null, { status: 502 }),
+  })
+  const verify = (token: string) => jwtVerify(token, issuer.keys).then(({ payload }) => payload.sub)
+  expect(await verify(await first.sign())).toBe('first')
+
+  published = [second.publicJwk]
+  vi.setSystemTime(Date.now() + 6_000)
+  expect(await verify(await second.sign())).toBe('second')
+  await expect(verify(await first.sign())).rejects.toMatchObject({
+    code: 'ERR_JWKS_NO_MATCHING_KEY',
+  })
+
+  published = undefined
+  vi.setSystemTime(Date.now() + 3600_000)
+  expect(await verify(await second.sign())).toBe('second')
+  await expect(verify(await first.sign())).rejects.not.toMatchObject({
+    code: 'ERR_JWKS_NO_MATCHING_KEY',
+  })
+})
+
+async function aKey(kid: string) {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  return {
+    publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } as JWK,
+    sign: () =>
+      new SignJWT().setProtectedHeader({ alg: 'RS256', kid }).setSubject(kid).sign(privateKey),
+  }
+}

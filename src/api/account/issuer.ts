@@ -1,7 +1,17 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JWTVerifyGetKey,
+  customFetch as jwksFetch,
+} from 'jose'
 import * as oidc from 'openid-client'
 import { discoverer, type FetchIssuer, retried } from '#platform/discovery.ts'
+import type { Log } from '#platform/log.ts'
 import type { SignIn } from './sign-in.ts'
+
+/** Anybody can sign with a key nobody knows; more often than this nobody is asked for it. */
+const ASK_AGAIN_MS = 5_000
 
 export interface RefreshedTokens {
   accessToken: string
@@ -11,8 +21,15 @@ export interface RefreshedTokens {
 }
 
 export interface Issuer {
-  /** For jose: the issuer's public keys, fetched when first needed and again when an unknown one signs. */
+  /**
+   * For jose: the issuer's public keys, fetched when first needed and again when an unknown one signs. While the
+   * issuer is away the last ones count.
+   */
   keys: JWTVerifyGetKey
+  /** Finds out about the issuer if that has not been done; undefined, said to the log, when it does not answer. */
+  meet(): Promise<void>
+  /** Where the browser will have to ask, as far as is known. */
+  origins(): readonly string[]
   /** New tokens, or undefined when the issuer no longer accepts the refresh token. Throws when it does not answer. */
   refresh(refreshToken: string): Promise<RefreshedTokens | undefined>
   /** Throws when the issuer does not answer. */
@@ -21,19 +38,33 @@ export interface Issuer {
   endSessionUrl(idToken: string | undefined): Promise<string | null>
 }
 
-/**
- * The issuer as its client: nothing is asked before it is needed, and a failed discovery is tried again next time.
- * @param publicUrl where the issuer sends the browser after signing out
- */
-export function openIssuer(signIn: SignIn, publicUrl: string, fetchIssuer: FetchIssuer): Issuer {
-  const discover = discoverer({ ...signIn, fetch: fetchIssuer })
+interface IssuerDeps {
+  /** Where the issuer sends the browser after signing out. */
+  publicUrl: string
+  log: Log
+  fetchIssuer?: FetchIssuer | undefined
+}
+
+/** The issuer as its client: nothing is asked before it is needed, and a failed discovery is tried again next time. */
+export function openIssuer(
+  signIn: SignIn,
+  { publicUrl, log, fetchIssuer = fetch }: IssuerDeps,
+): Issuer {
+  let origins = [new URL(signIn.issuer).origin]
+  const discover = discoverer({ ...signIn, fetch: fetchIssuer }, (server) => {
+    origins = originsOf(server)
+  })
   const keySet = retried(async () => {
     const { jwks_uri } = (await discover()).serverMetadata()
     if (!jwks_uri) throw new Error('the issuer publishes no keys')
-    return createRemoteJWKSet(new URL(jwks_uri), { [jwksFetch]: fetchIssuer })
+    return keysOf(new URL(jwks_uri), fetchIssuer)
   })
   return {
     keys: async (header, token) => (await keySet())(header, token),
+    meet: async () => {
+      await discover().catch((err) => log.warn({ err }, 'the sign-in service does not answer'))
+    },
+    origins: () => origins,
     refresh: async (refreshToken) => refresh(await discover(), refreshToken),
     revoke: async (refreshToken) => {
       const server = await discover()
@@ -41,6 +72,30 @@ export function openIssuer(signIn: SignIn, publicUrl: string, fetchIssuer: Fetch
       await oidc.tokenRevocation(server, refreshToken, { token_type_hint: 'refresh_token' })
     },
     endSessionUrl: async (idToken) => endSessionUrl(await discover(), signIn, publicUrl, idToken),
+  }
+}
+
+// Cognito's token endpoint, for one, is at another host than its discovery.
+function originsOf(server: oidc.ServerMetadata): string[] {
+  const asked = [server.issuer, server.token_endpoint ?? server.issuer]
+  return [...new Set(asked.map((url) => new URL(url).origin))]
+}
+
+function keysOf(url: URL, fetchIssuer: FetchIssuer): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(url, {
+    [jwksFetch]: fetchIssuer,
+    cooldownDuration: ASK_AGAIN_MS,
+  })
+  return async (header, token) => {
+    try {
+      return await remote(header, token)
+    } catch (error) {
+      const known = remote.jwks()
+      if (!known || error instanceof errors.JWKSNoMatchingKey) throw error
+      return createLocalJWKSet(known)(header, token).catch(() => {
+        throw error
+      })
+    }
   }
 }
 

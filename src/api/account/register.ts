@@ -37,6 +37,8 @@ export interface Accounts {
   resolveCaller: ResolveCaller
   /** Refuses every token of a sign-in, as when the embedded sign-in ends a grant by itself. */
   revokeGrant(grantId: string): Promise<void>
+  /** Origins beyond our own that the browser signs in at, as far as they are known. */
+  issuerOrigins(): readonly string[]
   /** Removes what time has made useless; a job runs it. */
   sweep(): Promise<void>
 }
@@ -53,10 +55,10 @@ export async function registerAccount<Tables>(
   const store = accountStore(deps.database)
   const signs = sessionSigns(secretKey)
   const cookies = sessionCookies({ secure: publicUrl.startsWith('https:') })
-  const issuer = openIssuer(signIn, publicUrl, deps.fetchIssuer ?? fetch)
+  const issuer = openIssuer(signIn, deps)
   const tokens = tokenVerifier({ ...signIn, audience: publicUrl, keys: issuer.keys, clock })
   const revocations = await openRevocations({ store, clock, log })
-  const resolveCaller = callerResolver({ tokens, store, revocations, signs, clock })
+  const resolveCaller = callerResolver({ tokens, store, revocations, signs, clock, log })
   const startSession = sessionStarter({ tokens, store, revocations, clock })
   const refresh = refreshOnce({ issuer, store, secretKey, clock })
 
@@ -76,8 +78,11 @@ export async function registerAccount<Tables>(
       log,
     },
   })
+  // Our own is on this very server, which does not answer yet.
+  if (!signIn.embedded) void issuer.meet()
   return {
     resolveCaller,
+    issuerOrigins: () => (signIn.embedded ? [] : issuer.origins()),
     revokeGrant: revocations.revoke,
     sweep: async () => {
       await store.sweepRevocations(clock.now())

@@ -21,7 +21,7 @@ import {
 import type { Issuer, RefreshedTokens } from './issuer.ts'
 import type { Revocations } from './revocations.ts'
 import type { SessionSigns } from './session-signs.ts'
-import type { SignIn } from './sign-in.ts'
+import { type SignIn, scopeOf } from './sign-in.ts'
 import type { Session, sessionStarter } from './start-session.ts'
 import type { Account, AccountStore } from './store.ts'
 
@@ -100,12 +100,19 @@ async function status(
   const sid = request.cookies[SESSION_COOKIE] ?? randomToken()
   cookies.setBrowserSession(reply, sid, signs.xsrfToken(sid))
   const account = (await signedIn(request, deps)) ?? (await restore(request, reply, deps))
+  if (!account && !signIn.embedded) void deps.issuer.meet() // pages must know where a sign-in that begins may ask
   return {
     isAuthenticated: account !== undefined,
     method: account ? 'oauth' : 'other',
     userInfo: account ? userInfoOf(account) : NOBODY,
     nonce: signs.nonce(sid),
-    signIn: { issuer: signIn.issuer, clientId: signIn.clientId, redirectPath: signIn.redirectPath },
+    signIn: {
+      issuer: signIn.issuer,
+      clientId: signIn.clientId,
+      redirectPath: signIn.redirectPath,
+      scope: scopeOf(signIn),
+      socialName: signIn.socialName ?? null,
+    },
   }
 }
 

@@ -40,7 +40,8 @@ export function sessionStarter(deps: {
       return refused('This sign-in was begun in another browser session')
     }
     if (await revocations.isRevoked(access.grantId)) return refused('This sign-in was ended')
-    const account = await store.remember({ ...access, ...known(id) })
+    const userName = id.userName ?? access.userName
+    const account = await store.remember({ ...access, ...known(id), userName })
     if (!account) return refused('The user name belongs to another account')
     const session = {
       tokens: { ...brought, expiresInSeconds: secondsLeft(access, clock) },

@@ -40,25 +40,43 @@ export function accountStore<Tables>(database: Database<Tables>) {
 export type AccountStore = ReturnType<typeof accountStore>
 
 function accounts<Tables>({ query }: Database<Tables>) {
+  const findBySubject = async (subject: string): Promise<Account | undefined> => {
+    const { rows } = await sql<Account>`
+      select ${COLUMNS} from accounts where subject = ${subject}`.execute(query)
+    return rows[0]
+  }
   return {
     /**
-     * The account of a person, made or brought up to date. Undefined when the user name already belongs to
-     * another subject: a name never passes from one issuer's person to another's.
+     * The account of a person, made or brought up to date. Who they are goes by subject; their user name stays what
+     * it was at first. Undefined when that name already belongs to another subject: a name never passes from one
+     * issuer's person to another's.
      */
     async remember(person: Person): Promise<(Account & { isNew: boolean }) | undefined> {
+      const { subject, userName, name = null, email = null } = person
+      const { phoneNumber = null, pictureUrl = null } = person
       const { rows } = await sql<Account & { isNew: boolean }>`
-        insert into accounts as known (user_name, subject, name, email, phone_number, profile_picture_url)
-        values (${person.userName}, ${person.subject}, ${person.name ?? person.userName},
-                ${person.email ?? ''}, ${person.phoneNumber ?? null}, ${person.pictureUrl ?? null})
-        on conflict (user_name) do update set
-          name = coalesce(${person.name ?? null}, known.name),
-          email = coalesce(${person.email ?? null}, known.email),
-          phone_number = coalesce(excluded.phone_number, known.phone_number),
-          profile_picture_url = coalesce(excluded.profile_picture_url, known.profile_picture_url)
-        where known.subject = excluded.subject
-        returning ${COLUMNS}, (xmax = 0) as "isNew"`.execute(query)
-      return rows[0]
+        with known as (
+          update accounts as known set
+            name = coalesce(${name}, known.name),
+            email = coalesce(${email}, known.email),
+            phone_number = coalesce(${phoneNumber}, known.phone_number),
+            profile_picture_url = coalesce(${pictureUrl}, known.profile_picture_url)
+          where subject = ${subject}
+          returning *),
+        made as (
+          insert into accounts (user_name, subject, name, email, phone_number, profile_picture_url)
+          select ${userName}, ${subject}, ${name ?? userName}, ${email ?? ''}, ${phoneNumber}, ${pictureUrl}
+           where not exists (select from known)
+          on conflict do nothing
+          returning *)
+        select ${COLUMNS}, false as "isNew" from known
+        union all select ${COLUMNS}, true from made`.execute(query)
+      if (rows[0]) return rows[0]
+      const justMade = await findBySubject(subject)
+      return justMade && { ...justMade, isNew: false }
     },
+
+    findBySubject,
 
     async findAccount(userName: string): Promise<Account | undefined> {
       const { rows } = await sql<Account>`

@@ -25,6 +25,7 @@ const cognitoId = {
   sub: 'a-subject',
   aud: 'a-client',
   token_use: 'id',
+  'cognito:username': 'Anouk',
   nonce: 'a-nonce',
   name: 'Anouk Vermeer',
   email: 'anouk@voorbeeld.nl',
@@ -69,6 +70,7 @@ test('an access token as RFC 9068 has them counts, by either algorithm', async (
 test('an id token tells who somebody is', async () => {
   expect(await aVerifier().id(await sign(cognitoId))).toEqual({
     subject: 'a-subject',
+    userName: 'anouk',
     nonce: 'a-nonce',
     name: 'Anouk Vermeer',
     email: 'anouk@voorbeeld.nl',

@@ -28,6 +28,7 @@ export interface AccessClaims extends PersonClaims {
 }
 
 export interface IdClaims extends PersonClaims {
+  userName: string | undefined
   nonce: string | undefined
 }
 
@@ -54,10 +55,12 @@ export function tokenVerifier(options: {
   clock: Clock
 }): TokenVerifier {
   const { issuer, clientId, audience, keys, clock } = options
+  // Some issuers end their name with a slash, and people leave it out.
+  const bareIssuer = issuer.replace(/\/$/, '')
   const verify = async (token: string, expected: JWTVerifyOptions) => {
     try {
       return await jwtVerify(token, keys, {
-        issuer,
+        issuer: [bareIssuer, `${bareIssuer}/`],
         algorithms: ALGORITHMS,
         requiredClaims: ['sub', 'exp'],
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -131,7 +134,11 @@ const accessShape = personShape.extend({
   sid: text,
   jti: text,
 })
-const idShape = personShape.extend({ nonce: text })
+const idShape = personShape.extend({
+  nonce: text,
+  'cognito:username': text,
+  preferred_username: text,
+})
 
 function accessClaims(payload: JWTPayload, token: string): AccessClaims | undefined {
   const { data: claims } = accessShape.safeParse(payload)
@@ -146,7 +153,9 @@ function accessClaims(payload: JWTPayload, token: string): AccessClaims | undefi
 
 function idClaims(payload: JWTPayload): IdClaims | undefined {
   const { data: claims } = idShape.safeParse(payload)
-  return claims && { ...personClaims(claims), nonce: claims.nonce }
+  if (!claims) return undefined
+  const userName = claims['cognito:username'] ?? claims.preferred_username
+  return { ...personClaims(claims), userName: userName?.toLowerCase(), nonce: claims.nonce }
 }
 
 function personClaims(claims: z.output<typeof personShape>): PersonClaims {

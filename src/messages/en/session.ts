@@ -4,6 +4,7 @@ export const session = {
   text: 'Sign in to go on. What you chose stays.',
   signIn: 'Sign in',
   signUp: 'Create an account',
+  social: 'Continue with {{name}}',
   leaving: 'Opening the sign-in page',
   failed: 'The sign-in page would not open. Try again.',
   login: {

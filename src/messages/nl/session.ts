@@ -6,6 +6,7 @@ export const session = {
   text: 'Log in om verder te gaan. Wat je hebt gekozen, blijft staan.',
   signIn: 'Inloggen',
   signUp: 'Account maken',
+  social: 'Verder met {{name}}',
   leaving: 'Inlogpagina openen',
   failed: 'De inlogpagina ging niet open. Probeer het nog eens.',
   login: {

@@ -70,7 +70,7 @@ export async function aSignInHouse(wishes: Wishes = {}) {
   const own = { database, publicUrl, secretKey: SECRET_KEY, clock, log, limiter }
   const accounts: Accounts = await registerAccount(app, {
     ...own,
-    signIn: embeddedSignIn(publicUrl),
+    signIn: embeddedSignIn(publicUrl, '/auth/callback', wishes.social?.name),
     fetchIssuer: inProcessFetch(app),
   })
   await registerIdentity(app, {

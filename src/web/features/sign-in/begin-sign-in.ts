@@ -1,13 +1,14 @@
 import { logFault } from '../../log.ts'
+import type { WayIn } from './hosted-sign-in.ts'
 import { refreshStatus } from './session-status.ts'
 
-/** Leaves for the hosted sign-in, or its sign-up. False when it cannot be reached. */
-export async function beginSignIn(signUp: boolean): Promise<boolean> {
+/** Leaves for the hosted sign-in, its sign-up, or straight for its social option. False when it cannot be reached. */
+export async function beginSignIn(way: WayIn): Promise<boolean> {
   const status = await refreshStatus()
   if (!status) return false
   try {
     const { leaveForSignIn } = await import('./hosted-sign-in.ts')
-    await leaveForSignIn(status.signIn, status.nonce, signUp)
+    await leaveForSignIn(status.signIn, status.nonce, way)
     return true
   } catch (error) {
     logFault('The hosted sign-in cannot be reached', error)

@@ -17,7 +17,8 @@ vi.mock('../../api-client.ts', () => ({
   api: async (name: string, call?: { body: unknown }) => {
     const bearer = clientState.get().bearerToken
     calls.push({ name, body: call?.body, stored: stored.size, bearer })
-    return { ok: true, reply: { success: true, isAuthenticated: true, userInfo: user } }
+    const signIn = { socialName: null }
+    return { ok: true, reply: { success: true, isAuthenticated: true, userInfo: user, signIn } }
   },
 }))
 

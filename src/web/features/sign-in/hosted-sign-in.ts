@@ -5,7 +5,11 @@ export interface Issuer {
   issuer: string
   clientId: string
   redirectPath: string
+  scope: string
+  socialName: string | null
 }
+
+export type WayIn = 'signIn' | 'signUp' | 'social'
 
 interface Tokens {
   accessToken: string
@@ -21,14 +25,10 @@ interface Pending {
 }
 
 const pendingKey = 'sign-in'
-const scopes = 'openid email profile aws.cognito.signin.user.admin offline_access'
+const patienceMs = 10_000
 
 /** Sends the browser to the hosted sign-in: authorization code with PKCE, state and nonce (row AUTH-03). */
-export async function leaveForSignIn(
-  issuer: Issuer,
-  nonce: string,
-  signUp: boolean,
-): Promise<void> {
+export async function leaveForSignIn(issuer: Issuer, nonce: string, way: WayIn): Promise<void> {
   const server = await discover(issuer)
   if (!server.authorization_endpoint) throw new Error('The issuer names no authorization endpoint')
   const pending: Pending = {
@@ -43,13 +43,14 @@ export async function leaveForSignIn(
     client_id: issuer.clientId,
     redirect_uri: redirectUri(issuer),
     response_type: 'code',
-    scope: scopes,
+    scope: scopeFor(issuer, server),
     state: pending.state,
     nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(pending.codeVerifier),
     code_challenge_method: 'S256',
     ui_locales: document.documentElement.lang,
-    ...(signUp ? { prompt: 'create' } : {}),
+    ...(way === 'signUp' ? { prompt: 'create' } : {}),
+    ...(way === 'social' && issuer.socialName ? { identity_provider: issuer.socialName } : {}),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   window.location.assign(url)
@@ -68,7 +69,7 @@ export async function exchangeCode(callback: URL): Promise<Tokens> {
     parameters,
     redirectUri(pending.issuer),
     pending.codeVerifier,
-    insecureWhereLocal(pending.issuer),
+    requestOptions(pending.issuer),
   )
   const granted = await oauth.processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: pending.nonce,
@@ -90,15 +91,23 @@ function takePending(): Pending {
 
 async function discover(issuer: Issuer): Promise<oauth.AuthorizationServer> {
   const url = new URL(issuer.issuer)
-  const response = await oauth.discoveryRequest(url, insecureWhereLocal(issuer))
+  const response = await oauth.discoveryRequest(url, requestOptions(issuer))
   return oauth.processDiscoveryResponse(url, response)
+}
+
+/** Some issuers give a refresh token only to who asks for it so, others refuse to be asked. */
+function scopeFor({ scope }: Issuer, server: oauth.AuthorizationServer): string {
+  return server.scopes_supported?.includes('offline_access') ? `${scope} offline_access` : scope
 }
 
 function redirectUri(issuer: Issuer): string {
   return new URL(issuer.redirectPath, window.location.origin).href
 }
 
-/** Plain http is served on loopback only, where there is nobody in between. */
-function insecureWhereLocal(issuer: Issuer) {
-  return { [oauth.allowInsecureRequests]: issuer.issuer.startsWith('http:') }
+function requestOptions(issuer: Issuer) {
+  return {
+    signal: AbortSignal.timeout(patienceMs),
+    // Plain http is served on loopback only, where there is nobody in between.
+    [oauth.allowInsecureRequests]: issuer.issuer.startsWith('http:'),
+  }
 }

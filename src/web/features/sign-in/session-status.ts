@@ -1,5 +1,14 @@
 import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
+import { createStore, useStore } from '../../store.ts'
+
+const nothingOffered = { socialName: null as string | null }
+const offer = createStore(nothingOffered)
+
+/** What the social option of the sign-in is called; null when there is none, and while it is not known. */
+export function useSocialName(): string | null {
+  return useStore(offer, nothingOffered, ({ socialName }) => socialName)
+}
 
 /**
  * Asks who is signed in and keeps it (row AUTH-05). The answer also brings the XSRF cookie and what
@@ -8,7 +17,8 @@ import { clientState, noUser } from '../../client-state.ts'
 export async function refreshStatus() {
   const answer = await api('getAuthStatus')
   if (!answer.ok) return null
-  const { isAuthenticated, userInfo } = answer.reply
+  const { isAuthenticated, userInfo, signIn } = answer.reply
+  offer.set({ socialName: signIn.socialName })
   clientState.set({ loggedInUserInfo: isAuthenticated ? userInfo : noUser })
   return answer.reply
 }

@@ -4,16 +4,19 @@ import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { beginSignIn } from './begin-sign-in.ts'
+import type { WayIn } from './hosted-sign-in.ts'
+import { useSocialName } from './session-status.ts'
 
-type Progress = 'idle' | 'signIn' | 'signUp' | 'failed'
+type Progress = 'idle' | WayIn | 'failed'
 
-/** The two ways on: to the hosted sign-in, or to its sign-up. */
+/** The ways on: to the hosted sign-in, to its sign-up, and to its social option where it has one. */
 export function SignInChoices() {
   const { t } = useWords()
   const [progress, setProgress] = useState<Progress>('idle')
-  const leave = async (way: 'signIn' | 'signUp') => {
+  const socialName = useSocialName()
+  const leave = async (way: WayIn) => {
     setProgress(way)
-    if (!(await beginSignIn(way === 'signUp'))) setProgress('failed')
+    if (!(await beginSignIn(way))) setProgress('failed')
   }
   const busy = (way: Progress) => (progress === way ? t('session.leaving') : false)
   return (
@@ -29,6 +32,11 @@ export function SignInChoices() {
       <Button full busy={busy('signUp')} onClick={() => leave('signUp')}>
         {t('session.signUp')}
       </Button>
+      {socialName && (
+        <Button full busy={busy('social')} onClick={() => leave('social')}>
+          {t('session.social', { name: socialName })}
+        </Button>
+      )}
     </div>
   )
 }
