@@ -46,7 +46,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
     await registerIdentity(app, {
       ...{ database, publicUrl, secretKey, clock, log, limiter, sendRefusal },
       demo: sides.demo ? { people: DEMO_SIGN_INS, password: DEMO_PASSWORD } : null,
-      social: config.social ?? null,
+      social: config.social,
       onGrantRevoked: accounts.revokeGrant,
     })
   }

@@ -27,8 +27,8 @@ export interface IdentityDeps<Tables> {
   limiter: RateLimiter
   /** The ready-made people of a demo installation, shown on the sign-in page; null everywhere else. */
   demo: Demo | null
-  /** Another issuer whose people may sign in here; null for none. */
-  social: SocialOption | null
+  /** Another issuer whose people may sign in here. */
+  social?: SocialOption | undefined
   /** A sign-in was ended here: tokens that carry its id must no longer count. */
   onGrantRevoked: (grantId: string) => Promise<void>
   sendRefusal: SendRefusal

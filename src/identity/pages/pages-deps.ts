@@ -10,5 +10,5 @@ export interface PagesDeps extends UserDeps {
   publicUrl: string
   demo: Demo | null
   /** The social option, where there is one. */
-  social: { upstream: Upstream; people: UpstreamStore } | null
+  social: { upstream: Upstream; people: UpstreamStore } | undefined
 }

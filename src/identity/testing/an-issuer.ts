@@ -32,6 +32,7 @@ export async function anIssuer({ client, people, port = 0 }: Wishes) {
     asked += 1
     if (manner === 'silent') return
     if (manner === 'away') return void response.writeHead(502).end('<html>Bad gateway</html>')
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end()
     void answer(request, response)
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -76,7 +76,7 @@ export async function aSignInHouse(wishes: Wishes = {}) {
   await registerIdentity(app, {
     ...own,
     demo: wishes.demo === undefined ? DEMO : wishes.demo,
-    social: wishes.social ?? null,
+    social: wishes.social,
     onGrantRevoked: accounts.revokeGrant,
     sendRefusal,
   })

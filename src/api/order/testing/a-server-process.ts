@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { startProduct } from '#platform/testing/product.ts'
 import { aTokenIssuer, CLIENT_ID, issuerAnswer } from '../../testing/token-issuer.ts'
 
 /** An issuer of sign-ins on a port of its own, which outlives every server process of the test. */
@@ -18,47 +18,14 @@ export async function anIssuerOnline() {
   return { url, tokenFor }
 }
 
-/**
- * The product itself as an operator runs it, on a data folder with its own database, ready to be asked. It
- * is given a port that was free a moment ago.
- */
+/** The product on a data folder with its own database; gone when the test ends. */
 export async function aServerProcess({ dataDir, issuer }: { dataDir: string; issuer: string }) {
-  const port = await aFreePort()
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      ...{ PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: '0', RATE_LIMIT: 'off' },
-      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const product = await startProduct({
+    ...{ DATA_DIR: dataDir, DEMO_DATA: '0', RATE_LIMIT: 'off' },
+    ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID },
   })
-  const exited = once(child, 'exit')
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  let said = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk
-      if (said.includes('Bloesem is ready at')) resolve()
-    })
-    exited.then(() => reject(new Error(`the server ended before it was ready: ${said}`)), reject)
-  })
-  return {
-    url: `http://127.0.0.1:${port}`,
-    /** kill -9, returning when the process is gone. */
-    kill: async () => {
-      child.kill('SIGKILL')
-      await exited
-    },
-  }
-}
-
-async function aFreePort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  onTestFinished(() => product.kill())
+  return product
 }
 
 async function listen(server: Server): Promise<number> {

@@ -1,0 +1,63 @@
+import { expect } from './journey.ts'
+import { journeysWith } from './product.ts'
+import { visit } from './visit.ts'
+import { addTreatment } from './wizard.ts'
+
+const test = journeysWith(
+  ({ url }) => ({ OIDC_ISSUER: url, OIDC_CLIENT_ID: 'bloesem-here', OIDC_REDIRECT_PATH: '/' }),
+  { redirectPath: '/' },
+)
+
+test.describe.configure({ mode: 'serial' })
+
+test.describe('with the issuer away', () => {
+  test.use({ expectedFaults: /status of 502|CORS|Failed to load resource/ })
+
+  test('the site is there, the sign-in says that it does not work now, and works when it can', async ({
+    page,
+    issuer,
+  }) => {
+    issuer.behave('away')
+    await visit(page, '/search')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The sign-in page would not open. Try again.',
+    )
+    issuer.behave('well')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in elsewhere' })).toBeVisible()
+  })
+})
+
+test('[AUTH-03] an outside issuer signs in, into the same booking step, and out', async ({
+  page,
+  issuer,
+  context,
+  baseURL,
+}) => {
+  await visit(page, '/profile/studio-bloesem')
+  const treatment = await addTreatment(page)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${issuer.url}/auth?`))
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+    client_id: 'bloesem-here',
+    redirect_uri: `${baseURL}/`,
+    scope: 'email openid profile offline_access',
+    code_challenge_method: 'S256',
+  })
+  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await expect(page).toHaveURL('/profile/studio-bloesem?step=schedule')
+  await expect(page.getByRole('main')).toContainText(treatment)
+  const account = page.getByRole('button', { name: 'Account of Lotte Smit' })
+  await expect(account).toBeVisible()
+
+  await account.click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token')
+})

@@ -1,0 +1,44 @@
+import { expect } from './journey.ts'
+import { journeysWith } from './product.ts'
+import { visit } from './visit.ts'
+import { addTreatment } from './wizard.ts'
+
+const SECRET = 'a secret of the social client'
+const test = journeysWith(
+  ({ url }) => ({
+    SOCIAL_ISSUER: url,
+    SOCIAL_CLIENT_ID: 'bloesem-here',
+    SOCIAL_CLIENT_SECRET: SECRET,
+    SOCIAL_NAME: 'Elsewhere',
+  }),
+  { redirectPath: '/identity/social/callback', secret: SECRET },
+)
+
+test('[AUTH-03] the social option leads over the other issuer into the same booking step, nothing lost', async ({
+  page,
+}) => {
+  await visit(page, '/profile/studio-bloesem')
+  const treatment = await addTreatment(page)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Elsewhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in elsewhere' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await expect(page).toHaveURL('/profile/studio-bloesem?step=schedule')
+  await expect(page.getByRole('button', { name: 'Account of Lotte Smit' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(treatment)
+})
+
+test('stopping at the other issuer leads to the hosted sign-in, which says so and offers it again', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Continue with Elsewhere' }).click()
+  await page.getByRole('button', { name: 'No, go back' }).click()
+  await expect(page.getByRole('alert')).toContainText('You stopped at Elsewhere')
+  await page.getByRole('link', { name: 'Continue with Elsewhere' }).click()
+  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('button', { name: 'Account of Lotte Smit' })).toBeVisible()
+})
