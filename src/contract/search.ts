@@ -41,18 +41,20 @@ export const searchProviders = endpoint({
   path: '/public/providers/search',
   summary: 'Providers near a point with a free time, exactly counted',
   access: 'public',
-  body: z.object({
-    pageSize: z.number().int().min(1).max(50).default(10),
-    pageToken: blankIsAbsent(z.string().regex(/^[1-9]\d{0,5}$/, "is a page number such as '1'")),
-    countryCode: blankIsAbsent(z.string().length(2)),
-    latitude: blankIsAbsent(z.number().min(-90).max(90)),
-    longitude: blankIsAbsent(z.number().min(-180).max(180)),
-    serviceType: blankIsAbsent(serviceType),
-    serviceDeliveryType: blankIsAbsent(z.enum(SEARCH_DELIVERIES)),
-    serviceAvailability: blankIsAbsent(z.enum(AVAILABILITIES)),
-    searchQuery: blankIsAbsent(z.string().max(200)),
-    sortBy: blankIsAbsent(z.enum(SORTS)),
-  }),
+  body: z
+    .object({
+      pageSize: z.number().int().min(1).max(50).default(10),
+      pageToken: blankIsAbsent(z.string().regex(/^[1-9]\d{0,5}$/, "is a page number such as '1'")),
+      countryCode: blankIsAbsent(z.string().length(2)),
+      latitude: blankIsAbsent(z.number().min(-90).max(90)),
+      longitude: blankIsAbsent(z.number().min(-180).max(180)),
+      serviceType: blankIsAbsent(serviceType),
+      serviceDeliveryType: blankIsAbsent(z.enum(SEARCH_DELIVERIES)),
+      serviceAvailability: blankIsAbsent(z.enum(AVAILABILITIES)),
+      searchQuery: blankIsAbsent(z.string().max(200)),
+      sortBy: blankIsAbsent(z.enum(SORTS)),
+    })
+    .superRefine(isWholePoint),
   status: 200,
   reply: z.object({
     ...answered,
@@ -64,3 +66,14 @@ export const searchProviders = endpoint({
     }),
   }),
 })
+
+/** A point has two sides: with one of them the other is missing, and no filter is dropped in silence. */
+function isWholePoint(
+  { latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  if ((latitude === undefined) === (longitude === undefined)) return
+  const [path, given] =
+    latitude === undefined ? ['latitude', 'longitude'] : ['longitude', 'latitude']
+  context.addIssue({ code: 'custom', path: [path], message: `is missing beside ${given}` })
+}

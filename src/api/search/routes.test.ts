@@ -319,5 +319,10 @@ test('wrong types and values are named', async () => {
     message: "is a page number such as '1'",
   })
   expect(await detail({ serviceType: 'plumbing' })).toMatchObject({ path: 'body.serviceType' })
+  expect(await detail({ latitude: 52.4 })).toEqual({
+    path: 'body.longitude',
+    message: 'is missing beside latitude',
+  })
+  expect(await detail({ latitude: '', longitude: 4.9 })).toMatchObject({ path: 'body.latitude' })
   expect(await detail([])).toMatchObject({ path: 'body' })
 })
