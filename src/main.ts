@@ -90,9 +90,12 @@ async function startOwnPostgres(dataDir: string) {
 async function fillWithDemo(database: Database<Tables>): Promise<boolean> {
   const demo = await fillDemoMarket(database, {
     now: clock.now(),
-    onFilling: () => progress('Filling the demo market'),
+    onChange: (change) =>
+      progress(
+        change === 'filling' ? 'Filling the demo market' : 'Bringing the demo market up to today',
+      ),
   })
-  if (demo?.filledNow)
+  if (demo && demo.change !== 'none')
     progress(`${demo.providers} providers, ${demo.orders} orders, ${demo.reviews} reviews`)
   return demo !== null
 }

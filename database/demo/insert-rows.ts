@@ -23,6 +23,20 @@ export async function insertRows(
   await (unlessThere ? sql`${statement} on conflict do nothing` : statement).execute(database.query)
 }
 
+/** Inserts the rows that no other row stands in the way of, and answers what a column of them holds. */
+export async function insertFitting(
+  database: Market,
+  table: string,
+  rows: readonly Row[],
+  column: string,
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const { rows: inserted } = await sql<{ value: string }>`
+    ${insertion(table, rows)} on conflict do nothing
+    returning ${sql.ref(column)} as value`.execute(database.query)
+  return new Set(inserted.map(({ value }) => value))
+}
+
 /** Inserts one row and answers its id. */
 export async function insertRow(database: Market, table: string, row: Row): Promise<string> {
   const { rows } = await sql<{ id: string }>`${insertion(table, [row])} returning id`.execute(

@@ -1,20 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATEGORY_KEYS, categoryNumber } from '#domain/catalogue/category.ts'
 import { isDutchPhone } from '#domain/customer/phone.ts'
-import { CITIES } from '#domain/location/city.ts'
+import { CITIES, cityByCode } from '#domain/location/city.ts'
+import { distanceKm } from '#domain/location/distance.ts'
 import { mayMove, type OrderActor, type OrderStatus } from '#domain/order/status.ts'
 import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { averageRating } from '#domain/review/rating.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { aProvider } from './builders.ts'
-import { fillDemoMarket } from './market.ts'
+import { type DemoMarket, fillDemoMarket } from './market.ts'
 import { ORDINARY_NOW } from './weekdays.ts'
 
 let database: TestDatabase<unknown>
+let fillings: (DemoMarket | null)[]
 
 beforeAll(async () => {
   database = await aDatabase(afterAll)
-  await fillDemoMarket(database, { now: ORDINARY_NOW })
+  const other = openDatabase(database.connection, { maxConnections: 1 })
+  fillings = await Promise.all(
+    [database, other].map((process) => fillDemoMarket(process, { now: ORDINARY_NOW })),
+  )
+  await other.close()
+})
+
+test('two processes that start at the same moment fill it once', async () => {
+  expect(fillings.map((market) => market?.change).sort()).toEqual(['filled', 'none'])
+  expect(fillings.map((market) => market?.providers)).toEqual([240, 240])
+  expect(await rows('select count(*) from providers')).toEqual([{ count: 240 }])
+})
+
+test('a second start on the same day changes nothing', async () => {
+  const again = await fillDemoMarket(database, { now: ORDINARY_NOW + 3_600_000 })
+  expect(again).toMatchObject({ change: 'none', providers: 240 })
 })
 
 async function rows<Row extends object>(sql: string): Promise<Row[]> {
@@ -22,14 +40,14 @@ async function rows<Row extends object>(sql: string): Promise<Row[]> {
   return rows
 }
 
-test('sixty salons in eleven cities, most in Amsterdam and none in Narnia', async () => {
+test('240 salons in eleven cities, most in Amsterdam and none in Narnia', async () => {
   const counts = await rows<{ city_code: string; count: number }>(
     'select city_code, count(*) from providers group by 1 order by 2 desc',
   )
   const byCity = new Map(counts.map(({ city_code, count }) => [city_code, count]))
-  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(60)
-  expect(counts[0]).toEqual({ city_code: 'NL02', count: 15 })
-  expect(byCity.get('NL05')).toBeGreaterThanOrEqual(6)
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(240)
+  expect(counts[0]).toEqual({ city_code: 'NL02', count: 50 })
+  for (const { count } of counts) expect(count).toBeGreaterThanOrEqual(12)
   expect(CITIES.filter(({ cityCode }) => !byCity.has(cityCode)).map(({ name }) => name.en)).toEqual(
     ['Narnia'],
   )
@@ -70,17 +88,44 @@ test('whoever can be called has a Dutch number, and everyone a well-formed postc
   expect(customers.every(({ customer_phone }) => isDutchPhone(customer_phone))).toBe(true)
 })
 
+test('every salon stands in its city, in a place and a street of its own', async () => {
+  const salons = await rows<{ city_code: string; location: { x: number; y: number }; at: string }>(
+    "select city_code, location, street || ' ' || postal_code as at from providers",
+  )
+  for (const { city_code, location } of salons) {
+    const city = cityByCode(city_code)
+    if (city === null) throw new Error(`No city ${city_code}`)
+    const place = { latitude: location.y, longitude: location.x }
+    expect(distanceKm(city, place)).toBeLessThan(11)
+  }
+  expect(new Set(salons.map(({ at }) => at)).size).toBe(240)
+  expect(new Set(salons.map(({ location }) => JSON.stringify(location))).size).toBe(240)
+})
+
+test('no two salons share a name, and each is introduced in words of its own', async () => {
+  const [said] = await rows(`
+    select count(distinct full_name) as names, count(distinct intro_en) as english,
+      count(distinct intro_nl) as dutch from providers`)
+  expect(said).toEqual({ names: 240, english: 240, dutch: 240 })
+})
+
 test('the stars of every salon are what its reviews say', async () => {
+  expect(await wronglyCounted()).toEqual([])
   const salons = await rows<{ stars: [number, number, number, number, number]; rating: number }>(`
-    select p.rating, array[one_star_count, two_star_count, three_star_count, four_star_count, five_star_count] as stars
-    from providers p join reviews r on r.provider_id = p.id
-    group by p.id
-    having array[one_star_count, two_star_count, three_star_count, four_star_count, five_star_count]::bigint[] =
-      array[count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
-        count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
-        count(*) filter (where r.rating = 5)]`)
-  expect(salons).toHaveLength(60)
+    select rating, array[one_star_count, two_star_count, three_star_count, four_star_count,
+      five_star_count] as stars from providers where review_count > 0`)
+  expect(salons.length).toBeGreaterThan(230)
   for (const { stars, rating } of salons) expect(rating).toBe(averageRating(stars))
+})
+
+test('some salons are loved, some are not, and a few are too new to say', async () => {
+  const [spread] = await rows<Record<string, number>>(`
+    select count(*) filter (where rating >= 4.7) as loved,
+      count(*) filter (where rating between 1 and 4.3) as less,
+      count(*) filter (where review_count = 0) as fresh from providers`)
+  expect(spread?.loved).toBeGreaterThan(40)
+  expect(spread?.less).toBeGreaterThan(15)
+  expect(spread?.fresh).toBe(1)
 })
 
 test('a review of a visit is by its customer, of its salon, and after it took place', async () => {
@@ -91,11 +136,37 @@ test('a review of a visit is by its customer, of its salon, and after it took pl
   expect(wrong).toEqual([])
 })
 
-test('no salon hears the same words twice, and both languages are spoken', async () => {
-  const said = await rows<{ repeated: number; languages: number }>(`
-    select count(*) - count(distinct (provider_id, user_feedback)) as repeated,
-      count(distinct language) as languages from reviews`)
-  expect(said).toEqual([{ repeated: 0, languages: 2 }])
+test('3,000 reviews in both languages, no words twice at one salon and few anywhere', async () => {
+  const [said] = await rows<Record<string, number>>(`
+    with texts as (
+      select provider_id, language, rating, reply, created_at,
+        lower(regexp_replace(user_feedback, '[^[:alnum:]]', '', 'g')) as words from reviews)
+    select count(*) as reviews, count(distinct words) as texts,
+      count(*) - count(distinct (provider_id, words)) as repeated,
+      count(*) filter (where language = 'en') as english, count(*) filter (where rating <= 3) as critical,
+      count(*) filter (where length(words) < 30) as short, count(*) filter (where length(words) > 110) as long,
+      count(reply) as replies
+    from texts`)
+  expect(said?.reviews).toBeGreaterThanOrEqual(3000)
+  expect(said?.repeated).toBe(0)
+  expect((said?.texts ?? 0) / (said?.reviews ?? 1)).toBeGreaterThan(0.9)
+  const share = (kind: string) => (said?.[kind] ?? 0) / (said?.reviews ?? 1)
+  for (const [kind, least, most] of [
+    ['english', 0.2, 0.5],
+    ['critical', 0.04, 0.2],
+    ['short', 0.05, 0.3],
+    ['long', 0.05, 0.4],
+    ['replies', 0.08, 0.35],
+  ] as const) {
+    expect([kind, share(kind) > least, share(kind) < most]).toEqual([kind, true, true])
+  }
+})
+
+test('nothing a person reads still has the marks of its writing in it', async () => {
+  const marked = await rows(`
+    select user_feedback from reviews
+    where user_feedback ~ '[{}|]|^[0-9]{4,6}:' or reply ~ '[{}|]|^[0-9]{4,6}:'`)
+  expect(marked).toEqual([])
 })
 
 test('every order went a way its life cycle allows', async () => {
@@ -154,15 +225,6 @@ test('who can sign in has visits to come and visits behind, one of them with a w
   expect(visits.find(({ customer }) => customer === 'sanne')?.discounts).toBeGreaterThan(0)
 })
 
-test('a second filling changes nothing, even at the same moment', async () => {
-  const again = await fillDemoMarket(database, { now: ORDINARY_NOW + 86_400_000 })
-  expect(again).toMatchObject({ filledNow: false, providers: 60 })
-  expect(await rows('select count(*) from providers')).toEqual([{ count: 60 }])
-  const empty = await aDatabase<unknown>()
-  const both = await Promise.all([1, 2].map(() => fillDemoMarket(empty, { now: ORDINARY_NOW })))
-  expect(both.map((market) => market?.filledNow).sort()).toEqual([false, true])
-})
-
 test('somebody else’s salons are left alone', async () => {
   const theirs = await aDatabase<unknown>()
   await aProvider(theirs, { userName: 'salon-pioen' })
@@ -170,3 +232,14 @@ test('somebody else’s salons are left alone', async () => {
   const { rows } = await theirs.pool.query('select user_name from providers')
   expect(rows).toEqual([{ user_name: 'salon-pioen' }])
 })
+
+function wronglyCounted() {
+  return rows(`
+    select p.user_name from providers p
+    left join reviews r on r.provider_id = p.id
+    group by p.id
+    having array[one_star_count, two_star_count, three_star_count, four_star_count, five_star_count]::bigint[] <>
+      array[count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
+        count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
+        count(*) filter (where r.rating = 5)]`)
+}

@@ -1,12 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
-import { countStars } from './count-stars.ts'
-import { insertRows } from './insert-rows.ts'
-import { marketRows, type TableRows } from './market-rows.ts'
+import { bringUpTo } from './bring-up-to.ts'
+import { spanAround } from './calendar/span.ts'
+import { countMarket } from './stored-market.ts'
 
-/** How much there is of it, and whether it was put there just now. */
+/** How much there is of it, and what was done to it just now. */
 export interface DemoMarket {
-  readonly filledNow: boolean
+  readonly change: 'filled' | 'moved' | 'none'
   readonly providers: number
   readonly accounts: number
   readonly orders: number
@@ -16,59 +16,74 @@ export interface DemoMarket {
 const STATE_KEY = 'demo-market'
 
 /**
- * Fills a migrated database with the demo market as it stands at `now` (epoch milliseconds), in one
- * transaction and once: a second call, or a second process, finds it there and changes nothing. Null
- * where somebody else's salons are: they are left alone.
+ * Fills a migrated database with the demo market as it stands at `now` (epoch milliseconds), and brings
+ * one that was filled on an earlier day up to today: new visits, stories that went on, offers that hold,
+ * reviews of last week. What people made since is never touched, nor is what they changed. In one
+ * transaction; of two processes one does it and the other waits. Null where somebody else's salons are.
  */
 export function fillDemoMarket<Tables>(
   database: Pick<Database<Tables>, 'transaction'>,
-  { now, onFilling }: { now: number; onFilling?: () => void },
+  { now, onChange }: { now: number; onChange?: (change: 'filling' | 'moving') => void },
 ): Promise<DemoMarket | null> {
   return database.transaction(async (transaction) => {
-    const before = await findStored(transaction)
-    if (before.counts) return { filledNow: false, ...before.counts }
-    if (before.hasSalons) return null
-    onFilling?.()
-    const tables = marketRows(now)
-    const counts = countsOf(tables)
-    if (!(await claim(transaction, counts))) {
-      const { counts: theirs } = await findStored(transaction)
-      return { filledNow: false, ...(theirs ?? counts) }
+    const before = await look(transaction)
+    if (before.state === null && before.hasSalons) return null
+    if (before.state && isAbout(before.state, now)) {
+      return { change: 'none', ...before.state.counts }
     }
+    const state = await claim(transaction, now)
+    if (state && isAbout(state, now)) return { change: 'none', ...state.counts }
+    onChange?.(state === null ? 'filling' : 'moving')
     const market = { query: transaction }
-    for (const { table, rows } of tables) {
-      await insertRows(market, table, rows, { unlessThere: table === 'accounts' })
-    }
-    await countStars(market)
-    return { filledNow: true, ...counts }
+    await bringUpTo(market, { now, since: state?.at ?? null })
+    const counts = await countMarket(market)
+    await remember(transaction, { at: now, counts })
+    return { change: state === null ? 'filled' : 'moved', ...counts }
   })
 }
 
-type Counts = Omit<DemoMarket, 'filledNow'>
+/** What was there when it was last brought up to a moment (epoch milliseconds). */
+interface State {
+  readonly at: number
+  readonly counts: Omit<DemoMarket, 'change'>
+}
 
-function countsOf(tables: readonly TableRows[]): Counts {
-  const count = (name: string) => tables.find(({ table }) => table === name)?.rows.length ?? 0
-  return {
-    providers: count('providers'),
-    accounts: count('accounts'),
-    orders: count('orders'),
-    reviews: count('reviews'),
-  }
+// A clock that was set back changes nothing: the market is ahead of it.
+function isAbout(state: State, now: number): boolean {
+  return Temporal.PlainDate.compare(spanAround(state.at).today, spanAround(now).today) >= 0
 }
 
 // One statement, so that a market filled by another process is seen whole or not at all.
-async function findStored<Tables>(transaction: Transaction<Tables>) {
-  const { rows } = await sql<{ counts: Counts | null; hasSalons: boolean }>`
-    select (select value from market_state where key = ${STATE_KEY}) as counts,
+async function look<Tables>(transaction: Transaction<Tables>) {
+  const { rows } = await sql<{ state: State | null; hasSalons: boolean }>`
+    select (${stateIn(sql`market_state`)} where key = ${STATE_KEY}) as state,
       exists (select from providers) as "hasSalons"`.execute(transaction)
-  return rows[0] ?? { counts: null, hasSalons: false }
+  return rows[0] ?? { state: null, hasSalons: false }
 }
 
-// Whoever writes the key first fills; another process waits here for its commit.
-async function claim<Tables>(transaction: Transaction<Tables>, counts: Counts): Promise<boolean> {
-  const value = JSON.stringify(counts)
-  const { rows } = await sql`
-    insert into market_state (key, value) values (${STATE_KEY}, ${value}::jsonb)
-    on conflict do nothing returning key`.execute(transaction)
-  return rows.length > 0
+// Whoever writes the key first works; another process waits here for its commit, and reads what it left.
+async function claim<Tables>(transaction: Transaction<Tables>, now: number): Promise<State | null> {
+  const { rows } = await sql<{ state: State }>`
+    with claimed as (
+      insert into market_state (key, value, changed_at) values (${STATE_KEY}, 'null', ${new Date(now)})
+      on conflict (key) do update set key = excluded.key
+      returning value, changed_at
+    )
+    ${stateIn(sql`claimed`)} where value <> 'null'`.execute(transaction)
+  return rows[0]?.state ?? null
+}
+
+function stateIn(source: RawBuilder<unknown>) {
+  return sql`
+    select json_build_object('at', floor(extract(epoch from changed_at) * 1000), 'counts', value) as state
+    from ${source}`
+}
+
+async function remember<Tables>(
+  transaction: Transaction<Tables>,
+  { at, counts }: State,
+): Promise<void> {
+  await sql`
+    update market_state set value = ${JSON.stringify(counts)}::jsonb, changed_at = ${new Date(at)}
+    where key = ${STATE_KEY}`.execute(transaction)
 }

@@ -68,6 +68,7 @@ function selection(salon: Salon, category: CategoryKey, chance: Dice): Treatment
   const share = Math.min(SHARE_OFFERED, LINES_OFFERED / treatments.length)
   const offered = treatments.filter((treatment, index) => {
     const byChance = chance.chance(share)
+    if (salon.without?.includes(treatment.code)) return false
     if (signature.includes(treatment.code)) return true
     if (treatment.code === FREE_CONSULTATION) return false
     return index < ALWAYS_OFFERED || byChance

@@ -90,7 +90,7 @@ interface ReviewWishes {
   createdAt?: number
 }
 
-/** A review of five stars; the stars of its provider are counted again from all reviews. */
+/** A review of five stars; its stars are added to the provider's. */
 export async function aReview(
   database: Market,
   provider: { id: string },
@@ -113,7 +113,7 @@ export async function aReview(
     anonymous: review.anonymous,
     created_at: wishes.createdAt === undefined ? undefined : iso(wishes.createdAt),
   })
-  await countStars(database)
+  await countStars(database, [id])
   return { id, ...review }
 }
 

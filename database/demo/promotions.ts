@@ -1,5 +1,6 @@
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { Row } from './insert-rows.ts'
 import type { PromotionName } from './salons/salon.ts'
 
 /** A salon's offer, running from two weeks before today to six weeks after it. */
@@ -46,6 +47,22 @@ export function offer(name: PromotionName, today: Temporal.PlainDate): Offer {
     ...kinds[name],
     startDate: today.subtract({ days: 14 }).toString() as PlainDate,
     endDate: today.add({ days: 42 }).toString() as PlainDate,
+  }
+}
+
+/** What a row of promotions says of an offer. */
+export function offerRow(offer: Offer): Row {
+  return {
+    title_en: offer.en[0],
+    title_nl: offer.nl[0],
+    description_en: offer.en[1],
+    description_nl: offer.nl[1],
+    promotion_type: offer.promotionType,
+    minimum_order_cents: offer.minimumOrderCents,
+    flat_rate_off_cents: offer.flatRateOffCents,
+    discount_percentage: offer.discountPercentage,
+    start_date: offer.startDate,
+    end_date: offer.endDate,
   }
 }
 

@@ -2,19 +2,22 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import { type Dice, dice } from '../dice.ts'
 import type { Salon } from '../salons/salon.ts'
 import { DUTCH_ZONE } from '../weekdays.ts'
+import type { Span } from './span.ts'
 
 export interface DayOff extends TimeRange {
   readonly reason: string
 }
 
 /**
- * When a salon is closed between two days, both included: the public holidays, now and then a week's
- * holiday or a free afternoon. Salons that are open all week take turns and keep to the public holidays.
+ * When a salon is closed in the weeks of a span: the public holidays, now and then a week's holiday or a
+ * free afternoon. Salons that are open all week take turns and keep to the public holidays.
  */
-export function daysOff(salon: Salon, from: Temporal.PlainDate, to: Temporal.PlainDate): DayOff[] {
+export function daysOff(salon: Salon, { from, to }: Pick<Span, 'from' | 'to'>): DayOff[] {
   const takesHolidays = salon.hours !== 'everyDay' && salon.hours !== 'earlyAndLate'
   const off: DayOff[] = []
-  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
+  // From a Monday on, because a week's holiday is drawn there.
+  let day = from.subtract({ days: from.dayOfWeek - 1 })
+  for (; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
     const holiday = PUBLIC_HOLIDAYS[day.toPlainMonthDay().toString()]
     if (holiday) off.push(wholeDays(day, 1, holiday))
     if (takesHolidays && day.dayOfWeek === 1) off.push(...weekOff(salon, day))

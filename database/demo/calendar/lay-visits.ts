@@ -1,10 +1,11 @@
 import { type Slot, slots, type TimeRange } from '#domain/schedule/slots.ts'
 import { type Dice, dice } from '../dice.ts'
 import type { MenuItem } from '../menu.ts'
-import { weekOf } from '../salons/opening-hours.ts'
 import type { Bustle, Salon } from '../salons/salon.ts'
+import type { StoredSalon } from '../salons/stored-salon.ts'
 import { DUTCH_ZONE } from '../weekdays.ts'
 import { chooseItems } from './choose-items.ts'
+import type { Span } from './span.ts'
 
 /** A visit on the calendar; `blockedUntil` is its end with the salon's buffer. */
 export interface Visit extends TimeRange {
@@ -14,42 +15,43 @@ export interface Visit extends TimeRange {
   readonly calledOff: boolean
 }
 
+/** Time that nobody can book: a break, or a visit that was agreed by telephone. */
+export interface Block extends TimeRange {
+  /** When the salon wrote it down, in epoch milliseconds. */
+  readonly takenAt: number
+}
+
 export interface LaidCalendar {
   readonly visits: readonly Visit[]
-  /** The salon's own: nobody can book then. */
-  readonly blocks: readonly TimeRange[]
+  readonly blocks: readonly Block[]
 }
 
-export interface Span {
-  readonly from: Temporal.PlainDate
-  readonly to: Temporal.PlainDate
-  readonly today: Temporal.PlainDate
-}
+/** How long ahead people book at most. */
+export const DAYS_AHEAD = 80
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Lays visits on the very starts the slot rule offers, one after the other, so that none can overlap,
- * fall outside the hours or touch a day off. A day's dice depend on the salon and the day alone.
+ * fall outside the hours or touch a day off. A day's dice depend on the salon and the day alone: whenever
+ * it is laid, the same visits stand on it. Who has booked by now is another matter (tell-story.ts).
  */
 export function layVisits(
-  salon: Salon,
-  menu: readonly MenuItem[],
+  stored: StoredSalon,
   daysOff: readonly TimeRange[],
   span: Span,
 ): LaidCalendar {
+  const { salon, menu } = stored
   const stepMinutes = salon.stepMinutes ?? 15
+  const typicalSteps = typicalMinutes(menu) / stepMinutes
   const visits: Visit[] = []
-  const blocks: TimeRange[] = []
-  for (const stretch of openStretches(salon, stepMinutes, daysOff, span)) {
+  const blocks: Block[] = []
+  for (const stretch of openStretches(stored, stepMinutes, daysOff, span)) {
     const [first] = stretch
     if (first === undefined) continue
-    const day = dayOf(first.startsAt)
-    const layer = {
-      ...{ salon, menu, stretch, stepMinutes, visits, blocks },
-      chance: dice(`${salon.userName}/${day}/${first.startsAt}`),
-      fullness: fullness(salon.bustle, span.today.until(day).days),
-    }
+    const chance = dice(`${salon.userName}/${first.startsAt}`)
+    const layer = { salon, menu, stretch, stepMinutes, typicalSteps, visits, blocks, chance }
     layStretch(layer)
     addCalledOff(layer)
   }
@@ -61,22 +63,22 @@ interface Layer {
   readonly menu: readonly MenuItem[]
   readonly stretch: readonly Slot[]
   readonly stepMinutes: number
+  readonly typicalSteps: number
   readonly chance: Dice
-  readonly fullness: number
   readonly visits: Visit[]
-  readonly blocks: TimeRange[]
+  readonly blocks: Block[]
 }
 
 // Uninterrupted open time, cut at the grid: a day without a lunch break is one stretch.
 function openStretches(
-  salon: Salon,
+  { hours }: StoredSalon,
   stepMinutes: number,
   daysOff: readonly TimeRange[],
   { from, to }: Span,
 ): Slot[][] {
   const grid = slots({
     timeZone: DUTCH_ZONE,
-    workingHours: weekOf(salon.hours).map((interval) => ({ ...interval, isOpen: true })),
+    workingHours: hours,
     busy: daysOff,
     durationMinutes: stepMinutes,
     stepMinutes,
@@ -97,15 +99,10 @@ function openStretches(
   return stretches
 }
 
-const SHARE_TAKEN: Record<Bustle, number> = { quiet: 0.35, steady: 0.55, busy: 0.75, full: 1 }
+const BY_TELEPHONE = 0.6
 
-// Further ahead less is booked yet; today is never quite gone.
-function fullness(bustle: Bustle, daysAhead: number): number {
-  if (bustle === 'full') return 1
-  const share = SHARE_TAKEN[bustle]
-  if (daysAhead === 0) return Math.min(share, 0.6)
-  return daysAhead < 0 ? share : share * (1 - Math.min(daysAhead, 42) / 80)
-}
+/** How much of a day is taken in the end. */
+const SHARE_TAKEN: Record<Bustle, number> = { quiet: 0.4, steady: 0.62, busy: 0.8, full: 1 }
 
 function layStretch(layer: Layer): void {
   const { salon, stretch, stepMinutes } = layer
@@ -118,26 +115,36 @@ function layStretch(layer: Layer): void {
 function layNext(layer: Layer, at: number, end: number): number {
   const { salon, menu, stretch, stepMinutes, chance } = layer
   const room = (end - at) * stepMinutes
-  const items = chance.chance(layer.fullness) ? chooseItems(salon, menu, room, chance) : undefined
+  const items = chance.chance(SHARE_TAKEN[salon.bustle])
+    ? chooseItems(salon, menu, room, chance)
+    : undefined
   if (items === undefined) return leaveOpen(layer, at, end)
   if (salon.bustle !== 'full' && chance.chance(0.05)) {
     return layBlock(layer, at, Math.min(end, at + Math.ceil(45 / stepMinutes)))
   }
   const visit = visitAt(stretch, at, items, salon.bufferMinutes ?? 0)
-  layer.visits.push(visit)
+  if (chance.chance(BY_TELEPHONE)) layer.blocks.push(byTelephone(salon, visit, chance))
+  else layer.visits.push(visit)
   return at + Math.ceil((visit.blockedUntil - visit.startsAt) / (stepMinutes * MINUTE_MS))
 }
 
 // Free for as long as a visit usually takes; where nothing may be free the salon keeps it for itself.
 function leaveOpen(layer: Layer, at: number, end: number): number {
   if (layer.salon.bustle === 'full') return layBlock(layer, at, end)
-  const typical = typicalMinutes(layer.menu) / layer.stepMinutes
-  return at + layer.chance.between(Math.ceil(typical / 2), Math.ceil(typical * 1.5))
+  const { typicalSteps, chance } = layer
+  return at + chance.between(Math.ceil(typicalSteps / 2), Math.ceil(typicalSteps * 1.5))
 }
 
 function layBlock({ stretch, blocks }: Layer, at: number, until: number): number {
-  blocks.push(rangeOf(stretch, at, until))
+  const startsAt = startOf(stretch, at)
+  const endsAt = stretch[until - 1]?.endsAt ?? startsAt
+  blocks.push({ startsAt, endsAt, takenAt: startsAt - DAYS_AHEAD * DAY_MS })
   return until
+}
+
+function byTelephone(salon: Salon, { startsAt, blockedUntil }: Visit, chance: Dice): Block {
+  const daysBefore = salon.bustle === 'full' ? DAYS_AHEAD : DAYS_AHEAD * chance.fraction()
+  return { startsAt, endsAt: blockedUntil, takenAt: startsAt - daysBefore * DAY_MS }
 }
 
 function addCalledOff({ salon, menu, stretch, stepMinutes, chance, visits }: Layer): void {
@@ -160,10 +167,6 @@ function visitAt(
   return { startsAt, endsAt, blockedUntil, items, calledOff: false }
 }
 
-function rangeOf(stretch: readonly Slot[], from: number, to: number): TimeRange {
-  return { startsAt: startOf(stretch, from), endsAt: stretch[to - 1]?.endsAt ?? 0 }
-}
-
 function startOf(stretch: readonly Slot[], at: number): number {
   const slot = stretch[at]
   if (slot === undefined) throw new RangeError('Beyond the stretch')
@@ -173,10 +176,4 @@ function startOf(stretch: readonly Slot[], at: number): number {
 function typicalMinutes(menu: readonly MenuItem[]): number {
   const main = menu.filter(({ treatment }) => !treatment.isAddon)
   return main.reduce((sum, { treatment }) => sum + treatment.minutes, 0) / main.length
-}
-
-function dayOf(epochMs: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(epochMs)
-    .toZonedDateTimeISO(DUTCH_ZONE)
-    .toPlainDate()
 }

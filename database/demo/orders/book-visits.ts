@@ -4,11 +4,11 @@ import { type Dice, dice } from '../dice.ts'
 import type { Person } from '../people.ts'
 import type { Salon } from '../salons/salon.ts'
 import type { Booking } from './booking.ts'
-import { tellStory } from './tell-story.ts'
+import { storySoFar, tellStory } from './tell-story.ts'
 
 const REGULARS = 30
 
-/** Gives every visit of a salon a customer from its city, and a story up to now. */
+/** The visits of a salon that were booked by now, each with a customer from its city and its story so far. */
 export function bookVisits(
   salon: Salon,
   visits: readonly Visit[],
@@ -17,14 +17,16 @@ export function bookVisits(
 ): Booking[] {
   const neighbours = everyone.filter((person) => person.cityCode === salon.cityCode)
   const regulars = dice(`${salon.userName}/regulars`).shuffled(neighbours).slice(0, REGULARS)
-  return visits.map((visit) => {
+  return visits.flatMap((visit) => {
     const chance = dice(`${salon.userName}/visit at ${visit.startsAt}/${visit.calledOff}`)
+    const whole = tellStory(salon, visit, chance)
+    const story = storySoFar(whole, now)
+    if (story === undefined) return []
+    const id = chance.id(whole.placedAt)
     const customer = chance.pick(regulars)
     const location = whereTo(salon, visit, chance)
     const instructions = chance.chance(0.06) ? chance.pick(NOTES[customer.language]) : ''
-    const story = tellStory(salon, visit, now, chance)
-    const id = chance.id(story.placedAt)
-    return { id, salon, visit, customer, location, instructions, story }
+    return [{ id, salon, visit, customer, location, instructions, story }]
   })
 }
 

@@ -12,14 +12,22 @@ interface Wish {
 
 const DAY_MS = 86_400_000
 
+/** When somebody who can sign in already has visits to come, in epoch milliseconds, by user name. */
+export type StandingVisits = ReadonlyMap<string, readonly number[]>
+
 /**
  * Hands some of the visits to the people who can sign in: a few to come and a few behind each of them, in
- * every state worth seeing. Nobody gets two on one day.
+ * every state worth seeing. Nobody gets two on one day. Who is known already gets new ones to come when
+ * they run out, and keeps the past they have.
  */
-export function givenToDemoCustomers(bookings: readonly Booking[], now: number): Booking[] {
+export function givenToDemoCustomers(
+  bookings: readonly Booking[],
+  now: number,
+  standing: StandingVisits,
+): Booking[] {
   const given = new Map<string, Customer>()
-  const taken = new Map<string, number[]>()
-  for (const wish of WISHES) {
+  const taken = new Map(standing)
+  for (const wish of WISHES.filter((wish) => isOpen(wish, standing))) {
     const starts = taken.get(wish.userName) ?? []
     const fits = (booking: Booking) =>
       !given.has(booking.id) &&
@@ -35,6 +43,11 @@ export function givenToDemoCustomers(bookings: readonly Booking[], now: number):
     if (newCustomer === undefined) return booking
     return { ...booking, customer: newCustomer, location: 'SALON', instructions: '' }
   })
+}
+
+function isOpen({ userName, days }: Wish, standing: StandingVisits): boolean {
+  const toCome = standing.get(userName)
+  return toCome === undefined || (days > 0 && toCome.length < 2)
 }
 
 function fulfils({ salon, visit, story }: Booking, wish: Wish, now: number): boolean {

@@ -16,13 +16,15 @@ export interface Discount {
 /**
  * Which bookings of a salon took a promotion: one in four of those that could, and everyone with a demo
  * sign-in. The domain decides whether they could. The answer is by booking id.
+ * @param beenBefore user names of those who booked there earlier
  */
 export function giveDiscounts(
   { salon, offers }: StoredSalon,
   bookings: readonly Booking[],
+  beenBefore: ReadonlySet<string>,
 ): Map<string, Discount> {
   const discounts = new Map<string, Discount>()
-  const seen = new Set<string>()
+  const seen = new Set(beenBefore)
   for (const booking of bookings.toSorted((a, b) => a.story.placedAt - b.story.placedAt)) {
     const isFirstVisit = !seen.has(booking.customer.userName)
     seen.add(booking.customer.userName)

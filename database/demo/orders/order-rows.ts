@@ -16,9 +16,13 @@ export interface OrderRows {
   readonly appointments: Row[]
 }
 
-/** Everything the database holds about a salon's bookings. */
-export function orderRows(stored: StoredSalon, bookings: readonly Booking[]): OrderRows {
-  const discounts = giveDiscounts(stored, bookings)
+/** Everything the database holds about a salon's bookings; `beenBefore` names who booked there earlier. */
+export function orderRows(
+  stored: StoredSalon,
+  bookings: readonly Booking[],
+  beenBefore: ReadonlySet<string>,
+): OrderRows {
+  const discounts = giveDiscounts(stored, bookings, beenBefore)
   return {
     orders: bookings.map((booking) => orderRow(stored.id, booking, discounts.get(booking.id))),
     items: bookings.flatMap(itemRows),
@@ -81,7 +85,8 @@ function itemRows({ id, visit }: Booking): Row[] {
   }))
 }
 
-function eventRows({ id, salon, customer, story }: Booking): Row[] {
+/** One row for every event of a booking's story, in its order. */
+export function eventRows({ id, salon, customer, story }: Booking): Row[] {
   const chance = dice(`events of ${id}`)
   const actors = { customer: customer.userName, provider: salon.userName, system: 'system' }
   return story.events.map(({ at, by, from, to }) => ({

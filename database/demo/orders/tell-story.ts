@@ -1,5 +1,5 @@
 import { initialStatus } from '#domain/order/status.ts'
-import type { Visit } from '../calendar/lay-visits.ts'
+import { DAYS_AHEAD, type Visit } from '../calendar/lay-visits.ts'
 import type { Dice } from '../dice.ts'
 import type { Salon } from '../salons/salon.ts'
 import type { Story, StoryEvent } from './booking.ts'
@@ -7,22 +7,49 @@ import type { Story, StoryEvent } from './booking.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const DAYS_AHEAD_WHEN_FULL = 56
 
 /**
- * How an order came to stand where it stands now: placed up to three weeks ahead, agreed to by hand where
- * the salon does so, called off within its window, or kept; a few people never came.
+ * The whole story of an order, from its placing up to eighty days ahead to its end: agreed to by hand where
+ * the salon does so, called off within its window, or kept; a few people never came. It does not depend on
+ * today, so a market that is looked at later shows the same stories, further on.
  */
-export function tellStory(salon: Salon, visit: Visit, now: number, chance: Dice): Story {
-  const at = placingMoment(salon, visit, now, chance)
+export function tellStory(salon: Salon, visit: Visit, chance: Dice): Story {
+  const at = placingMoment(salon, visit, chance)
   const placed: StoryEvent = {
     ...{ at, by: 'customer', from: null },
     to: initialStatus(!salon.confirmsByHand),
   }
   const luck = chance.fraction()
-  if (visit.calledOff) return storyOf([placed, calledOff(salon, visit, placed, luck, now, chance)])
-  const agreed = agreement(placed, visit, luck, now, chance)
-  const ended = visit.endsAt <= now ? [ending(visit, luck)] : []
-  return storyOf([placed, ...agreed, ...ended])
+  if (visit.calledOff) return storyOf([placed, calledOff(salon, visit, placed, luck, chance)])
+  return storyOf([placed, ...agreement(placed, visit, luck, chance), ending(visit, luck)])
+}
+
+/**
+ * What is known of a story at a moment (epoch milliseconds), undefined before it began. A visit called off
+ * shows once it is: until then something else may stand in its time.
+ */
+export function storySoFar({ events, cancelledAt }: Story, now: number): Story | undefined {
+  const known = events.filter(({ at }) => at <= now)
+  const isCalledOff = events.at(-1)?.to === 'DECLINED' || cancelledAt !== null
+  const isHidden = known.length === 0 || (isCalledOff && known.length < events.length)
+  return isHidden ? undefined : storyOf(known)
+}
+
+/** How long before the visit it may still be called off free of charge; two hours unless told. */
+export function cancellationMinutes(salon: Salon): number {
+  return (salon.cancellationHours ?? 2) * 60
+}
+
+function placingMoment(salon: Salon, visit: Visit, chance: Dice): number {
+  const from = visit.startsAt - DAYS_AHEAD * DAY_MS
+  if (salon.bustle === 'full') {
+    return between(from, visit.startsAt - DAYS_AHEAD_WHEN_FULL * DAY_MS, chance)
+  }
+  const notice = (salon.noticeMinutes ?? 60) * MINUTE_MS
+  // Called off visits were placed early enough to be called off in time.
+  const latest = visit.calledOff ? lastMoment(salon, visit) - HOUR_MS : visit.startsAt - notice
+  return between(from, latest, chance)
 }
 
 function calledOff(
@@ -30,27 +57,25 @@ function calledOff(
   visit: Visit,
   placed: StoryEvent,
   luck: number,
-  now: number,
   chance: Dice,
 ): StoryEvent {
-  const at = between(placed.at, lastMoment(salon, visit, now), chance)
+  const last = placed.at + chance.between(1, 20) * DAY_MS
+  const at = between(placed.at + HOUR_MS, Math.min(last, lastMoment(salon, visit)), chance)
   return placed.to === 'PENDING' && luck < 0.3
     ? { at, by: 'provider', from: placed.to, to: 'DECLINED' }
     : { at, by: 'customer', from: placed.to, to: 'CANCELLED' }
 }
 
 // Some salons answer within hours, some after days; a few accept first and confirm on the day itself.
-function agreement(
-  placed: StoryEvent,
-  visit: Visit,
-  luck: number,
-  now: number,
-  chance: Dice,
-): StoryEvent[] {
-  const at = Math.min(placed.at + chance.between(6, 120) * HOUR_MS, visit.startsAt)
-  if (placed.to === 'CONFIRMED' || at > now) return []
-  const to = visit.startsAt > now && luck < 0.3 ? 'ACCEPTED' : 'CONFIRMED'
-  return [{ at, by: 'provider', from: placed.to, to }]
+function agreement(placed: StoryEvent, visit: Visit, luck: number, chance: Dice): StoryEvent[] {
+  if (placed.to === 'CONFIRMED') return []
+  const at = Math.min(placed.at + chance.between(6, 120) * HOUR_MS, visit.startsAt - 3 * MINUTE_MS)
+  if (luck >= 0.3) return [{ at, by: 'provider', from: placed.to, to: 'CONFIRMED' }]
+  const onTheDay = Math.max(at + MINUTE_MS, visit.startsAt - 2 * HOUR_MS)
+  return [
+    { at, by: 'provider', from: placed.to, to: 'ACCEPTED' },
+    { at: onTheDay, by: 'provider', from: 'ACCEPTED', to: 'CONFIRMED' },
+  ]
 }
 
 function ending(visit: Visit, luck: number): StoryEvent {
@@ -72,21 +97,8 @@ function storyOf(events: readonly StoryEvent[]): Story {
   }
 }
 
-// Called off visits were placed early enough to be called off in time.
-function placingMoment(salon: Salon, visit: Visit, now: number, chance: Dice): number {
-  const latest = visit.calledOff
-    ? lastMoment(salon, visit, now) - HOUR_MS
-    : Math.min(visit.startsAt - (salon.noticeMinutes ?? 60) * MINUTE_MS, now - 5 * MINUTE_MS)
-  return between(latest - 21 * DAY_MS, latest, chance)
-}
-
-function lastMoment(salon: Salon, visit: Visit, now: number): number {
-  return Math.min(visit.startsAt - cancellationMinutes(salon) * MINUTE_MS, now - MINUTE_MS)
-}
-
-/** How long before the visit it may still be called off free of charge; two hours unless told. */
-export function cancellationMinutes(salon: Salon): number {
-  return (salon.cancellationHours ?? 2) * 60
+function lastMoment(salon: Salon, visit: Visit): number {
+  return visit.startsAt - cancellationMinutes(salon) * MINUTE_MS
 }
 
 function between(from: number, to: number, chance: Dice): number {

@@ -1,69 +1,138 @@
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { type Dice, dice } from '../dice.ts'
+import type { StoredSalon } from '../salons/stored-salon.ts'
 import { dutch } from './dutch.ts'
 import { english } from './english.ts'
+import { inOwnHand } from './in-own-hand.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 export interface WordsWanted {
   readonly language: 'en' | 'nl'
   readonly rating: number
   readonly category: CategoryKey
-  readonly host: string
 }
+
+const BOOKS = { en: english, nl: dutch }
+const TRIES = 12
 
 /**
- * Writes reviews so that no sentence comes back before all others of its kind were used, and never
- * twice under one salon while there is another: one writer serves the whole market.
+ * Writes reviews so that no sentence comes back before all others of its kind were used, never twice under
+ * one salon while there is another, and no text but the shortest twice in the market.
+ * @param written the reviews there are already
  */
-export function reviewWriter() {
-  const books = { en: english, nl: dutch }
-  const decks = new Map<string, string[]>()
-  const chance = dice('reviews/words')
-
-  function sentence(name: string, sentences: readonly string[], used: Set<string>): string {
-    const deck = decks.get(name) ?? []
-    let at = deck.findIndex((candidate) => !used.has(candidate))
-    if (at < 0) {
-      deck.push(...chance.shuffled(sentences))
-      at = Math.max(
-        0,
-        deck.findIndex((candidate) => !used.has(candidate)),
-      )
-    }
-    const [dealt = ''] = deck.splice(at, 1)
-    decks.set(name, deck)
-    used.add(dealt)
-    return dealt
-  }
+export function reviewWriter(written: readonly string[]) {
+  const everywhere = new Set(written.map(essence))
+  const chance = dice(`reviews/words after ${written.length}`)
+  const decks = sentenceDecks(chance)
 
   /** For one salon: what is said, and what the salon says back. */
-  return function writerFor() {
-    const used = new Set<string>()
-    const from = (book: Phrasebook, { language, host }: WordsWanted) => ({
-      any: (kind: Exclude<keyof Phrasebook, 'praise'>) =>
-        sentence(`${language}/${kind}`, book[kind], used).replaceAll('{host}', host),
-      praise: (category: CategoryKey) =>
-        sentence(`${language}/${category}`, book.praise[category], used).replaceAll('{host}', host),
-    })
+  return function writerFor({ salon, menu }: StoredSalon, said: readonly string[]) {
+    const here = new Set(said.map(essence))
+    const deal = decks(new Set(menu.map(({ treatment }) => treatment.code)))
+    const speak = (name: string, sentences: readonly string[]) =>
+      spoken(deal(name, sentences), salon.host, chance)
+    const isNew = (text: string) => {
+      const words = essence(text)
+      return !here.has(words) && (words.length < 24 || !everywhere.has(words))
+    }
+
+    function compose({ language, rating, category }: WordsWanted): string {
+      const { praise, ...book } = BOOKS[language]
+      return shapeFor(rating, chance)
+        .map((part) =>
+          part === 'praise'
+            ? speak(`${language}/${category}`, praise[category])
+            : speak(`${language}/${part}`, book[part]),
+        )
+        .join(' ')
+    }
+
     return {
-      feedback: (wanted: WordsWanted) =>
-        feedback(wanted, from(books[wanted.language], wanted), chance),
-      reply: (wanted: WordsWanted) =>
-        from(books[wanted.language], wanted).any(wanted.rating >= 4 ? 'thanks' : 'sorry'),
+      feedback(wanted: WordsWanted): string {
+        let text = compose(wanted)
+        for (let tries = 0; !isNew(text) && tries < TRIES; tries++) text = compose(wanted)
+        here.add(essence(text))
+        everywhere.add(essence(text))
+        return inOwnHand(text, chance)
+      },
+      reply({ language, rating }: WordsWanted): string {
+        const kind = rating >= 4 ? 'thanks' : 'sorry'
+        return speak(`${language}/${kind}`, BOOKS[language][kind])
+      },
     }
   }
 }
 
-interface Sentences {
-  any(kind: 'anywhere' | 'but' | 'mixed' | 'poor'): string
-  praise(category: CategoryKey): string
+type Part = Exclude<keyof Phrasebook, 'thanks' | 'sorry'>
+
+/** How reviews are built, by rating, and how many in a hundred are built that way. */
+const SHAPES: Readonly<Record<number, readonly (readonly [share: number, ...parts: Part[]])[]>> = {
+  1: [
+    [70, 'poor'],
+    [30, 'poor', 'poor'],
+  ],
+  2: [[100, 'poor']],
+  3: [
+    [80, 'mixed'],
+    [20, 'praise', 'mixed'],
+  ],
+  4: [
+    [55, 'praise', 'but'],
+    [15, 'anywhere', 'but'],
+    [10, 'short'],
+    [20, 'praise'],
+  ],
+  5: [
+    [10, 'short'],
+    [32, 'praise'],
+    [24, 'praise', 'anywhere'],
+    [12, 'before', 'praise'],
+    [9, 'before', 'praise', 'anywhere'],
+    [6, 'anywhere', 'praise'],
+    [7, 'praise', 'praise', 'anywhere'],
+  ],
 }
 
-function feedback({ rating, category }: WordsWanted, say: Sentences, chance: Dice): string {
-  if (rating <= 2) return say.any('poor')
-  if (rating === 3) return say.any('mixed')
-  const about = chance.chance(0.85) ? say.praise(category) : say.any('anywhere')
-  const more = chance.fraction()
-  if (rating === 4 && more < 0.6) return `${about} ${say.any('but')}`
-  return more < 0.55 ? `${about} ${say.any('anywhere')}` : about
+function shapeFor(rating: number, chance: Dice): readonly Part[] {
+  let left = chance.fraction() * 100
+  for (const [share, ...parts] of SHAPES[rating] ?? []) {
+    left -= share
+    if (left < 0) return parts
+  }
+  return ['short']
+}
+
+// A deck for every kind of sentence: all are dealt before one comes back.
+function sentenceDecks(chance: Dice) {
+  const decks = new Map<string, string[]>()
+  return (codes: ReadonlySet<string>) => {
+    const used = new Set<string>()
+    return (name: string, sentences: readonly string[]): string => {
+      const fits = (sentence: string) => codes.has(codeOf(sentence) ?? '') || !codeOf(sentence)
+      const isFresh = (sentence: string) => fits(sentence) && !used.has(sentence)
+      const deck = decks.get(name) ?? []
+      if (!deck.some(isFresh)) deck.push(...chance.shuffled(sentences))
+      const at = deck.findIndex(deck.some(isFresh) ? isFresh : fits)
+      const [sentence = ''] = deck.splice(Math.max(0, at), 1)
+      decks.set(name, deck)
+      used.add(sentence)
+      return sentence
+    }
+  }
+}
+
+function codeOf(sentence: string): string | undefined {
+  return /^(\d{4,6}): /.exec(sentence)?.[1]
+}
+
+function spoken(sentence: string, host: string, chance: Dice): string {
+  return sentence
+    .replace(/^\d{4,6}: /, '')
+    .replaceAll('{host}', host)
+    .replaceAll(/\{([^{}]*)\}/g, (_, choices: string) => chance.pick(choices.split('|')))
+}
+
+// Two texts that differ in capitals and points are the same to a reader.
+function essence(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,3 +1,5 @@
+import type { WorkingHours } from '#domain/schedule/slots.ts'
+
 type DayHours = readonly [days: readonly number[], ...intervals: readonly string[]]
 
 /** The ways a Dutch salon keeps its hours; days count from 0 Sunday, several intervals leave a break. */
@@ -63,12 +65,13 @@ export const OPENING_HOURS = {
 export type HoursName = keyof typeof OPENING_HOURS
 
 /** The intervals of a week, one row each, times as 'HH:MM' on the salon's wall. */
-export function weekOf(name: HoursName): { day: number; openTime: string; closeTime: string }[] {
+export function weekOf(name: HoursName): WorkingHours[] {
   const week: readonly DayHours[] = OPENING_HOURS[name]
   return week.flatMap(([days, ...intervals]) =>
     days.flatMap((day) =>
       intervals.map((interval) => ({
         day,
+        isOpen: true,
         openTime: interval.slice(0, 5),
         closeTime: interval.slice(6),
       })),

@@ -1,66 +1,42 @@
-import type { DayOff } from '../calendar/days-off.ts'
 import { dice } from '../dice.ts'
-import { iso, type Row, range } from '../insert-rows.ts'
+import { iso, type Row } from '../insert-rows.ts'
 import { menuRows } from '../menu.ts'
 import { plainName } from '../plain-name.ts'
-import { weekOf } from './opening-hours.ts'
+import { offerRow } from '../promotions.ts'
 import type { Salon } from './salon.ts'
-import type { StoredSalon } from './stored-salon.ts'
+import { BORN_AT, type StoredSalon } from './stored-salon.ts'
 
-/** Rows of providers and of everything a provider owns but its bookings. */
+/** The row of a provider, and those of everything it owns but its calendar. */
 export interface ProviderRows {
-  readonly providers: Row[]
+  readonly provider: Row
   readonly catalogItems: Row[]
   readonly workingHours: Row[]
-  readonly closures: Row[]
   readonly gallery: Row[]
   readonly promotions: Row[]
 }
 
-export function providerRows(
-  stored: StoredSalon,
-  daysOff: readonly DayOff[],
-  bornAt: number,
-): ProviderRows {
-  const { id, salon, menu, offers } = stored
+export function providerRows(stored: StoredSalon): ProviderRows {
+  const { id, salon, menu, hours, offers } = stored
   const chance = dice(`${salon.userName}/rows`)
   const owned = { provider_id: id }
   return {
-    providers: [providerRow(stored, bornAt)],
+    provider: providerRow(stored),
     catalogItems: menuRows(id, menu),
-    workingHours: weekOf(salon.hours).map(({ day, openTime, closeTime }) => ({
-      id: chance.id(bornAt),
+    workingHours: hours.map(({ day, openTime, closeTime }) => ({
+      id: chance.id(BORN_AT),
       ...owned,
       ...{ day, open_time: openTime, close_time: closeTime },
     })),
-    closures: daysOff.map(({ startsAt, endsAt, reason }) => ({
-      id: chance.id(bornAt),
-      ...owned,
-      ...{ during: range(startsAt, endsAt), reason },
-    })),
     gallery: galleryOf(salon).map((picture, position) => ({
-      id: chance.id(bornAt),
+      id: chance.id(BORN_AT),
       ...owned,
       ...{ position, ...picture },
     })),
-    promotions: offers.map((offer) => ({
-      id: offer.id,
-      ...owned,
-      title_en: offer.en[0],
-      title_nl: offer.nl[0],
-      description_en: offer.en[1],
-      description_nl: offer.nl[1],
-      promotion_type: offer.promotionType,
-      minimum_order_cents: offer.minimumOrderCents,
-      flat_rate_off_cents: offer.flatRateOffCents,
-      discount_percentage: offer.discountPercentage,
-      start_date: offer.startDate,
-      end_date: offer.endDate,
-    })),
+    promotions: offers.map((offer) => ({ id: offer.id, ...owned, ...offerRow(offer) })),
   }
 }
 
-function providerRow({ id, salon }: StoredSalon, bornAt: number): Row {
+function providerRow({ id, salon }: StoredSalon): Row {
   const delivery = salon.delivery ?? 'SALON'
   return {
     id,
@@ -82,7 +58,7 @@ function providerRow({ id, salon }: StoredSalon, bornAt: number): Row {
     buffer_minutes: salon.bufferMinutes ?? 0,
     auto_confirm: salon.confirmsByHand === undefined,
     cancellation_window_minutes: (salon.cancellationHours ?? 2) * 60,
-    created_at: iso(bornAt),
+    created_at: iso(BORN_AT),
     ...contactOf(salon),
   }
 }

@@ -36,6 +36,8 @@ export interface Salon {
   readonly keepsLastHour?: true
   readonly ownerUserName?: string
   readonly promotions?: readonly PromotionName[]
+  /** Service codes it does not do. */
+  readonly without?: readonly string[]
   /** Service codes it certainly has, with the price in cents where it is known. */
   readonly signature?: Readonly<Record<string, number | true>>
 }

@@ -1,0 +1,106 @@
+import type { CategoryKey } from '#domain/catalogue/category.ts'
+import { type Dice, dice } from '../../dice.ts'
+import { plainName } from '../../plain-name.ts'
+import type { HoursName } from '../opening-hours.ts'
+import type { PromotionName, Salon } from '../salon.ts'
+
+/** A salon in a few strokes: where it is and what it says of itself; anything else only where it matters. */
+type Sketch = Pick<Salon, 'en' | 'nl'> &
+  Partial<Omit<Salon, 'userName' | 'fullName' | 'host' | 'cityCode' | 'categories'>> & {
+    readonly at: readonly [street: string, postalCode: string, latitude: number, longitude: number]
+  }
+
+/** What nobody asks of a barber. */
+export const BARBER: readonly string[] = [
+  ...['20003', '20005', '20007', '20008', '20009'],
+  ...['20010', '20011', '20012', '20013'],
+]
+
+/** Fills sketches of one city in: its dice give each salon hours, prices and bustle that go with it. */
+export function salonIn(cityCode: string) {
+  return (
+    fullName: string,
+    host: string,
+    categories: readonly CategoryKey[],
+    { at, ...sketch }: Sketch,
+  ): Salon => {
+    const userName = plainName(fullName).replaceAll(/[^a-z0-9]+/g, '-')
+    const chance = dice(`${userName}/sketch`)
+    const [street, postalCode, latitude, longitude] = at
+    return {
+      ...{
+        userName,
+        fullName,
+        host,
+        cityCode,
+        categories,
+        street,
+        postalCode,
+        latitude,
+        longitude,
+      },
+      ...manners(cityCode, categories[0], chance),
+      ...sketch,
+    }
+  }
+}
+
+function manners(cityCode: string, category: CategoryKey | undefined, chance: Dice) {
+  const dearness = (DEARNESS[cityCode] ?? 0.4) + (chance.fraction() - 0.5) * 0.5
+  return {
+    dearness: Math.min(1, Math.max(0, dearness)),
+    hours: chance.pick(HOURS[category ?? 'hairStyling']),
+    bustle: chance.pick(['quiet', 'steady', 'steady', 'busy', 'busy'] as const),
+    stars: Math.round((4.2 + 0.7 * chance.fraction() ** 0.8) * 10) / 10,
+    // Most have a dozen, a few have many.
+    reviews: Math.round(5 + 30 * chance.fraction() ** 2),
+    stepMinutes: chance.chance(0.25) ? (30 as const) : (15 as const),
+    noticeMinutes: chance.pick([60, 60, 120, 240]),
+    bufferMinutes: chance.chance(0.2) ? 15 : 0,
+    cancellationHours: chance.pick([2, 2, 4, 24]),
+    ...(chance.chance(0.1) && { confirmsByHand: true as const }),
+    ...(chance.chance(0.3) && { promotions: [chance.pick(PROMOTIONS)] }),
+  }
+}
+
+/** Where a city's prices lie between the cheapest and the dearest of the country. */
+const DEARNESS: Readonly<Record<string, number>> = {
+  NL01: 0.3,
+  NL02: 0.6,
+  NL03: 0.45,
+  NL04: 0.5,
+  NL05: 0.55,
+  NL06: 0.45,
+  NL07: 0.4,
+  NL08: 0.35,
+  NL09: 0.3,
+  NL10: 0.4,
+  NL38: 0.45,
+}
+
+const SHOP: readonly HoursName[] = ['classic', 'lateThursday', 'lateWeek', 'shoppingStreet']
+const PRACTICE: readonly HoursName[] = ['clinic', 'lunchBreak', 'schoolHours', 'classic']
+const AT_HOME: readonly HoursName[] = ['weekends', 'evenings', 'withSunday', 'earlyAndLate']
+
+const HOURS: Readonly<Record<CategoryKey, readonly HoursName[]>> = {
+  nailArtist: ['lateThursday', 'lunchBreak', 'withSunday', 'classic', 'shoppingStreet'],
+  makeupArtist: AT_HOME,
+  hairStyling: SHOP,
+  facialTreatments: PRACTICE,
+  waxing: ['lateThursday', 'shoppingStreet', 'lunchBreak'],
+  bodyTreatments: ['evenings', 'clinic', 'withSunday', 'earlyAndLate'],
+  spaServices: ['everyDay', 'evenings', 'withSunday'],
+  facePainting: ['weekends', 'earlyAndLate'],
+  hennaDesigns: AT_HOME,
+  lashAndBrowService: ['schoolHours', 'lateThursday', 'evenings', 'classic'],
+  laserTreatment: PRACTICE,
+  threading: ['shoppingStreet', 'lateWeek', 'withSunday'],
+  epilation: PRACTICE,
+}
+
+const PROMOTIONS: readonly PromotionName[] = [
+  'welcome-percentage',
+  'welcome-flat',
+  'season-percentage',
+  'season-flat',
+]
