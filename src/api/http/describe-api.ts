@@ -8,15 +8,21 @@ export function describeApi(app: FastifyInstance, publicUrl: URL): void {
   const description = JSON.stringify(openApi(publicUrl))
   const page = docsPage()
   app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').serializer(asIs).send(description),
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', UNTIL_THE_NEXT_RELEASE)
+      .serializer(asIs)
+      .send(description),
   )
   app.get('/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PLAIN_PAGE_POLICY)
+      .header('cache-control', UNTIL_THE_NEXT_RELEASE)
       .serializer(asIs)
       .send(page),
   )
 }
 
+const UNTIL_THE_NEXT_RELEASE = 'public, max-age=300'
 const asIs = (text: string) => text

@@ -17,7 +17,7 @@ export async function leadToPublicUrl(
     const details = [{ path: 'header.host', message: 'is missing' }]
     return sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
   }
-  if (request.host === publicUrl.host || PROBES.has(request.url)) return undefined
+  if (isPublic(request.host, publicUrl) || PROBES.has(request.url)) return undefined
   const isPage = request.headers.accept?.includes('text/html') ?? false
   if (isLoopback(request.host) && isLoopback(publicUrl.host) && !isPage) return undefined
   return reply.redirect(new URL(publicUrl.origin + request.url).href, 308)
@@ -28,6 +28,12 @@ export function onOurOwnHost(address: string): string {
   // `http://evil/x`, `//evil/x` and `/\evil/x` are of another host to whoever resolves them against ours.
   const path = address.replace(/^https?:\/\/[^/?#]*/i, '')
   return `/${path.replace(/^[/\\]+/, '')}`
+}
+
+// Case does not matter, and a program may name the port that goes without saying.
+function isPublic(host: string, { host: own, hostname, port, protocol }: URL): boolean {
+  const named = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+  return [own, named].includes(host.toLowerCase())
 }
 
 function isLoopback(host: string): boolean {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A page of ours that needs no script: for people who build on the product, in English. */
 export function plainPage({ title, body }: { title: string; body: string }): string {
   return `<!doctype html>
@@ -16,10 +18,6 @@ ${body}
 </html>
 `
 }
-
-/** Where a page may get what it shows: its own style and our own pictures. */
-export const PLAIN_PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'"
 
 /** The tokens of the product's theme that these pages wear, by day and by night. */
 const STYLE = `
@@ -59,3 +57,15 @@ iframe { width: 100%; height: 36rem; margin-top: 1rem; border: 1px solid var(--c
 pre { white-space: pre-wrap; font: inherit }
 :focus-visible { outline: 2px solid var(--color-plum); outline-offset: 2px }
 `
+
+const OWN_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+/** Where a page may get what it shows: its own style, known by its hash, and our own pictures. */
+export const PLAIN_PAGE_POLICY = policy(OWN_STYLE)
+
+/** The same round a mail, whose styles stand in its lines as mail programs want them. */
+export const MAIL_PAGE_POLICY = `${policy("'unsafe-inline'")}; frame-src 'self'`
+
+function policy(styles: string): string {
+  return `default-src 'none'; style-src ${styles}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}

@@ -57,11 +57,10 @@ test('addresses that cannot be read are refused in the same shape', async () => 
     statusCode: 400,
     code: 'invalid-request',
   })
-  const long = await ask({ url: `/public/providerInfo/${'x'.repeat(200)}` })
-  expect(long.refused()).toMatchObject({ statusCode: 400, details: [{ path: 'path.userName' }] })
-  expect(
-    (await ask({ url: `/public/providerInfo/${'x'.repeat(900)}` })).refused().statusCode,
-  ).toBeLessThan(500)
+  for (const length of [200, 900, 9_000]) {
+    const long = await ask({ url: `/public/providerInfo/${'x'.repeat(length)}` })
+    expect(long.refused()).toMatchObject({ statusCode: 400, details: [{ path: 'path.userName' }] })
+  }
 })
 
 test('a zero character, which no stored text can hold, is refused where it stands', async () => {

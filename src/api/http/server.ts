@@ -79,7 +79,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: refuseBrokenRequest(everyAnswer, newRequestId),
     rewriteUrl: (request) => onOurOwnHost(request.url ?? '/'),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 400, caseSensitive: true },
+    // A part of an address is as long as it may be: what it names is judged by its operation, not by the router.
+    routerOptions: { maxParamLength: limits.headBytes, caseSensitive: true },
   })
   app.server.maxConnections = limits.connections
   // An expectation we do not know is no reason for a bare 417.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type KeptMail, keptMails } from '#platform/mail/kept-mails.ts'
-import { PLAIN_PAGE_POLICY } from '../http/plain-page.ts'
+import { MAIL_PAGE_POLICY, PLAIN_PAGE_POLICY } from '../http/plain-page.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { listPage, mailPage } from './mailbox-pages.ts'
 
@@ -21,7 +21,7 @@ export function registerMailbox<Tables>(app: FastifyInstance, query: Kysely<Tabl
   app.get<{ Params: { id: string } }>('/demo/mail/:id', async (request, reply) => {
     const mail = await mails.find(request.params.id)
     return mail
-      ? sendPage(reply, mailPage(mail))
+      ? sendPage(reply, mailPage(mail), MAIL_PAGE_POLICY)
       : sendRefusal(reply, { ok: false, refusal: 'not-found' })
   })
   app.get<{ Params: { id: string; index: string } }>(
@@ -35,11 +35,11 @@ export function registerMailbox<Tables>(app: FastifyInstance, query: Kysely<Tabl
   )
 }
 
-function sendPage(reply: FastifyReply, html: string) {
+function sendPage(reply: FastifyReply, html: string, policy = PLAIN_PAGE_POLICY) {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', `${PLAIN_PAGE_POLICY}; frame-src 'self'`)
+    .header('content-security-policy', policy)
     .send(html)
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { aBareServer } from './testing/a-bare-server.ts'
+
+const publicUrl = 'https://bloesem.example'
+
+test.each([
+  ['bloesem.example', 200],
+  ['BLOESEM.example', 200],
+  ['bloesem.example:443', 200],
+  ['bloesem.example:80', 308],
+  ['bloesem.example.', 308],
+  ['bloesem.example.evil.example', 308],
+  ['bloesem.example@evil.example', 308],
+  ['evil.example', 308],
+  ['evil.example#bloesem.example', 308],
+  ['127.0.0.1:3000', 308],
+  ['localhost', 308],
+  ['', 308],
+])('asked as %j it answers %i, and leads nowhere but home', async (host, status) => {
+  const { wire } = await aBareServer({ publicUrl })
+  for (const method of ['GET', 'POST', 'PUT', 'HEAD']) {
+    const answer = await wire(`${method} /who?a=b HTTP/1.0\r\nHost: ${host}\r\n\r\n`)
+    const expected = status === 200 && method[0] === 'P' ? 404 : status
+    expect(answer.status, method).toBe(expected)
+    if (status === 308) expect(answer.headers.location).toBe(`${publicUrl}/who?a=b`)
+  }
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/%5cevil.example',
+  '/.evil.example',
+  '/@evil.example',
+])('from another host %s leads home too', async (address) => {
+  const { wire } = await aBareServer({ publicUrl })
+  const { headers } = await wire(`GET ${address} HTTP/1.0\r\nHost: evil.example\r\n\r\n`)
+  expect(new URL(headers.location ?? '').origin).toBe(publicUrl)
+})
+
+const FORWARDED = [
+  'X-Forwarded-For: 203.0.113.9, 198.51.100.7',
+  'X-Forwarded-Host: bloesem.example',
+  'X-Forwarded-Proto: https',
+  'Forwarded: for=203.0.113.9;host=bloesem.example;proto=https',
+  'X-Real-IP: 203.0.113.9',
+].join('\r\n')
+
+test('what a request says of a proxy is believed only where one is configured', async () => {
+  const alone = await aBareServer({ publicUrl })
+  const spoofed = await alone.wire(
+    `GET /who HTTP/1.0\r\nHost: evil.example\r\n${FORWARDED}\r\n\r\n`,
+  )
+  expect(spoofed.status).toBe(308)
+  const direct = await alone.wire(
+    `GET /who HTTP/1.0\r\nHost: bloesem.example\r\n${FORWARDED}\r\n\r\n`,
+  )
+  expect(direct.answer).toContain('{"ip":"127.0.0.1","protocol":"http"}')
+})
+
+test('behind one proxy the visitor is whom that proxy saw, and not whom the visitor names', async () => {
+  const proxied = await aBareServer({ publicUrl, trustProxy: 1 })
+  const answer = await proxied.wire(`GET /who HTTP/1.0\r\nHost: 127.0.0.1\r\n${FORWARDED}\r\n\r\n`)
+  expect(answer.answer).toContain('{"ip":"198.51.100.7","protocol":"https"}')
+})

@@ -1,0 +1,124 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { visit } from './visit.ts'
+
+const KINDS: Record<string, string> = {
+  'a public page': '/search',
+  "a person's page": '/bookings',
+  'a redirect': '/nowhere',
+  'a file': '/favicon.svg',
+  'a drawing': '/art/portraits/lotte.svg',
+  messages: '/assets/i18n/nl.json',
+  'the sign-in': '/identity/auth',
+  'the description of the API': '/docs',
+  data: '/public/cities/NL',
+}
+
+for (const [kind, path] of Object.entries(KINDS)) {
+  test(`${kind} carries the security headers, and nothing unsafe`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const headers = answer.headers()
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+    })
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]* (https?:|\*|data:)/)
+  })
+}
+
+test('a page is kept by nobody on the way, and its nonce serves once', async ({ request }) => {
+  const nonces = new Set<string | undefined>()
+  for (let time = 0; time < 3; time++) {
+    const headers = (await request.get('/search')).headers()
+    expect(headers['cache-control']).toMatch(/private|no-store/)
+    nonces.add(/'nonce-([^']{20,})'/.exec(headers['content-security-policy'] ?? '')?.[1])
+  }
+  expect(nonces.size).toBe(3)
+  expect(nonces).not.toContain(undefined)
+})
+
+for (const path of ['/search', '/profile/studio-bloesem', '/bookings', '/login']) {
+  test(`${path} works under its policy, which lets no foreign script or style in`, async ({
+    page,
+  }) => {
+    const violations = await violationsOf(page)
+    await visit(page, path)
+    expect(await violations()).toEqual([])
+    expect(await page.evaluate(smuggle)).toBe(false)
+    expect(await violations()).toContain('script-src-attr')
+  })
+}
+test.use({ expectedFaults: /violates the following Content Security Policy|status of 40[13]/ })
+
+// Bytes of our own: every client in between would tidy these up.
+const TRICKS = [
+  ...['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/..%5c..%5cpackage.json'],
+  ...[
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..\\..\\package.json',
+    '/.git/config',
+    '/.env',
+  ],
+  ...['/package.json', '/server/server.js', '/src/main.ts', '/assets/%00', '/%00', '/search%00'],
+  ...['/art/%2e%2e/x.svg', '/art/%00.svg', '/assets/i18n/../../package.json', '/%ff', '/%', '/%zz'],
+  ...['//evil.example/x', '/\\evil.example/x', 'http://evil.example/x', '/profile/%00', '/metrics'],
+  ...[
+    `/profile/${'a'.repeat(3_000)}`,
+    '/demo/mail/%00',
+    '/search?lang=nl&lang=en',
+    '/search?q=%00',
+  ],
+  ...[
+    '/identity/interaction/%00',
+    '/auth/callback?code=%00&state=%00',
+    '/search/?a=//evil.example',
+  ],
+  ...['/login?return=//evil.example', '/_serverFn/x', '/search?__proto__=1', '/search?location=%'],
+]
+
+for (const path of TRICKS) {
+  test(`${path.slice(0, 50)} opens nothing, leads nowhere and breaks nothing`, async ({
+    baseURL,
+  }) => {
+    const { host, hostname, port } = new URL(baseURL ?? '')
+    const socket = connect(Number(port), hostname)
+    socket.setTimeout(20_000, () => socket.destroy(new Error('no answer')))
+    const request = `GET ${path} HTTP/1.0\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`
+    socket.write(request)
+    const answer = await text(socket)
+    expect(Number(answer.split(' ')[1])).toBeLessThan(500)
+    expect(answer).not.toMatch(/"dependencies"|\[core\]|root:x:0/)
+    const [, location] = /^location: (.*)\r$/im.exec(answer) ?? []
+    if (location) expect(new URL(location, baseURL).host).toBe(host)
+  })
+}
+
+/** The directives that something on the page has broken so far. */
+async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const broken: string[] = []
+    Object.assign(globalThis, { brokenDirectives: broken })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      broken.push(event.effectiveDirective)
+    })
+  })
+  return () =>
+    page.evaluate(() => (globalThis as never as { brokenDirectives: string[] }).brokenDirectives)
+}
+
+/** What a text that was shown as HTML would do. @returns whether it ran */
+async function smuggle(): Promise<boolean> {
+  const holder = document.createElement('div')
+  holder.innerHTML = '<img src="x:" onerror="globalThis.smuggled = true">'
+  document.body.append(holder)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return 'smuggled' in globalThis
+}
