@@ -37,6 +37,20 @@ test('the next key is published before it signs, and the last one after', async 
   expect(signing).toEqual([announced[1], first])
 })
 
+test('a key stays published until nothing it signed is valid any more, then it is gone for good', async () => {
+  const { database, clock, kids } = await someKeys()
+  const [first] = await kids()
+  clock.advance(88 * DAY)
+  await kids()
+  clock.advance(5 * DAY)
+  expect(await kids()).toContain(first)
+  clock.advance(DAY)
+  expect(await kids()).toHaveLength(1)
+  expect(await kids()).not.toContain(first)
+  const { rows } = await database.pool.query('select kid from identity.signing_keys')
+  expect(rows).toHaveLength(1)
+})
+
 test('private keys are stored encrypted, and a key of another secret does not count', async () => {
   const { database, kids } = await someKeys()
   const [first] = await kids()

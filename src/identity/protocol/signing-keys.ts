@@ -23,7 +23,7 @@ export async function loadSigningKeys(deps: {
   const ring = keyring(deps.secretKey, 'identity/signing-keys')
   const now = clock.now()
   const isOurs = (key: SigningKey) => ring.decrypt(key.sealedJwk) !== undefined
-  const kept = await store.keepKeys(async (known) => {
+  const kept = await store.keepKeys(now, async (known) => {
     const signsFrom = nextKeySignsFrom(known.filter(isOurs), now)
     if (signsFrom === undefined) return undefined
     const jwk = await makeKey()

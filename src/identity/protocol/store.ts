@@ -67,19 +67,22 @@ export function protocolStore<Tables>(database: Database<Tables>) {
     },
 
     /**
-     * The keys that still count, newest first, after adding the one `draft` makes when it answers one.
-     * Processes take turns, so that only one of them adds.
+     * The keys that still count, newest first, after adding the one `draft` makes when it answers one. What has
+     * retired is gone for good. Processes take turns, so that only one of them adds.
      */
     async keepKeys(
+      now: number,
       draft: (
         known: SigningKey[],
       ) => Promise<(SigningKey & { kid: string; retiresAt: number }) | undefined>,
     ): Promise<SigningKey[]> {
       return database.transaction(async (trx) => {
         await sql`select pg_advisory_xact_lock(${KEYS_LOCK})`.execute(trx)
+        await sql`
+          delete from identity.signing_keys where retires_at <= ${new Date(now)}`.execute(trx)
         const { rows } = await sql<SigningKey>`
           select sealed_jwk as "sealedJwk", signs_from as "signsFrom" from identity.signing_keys
-           where retires_at > now() order by signs_from desc`.execute(trx)
+           order by signs_from desc`.execute(trx)
         const added = await draft(rows)
         if (!added) return rows
         await sql`
@@ -93,7 +96,6 @@ export function protocolStore<Tables>(database: Database<Tables>) {
 
     async sweep(): Promise<void> {
       await sql`delete from identity.artifacts where expires_at <= now()`.execute(query)
-      await sql`delete from identity.signing_keys where retires_at <= now()`.execute(query)
     },
   }
 }

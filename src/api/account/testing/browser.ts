@@ -28,7 +28,7 @@ interface Ask {
  * @param onCookie told every cookie it is sent, to the letter
  */
 export function aBrowser(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'inject'>,
   { address = '192.0.2.1', publicUrl }: { address?: string; publicUrl: string },
   onCookie: (header: string) => void = () => {},
 ) {

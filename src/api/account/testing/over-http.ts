@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+/** Reaches a process of the product as a browser kit reaches an app in this one: by real requests, behind a proxy that keeps the host. */
+export function overHttp(url: string): Pick<FastifyInstance, 'inject'> {
+  const inject = async ({ method, url: path, headers, payload }: InjectOptions) => {
+    const isText = payload === undefined || typeof payload === 'string'
+    const body = isText ? payload : JSON.stringify(payload)
+    const answer = await send(`${url}${path}`, {
+      method: method ?? 'GET',
+      headers: { ...(!isText && { 'content-type': 'application/json' }), ...headers },
+      body: body as string | undefined,
+    })
+    return { ...answer, json: () => JSON.parse(answer.body) }
+  }
+  return { inject } as unknown as Pick<FastifyInstance, 'inject'>
+}
+
+interface Sent {
+  method: string
+  headers: object
+  body: string | undefined
+}
+
+function send(url: string, { method, headers, body }: Sent) {
+  return new Promise<{ statusCode: number; headers: object; body: string }>((resolve, reject) => {
+    const asked = request(url, { method, headers: { ...headers } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        text += chunk
+      })
+      answer.on('end', () =>
+        resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}

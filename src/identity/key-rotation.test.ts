@@ -1,0 +1,81 @@
+import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
+import { expect, onTestFinished, test } from 'vitest'
+import { aSignInHouse, DEMO, statusOf, tokensFor } from '#api/account/testing/sign-in-house.ts'
+import { settableClock } from '#platform/clock.ts'
+
+const DAY = 24 * 3600 * 1000
+const HOUR_SECONDS = 3600
+
+test('a season long: the next key is published before it signs, and what the last one signed stays good', async () => {
+  const clock = settableClock(Date.now())
+  const house = await aSignInHouse({ clock, cleanUp: onTestFinished })
+  const published = async () => (await house.browser().get('/identity/jwks')).json<JSONWebKeySet>()
+  const signs = async () => {
+    const { access_token } = await tokensFor(house.browser())
+    return { token: access_token, kid: decodeProtectedHeader(access_token).kid }
+  }
+  const first = await signs()
+  expect((await published()).keys.map(({ kid }) => kid)).toEqual([first.kid])
+
+  clock.advance(88 * DAY)
+  const announced = (await published()).keys.map(({ kid }) => kid)
+  expect(announced).toHaveLength(2)
+  expect((await signs()).kid).toBe(first.kid)
+
+  clock.advance(2 * DAY)
+  const second = await signs()
+  expect(second.kid).toBe(announced[1])
+  const keys = createLocalJWKSet(await published())
+  for (const { token } of [first, second]) {
+    await expect(jwtVerify(token, keys, { maxTokenAge: HOUR_SECONDS })).resolves.toBeTruthy()
+  }
+  clock.advance(5 * DAY)
+  await published()
+  expect((await published()).keys.map(({ kid }) => kid)).not.toContain(first.kid)
+})
+
+test('a session lives through a change of keys', async () => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const browser = house.browser()
+  const { access_token } = await tokensFor(browser, {
+    username: 'sanne',
+    password: DEMO.password,
+  })
+  await house.database.pool.query(
+    `update identity.signing_keys set signs_from = signs_from - interval '91 days'`,
+  )
+  const restarted = await aSignInHouse({ beside: house.database, cleanUp: onTestFinished })
+  const { access_token: newer } = await tokensFor(restarted.browser())
+  expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(access_token).kid)
+  for (const token of [access_token, newer]) {
+    const who = await restarted
+      .browser()
+      .call('GET', '/whoami', undefined, { authorization: `Bearer ${token}` })
+    expect(who.json()).toMatchObject({ ok: true, caller: { userName: 'sanne' } })
+  }
+  expect((await statusOf(restarted.browser())).isAuthenticated).toBe(false)
+})
+
+test('the sweep takes what has expired and nothing else', async () => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const browser = house.browser()
+  await tokensFor(browser)
+  await tokensFor(house.browser())
+  const { pool } = house.database
+  const kinds = async () => {
+    const { rows } = await pool.query<{ kind: string; count: number }>(
+      'select kind, count(*)::int as count from identity.artifacts group by kind order by kind',
+    )
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+  }
+  const before = await kinds()
+  await pool.query(
+    `update identity.artifacts set expires_at = now() - interval '1 second'
+      where kind in ('Interaction', 'AuthorizationCode')`,
+  )
+  await pool.query(`select graphile_worker.add_job('sweep-identity', '{}')`)
+  await house.deliver()
+  const { Interaction: _interactions, AuthorizationCode: _codes, ...lasting } = before
+  expect(lasting).toMatchObject({ Session: 2, Grant: 2, RefreshToken: 2 })
+  expect(await kinds()).toEqual(lasting)
+})
