@@ -28,6 +28,27 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
+/**
+ * Where an operation is and what passes through it, as the server's routes are told. Every side that mounts one begins
+ * with this: schemas parse the request before a handler sees it.
+ */
+export function routeOf(endpoint: Endpoint) {
+  const { method, path: url, summary, params, query, body, bodyLimitBytes, access } = endpoint
+  return {
+    method,
+    url,
+    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+    schema: {
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [endpoint.status]: endpoint.reply },
+    },
+    config: { access },
+  }
+}
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 

@@ -4,7 +4,7 @@ import {
   signUp as signUpContract,
   verifyAccount,
 } from '#contract/account.ts'
-import type { Endpoint, Received } from '#contract/endpoint.ts'
+import { type Endpoint, type Received, routeOf } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { signUp } from './users/sign-up.ts'
@@ -62,14 +62,7 @@ function route<E extends Endpoint>(
   answer: (received: Received<E>, request: FastifyRequest) => Promise<Outcome>,
 ): void {
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { [endpoint.status]: endpoint.reply },
-    },
+    ...routeOf(endpoint),
     handler: async (request, reply) => {
       const outcome = await answer(request as unknown as Received<E>, request)
       if (!outcome.ok) {

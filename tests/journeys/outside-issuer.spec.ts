@@ -11,7 +11,7 @@ const test = journeysWith(
 test.describe.configure({ mode: 'serial' })
 
 test.describe('with the issuer away', () => {
-  test.use({ expectedFaults: /status of 502|CORS|Failed to load resource/ })
+  test.use({ expectedFaults: /status of 502|CORS|Failed to load resource|cannot be reached/ })
 
   test('the site is there, the sign-in says that it does not work now, and works when it can', async ({
     page,

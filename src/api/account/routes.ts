@@ -6,7 +6,7 @@ import {
   signOut,
   type UserInfo,
 } from '#contract/account.ts'
-import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
+import { type Endpoint, type Received, type Reply, routeOf } from '#contract/endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import type { Refused } from '../http/outcome.ts'
@@ -68,15 +68,7 @@ function route<E extends Endpoint>(
   answer: (exchange: Exchange<E>) => Promise<Reply<E> | Refused>,
 ): void {
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { [endpoint.status]: endpoint.reply },
-    },
-    config: { access: endpoint.access, refusals: endpoint.refusals ?? [] },
+    ...routeOf(endpoint),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const answered = await answer({ request, reply, body: request.body as Received<E>['body'] })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, routeOf } from '#contract/endpoint.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import type { Asked, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
@@ -14,17 +14,7 @@ export function mount<E extends Endpoint>(
   answer: (asked: Asked<E>) => Promise<Outcome<E>>,
 ): void {
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { [endpoint.status]: endpoint.reply },
-    },
-    config: { access: endpoint.access, refusals: endpoint.refusals ?? [] },
+    ...routeOf(endpoint),
     onRequest: (request, reply) => admit(request, reply, endpoint),
     handler: async (request, reply) => {
       const idempotencyKey = idempotencyKeyOf(request)

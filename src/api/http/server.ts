@@ -23,7 +23,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'open' | 'signed-in'
-    refusals?: readonly string[]
   }
 }
 

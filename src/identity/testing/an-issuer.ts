@@ -69,6 +69,7 @@ async function aProvider(url: string, client: Wishes['client'], people: Wishes['
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = `key-${Math.random()}`
   const scopes = 'openid email profile offline_access'
+  const [audience = url] = client.redirectUris.map((each) => new URL(each).origin)
   const provider = new Provider(url, {
     adapter: inMemory(),
     clients: [
@@ -116,7 +117,7 @@ async function aProvider(url: string, client: Wishes['client'], people: Wishes['
         clientId: client.client_id,
       })
       grant.addOIDCScope(scopes)
-      grant.addResourceScope(client.client_id, scopes)
+      grant.addResourceScope(audience, scopes)
       await grant.save()
       return grant
     },
@@ -126,11 +127,11 @@ async function aProvider(url: string, client: Wishes['client'], people: Wishes['
       revocation: { enabled: true },
       resourceIndicators: {
         enabled: !client.client_secret,
-        defaultResource: () => client.client_id,
+        defaultResource: () => audience,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
           scope: scopes,
-          audience: client.client_id,
+          audience,
           accessTokenFormat: 'jwt' as const,
           jwt: { sign: { alg: 'RS256' } },
         }),
