@@ -2,6 +2,7 @@ import { NEXT_SLOTS, nearestFreeSlots } from '#domain/schedule/free-slots.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { sharing } from '#platform/sharing.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
@@ -25,12 +26,19 @@ const DAYS_NEAR = 1
 const DAYS_FAR = 31
 const SHORTEST_DAY_MS = 23 * 3_600_000
 
+type NextSlots = { startTime: string; endTime: string }[]
+
+// Hundreds may lose one time in one second. Whoever joins lost it to somebody who had it before this was asked.
+const share = sharing<NextSlots>()
+
 /** The three free starts nearest to a lost one, earlier or later, for a visit of the same length (api.md). */
-export async function nextSlots(
-  deps: Deps,
-  salon: Salon,
-  lost: LostSlot,
-): Promise<{ startTime: string; endTime: string }[]> {
+export function nextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<NextSlots> {
+  const { startsAt, durationMinutes, change } = lost
+  const key = [salon.calendar.providerId, startsAt, durationMinutes, change?.orderId].join(' ')
+  return share(key, () => findNextSlots(deps, salon, lost))
+}
+
+async function findNextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<NextSlots> {
   const near = await nearestWithin(DAYS_NEAR, deps, salon, lost)
   const isNearest = ({ startsAt }: Slot) =>
     Math.abs(startsAt - lost.startsAt) <= DAYS_NEAR * SHORTEST_DAY_MS
