@@ -33,6 +33,19 @@ export function noteKey(idempotency: IdempotencyKey | null, at: number) {
     from written where ${idempotency !== null}`
 }
 
+/** Notes the key, if any, of a request that had nothing to write. */
+export async function keepKey(
+  query: Kysely<Tables>,
+  idempotency: IdempotencyKey | null,
+  { orderId, at }: { orderId: string; at: number },
+): Promise<'written' | 'key-used'> {
+  if (!idempotency) return 'written'
+  const { numAffectedRows } = await sql`
+    with written as (select ${orderId}::uuid as id) ${noteKey(idempotency, at)}
+    on conflict do nothing`.execute(query)
+  return numAffectedRows ? 'written' : 'key-used'
+}
+
 /** Forgets the idempotency keys made before an instant (epoch ms). */
 export async function forgetKeys(query: Kysely<Tables>, before: number): Promise<void> {
   const instant = sql<number>`${new Date(before)}::timestamptz`

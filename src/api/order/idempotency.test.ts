@@ -123,6 +123,19 @@ test('the same change under the same key is one change, also much later', async 
   })
 })
 
+test('a change that asked for nothing new keeps its answer too, and is not made later', async () => {
+  const { provider, cut } = await aSalon()
+  const draft = aDraft(provider, [cut])
+  const { orderId } = await post(draft, 'as-it-was')
+  const answers = await Promise.all([put(orderId, draft, 'idle'), put(orderId, draft, 'idle')])
+  expect(answers).toMatchObject([{ status: 200 }, { status: 200 }])
+  await put(orderId, aDraft(provider, [cut], { startsAt: tuesday('14:00') }), 'moved-on')
+  expect(await put(orderId, draft, 'idle')).toMatchObject({ status: 200, orderId })
+  expect(await read(orderId)).toMatchObject({
+    serviceInfo: { appointmentStartTime: '2026-11-24T14:00:00+01:00' },
+  })
+})
+
 test('a key is for one request: the same draft as a change, or for another order, is another', async () => {
   const { provider, cut } = await aSalon()
   const draft = aDraft(provider, [cut])

@@ -238,6 +238,14 @@ test('an order stays at its salon and at its address', async () => {
   expect(await refused(nobody, aDraft(provider, [cut]))).toMatchObject({ code: 'not-found' })
 })
 
+test('an order at a salon that left the market is not changed', async () => {
+  const { provider, cut } = await aSalon()
+  const { id } = await anOrder(database, provider, { items: [cut] })
+  await database.pool.query('update providers set active = false where id = $1', [provider.id])
+  const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
+  expect(await refused(id, draft)).toMatchObject({ code: 'order-not-changeable' })
+})
+
 test('an order names itself in the body too, in any case of letters', async () => {
   const { provider, cut } = await aSalon()
   const { id } = await anOrder(database, provider, { items: [cut] })

@@ -7,6 +7,7 @@ import { asItStands } from './as-it-stands.ts'
 import { changedOrder, isAsBefore } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
 import { idempotencyOf } from './idempotency.ts'
+import { keepKey } from './idempotency-store.ts'
 import { orderToChange } from './order-to-change.ts'
 import { bookedVisit } from './order-view.ts'
 import { partyTo } from './policy.ts'
@@ -46,23 +47,21 @@ async function modifyAsItStands(
   const wish = { draft, idempotency, customerUserName: draftedFor, change: orderToChange(order) }
   return settleDraft(deps, wish, async (accepted) => {
     const changed = changedOrder(order, { ...accepted, party, language, idempotency })
-    if (isAsBefore(order, changed)) return { orderId: order.id, writing: 'written' }
-    return { orderId: order.id, writing: await updateOrder(deps.database, changed) }
+    const writing = isAsBefore(order, changed)
+      ? await keepKey(deps.database.query, idempotency, { orderId: order.id, at: accepted.now })
+      : await updateOrder(deps.database, changed)
+    return { orderId: order.id, writing }
   })
 }
 
 // An order stays at its salon, and a body that names another order was sent to the wrong address.
 function otherOrder(draft: Asked<ModifyOrder>['body'], order: StoredOrder) {
-  const faults = [
-    draft.orderId &&
-      draft.orderId.toLowerCase() !== order.id && {
-        path: 'body.orderId',
-        message: 'is not the order of the address',
-      },
-    draft.providerUserName !== order.provider_user_name && {
-      path: 'body.providerUserName',
-      message: 'is not the salon of the order',
-    },
-  ]
-  return faults.filter((fault) => typeof fault === 'object' && fault !== null)
+  const faults: { path: string; message: string }[] = []
+  if (draft.orderId && draft.orderId.toLowerCase() !== order.id) {
+    faults.push({ path: 'body.orderId', message: 'is not the order of the address' })
+  }
+  if (draft.providerUserName !== order.provider_user_name) {
+    faults.push({ path: 'body.providerUserName', message: 'is not the salon of the order' })
+  }
+  return faults
 }

@@ -53,7 +53,8 @@ export async function settleDraft(
 ): Promise<Settled> {
   const now = deps.clock.now()
   const offer = await findOffer(deps.database, wishedFor(wish))
-  if (!offer) return { ok: false, refusal: 'not-found' }
+  // An order outlives its salon's place in the market, but cannot be changed there any more.
+  if (!offer) return { ok: false, refusal: wish.change ? 'order-not-changeable' : 'not-found' }
   const judged = judgeDraft(wish.draft, offer, now)
   if (!judged.ok) return 'priced' in judged ? amountsChanged(judged.priced) : judged
   if (!offer.isTaken) {
