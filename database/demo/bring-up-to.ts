@@ -9,7 +9,7 @@ import { type Person, people } from './people.ts'
 import { offerRow } from './promotions.ts'
 import { storeReviews } from './reviews/store-reviews.ts'
 import { SALONS } from './salons/all-salons.ts'
-import { providerRows } from './salons/provider-rows.ts'
+import { type ProviderRows, providerRows } from './salons/provider-rows.ts'
 import { BORN_AT, newSalon, type StoredSalon } from './salons/stored-salon.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
@@ -45,31 +45,16 @@ async function settlePeople(market: Market): Promise<Person[]> {
 
 /** Stores the salons that are not there yet with all they own, and answers their ids. */
 async function openSalons(market: Market, today: Temporal.PlainDate): Promise<Set<string>> {
-  const all = SALONS.map((salon) => newSalon(salon, today))
-  const owned = new Map(all.map((stored) => [stored.id, providerRows(stored)]))
+  const stored = SALONS.map((salon) => newSalon(salon, today))
+  const owned = new Map(stored.map((salon) => [salon.id, providerRows(salon)]))
   const rows = [...owned.values()].map(({ provider }) => provider)
   const opened = await insertFitting(market, 'providers', rows, 'id')
   const theirs = [...opened].flatMap((id) => owned.get(id) ?? [])
-  await insertRows(
-    market,
-    'catalog_items',
-    theirs.flatMap(({ catalogItems }) => catalogItems),
-  )
-  await insertRows(
-    market,
-    'working_hours',
-    theirs.flatMap(({ workingHours }) => workingHours),
-  )
-  await insertRows(
-    market,
-    'gallery_items',
-    theirs.flatMap(({ gallery }) => gallery),
-  )
-  await insertRows(
-    market,
-    'promotions',
-    theirs.flatMap(({ promotions }) => promotions),
-  )
+  const all = (part: Exclude<keyof ProviderRows, 'provider'>) => theirs.flatMap((own) => own[part])
+  await insertRows(market, 'catalog_items', all('catalogItems'))
+  await insertRows(market, 'working_hours', all('workingHours'))
+  await insertRows(market, 'gallery_items', all('gallery'))
+  await insertRows(market, 'promotions', all('promotions'))
   return opened
 }
 

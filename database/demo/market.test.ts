@@ -165,7 +165,7 @@ test('3,000 reviews in both languages, no words twice at one salon and few anywh
 test('nothing a person reads still has the marks of its writing in it', async () => {
   const marked = await rows(`
     select user_feedback from reviews
-    where user_feedback ~ '[{}|]|^[0-9]{4,6}:' or reply ~ '[{}|]|^[0-9]{4,6}:'`)
+    where user_feedback ~ '[{}|]|^([0-9]{4,6}|salon):' or reply ~ '[{}|]|^([0-9]{4,6}|salon):'`)
   expect(marked).toEqual([])
 })
 
@@ -203,6 +203,12 @@ test('no order was placed in the future, after its visit, or for another sum tha
       or extract(epoch from o.ends_at - o.starts_at) / 60 <>
         (select sum(duration_minutes * quantity) from order_items where order_id = o.id)`)
   expect(wrong).toEqual([])
+})
+
+test('nobody is reminded who cannot read it', async () => {
+  const reminded = await rows(`
+    select distinct customer_user_name as name from orders where reminded_for is null order by 1`)
+  expect(reminded).toEqual([{ name: 'daan' }, { name: 'noor' }, { name: 'sanne' }])
 })
 
 test('who can sign in has visits to come and visits behind, one of them with a welcome discount', async () => {

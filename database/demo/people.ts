@@ -114,4 +114,5 @@ const LAST_NAMES = [
     'Lee',
     'Novák',
   ],
+  ...['Koster', 'Prins', 'Blom', 'Huisman', 'Verhoeven', 'El Idrissi', 'Kaya', 'Martens', 'Bosman'],
 ]

@@ -2,7 +2,8 @@ import type { CategoryKey } from '#domain/catalogue/category.ts'
 
 /**
  * What people write about a salon, in one language. `{host}` is who runs it, `{three|four}` is one of the
- * two; `20008: ` before the words keeps them for salons that sell that treatment.
+ * two; `20008: ` before the words keeps them for salons that sell that treatment, `salon: ` for those
+ * that one goes to.
  */
 export interface Phrasebook {
   /** Of the work, by those who give four or five stars. */

@@ -26,14 +26,15 @@ export function reviewWriter(written: readonly string[]) {
   const decks = sentenceDecks(chance)
 
   /** For one salon: what is said, and what the salon says back. */
-  return function writerFor({ salon, menu }: StoredSalon, said: readonly string[]) {
+  return function writerFor(stored: StoredSalon, said: readonly string[]) {
+    const { salon } = stored
     const here = new Set(said.map(essence))
-    const deal = decks(new Set(menu.map(({ treatment }) => treatment.code)))
+    const deal = decks(marksOf(stored))
     const speak = (name: string, sentences: readonly string[]) =>
       spoken(deal(name, sentences), salon.host, chance)
     const isNew = (text: string) => {
       const words = essence(text)
-      return !here.has(words) && (words.length < 24 || !everywhere.has(words))
+      return !here.has(words) && (words.length < 18 || !everywhere.has(words))
     }
 
     function compose({ language, rating, category }: WordsWanted): string {
@@ -68,13 +69,20 @@ type Part = Exclude<keyof Phrasebook, 'thanks' | 'sorry'>
 /** How reviews are built, by rating, and how many in a hundred are built that way. */
 const SHAPES: Readonly<Record<number, readonly (readonly [share: number, ...parts: Part[]])[]>> = {
   1: [
-    [70, 'poor'],
-    [30, 'poor', 'poor'],
+    [25, 'poor'],
+    [35, 'before', 'poor'],
+    [40, 'poor', 'poor'],
   ],
-  2: [[100, 'poor']],
+  2: [
+    [25, 'poor'],
+    [45, 'before', 'poor'],
+    [30, 'poor', 'but'],
+  ],
   3: [
-    [80, 'mixed'],
-    [20, 'praise', 'mixed'],
+    [30, 'mixed'],
+    [40, 'before', 'mixed'],
+    [15, 'mixed', 'but'],
+    [15, 'praise', 'mixed'],
   ],
   4: [
     [55, 'praise', 'but'],
@@ -105,10 +113,13 @@ function shapeFor(rating: number, chance: Dice): readonly Part[] {
 // A deck for every kind of sentence: all are dealt before one comes back.
 function sentenceDecks(chance: Dice) {
   const decks = new Map<string, string[]>()
-  return (codes: ReadonlySet<string>) => {
+  return (marks: ReadonlySet<string>) => {
     const used = new Set<string>()
     return (name: string, sentences: readonly string[]): string => {
-      const fits = (sentence: string) => codes.has(codeOf(sentence) ?? '') || !codeOf(sentence)
+      const fits = (sentence: string) => {
+        const mark = MARK.exec(sentence)?.[1]
+        return mark === undefined || marks.has(mark)
+      }
       const isFresh = (sentence: string) => fits(sentence) && !used.has(sentence)
       const deck = decks.get(name) ?? []
       if (!deck.some(isFresh)) deck.push(...chance.shuffled(sentences))
@@ -121,13 +132,17 @@ function sentenceDecks(chance: Dice) {
   }
 }
 
-function codeOf(sentence: string): string | undefined {
-  return /^(\d{4,6}): /.exec(sentence)?.[1]
+const MARK = /^(\d{4,6}|salon): /
+
+// What can be said there: of the treatments it sells, and of the place where there is one.
+function marksOf({ salon, menu }: StoredSalon): ReadonlySet<string> {
+  const codes = menu.map(({ treatment }) => treatment.code)
+  return new Set(salon.delivery === 'DOORSTEP' ? codes : [...codes, 'salon'])
 }
 
 function spoken(sentence: string, host: string, chance: Dice): string {
   return sentence
-    .replace(/^\d{4,6}: /, '')
+    .replace(MARK, '')
     .replaceAll('{host}', host)
     .replaceAll(/\{([^{}]*)\}/g, (_, choices: string) => chance.pick(choices.split('|')))
 }

@@ -172,6 +172,7 @@ export const inAlmere: readonly Salon[] = [
   }),
   almere('Weerwater Nails', 'Lindsey', ['nailArtist', 'lashAndBrowService'], {
     at: ['Koetsierbaan 30', '1315 SE', 52.369, 5.22],
+    stars: 4.3,
     reviews: 2,
     en: 'New beside the Weerwater: nails and lashes, with the paint hardly dry.',
     nl: 'Nieuw bij het Weerwater: nagels en wimpers, de verf is nog maar net droog.',

@@ -51,9 +51,9 @@ function manners(cityCode: string, category: CategoryKey | undefined, chance: Di
     dearness: Math.min(1, Math.max(0, dearness)),
     hours: chance.pick(HOURS[category ?? 'hairStyling']),
     bustle: chance.pick(['quiet', 'steady', 'steady', 'busy', 'busy'] as const),
-    stars: Math.round((4.2 + 0.7 * chance.fraction() ** 0.8) * 10) / 10,
+    stars: Math.round((4.2 + 0.6 * chance.fraction() ** 0.8) * 10) / 10,
     // Most have a dozen, a few have many.
-    reviews: Math.round(5 + 30 * chance.fraction() ** 2),
+    reviews: Math.round(7 + 24 * chance.fraction() ** 2),
     stepMinutes: chance.chance(0.25) ? (30 as const) : (15 as const),
     noticeMinutes: chance.pick([60, 60, 120, 240]),
     bufferMinutes: chance.chance(0.2) ? 15 : 0,
