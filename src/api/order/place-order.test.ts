@@ -207,6 +207,7 @@ test.each([
   ['that ends after closing', tuesday('17:30')],
   ['on a closed day', sunday('10:00')],
   ['in the past', ORDINARY_NOW - 86_400_000],
+  ['more than two years ahead', tuesday('10:00', ORDINARY_NOW + 730 * 86_400_000)],
   ['long before the calendar', Date.parse('0001-01-01T10:00:00Z')],
   ['at the end of the calendar', Date.parse('9999-12-31T20:00:00Z')],
 ])('[SLOT-05] refuses a start %s', async (_, startsAt) => {

@@ -1,3 +1,4 @@
+import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { OrderToChange } from '../order/order-to-change.ts'
@@ -27,6 +28,7 @@ export async function listSlots({ database, clock }: ApiDeps, asked: SlotsAsked)
     hoursOf(database.query, [providerId]),
     busyRanges(database.query, [providerId], rangeAround(days), asked.change?.orderId),
   ])
+  const now = clock.now()
   const slots: Slot[] = calendarSlots(
     calendar,
     hours.get(providerId) ?? [],
@@ -35,7 +37,7 @@ export async function listSlots({ database, clock }: ApiDeps, asked: SlotsAsked)
       ...{ from: days.from, to: days.to, durationMinutes: asked.durationMinutes },
       ownStart: asked.change?.startsAt,
     },
-    clock.now(),
-  )
+    now,
+  ).filter(({ startsAt }) => isWithinHorizon(startsAt, now))
   return { ok: true, slots, timeZone } as const
 }

@@ -27,6 +27,15 @@ async function startsOf(userName: string, window: number, which: 'free' | 'busy'
     .map((slot) => slot.startTime.slice(11, 16))
 }
 
+test('days more than two years ahead have nothing to offer yet', async () => {
+  const { userName } = await aTuesdaySalon()
+  // The ordinary day is 20 November 2026; both are Tuesdays.
+  const near = { startDate: '2028-11-14', endDate: '2028-11-14' }
+  const far = { startDate: '2028-11-21', endDate: '2028-11-21' }
+  expect(await slotsOf(userName, 60, near)).not.toEqual([])
+  expect(await slotsOf(userName, 60, far)).toEqual([])
+})
+
 test('[SLOT-04, DATA-03] all seven days, closed ones with 00:00, a lunch break as two intervals', async () => {
   const hours = [
     { day: 2, openTime: '13:00', closeTime: '18:00' },

@@ -5,6 +5,7 @@ import type { CatalogItemId } from '../identifiers.ts'
 import { type Cents, type VatRate, type VatShare, vatShares } from '../money.ts'
 import { applyPromotion, type Promotion, type PromotionUse } from '../promotion/promotion.ts'
 import { ok, type Refused, type Result, refused } from '../refusal.ts'
+import { isWithinHorizon } from '../schedule/horizon.ts'
 import { isPlainDate } from '../schedule/plain-date.ts'
 import { type SlotsInput, slots, type TimeRange } from '../schedule/slots.ts'
 
@@ -83,7 +84,7 @@ export interface AmountsChanged extends Refused<'amounts-changed'> {
 /**
  * Works a draft out anew from the provider's catalogue, hours and promotions, and refuses what
  * disagrees (PROMO-03, api.md). Checked in this order: item-not-offered, outside-working-hours (a
- * start off the grid, within the notice, in time off, or a visit that outlasts the hours),
+ * start off the grid, within the notice, beyond the horizon, in time off, or a visit that outlasts the hours),
  * delivery-not-possible, promotion-not-applicable, amounts-changed (any amount, the duration, price or
  * length of an item, or an end that is not start plus duration). Whether the time is still free is for the calendar.
  */
@@ -134,7 +135,7 @@ function linesOf({ catalogue, items }: DraftToPrice): PricedLine[] | null {
 
 function isOnGrid({ calendar, claimed }: DraftToPrice, durationMinutes: number): boolean {
   // East of Greenwich the last hours of 9999 are on no calendar of ours.
-  if (!isPlainDate(calendar.from)) return false
+  if (!isPlainDate(calendar.from) || !isWithinHorizon(claimed.startsAt, calendar.now)) return false
   return slots({ ...calendar, durationMinutes, busy: calendar.closures ?? [] }).some(
     (slot) => slot.startsAt === claimed.startsAt && !slot.busy,
   )
