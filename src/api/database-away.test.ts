@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
+import { aDraft } from './order/testing/a-draft.ts'
+import { ANOUK, aMarket } from './order/testing/a-market.ts'
+import { injection } from './testing/api.ts'
+
+const { app, aSalon, database, rowsOf } = await aMarket()
+
+test('whoever asks while the database drops its connections hears so, and a moment later is answered', async () => {
+  const { provider, cut } = await aSalon()
+  const requests = [
+    injection(endpoints.searchProviders, { body: {} }),
+    injection(endpoints.getProviderInfo, { params: { userName: provider.userName } }),
+    injection(endpoints.listOrders, { query: {} }, ANOUK),
+  ]
+  const answers: { statusCode: number; orderId?: string }[] = []
+  let isOver = false
+  const visitors = Array.from({ length: 12 }, async (_, visitor) => {
+    for (let turn = 0; !isOver; turn++) {
+      const request = requests[(visitor + turn) % requests.length] ?? {}
+      answers.push(await app.inject(request))
+    }
+  })
+  const bookings = Array.from({ length: 30 }, async (_, index) => {
+    const draft = aDraft(provider, [cut], { startsAt: tuesday('09:00') + index * 7 * 86_400_000 })
+    const answer = await app.inject(injection(endpoints.placeOrder, { body: draft }, ANOUK))
+    answers.push({ statusCode: answer.statusCode, orderId: answer.json().data?.orderId })
+  })
+  await dropConnections(5)
+  await Promise.all(bookings)
+  isOver = true
+  await Promise.all(visitors)
+
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode))
+  expect(statuses.has(503)).toBe(true)
+  expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+  for (const { statusCode, orderId } of answers) {
+    if (statusCode === 201)
+      expect(await rowsOf(orderId ?? '')).toMatchObject({ orders: 1, items: 1 })
+  }
+  for (const request of requests) expect((await app.inject(request)).statusCode).toBe(200)
+})
+
+/** Ends every connection of the API to its database, so often, as a restart would. */
+async function dropConnections(times: number): Promise<void> {
+  const admin = openDatabase(
+    { ...database.connection, database: 'postgres' },
+    { maxConnections: 1 },
+  )
+  for (let time = 0; time < times; time++) {
+    await admin.pool.query(
+      'select pg_terminate_backend(pid), pg_sleep(0.05) from pg_stat_activity where datname = $1',
+      [database.connection.database],
+    )
+  }
+  await admin.close()
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { aPromotion } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { tuesday, wednesday } from '#demo/weekdays.ts'
+import { aDraft } from './order/testing/a-draft.ts'
+import { ANOUK, aMarket } from './order/testing/a-market.ts'
+import { injection } from './testing/api.ts'
+
+const { app, aSalon, database, read } = await aMarket()
+const { provider, cut } = await aSalon({ active: false })
+await aPromotion(database, provider)
+const earlier = await anOrder(database, provider, { items: [cut], startsAt: tuesday('10:00') })
+
+const DAYS = { startDate: '2026-11-24', endDate: '2026-11-24', window: 45 }
+const ASKED = {
+  getProviderInfo: {},
+  getWorkingHours: {},
+  listSlots: { query: DAYS },
+  listSlotsWithToken: { query: DAYS },
+  listPromotions: { query: { effectiveDate: '2026-11-24' } },
+  listReviews: { query: {} },
+  listMoreReviews: { query: {} },
+  getProviderRating: {},
+} as const
+
+test.each(Object.entries(ASKED))(
+  'of a salon that stopped %s tells no more than of one that never was',
+  async (name, request) => {
+    const ask = async (userName: string) => {
+      const params = { userName, providerUserName: userName, customerUserName: 'anouk' }
+      const endpoint = endpoints[name as keyof typeof ASKED]
+      return (await app.inject(injection(endpoint, { params, ...request }, ANOUK))).json()
+    }
+    expect(await ask(provider.userName)).toEqual(await ask('nobody'))
+    expect(await ask(provider.userName)).toMatchObject({ code: 'not-found' })
+  },
+)
+
+test('nothing is booked at a salon that stopped, and what was booked can still be seen', async () => {
+  const draft = aDraft(provider, [cut], { startsAt: wednesday('10:00') })
+  const answer = await app.inject(injection(endpoints.placeOrder, { body: draft }, ANOUK))
+  expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not-found' })
+  expect(await read(earlier.id)).toMatchObject({ providerUserName: provider.userName })
+})
