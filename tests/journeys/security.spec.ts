@@ -69,7 +69,15 @@ const TRICKS = [
   ],
   ...['/package.json', '/server/server.js', '/src/main.ts', '/assets/%00', '/%00', '/search%00'],
   ...['/art/%2e%2e/x.svg', '/art/%00.svg', '/assets/i18n/../../package.json', '/%ff', '/%', '/%zz'],
-  ...['//evil.example/x', '/\\evil.example/x', 'http://evil.example/x', '/profile/%00', '/metrics'],
+  ...[
+    '/.//evil.example/',
+    '/x/..//evil.example/',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    'http://evil.example/x',
+    '/profile/%00',
+    '/metrics',
+  ],
   ...[
     `/profile/${'a'.repeat(3_000)}`,
     '/demo/mail/%00',

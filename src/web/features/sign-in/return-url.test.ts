@@ -8,8 +8,18 @@ test('[AUTH-02] a path of ours comes back whole', () => {
 })
 
 test('[AUTH-02] an address elsewhere is not followed', () => {
-  for (const text of ['//evil.example', '/\\evil.example', 'https://evil.example', '', 'search']) {
-    expect(ownPath(text)).toBeNull()
+  for (const text of [
+    ...[
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '',
+      'search',
+      '/\t/evil.example',
+    ],
+    ...['/.//evil.example', '/..//evil.example', '/x/../..//evil.example', '/%2e//evil.example'],
+  ]) {
+    expect(ownPath(text), text).toBeNull()
   }
 })
 

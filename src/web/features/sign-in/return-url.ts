@@ -17,7 +17,7 @@ export function keepReturnUrl(path = `${location.pathname}${location.search}${lo
 export function takeReturnUrl(): string {
   const kept = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(document.cookie)?.[1]
   write('', 0)
-  return ownPath(kept ? decodeURIComponent(kept) : '') ?? '/search'
+  return ownPath(decoded(kept ?? '')) ?? '/search'
 }
 
 /** A path on our own origin, or null: an address elsewhere would make the sign-in a trampoline. */
@@ -26,7 +26,18 @@ export function ownPath(text: string): string | null {
   const here = 'http://own.invalid'
   const url = URL.parse(text, here)
   if (url?.origin !== here || url.pathname === '/login') return null
+  // `/.//evil.example` is a path of ours only until its dot is gone.
+  if (url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
+}
+
+// Anything can stand in a cookie.
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 function write(value: string, maxAge: number): void {
