@@ -38,7 +38,7 @@ export function refuseBrokenRequest(headers: Headers, newRequestId: () => string
   return (error: Error & { code?: string }, socket: Socket): void => {
     const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
     // What is broken stands behind a request that is whole: that one's answer goes out, and no other in its place.
-    if (answer?.req.complete) return void answer.once('finish', () => socket.end())
+    if (answer?.req.complete) return void hangUpAfter(answer)
     if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
       return void socket.destroy()
     }
@@ -58,6 +58,15 @@ export function refuseBrokenRequest(headers: Headers, newRequestId: () => string
       socket.destroy(),
     )
   }
+}
+
+// Told again with every byte that follows, and done once.
+function hangUpAfter(answer: ServerResponse): void {
+  if (!answer.listeners('finish').includes(hangUp)) answer.once('finish', hangUp)
+}
+
+function hangUp(this: ServerResponse): void {
+  this.req.socket.end()
 }
 
 const BROKEN: Record<string, string> = {
