@@ -122,9 +122,9 @@ module.exports = {
     },
     rule(
       'nothing-imports-main',
-      'main is the composition root: it knows everything, nobody knows it',
+      'main and operator are the composition roots: they know everything, nobody knows them',
       { path: '^(src|database)/', pathNot: test },
-      { path: '^src/main\\.ts$' },
+      { path: '^src/(main|operator)\\.ts$' },
     ),
     rule(
       'only-stores-speak-sql',

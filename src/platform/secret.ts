@@ -8,8 +8,23 @@ import { randomToken } from './random.ts'
  * agree on one of theirs. Refuses (StartFault) a folder it cannot use.
  */
 export function keptSecret(path: string): string {
+  return usable(path, () => readSecret(path) ?? makeSecret(path, randomToken(32)))
+}
+
+/** The text kept there, or undefined when none was made yet. */
+export function findSecret(path: string): string | undefined {
+  return usable(path, () => readSecret(path))
+}
+
+/** Keeps the secret of an installation that moves here. Refuses (StartFault) to replace another one. */
+export function adoptSecret(path: string, secret: string): void {
+  if ((findSecret(path) ?? usable(path, () => makeSecret(path, secret))) === secret) return
+  throw new StartFault(`${path} holds the key of another installation. Move it away first.`)
+}
+
+function usable<Result>(path: string, work: () => Result): Result {
   try {
-    return readSecret(path) ?? makeSecret(path)
+    return work()
   } catch (error) {
     if (error instanceof StartFault) throw error
     throw new StartFault(
@@ -27,10 +42,10 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-function makeSecret(path: string): string {
+function makeSecret(path: string, secret: string): string {
   const draft = `${path}.${process.pid}`
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  writeFileSync(draft, `${randomToken(32)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600 })
   try {
     // Unlike a rename, a link never replaces what another process wrote a moment before.
     linkSync(draft, path)

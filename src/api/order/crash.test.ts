@@ -6,8 +6,8 @@ import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import type { Tables } from '../schema.gen.ts'
+import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { anIssuerOnline, aServerProcess } from './testing/a-server-process.ts'
 
 const DAY = 86_400_000
 const ORDERS = 400

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -43,6 +44,34 @@ export async function startEmbedded(options: {
     connection: connectionTo(cluster, DATABASE),
     stop: keepUp(first, launch, options.report ?? (() => {})),
   }
+}
+
+/**
+ * The same for a tool that may be used while the product runs: joins the database that another process is
+ * serving from this folder, else starts it. Throws a StartFault where there is no database yet, unless `make`.
+ */
+export async function joinEmbedded(options: {
+  dataDir: string
+  make: boolean
+}): Promise<EmbeddedPostgres> {
+  const folder = join(options.dataDir, 'postgres')
+  if (!options.make && !existsSync(folder)) {
+    throw new StartFault(
+      `There is no database in ${options.dataDir}. Set DATA_DIR to the right one.`,
+    )
+  }
+  const connection = connectionTo(await prepareCluster(folder), DATABASE)
+  return (await answers(connection))
+    ? { connection, stop: async () => {} }
+    : startEmbedded({ dataDir: options.dataDir })
+}
+
+async function answers(connection: EmbeddedPostgres['connection']): Promise<boolean> {
+  const client = new pg.Client(connection)
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
 }
 
 /** Starts the server again whenever it stops alone. @returns how to stop for good */

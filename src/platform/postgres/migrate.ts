@@ -14,14 +14,18 @@ const LOCK = 8_256_310_417
  * them in one transaction, and the job queue's own schema. Forward only. Several processes may start at
  * once: one migrates under an advisory lock, the others wait and find nothing left to do.
  * Refuses (StartFault) a database that a newer release has already migrated.
+ * @param last the name of the last migration to run, for a backup of an older release; all when left out
  * @returns the names of the migrations that ran now
  */
-export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(pool: Pool, folder = MIGRATIONS, last?: string): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await refuseNewerDatabase(client, folder)
+    const pending = await namesPending(client, folder)
+    const count = last === undefined ? pending.length : pending.indexOf(last) + 1
     const ran = await runner({
+      count,
       dbClient: client,
       dir: folder,
       direction: 'up',
@@ -42,11 +46,25 @@ export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<string[]
 export async function migrationsPending(pool: Pool, folder = MIGRATIONS): Promise<string[]> {
   const client = await pool.connect()
   try {
-    const ran = new Set(await namesInDatabase(client))
-    return (await namesInFolder(folder)).filter((name) => !ran.has(name))
+    return await namesPending(client, folder)
   } finally {
     client.release()
   }
+}
+
+/** The migrations a database has seen and those this release brings, each in order. */
+export async function migrationState(pool: Pool, folder = MIGRATIONS) {
+  const client = await pool.connect()
+  try {
+    return { seen: await namesInDatabase(client), brought: await namesInFolder(folder) }
+  } finally {
+    client.release()
+  }
+}
+
+async function namesPending(client: PoolClient, folder: string): Promise<string[]> {
+  const ran = new Set(await namesInDatabase(client))
+  return (await namesInFolder(folder)).filter((name) => !ran.has(name))
 }
 
 async function refuseNewerDatabase(client: PoolClient, folder: string): Promise<void> {

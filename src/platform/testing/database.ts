@@ -26,6 +26,18 @@ export async function aDatabase<Tables>(
   return { ...database, connection }
 }
 
+/** The same as one address, for a process that is given a DATABASE_URL. */
+export function urlOf({
+  host,
+  port,
+  user,
+  password,
+  database,
+}: TestDatabase<unknown>['connection']) {
+  const query = new URLSearchParams({ host, port: String(port) })
+  return `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?${query}`
+}
+
 async function runAsAdmin(server: Connection, statement: string): Promise<void> {
   const admin = openDatabase(server, { maxConnections: 1 })
   await admin.pool.query(statement).finally(() => admin.close())

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 export interface Product {
   /** `http://127.0.0.1:PORT`, its PUBLIC_URL too unless the environment says otherwise. */
   url: string
-  /** Asks it to stop, and waits until it has. */
-  stop(): Promise<void>
+  /** Asks it to stop, and waits until it has: its exit code, and how long that took. */
+  stop(): Promise<{ code: number | null; ms: number }>
   /** kill -9, returning when the process is gone. */
   kill(): Promise<void>
 }
@@ -21,8 +21,10 @@ export async function startProduct(env: Record<string, string>, port?: number): 
   })
   const exited = once(child, 'exit')
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const askedAt = Date.now()
     child.kill(signal)
-    await exited
+    const [code] = await exited
+    return { code: code as number | null, ms: Date.now() - askedAt }
   }
   let said = ''
   await new Promise<void>((resolve, reject) => {
@@ -35,7 +37,7 @@ export async function startProduct(env: Record<string, string>, port?: number): 
   return {
     url: `http://127.0.0.1:${chosenPort}`,
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
   }
 }
 

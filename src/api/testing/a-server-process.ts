@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { startProduct } from '#platform/testing/product.ts'
-import { aTokenIssuer, CLIENT_ID, issuerAnswer } from '../../testing/token-issuer.ts'
+import { aTokenIssuer, CLIENT_ID, issuerAnswer } from './token-issuer.ts'
 
 /** An issuer of sign-ins on a port of its own, which outlives every server process of the test. */
 export async function anIssuerOnline() {
@@ -18,11 +18,19 @@ export async function anIssuerOnline() {
   return { url, tokenFor }
 }
 
-/** The product on a data folder with its own database; gone when the test ends. */
-export async function aServerProcess({ dataDir, issuer }: { dataDir: string; issuer: string }) {
+/**
+ * The product on a data folder or database of its own; gone when the test ends. Without an outside issuer it brings
+ * its own sign-in.
+ */
+export async function aServerProcess(wishes: {
+  dataDir: string
+  issuer?: string
+  env?: Record<string, string>
+}) {
   const product = await startProduct({
-    ...{ DATA_DIR: dataDir, DEMO_DATA: '0', RATE_LIMIT: 'off' },
-    ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID },
+    ...{ DATA_DIR: wishes.dataDir, DEMO_DATA: '0', RATE_LIMIT: 'off' },
+    ...(wishes.issuer && { OIDC_ISSUER: wishes.issuer, OIDC_CLIENT_ID: CLIENT_ID }),
+    ...wishes.env,
   })
   onTestFinished(() => product.kill())
   return product

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const TICKS_PER_SECOND = 100
+
+/**
+ * Processor seconds that the PostgreSQL of a data folder has used so far, its sessions included: what a machine
+ * that others use too does not change much. Linux only.
+ */
+export function postgresSeconds(dataDir: string): number {
+  const file = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+  const postmaster = file.split('\n')[0] ?? ''
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const stat = statOf(pid)
+    // The parent's line has what its ended sessions used.
+    if (pid === postmaster) ticks += stat.own + stat.ended
+    else if (stat.parent === postmaster) ticks += stat.own
+  }
+  return ticks / TICKS_PER_SECOND
+}
+
+function statOf(pid: string): { parent: string | undefined; own: number; ended: number } {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const ticks = (at: number) => Number(fields[at])
+    return { parent: fields[1], own: ticks(11) + ticks(12), ended: ticks(13) + ticks(14) }
+  } catch {
+    return { parent: undefined, own: 0, ended: 0 } // ended in the meantime
+  }
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOrders } from '#contract/order.ts'
+import { fillDemoMarket } from '#demo/market.ts'
+import { readBackupFile, writeBackupFile } from '#platform/backup/backup-file.ts'
+import { openBackup } from '#platform/backup/restore-backup.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import { aDatabase, urlOf } from '#platform/testing/database.ts'
+import { aFolder } from '#platform/testing/folder.ts'
+import { aBrowser, type Browser } from '../account/testing/browser.ts'
+import { PUBLIC_URL, signedIn } from '../account/testing/sign-in-house.ts'
+import type { Tables } from '../schema.gen.ts'
+import { aServerProcess } from '../testing/a-server-process.ts'
+import { overNetwork } from '../testing/over-network.ts'
+
+const silent = () => {}
+const from = await aDatabase<Tables>(afterAll)
+beforeAll(() => fillDemoMarket(from, { now: Date.now() }))
+
+test('the demo market comes back row by row, derived columns and all', async () => {
+  const to = await aDatabase<Tables>()
+  const path = join(aFolder(), 'market.gz')
+  const about = { release: '0.1.0', secret: null }
+  await writeBackupFile(path, writeBackup(from.pool, about, silent))
+  const backup = await openBackup(readBackupFile(path))
+  await backup.restoreInto(to.pool, silent)
+  const before = await fingerprints(from.pool)
+  expect(await fingerprints(to.pool)).toEqual(before)
+  expect(before).toMatchObject({ 'public.orders': { rows: expect.any(Number) } })
+  await to.pool.query(`update providers set full_name = 'Nieuw' where user_name = 'studio-bloesem'`)
+  const { rows } = await to.pool.query(
+    `select search_text from providers where user_name = 'studio-bloesem'`,
+  )
+  expect(rows[0].search_text).toMatch(/^nieuw /) // the triggers are on again
+})
+
+test('backed up while it serves, restored into an empty folder: the same orders, and sign-ins old and new', async () => {
+  const [here, there] = [aFolder(), aFolder()]
+  const path = join(aFolder(), 'market.gz')
+  const env = { PUBLIC_URL, DEMO_DATA: '1' }
+  const ours = { DATABASE_URL: urlOf(from.connection) }
+  const server = await aServerProcess({ dataDir: here, env: { ...env, ...ours } })
+  const sanne = aBrowser(overNetwork(server.url), { publicUrl: PUBLIC_URL })
+  await signedIn(sanne)
+  const before = await orders(sanne)
+  expect(before.length).toBeGreaterThan(0)
+
+  const made = await operate(['backup', path], here, ours)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`Written to ${path}`) })
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(await operate(['backup', path], here, ours)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${path} is there already`),
+  })
+  expect(await operate(['restore', path], here, ours)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The database is not empty'),
+  })
+  await server.stop()
+
+  expect(await operate(['restore', path], there)).toMatchObject({ code: 0 })
+  const again = await aServerProcess({ dataDir: there, env })
+  const stillSignedIn = aBrowser(overNetwork(again.url), { publicUrl: PUBLIC_URL })
+  for (const [key, cookie] of sanne.jar) stillSignedIn.jar.set(key, cookie)
+  expect(await orders(stillSignedIn)).toEqual(before)
+  const signedInAnew = aBrowser(overNetwork(again.url), { publicUrl: PUBLIC_URL })
+  await signedIn(signedInAnew)
+  expect(await orders(signedInAnew)).toEqual(before)
+  await again.stop()
+}, 120_000)
+
+test('there is no backup of a folder without a database', async () => {
+  const dataDir = aFolder()
+  expect(await operate(['backup'], dataDir)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`There is no database in ${dataDir}`),
+  })
+})
+
+async function orders(browser: Browser): Promise<unknown[]> {
+  const answer = await browser.call('GET', `${listOrders.path}?pageSize=50`)
+  expect(answer.status, answer.body).toBe(200)
+  return answer.json<{ data: { items: unknown[] } }>().data.items
+}
+
+/** What an operator types, and what it says. */
+async function operate(words: string[], dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['src/operator.ts', ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code: code as number, said }
+}
+
+/** Of every table of the product: how many rows, and a checksum of all of them in order. */
+async function fingerprints(pool: Pool) {
+  const { rows: tables } = await pool.query<{ name: string }>(`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname in ('public', 'identity') and tablename not in ('migrations', 'rate_limits')`)
+  const found: Record<string, { rows: number; checksum: string }> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query(
+      `select count(*) as rows, md5(string_agg(t::text, E'\\n' order by t::text)) as checksum from ${name} t`,
+    )
+    found[name] = rows[0]
+  }
+  return found
+}

@@ -1,0 +1,97 @@
+import { join, resolve } from 'node:path'
+import packageJson from '../package.json' with { type: 'json' }
+import type { Tables } from './api/schema.gen.ts'
+import { readBackupFile, writeBackupFile } from './platform/backup/backup-file.ts'
+import { openBackup } from './platform/backup/restore-backup.ts'
+import { writeBackup } from './platform/backup/write-backup.ts'
+import { systemClock as clock } from './platform/clock.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { StartFault } from './platform/fault.ts'
+import { type Database, openDatabase } from './platform/postgres/database.ts'
+import { joinEmbedded } from './platform/postgres/embedded.ts'
+import { adoptSecret, findSecret } from './platform/secret.ts'
+
+// The composition root of what an operator does beside serving (scripts/operate.mjs): one command, then the
+// process ends. It joins the database of a running server, or starts the embedded one for as long as it takes.
+
+const COMMANDS: Record<string, (config: Config, words: string[]) => Promise<void>> = {
+  backup,
+  restore,
+}
+
+try {
+  const [name = '', ...words] = process.argv.slice(2)
+  const command = COMMANDS[name]
+  if (!command) throw new StartFault(`There is no command ${name}.`)
+  await command(readConfig(process.env), words)
+} catch (error) {
+  process.exitCode = 1
+  if (!(error instanceof StartFault)) throw error
+  process.stderr.write(`\n${error.message}\n`)
+}
+
+/** `npm run backup [FILE]` */
+async function backup(config: Config, [name]: string[]): Promise<void> {
+  const day = new Date(clock.now()).toISOString().replace(/[:.]/g, '-').slice(0, 19)
+  const path = pathOf(name ?? join(config.dataDir, 'backups', `bloesem-${day}.gz`))
+  const secret = config.secretKey ? null : (findSecret(secretPath(config)) ?? null)
+  await withDatabase(config, { make: false }, async ({ pool }) => {
+    await writeBackupFile(path, writeBackup(pool, { release: packageJson.version, secret }, say))
+  })
+  note(path === '-' ? 'Written.' : `Written to ${path}, which only you can read.`)
+  note(
+    secret
+      ? 'It holds everything, the secret key too: keep it like the database itself, on another machine.'
+      : 'SECRET_KEY is not in it: keep that elsewhere.',
+  )
+}
+
+/** `npm run restore FILE` */
+async function restore(config: Config, [name]: string[]): Promise<void> {
+  if (name === undefined) throw new StartFault('Say which file: npm run restore FILE')
+  const { head, restoreInto } = await openBackup(readBackupFile(pathOf(name)))
+  note(`A backup of ${head.madeAt}, made by release ${head.release}`)
+  if (config.secretKey && head.secret && config.secretKey !== head.secret) {
+    throw new StartFault('The backup brings another secret key than SECRET_KEY: unset that.')
+  }
+  if (head.secret && !config.secretKey) adoptSecret(secretPath(config), head.secret)
+  await withDatabase(config, { make: true }, ({ pool }) => restoreInto(pool, say))
+  note('Restored. npm start serves it.')
+}
+
+async function withDatabase(
+  { databaseUrl, dataDir }: Config,
+  { make }: { make: boolean },
+  work: (database: Database<Tables>) => Promise<void>,
+): Promise<void> {
+  const embedded = databaseUrl ? undefined : await joinEmbedded({ dataDir, make })
+  const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
+  const database = openDatabase<Tables>(connection, { maxConnections: 4 })
+  try {
+    if (!(await database.isReachable())) {
+      throw new StartFault('The database does not answer. Check DATABASE_URL.')
+    }
+    await work(database)
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+function secretPath({ dataDir }: Config): string {
+  return join(dataDir, 'secret')
+}
+
+// As whoever typed it sees it: npm starts us in the folder of package.json.
+function pathOf(name: string): string {
+  return name === '-' ? name : resolve(process.env.INIT_CWD ?? '.', name)
+}
+
+function say(table: string, rows: number): void {
+  note(`${table.padEnd(28)} ${rows.toLocaleString('en')} rows`)
+}
+
+// Standard output may be the backup itself.
+function note(line: string): void {
+  process.stderr.write(`· ${line}\n`)
+}

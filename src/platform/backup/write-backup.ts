@@ -1,0 +1,73 @@
+import type { Pool, PoolClient } from 'pg'
+import { migrationState } from '../postgres/migrate.ts'
+import { copyOut } from './copy.ts'
+import { type BackupHead, END_OF_ROWS, FIRST_LINE, type Section, withChecksum } from './format.ts'
+import { copyTarget, sequences, tablesInOrder } from './tables.ts'
+import { COPY_WAITING_JOBS } from './waiting-jobs.ts'
+
+/** Told after each table how many rows it had. */
+export type Report = (table: string, rows: number) => void
+
+/**
+ * Everything the product keeps, as of one moment (one repeatable-read snapshot), while it goes on working:
+ * tables, sequences and jobs that have not run yet. See format.ts for what the pieces are; nothing larger
+ * than one of them is held in memory. The snapshot is given up when the reader stops early.
+ */
+export async function* writeBackup(
+  pool: Pool,
+  about: Pick<BackupHead, 'release' | 'secret'>,
+  report: Report,
+): AsyncGenerator<Buffer> {
+  const { seen } = await migrationState(pool)
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const { rows } = await client.query('select now() as at')
+    const madeAt = new Date(rows[0].at).toISOString()
+    yield* withChecksum(parts(client, { ...about, migrations: seen, madeAt }, report))
+  } finally {
+    client.release(true)
+  }
+}
+
+async function* parts(
+  client: PoolClient,
+  head: BackupHead,
+  report: Report,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${FIRST_LINE}\n${JSON.stringify(head)}\n`)
+  for (const table of await tablesInOrder(client)) {
+    yield lineOf({ table: table.name, columns: table.columns })
+    yield* rowsOf(client, `copy ${copyTarget(table)} to stdout`, (rows) => report(table.name, rows))
+  }
+  for (const { name, value } of await sequences(client)) {
+    if (value !== null) yield lineOf({ sequence: name, value })
+  }
+  yield lineOf({ jobs: true })
+  yield* rowsOf(client, COPY_WAITING_JOBS, (rows) => report('waiting jobs', rows))
+}
+
+async function* rowsOf(
+  client: PoolClient,
+  statement: string,
+  report: (rows: number) => void,
+): AsyncGenerator<Buffer> {
+  let rows = 0
+  for await (const piece of copyOut(client, statement)) {
+    rows += linesIn(piece)
+    yield piece
+  }
+  yield END_OF_ROWS
+  report(rows)
+}
+
+function lineOf(section: Section): Buffer {
+  return Buffer.from(`${JSON.stringify(section)}\n`)
+}
+
+/** How many rows COPY wrote in these bytes: each is a line. */
+export function linesIn(bytes: Buffer): number {
+  let lines = 0
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++
+  return lines
+}
