@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoMarket } from '#demo/market.ts'
 import type { Accounts } from './api/account/register.ts'
+import { prepareDrain } from './api/http/drain.ts'
 import { createServer } from './api/http/server.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
@@ -51,7 +52,8 @@ async function start(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     newRequestId: () => uuidv7(clock.now()),
   })
-  stops.push(() => app.close())
+  const drain = prepareDrain(app)
+  stops.push(() => drain().then(() => app.close()))
   const limiter = config.rateLimit ? rateLimiter(database.pool) : noRateLimit
   const accounts = await mountSides(app, { config, database, secretKey, demo, limiter, clock, log })
   await app.ready()
@@ -142,7 +144,10 @@ async function work(
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
+    // Fastify tells where it listens in a line of its own; ours follows.
+    log.level = 'warn'
     await app.listen({ host, port })
+    log.level = 'info'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {

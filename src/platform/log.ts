@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
@@ -5,7 +6,9 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 /**
  * The log: JSON lines, or short readable ones in a terminal. It never holds personal data: there are no
  * bodies, headers or query strings in it, requests are named by their route, and what looks like an
- * e-mail address, a telephone number or a token inside a message is masked before it is written.
+ * e-mail address, a telephone number, a secret or a value of a query inside a message is masked before it is
+ * written. Whatever a visitor sent stays within its line: control characters are written as escapes.
+ * Lines written in the course of a request bear its id as `reqId`.
  */
 export function openLog(options: {
   format: 'json' | 'lines'
@@ -14,10 +17,13 @@ export function openLog(options: {
 }): Logger {
   const write = options.write ?? ((line: string) => process.stdout.write(line))
   const destination: DestinationStream = {
-    write: (json) => write(mask(options.format === 'json' ? json : readable(json))),
+    write: (json) =>
+      write(`${mask(options.format === 'json' ? escaped(json.trimEnd()) : readable(json))}\n`),
   }
-  return pino(
+  const log: Logger = pino(
     {
+      // A logger of one request has its id already.
+      mixin: (_line, _level, logger) => (logger === log ? requestNow() : {}),
       level: options.level ?? 'info',
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -25,6 +31,19 @@ export function openLog(options: {
     },
     destination,
   )
+  return log
+}
+
+const requests = new AsyncLocalStorage<string>()
+
+/** Does work whose lines in the log are to bear the id of this request, however deep they are written. */
+export function duringRequest<Result>(requestId: string, work: () => Result): Result {
+  return requests.run(requestId, work)
+}
+
+function requestNow(): { reqId?: string } {
+  const reqId = requests.getStore()
+  return reqId === undefined ? {} : { reqId }
 }
 
 // The route's pattern instead of the URL: paths and queries carry names, codes and tokens.
@@ -43,14 +62,29 @@ function errorSummary(error: unknown) {
   return { type: error.name, code, message: error.message, stack: error.stack }
 }
 
+// Bounded, so that a long text costs no more than its length.
 const MASKS: [RegExp, string][] = [
-  [/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
-  [/(\+|\b00)\d{9,14}\b/g, '[telephone]'],
+  [/\b(bearer|basic|dpop) [\w.~+/=-]+/gi, '$1 [token]'],
+  [/\b((?:set-)?cookie)(["\\]*[:=] ?)[^"\\]+/gi, '$1$2[cookie]'],
+  [/([?&][\w.~%[\]-]{1,64}=)[^\s&"'<>)\\]+/g, '$1[value]'],
+  [/(\w:\/\/)[^\s/@"]{1,200}@/g, '$1[user]@'],
+  [/[\p{L}\p{N}_.%+-]{1,64}(@|%40)[\p{L}\p{N}_-]{1,63}(\.[\p{L}\p{N}_-]{1,63}){1,4}/gu, '[email]'],
+  [/(?<![\w.+])(\+|00)\(?\d(?:[ ().-]{0,3}\d){8,13}(?![\w-])/g, '[telephone]'],
+  [/(?<![\w./+-]|":)\(?0(?:[ ().-]{0,3}\d){9}(?![\w-])/g, '[telephone]'],
+  // A secret of ours: at least 32 random bytes in base64url, in which all three kinds are sure to be.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g, '[secret]'],
 ]
 
 function mask(line: string): string {
   return MASKS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
+}
+
+// What moves a cursor, ends a line or turns the direction of writing; JSON leaves the later ones as they are.
+const CONTROLS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+function escaped(text: string): string {
+  return text.replace(CONTROLS, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 const LEVELS: Record<number, string> = {
@@ -74,7 +108,13 @@ function readable(json: string): string {
     ...Object.entries(rest).map(
       ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
     ),
-    err && `\n${err.stack ?? err.message}`,
   ]
-  return `${parts.filter((part) => part !== undefined && part !== false && part !== '').join(' ')}\n`
+  const line = parts.filter((part) => part !== undefined && part !== false && part !== '')
+  return [escaped(line.join(' ')), ...stackLines(err)].join('\n')
+}
+
+// Indented, so that no line of an error's message can pass for one of the log.
+function stackLines(err: { stack?: string; message: string } | undefined): string[] {
+  if (!err) return []
+  return (err.stack ?? err.message).split('\n').map((each) => `    ${escaped(each.trim())}`)
 }

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { duringRequest } from '#platform/log.ts'
 import type { Caller, ResolvedCaller } from '../account/caller.ts'
 import { answerErrors, refuseBrokenRequest, refuseUnreadableAddress } from './errors.ts'
 import { leadToPublicUrl, onOurOwnHost } from './one-origin.ts'
@@ -108,6 +109,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       throw Object.assign(new Error('event loop delayed'), { statusCode: 503 })
     },
   })
+  // Twice, because reading a body leaves the course of events that the first began.
+  app.addHook('onRequest', (request, _reply, done) => duringRequest(request.id, done))
+  app.addHook('preValidation', (request, _reply, done) => duringRequest(request.id, done))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime })
   })

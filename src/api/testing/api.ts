@@ -21,6 +21,8 @@ interface ApiWishes {
   /** Who drops the database afterwards: `afterAll` unless told. */
   cleanUp?: Parameters<typeof aDatabase>[0]
   deps?: Partial<ApiDeps>
+  /** Where its log goes; errors to standard output unless told. */
+  log?: Parameters<typeof openLog>[0]
 }
 
 /** Who a test's call comes from; a visitor when left out. */
@@ -34,11 +36,12 @@ export interface As {
  * The whole API on a fresh database, called without a network. `call` expects success and checks the reply
  * against the contract, `refusal` expects a refusal and answers it.
  */
-export async function anApi({ now = ORDINARY_NOW, cleanUp = afterAll, deps }: ApiWishes = {}) {
+export async function anApi(wishes: ApiWishes = {}) {
+  const { now = ORDINARY_NOW, cleanUp = afterAll, deps } = wishes
   const database = await aDatabase<Tables>(cleanUp)
   const clock = settableClock(now)
   const app = await createServer({
-    log: openLog({ format: 'json', level: 'error' }),
+    log: openLog(wishes.log ?? { format: 'json', level: 'error' }),
     publicUrl: PUBLIC_URL,
     trustProxy: false,
     newRequestId: () => randomToken(9),

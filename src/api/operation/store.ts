@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../schema.gen.ts'
+
+export interface JobCounts {
+  readonly task: string
+  /** Due and not taken up yet. */
+  readonly waiting: number
+  readonly running: number
+  /** Given up after the last try. */
+  readonly failed: number
+  /** How long the oldest has been due, in seconds. */
+  readonly oldestSeconds: number
+}
+
+/** How it stands with the job queue, per kind of job. */
+export async function countJobs(query: Kysely<Tables>): Promise<JobCounts[]> {
+  const { rows } = await sql<JobCounts>`
+    with jobs as (
+      select task_identifier as task, run_at, locked_at is not null as is_running,
+        attempts >= max_attempts as is_failed
+      from graphile_worker.jobs)
+    select task,
+      count(*) filter (where not is_running and not is_failed and run_at <= now()) as waiting,
+      count(*) filter (where is_running) as running,
+      count(*) filter (where is_failed and not is_running) as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (
+        where not is_running and not is_failed and run_at <= now())), 0)::double precision as "oldestSeconds"
+    from jobs group by task order by task`.execute(query)
+  return rows
+}
