@@ -53,11 +53,12 @@ async function start(config: Config): Promise<void> {
     newRequestId: () => uuidv7(clock.now()),
   })
   const drain = prepareDrain(app)
-  stops.push(() => drain().then(() => app.close()))
+  stops.push(() => app.close())
   const limiter = config.rateLimit ? rateLimiter(database.pool) : noRateLimit
   const accounts = await mountSides(app, { config, database, secretKey, demo, limiter, clock, log })
   await app.ready()
-  await work(config, { database, secretKey, limiter, accounts })
+  const jobs = await work(config, { database, secretKey, limiter, accounts })
+  stops.push(async () => void (await Promise.all([drain(), jobs.stop()])))
   if (isStopping) return
   await listen(app, config)
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
@@ -109,15 +110,12 @@ interface Work {
   accounts: Accounts
 }
 
-async function work(
-  config: Config,
-  { database, secretKey, limiter, accounts }: Work,
-): Promise<void> {
+function work(config: Config, { database, secretKey, limiter, accounts }: Work) {
   const sendMail = config.mail.smtpUrl
     ? smtpMail(config.mail.smtpUrl, config.mail.from)
     : keptMail(database.query, config.mail.from, clock)
   const { publicUrl } = config
-  const jobs = await startJobs({
+  return startJobs({
     pool: database.pool,
     handlers: {
       ...orderJobs({
@@ -139,7 +137,6 @@ async function work(
     ],
     log,
   })
-  stops.push(() => jobs.stop())
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -176,7 +173,7 @@ function stopOnSignals(): void {
   }
 }
 
-/** Jobs first, then requests, then the database: the opposite order of the start. */
+/** Requests and jobs under way first, the database last: the opposite order of the start. */
 async function stop(): Promise<void> {
   for (const each of stops.reverse().splice(0)) {
     await each().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
