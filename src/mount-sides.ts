@@ -34,7 +34,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
   const { publicUrl, outsideIssuer, redirectPath } = config
   const fetchInProcess = inProcessFetch(app)
 
-  if (config.metrics) registerMetrics(app)
+  if (config.metrics) registerMetrics(app, database)
   const accounts = await registerAccount(app, {
     ...{ database, publicUrl, secretKey, clock, log },
     signIn: outsideIssuer

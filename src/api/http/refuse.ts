@@ -4,6 +4,7 @@ import { refusalMessage, refusalStatus } from './refusal-status.ts'
 
 /** Sends a refusal in the one shape every refusal has. */
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
+  reply.refusal = refused.refusal
   return reply
     .status(refusalStatus[refused.refusal])
     .type('application/json; charset=utf-8')

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { duringRequest } from '#platform/log.ts'
 import type { Caller, ResolvedCaller } from '../account/caller.ts'
 import { answerErrors, refuseBrokenRequest, refuseUnreadableAddress } from './errors.ts'
@@ -21,6 +22,10 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller
+  }
+  interface FastifyReply {
+    /** Why it was refused, if it was. */
+    refusal: RefusalCode | null
   }
   interface FastifyContextConfig {
     access?: 'public' | 'open' | 'signed-in'
@@ -89,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // Replies are typed by the contract and checked against it in tests; encoding them again costs a third of the time.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
   app.decorateRequest('caller')
+  app.decorateReply('refusal', null)
   // First of all hooks: whatever another one refuses has the headers and the id too.
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(everyAnswer).header('x-request-id', request.id)

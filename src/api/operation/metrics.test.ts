@@ -1,27 +1,42 @@
-import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { getOrder, placeOrder } from '#contract/order.ts'
+import { openLog } from '#platform/log.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { registerApi } from '../api.ts'
+import { createServer } from '../http/server.ts'
+import type { Tables } from '../schema.gen.ts'
+import { injection } from '../testing/api.ts'
 import { registerMetrics } from './metrics.ts'
 
-async function aMeasuredServer() {
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  registerMetrics(app)
-  await app.register(async (inner) => {
-    inner.get('/profile/:id', async () => 'OK')
+async function aMeasuredServer(isReachable = true) {
+  const database = await aDatabase<Tables>()
+  const measured = isReachable
+    ? database
+    : openDatabase<Tables>({ ...database.connection, port: 1 })
+  const publicUrl = new URL('http://127.0.0.1:3000')
+  const app = await createServer({
+    log: openLog({ format: 'json', level: 'error' }),
+    newRequestId: () => 'r-1',
+    ...{ publicUrl, trustProxy: false },
   })
+  onTestFinished(() => app.close())
+  registerMetrics(app, measured)
+  app.decorate('resolveCaller', async () => ({ ok: true, caller: { kind: 'visitor' } }) as const)
+  await registerApi(app, { database, clock: { now: Date.now }, publicUrl, rateLimit: false })
+  app.get('/profile/:id', async () => 'OK')
+  const ask = (url: string) => app.inject({ url, headers: { host: publicUrl.host } })
   const scrape = async () => {
-    const { headers, body } = await app.inject('/metrics')
+    const { headers, body } = await ask('/metrics')
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
     return body
   }
-  return { app, scrape }
+  return { app, ask, database, scrape }
 }
 
 test('requests are counted by the pattern of their route and their status', async () => {
-  const { app, scrape } = await aMeasuredServer()
-  await app.inject('/profile/anouk')
-  await app.inject('/profile/daan')
-  await app.inject('/nowhere')
+  const { ask, scrape } = await aMeasuredServer()
+  for (const path of ['/profile/anouk', '/profile/daan', '/nowhere']) await ask(path)
   const body = await scrape()
   const labels = 'method="GET",route="/profile/:id",status="200"'
   expect(body).toContain(`http_request_duration_seconds_count{${labels}} 2`)
@@ -31,8 +46,8 @@ test('requests are counted by the pattern of their route and their status', asyn
 })
 
 test('a bucket holds what took at most so long', async () => {
-  const { app, scrape } = await aMeasuredServer()
-  await app.inject('/profile/anouk')
+  const { ask, scrape } = await aMeasuredServer()
+  await ask('/profile/anouk')
   const counts = [...(await scrape()).matchAll(/_bucket\{[^}]*profile[^}]*\} (\d+)/g)].map(
     ([, count]) => Number(count),
   )
@@ -41,9 +56,45 @@ test('a bucket holds what took at most so long', async () => {
 })
 
 test('every line is a comment or a name, its labels and a number', async () => {
-  const { app, scrape } = await aMeasuredServer()
-  await app.inject('/profile/anouk')
+  const { ask, scrape } = await aMeasuredServer()
+  await ask('/profile/anouk')
   for (const line of (await scrape()).trimEnd().split('\n')) {
-    expect(line).toMatch(/^(# TYPE \w+ \w+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+)$/)
+    expect(line).toMatch(
+      /^(# HELP \w+ [^"\\]+|# TYPE \w+ \w+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+)$/,
+    )
   }
+})
+
+test('refusals are counted by their code, orders among them', async () => {
+  const { app, scrape } = await aMeasuredServer()
+  for (let times = 0; times < 3; times++) await app.inject(injection(placeOrder, { body: {} }))
+  await app.inject(injection(getOrder, { params: { orderId: 'van-anouk' } }))
+  const body = await scrape()
+  const route = (path: string) => `http_refusals_total{method="${path}"`
+  expect(body).toContain(`${route('POST",route="/orderApi/orders",code="sign-in-required')}} 3`)
+  expect(body).toContain(
+    `${route('GET",route="/orderApi/orders/:orderId",code="sign-in-required')}} 1`,
+  )
+  expect(body).not.toContain('van-anouk')
+})
+
+test('connections and the queue are seen, what is due and what was given up', async () => {
+  const { database, scrape } = await aMeasuredServer()
+  await database.pool.query(`
+    select graphile_worker.add_job('greet', run_at => now() - interval '90 seconds');
+    select graphile_worker.add_job('greet', run_at => now() + interval '1 hour');
+    select graphile_worker.add_job('wave', max_attempts => 1);
+    update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`)
+  const body = await scrape()
+  expect(body).toContain('jobs{task="greet",state="waiting"} 1\n')
+  expect(body).toContain('jobs{task="wave",state="waiting"} 0\n')
+  expect(body).toContain('jobs{task="wave",state="failed"} 1\n')
+  expect(Number(/^jobs_oldest_seconds (.+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(90)
+  expect(body).toMatch(/^database_connections\{state="idle"\} \d+$/m)
+  expect(body).toMatch(/^database_waiting 0$/m)
+})
+
+test('without its database the process still tells of itself', async () => {
+  const { scrape } = await aMeasuredServer(false)
+  expect(await scrape()).toMatch(/^process_uptime_seconds [\d.]+$/m)
 })
