@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import packageJson from '../package.json' with { type: 'json' }
+import { helpFor, runAdmin, textOf } from './api/operation/admin/run-admin.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { readBackupFile, writeBackupFile } from './platform/backup/backup-file.ts'
 import { openBackup } from './platform/backup/restore-backup.ts'
@@ -17,6 +18,7 @@ import { adoptSecret, findSecret } from './platform/secret.ts'
 const COMMANDS: Record<string, (config: Config, words: string[]) => Promise<void>> = {
   backup,
   restore,
+  admin,
 }
 
 try {
@@ -57,6 +59,17 @@ async function restore(config: Config, [name]: string[]): Promise<void> {
   if (head.secret && !config.secretKey) adoptSecret(secretPath(config), head.secret)
   await withDatabase(config, { make: true }, ({ pool }) => restoreInto(pool, say))
   note('Restored. npm start serves it.')
+}
+
+/** `npm run admin -- COMMAND …` */
+async function admin(config: Config, typed: string[]): Promise<void> {
+  const help = helpFor(typed)
+  if (help) return void process.stdout.write(`${help}\n`)
+  await withDatabase(config, { make: false }, async (database) => {
+    const said = await runAdmin({ database, clock }, typed)
+    if (!said.ok) throw new StartFault(said.why)
+    process.stdout.write(`${textOf(said, typed)}\n`)
+  })
 }
 
 async function withDatabase(

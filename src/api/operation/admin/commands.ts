@@ -1,0 +1,93 @@
+import { parseOrderId } from '#domain/identifiers.ts'
+import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { changeStatus } from '../../order/change-status.ts'
+import { addProvider, showProvider } from '../../provider/add-provider.ts'
+import { listProviders } from '../../provider/managing-store.ts'
+import { CALENDAR_COMMANDS } from './calendar-commands.ts'
+import { EXAMPLE, readProviderFile } from './provider-file.ts'
+import { type AdminDeps, type Command, type Said, unknownProvider } from './said.ts'
+
+/** What can be done from the command line, for which there is no screen. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  providers: {
+    usage: '',
+    does: 'Lists the providers, hidden ones too.',
+    words: [0, 0],
+    run: ({ database }) => providers(database.query),
+  },
+  'add-provider': {
+    usage: '[FILE.json]',
+    does: 'Adds a provider from a file; without a file it shows what stands in one.',
+    words: [0, 1],
+    run: (deps, [file]) => add(deps, file),
+  },
+  'hide-provider': {
+    usage: 'PROVIDER',
+    does: 'Takes a provider out of search and booking; what is booked stands.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => show(deps, { userName, isShown: false }),
+  },
+  'show-provider': {
+    usage: 'PROVIDER',
+    does: 'Shows a hidden provider again.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => show(deps, { userName, isShown: true }),
+  },
+  ...CALENDAR_COMMANDS,
+  'order-status': {
+    usage: 'ORDER-ID STATUS [NOTE]',
+    does: `Moves an order in the salon's part, mails included: ${ORDER_STATUSES.join(', ')}.`,
+    words: [2, 3],
+    run: (deps, words) => moveOrder(deps, words),
+  },
+}
+
+async function providers(query: AdminDeps['database']['query']): Promise<Said> {
+  const found = await listProviders(query)
+  const lines = found.map(
+    ({ userName, fullName, cityCode, active }) =>
+      `${userName.padEnd(32)} ${cityCode}  ${fullName}${active ? '' : '  (hidden)'}`,
+  )
+  return { ok: true, lines: lines.length > 0 ? lines : ['No providers yet.'], data: found }
+}
+
+async function add(deps: AdminDeps, file: string | undefined): Promise<Said> {
+  if (file === undefined) {
+    return { ok: true, lines: JSON.stringify(EXAMPLE, null, 2).split('\n'), data: EXAMPLE }
+  }
+  const read = readProviderFile(file)
+  if (!read.ok) return read
+  const { userName } = read.provider
+  const added = await addProvider(deps, read.provider)
+  if (!added.ok) return { ok: false, why: `There is a provider ${userName} already.` }
+  return { ok: true, lines: [`Added: /profile/${userName}`], data: { userName } }
+}
+
+async function show(deps: AdminDeps, asked: { userName: string; isShown: boolean }): Promise<Said> {
+  const { ok } = await showProvider(deps, asked)
+  if (!ok) return unknownProvider(asked.userName)
+  const line = `${asked.userName} is ${asked.isShown ? 'shown' : 'hidden'}.`
+  return { ok: true, lines: [line], data: asked }
+}
+
+async function moveOrder(
+  deps: AdminDeps,
+  [id = '', status = '', note]: readonly string[],
+): Promise<Said> {
+  const orderId = parseOrderId(id)
+  if (!orderId) return { ok: false, why: `${id} is no id of an order. See: npm run admin -- day` }
+  const to = ORDER_STATUSES.find((each) => each === status.toUpperCase().replace('-', '_'))
+  if (!to) return { ok: false, why: `${status} is no status: ${ORDER_STATUSES.join(', ')}.` }
+  const wish = { orderId, to, part: 'provider', by: 'operator', ...(note && { note }) } as const
+  const moved = await changeStatus(deps, wish)
+  if (moved.ok) {
+    const line = moved.from === to ? `It is ${to} already.` : `${moved.from} → ${to}`
+    return { ok: true, lines: [line], data: { orderId, from: moved.from, to } }
+  }
+  return moved.refusal === 'not-found'
+    ? { ok: false, why: `There is no order ${orderId}.` }
+    : {
+        ok: false,
+        why: `This order cannot become ${to}: from the status it has, or not at this time.`,
+      }
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { categoryNumber } from '#domain/catalogue/category.ts'
+import { categoryOf } from '#domain/catalogue/service-codes.ts'
+import { cityByCode } from '#domain/location/city.ts'
+import { centsFromEuros } from '#domain/money.ts'
+import type { NewProvider } from '../../provider/new-provider.ts'
+
+const texts = z.object({ en: z.string().min(1), nl: z.string().min(1) })
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is a time such as '09:00'")
+
+const item = z
+  .object({
+    serviceCode: z.string().refine((code) => categoryOf(code) !== null, 'is no service code'),
+    name: texts,
+    price: z.number().refine((price) => (centsFromEuros(price) ?? -1) >= 0, 'is euros and cents'),
+    durationMinutes: z.number().int().min(5).max(720),
+    vatRate: z.union([z.literal(9), z.literal(21)]),
+    isAddon: z.boolean().default(false),
+  })
+  .transform(({ price, ...rest }) => {
+    const category = categoryOf(rest.serviceCode)
+    const number = category ? categoryNumber(category) : 0
+    return { ...rest, categoryNumber: number, priceCents: centsFromEuros(price) ?? 0 }
+  })
+
+const providerFile = z
+  .object({
+    userName: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'is small letters, digits and hyphens'),
+    fullName: z.string().min(1),
+    intro: texts,
+    serviceAvailability: z.enum(['BOTH', 'DOORSTEP', 'SALON']),
+    serviceRadiusKm: z.number().int().positive().optional(),
+    cityCode: z.string().refine((code) => cityByCode(code) !== null, 'is no city of the table'),
+    street: z.string().min(1),
+    postalCode: z.string().min(1),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    email: z.email(),
+    mobileNumbers: z.array(z.string()).default([]),
+    kvkNumber: z.string().optional(),
+    hours: z
+      .array(
+        z
+          .object({ day: z.number().int().min(0).max(6), openTime: time, closeTime: time })
+          .refine(({ openTime, closeTime }) => openTime < closeTime, 'closes before it opens'),
+      )
+      .min(1),
+    items: z.array(item).min(1),
+  })
+  .refine(
+    ({ serviceAvailability, serviceRadiusKm }) =>
+      serviceAvailability === 'SALON' || serviceRadiusKm !== undefined,
+    { path: ['serviceRadiusKm'], message: 'says how far they travel' },
+  )
+
+/** What stands in such a file. */
+export const EXAMPLE: z.input<typeof providerFile> = {
+  userName: 'atelier-pioen',
+  fullName: 'Atelier Pioen',
+  intro: { en: 'Two chairs and no hurry.', nl: 'Twee stoelen en geen haast.' },
+  serviceAvailability: 'BOTH',
+  serviceRadiusKm: 10,
+  cityCode: 'NL02',
+  street: 'Haarlemmerdijk 112',
+  postalCode: '1013 JH',
+  latitude: 52.3827,
+  longitude: 4.8869,
+  email: 'hallo@atelierpioen.example',
+  mobileNumbers: ['020 555 01 12'],
+  hours: [2, 3, 4, 5, 6].map((day) => ({ day, openTime: '09:00', closeTime: '18:00' })),
+  items: [
+    {
+      serviceCode: '0001',
+      name: { en: 'Manicure', nl: 'Manicure' },
+      price: 32.5,
+      durationMinutes: 45,
+      vatRate: 21,
+    },
+  ],
+}
+
+/** The provider in a file, or everything that is wrong with it. */
+export function readProviderFile(
+  path: string,
+): { ok: true; provider: NewProvider } | { ok: false; why: string } {
+  try {
+    const read = providerFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    if (read.success) return { ok: true, provider: read.data }
+    const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    return { ok: false, why: [`${path} does not describe a provider:`, ...wrong].join('\n') }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { ok: false, why: `${path} cannot be read: ${reason}` }
+  }
+}

@@ -1,0 +1,158 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { getOrder } from '#contract/order.ts'
+import { getProviderInfo } from '#contract/provider.ts'
+import { searchProviders } from '#contract/search.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import { aFolder } from '#platform/testing/folder.ts'
+import { aDraft } from '../../order/testing/a-draft.ts'
+import { ANOUK, aMarket } from '../../order/testing/a-market.ts'
+import { EXAMPLE } from './provider-file.ts'
+import { helpFor, runAdmin, textOf } from './run-admin.ts'
+
+const market = await aMarket()
+const { aSalon, call, outcome, place, read, refusal } = market
+const TUESDAY = new Date(tuesday('12:00')).toISOString().slice(0, 10)
+
+const admin = (...typed: string[]) => runAdmin(market, typed)
+
+async function lines(...typed: string[]): Promise<string> {
+  const said = await admin(...typed)
+  if (!said.ok) throw new Error(said.why)
+  return textOf(said, typed)
+}
+
+async function why(...typed: string[]): Promise<string> {
+  const said = await admin(...typed)
+  expect(said.ok).toBe(false)
+  return said.ok ? '' : said.why
+}
+
+test('a closed day takes no booking, other days do; reopened it does again', async () => {
+  const { provider, cut } = await aSalon()
+  const at = (startsAt: number) => outcome(aDraft(provider, [cut], { startsAt }))
+  expect(await lines('close', provider.userName, TUESDAY, 'Kerst')).toBe(`Closed: ${TUESDAY}.`)
+  expect(await at(tuesday('09:00'))).toBe('outside-working-hours')
+  expect(await at(tuesday('17:15'))).toBe('outside-working-hours')
+  expect(await at(tuesday('09:00') + 86_400_000)).toBe('placed')
+  expect(await lines('reopen', provider.userName, TUESDAY)).toBe(`Open again: ${TUESDAY}.`)
+  expect(await at(tuesday('09:00'))).toBe('placed')
+  expect(await why('reopen', provider.userName, TUESDAY)).toContain('was not closed')
+})
+
+test('hours are those of the provider’s clock; opening some of them leaves the rest closed', async () => {
+  const { provider, cut } = await aSalon()
+  const at = (time: string) => outcome(aDraft(provider, [cut], { startsAt: tuesday(time) }))
+  await lines('close', provider.userName, TUESDAY, '12:00', '16:00')
+  expect(await at('11:15')).toBe('placed')
+  expect(await at('11:30')).toBe('outside-working-hours')
+  expect(await at('16:00')).toBe('placed')
+  await lines('reopen', provider.userName, TUESDAY, '13:00', '14:00')
+  expect(await at('13:00')).toBe('placed')
+  expect(await at('12:00')).toBe('outside-working-hours')
+  expect(await at('14:00')).toBe('outside-working-hours')
+})
+
+test('a visit in the way is named and stays, whether the day is closed or not', async () => {
+  const { provider, cut } = await aSalon()
+  const orderId = await place(aDraft(provider, [cut], { startsAt: tuesday('10:00') }))
+  const booked = `10:00 to 10:45  ${orderId}  CONFIRMED`
+  const refused = await why('close', provider.userName, TUESDAY)
+  expect(refused).toContain('Not closed')
+  expect(refused).toContain(booked)
+  expect(await outcome(aDraft(provider, [cut], { startsAt: tuesday('12:00') }))).toBe('placed')
+  expect(await why('close', provider.userName, TUESDAY, '10:30', '11:00')).toContain(booked)
+  expect(await lines('close', provider.userName, TUESDAY, '10:45', '11:00')).toContain('Closed')
+
+  expect(await lines('close', provider.userName, TUESDAY, '--anyway')).toContain(booked)
+  expect((await read(orderId)).status).toBe('CONFIRMED')
+  expect(await outcome(aDraft(provider, [cut], { startsAt: tuesday('14:00') }))).toBe(
+    'outside-working-hours',
+  )
+  expect(await lines('day', provider.userName, TUESDAY)).toContain(booked)
+  const [first] = JSON.parse(await lines('day', provider.userName, TUESDAY, '--json'))
+  expect(first).toEqual({
+    ...{ orderId, status: 'CONFIRMED' },
+    startsAt: `${TUESDAY}T10:00:00+01:00`,
+    endsAt: `${TUESDAY}T10:45:00+01:00`,
+  })
+})
+
+test('an order gets another status by the same table as everywhere, and its customer reads it', async () => {
+  const { provider, cut } = await aSalon({ autoConfirm: false })
+  const orderId = await place(aDraft(provider, [cut]))
+  expect(await lines('order-status', orderId, 'confirmed')).toBe('PENDING → CONFIRMED')
+  expect(await lines('order-status', orderId, 'CONFIRMED')).toBe('It is CONFIRMED already.')
+  const { data } = await call(getOrder, { params: { orderId } }, ANOUK)
+  expect(data.order.status).toBe('CONFIRMED')
+  expect(await why('order-status', orderId, 'PENDING')).toContain('cannot become PENDING')
+  expect(await why('order-status', orderId, 'LATE')).toContain('LATE is no status')
+  const nowhere = '0198e7a2-0000-7000-8000-000000000000'
+  expect(await why('order-status', nowhere, 'CONFIRMED')).toBe(`There is no order ${nowhere}.`)
+  expect(await why('order-status', '12', 'CONFIRMED')).toContain('12 is no id of an order')
+})
+
+test('a hidden provider is nowhere; shown again it is back', async () => {
+  const { provider, cut } = await aSalon()
+  const { userName } = provider
+  const isFound = async () => {
+    const { data } = await call(searchProviders, { body: { pageSize: 50 } })
+    return data.providers.some(({ username }) => username === userName)
+  }
+  expect(await isFound()).toBe(true)
+  expect(await lines('hide-provider', userName)).toBe(`${userName} is hidden.`)
+  expect(await isFound()).toBe(false)
+  expect((await refusal(getProviderInfo, { params: { userName } })).code).toBe('not-found')
+  expect(await outcome(aDraft(provider, [cut]))).not.toBe('placed')
+  expect(await lines('providers')).toMatch(new RegExp(`^${userName} .*\\(hidden\\)$`, 'm'))
+  await lines('show-provider', userName)
+  expect(await isFound()).toBe(true)
+})
+
+test('a provider added from the file that the example shows is found and can be booked', async () => {
+  const path = join(aFolder(), 'salon.json')
+  writeFileSync(path, await lines('add-provider'))
+  expect(await lines('add-provider', path)).toBe('Added: /profile/atelier-pioen')
+  const { data } = await call(getProviderInfo, { params: { userName: 'atelier-pioen' } })
+  expect(data.providerInfo.profile).toMatchObject({ fullName: 'Atelier Pioen' })
+  const item = await market.database.query
+    .selectFrom('catalog_items')
+    .innerJoin('providers', 'providers.id', 'provider_id')
+    .select([
+      'catalog_items.id',
+      'price_cents as priceCents',
+      'duration_minutes as durationMinutes',
+    ])
+    .where('user_name', '=', 'atelier-pioen')
+    .executeTakeFirstOrThrow()
+  expect(await outcome(aDraft({ userName: 'atelier-pioen' }, [item]))).toBe('placed')
+  expect(await why('add-provider', path)).toBe('There is a provider atelier-pioen already.')
+})
+
+test('a file that does not describe a provider is told what is wrong with it, all of it', async () => {
+  const path = join(aFolder(), 'salon.json')
+  const [first] = EXAMPLE.items
+  const items = [{ ...first, price: 12.345, serviceCode: '999999' }]
+  writeFileSync(path, JSON.stringify({ ...EXAMPLE, userName: 'Pioen!', cityCode: 'XX', items }))
+  const wrong = await why('add-provider', path)
+  for (const place of ['userName', 'cityCode', 'items.0.price', 'items.0.serviceCode']) {
+    expect(wrong).toContain(`\n  ${place}: `)
+  }
+  writeFileSync(path, JSON.stringify({ ...EXAMPLE, serviceRadiusKm: undefined }))
+  expect(await why('add-provider', path)).toContain('serviceRadiusKm: says how far they travel')
+  expect(await why('add-provider', '/nowhere.json')).toContain('/nowhere.json cannot be read')
+})
+
+test('what cannot be understood is answered with how it goes', async () => {
+  expect(await why('closes')).toMatch(/^There is no command closes\.\n\nnpm run admin -- COMMAND/)
+  expect(await why('close', 'x')).toContain('npm run admin -- close PROVIDER YYYY-MM-DD')
+  expect(await why('close', 'x', '24-12-2026')).toContain('24-12-2026 is no day')
+  expect(await why('close', 'x', TUESDAY, '16:00', '12:00')).toContain('are no hours of a day')
+  expect(await why('close', 'x', TUESDAY)).toContain('There is no provider x')
+  expect(await why('providers', '--loud')).toContain("Unknown option '--loud'")
+  for (const typed of [[], ['help'], ['close', '--help']]) {
+    expect(helpFor(typed)).toContain('order-status ORDER-ID STATUS')
+  }
+  expect(helpFor(['providers'])).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import type { ApiDeps } from '../api-deps.ts'
+import { insertHours, insertItems, insertProvider, setActive } from './managing-store.ts'
+import type { NewProvider } from './new-provider.ts'
+
+/** Adds a provider, found by search from then on. Who may ask is for the caller to have settled. */
+export function addProvider(
+  { database }: Pick<ApiDeps, 'database'>,
+  provider: NewProvider,
+): Promise<{ ok: true } | { ok: false; refusal: 'username-taken' }> {
+  return database.transaction(async (trx) => {
+    const id = await insertProvider(trx, provider)
+    if (id === undefined) return { ok: false, refusal: 'username-taken' }
+    await insertHours(trx, id, provider.hours)
+    await insertItems(trx, id, provider.items)
+    return { ok: true }
+  })
+}
+
+/**
+ * Hides a provider from search, profile and booking, or shows it again. What is booked stands: customers see and
+ * may cancel it. Who may ask is for the caller to have settled.
+ */
+export async function showProvider(
+  { database }: Pick<ApiDeps, 'database'>,
+  { userName, isShown }: { userName: string; isShown: boolean },
+): Promise<{ ok: true } | { ok: false; refusal: 'not-found' }> {
+  return (await setActive(database.query, userName, isShown))
+    ? { ok: true }
+    : { ok: false, refusal: 'not-found' }
+}

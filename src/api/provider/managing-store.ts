@@ -1,0 +1,93 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../schema.gen.ts'
+import type { NewProvider } from './new-provider.ts'
+
+export interface ProviderLine {
+  readonly userName: string
+  readonly fullName: string
+  readonly cityCode: string
+  readonly active: boolean
+}
+
+/** Every provider, hidden ones too, by user name. */
+export function listProviders(query: Kysely<Tables>): Promise<ProviderLine[]> {
+  return query
+    .selectFrom('providers')
+    .select(['user_name as userName', 'full_name as fullName', 'city_code as cityCode', 'active'])
+    .orderBy('user_name')
+    .execute()
+}
+
+/** True when there is such a provider. */
+export async function setActive(
+  query: Kysely<Tables>,
+  userName: string,
+  active: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('providers')
+    .set({ active })
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The new id, or undefined when the user name is taken. */
+export async function insertProvider(
+  trx: Transaction<Tables>,
+  provider: NewProvider,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('providers')
+    .values({
+      user_name: provider.userName,
+      full_name: provider.fullName,
+      intro_en: provider.intro.en,
+      intro_nl: provider.intro.nl,
+      profile_picture_url: `/art/portraits/${provider.userName}.svg`,
+      service_availability: provider.serviceAvailability,
+      service_radius_km: provider.serviceRadiusKm ?? null,
+      city_code: provider.cityCode,
+      street: provider.street,
+      postal_code: provider.postalCode,
+      location: sql`point(${provider.longitude}, ${provider.latitude})`,
+      email: provider.email,
+      mobile_numbers: [...provider.mobileNumbers],
+      kvk_number: provider.kvkNumber ?? null,
+    })
+    .onConflict((conflict) => conflict.column('user_name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertHours(
+  trx: Transaction<Tables>,
+  providerId: string,
+  hours: NewProvider['hours'],
+): Promise<void> {
+  const rows = hours.map(({ day, openTime, closeTime }) => {
+    return { provider_id: providerId, day, open_time: openTime, close_time: closeTime }
+  })
+  await trx.insertInto('working_hours').values(rows).execute()
+}
+
+export async function insertItems(
+  trx: Transaction<Tables>,
+  providerId: string,
+  items: NewProvider['items'],
+): Promise<void> {
+  const rows = items.map((item, position) => ({
+    provider_id: providerId,
+    service_code: item.serviceCode,
+    category_id: item.categoryNumber,
+    name_en: item.name.en,
+    name_nl: item.name.nl,
+    price_cents: item.priceCents,
+    duration_minutes: item.durationMinutes,
+    vat_rate: item.vatRate,
+    is_addon: item.isAddon,
+    position,
+  }))
+  await trx.insertInto('catalog_items').values(rows).execute()
+}

@@ -1,0 +1,36 @@
+import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
+import type { Cents, VatRate } from '#domain/money.ts'
+
+interface Texts {
+  readonly en: string
+  readonly nl: string
+}
+
+/** All that a provider needs to be found and booked. */
+export interface NewProvider {
+  readonly userName: string
+  readonly fullName: string
+  readonly intro: Texts
+  readonly serviceAvailability: ProviderDelivery
+  /** Needed where they come to people's homes. */
+  readonly serviceRadiusKm?: number | undefined
+  readonly cityCode: string
+  readonly street: string
+  readonly postalCode: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly email: string
+  readonly mobileNumbers: readonly string[]
+  readonly kvkNumber?: string | undefined
+  /** Local times 'HH:MM'; day 0 is Sunday. */
+  readonly hours: readonly { day: number; openTime: string; closeTime: string }[]
+  readonly items: readonly {
+    readonly serviceCode: string
+    readonly categoryNumber: number
+    readonly name: Texts
+    readonly priceCents: Cents
+    readonly durationMinutes: number
+    readonly vatRate: VatRate
+    readonly isAddon: boolean
+  }[]
+}
