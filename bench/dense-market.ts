@@ -7,7 +7,8 @@ import type { Pool } from 'pg'
  * gaps, which leaves little free before the fourth day.
  */
 export async function fillDenseMarket(pool: Pool, { towns }: { towns: number }): Promise<void> {
-  for (const statement of STATEMENTS) await pool.query(statement.replaceAll('$towns', String(towns)))
+  for (const statement of STATEMENTS)
+    await pool.query(statement.replaceAll('$towns', String(towns)))
 }
 
 export const TOWN_KM = 20
