@@ -48,7 +48,7 @@ export async function openMarket(size: { salons: number; customers: number }) {
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
 /** The API on a thread of its own, so that whoever measures does not share its clock. */
-async function serve(wishes: ServerWishes): Promise<{ url: string; stop(): Promise<void> }> {
+export async function serve(wishes: ServerWishes): Promise<{ url: string; stop(): Promise<void> }> {
   const worker = new Worker(new URL('./server.ts', import.meta.url), { workerData: wishes })
   const url = await new Promise<string>((resolve, reject) => {
     worker.once('message', resolve).once('error', reject)

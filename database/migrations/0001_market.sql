@@ -78,6 +78,9 @@ create table providers (
   active boolean not null default true,
   category_ids integer[] not null default '{}', -- kept by catalog_items_derive
   search_text text not null default '', -- name and treatments as plain_text, kept by providers_named and catalog_items_derive
+  week_days integer[] not null default '{}', -- the opening hours as working_hours has them, side by side,
+  week_opens time[] not null default '{}', -- for search, which asks for those of thousands at once;
+  week_closes time[] not null default '{}', -- kept by working_hours_derive
   one_star_count integer not null default 0 check (one_star_count >= 0),
   two_star_count integer not null default 0 check (two_star_count >= 0),
   three_star_count integer not null default 0 check (three_star_count >= 0),
@@ -168,6 +171,22 @@ create table working_hours (
   check (close_time > open_time)
 );
 create index working_hours_provider on working_hours (provider_id, day, open_time);
+
+create function working_hours_derive() returns trigger language plpgsql as $$
+begin
+  update providers p set (week_days, week_opens, week_closes) = (
+    select coalesce(array_agg(day order by day, open_time), '{}'), coalesce(array_agg(open_time order by day, open_time), '{}'),
+      coalesce(array_agg(close_time order by day, open_time), '{}')
+    from working_hours h where h.provider_id = p.id and open_time > '00:00') -- 00:00 means closed
+  where p.id in (select provider_id from changed);
+  return null;
+end $$;
+create trigger working_hours_inserted after insert on working_hours
+  referencing new table as changed for each statement execute function working_hours_derive();
+create trigger working_hours_updated after update on working_hours
+  referencing new table as changed for each statement execute function working_hours_derive();
+create trigger working_hours_deleted after delete on working_hours
+  referencing old table as changed for each statement execute function working_hours_derive();
 
 create table closures (
   id uuid primary key default uuidv7(),

@@ -233,6 +233,9 @@ export interface Providers {
   user_name: string;
   vat_id: string | null;
   website: string | null;
+  week_closes: Generated<string[]>;
+  week_days: Generated<number[]>;
+  week_opens: Generated<string[]>;
 }
 
 export interface RateLimits {

@@ -30,19 +30,41 @@ export function daysOfZones(now: number, days: readonly DaysFrom[]): RawBuilder<
 }
 
 /**
- * `from … where …` whose rows are the first free start of every free piece of time on the days of a CTE made by
- * `daysOfZones`, for the row `m` of `matches`; earlier pieces first, none when no visit fits. The same rule as
+ * A CTE body: for every week that somebody among `matches` keeps, the openings on the days of a CTE made by
+ * `daysOfZones`. Worked out once for all who keep the same hours, which many do.
+ */
+export function openingsOfWeeks(days: string): RawBuilder<unknown> {
+  return sql`
+    select ${week('kept')}, range_agg(tstzrange(wall.opens_at, wall.closes_at)) as ranges
+    from (select distinct ${week('matches')} from matches) kept
+    cross join lateral unnest(kept.week_days, kept.week_opens, kept.week_closes) as h (day, open_time, close_time)
+    join ${sql.table(days)} d on d.weekday = h.day and d.time_zone = kept.time_zone
+    cross join lateral (select ${opensAt} as opens_at, ${closesAt} as closes_at offset 0) wall
+    where wall.opens_at < wall.closes_at
+    group by ${week('kept')}`
+}
+
+/** `on …`: the openings, made by `openingsOfWeeks`, of the row `m` of `matches`. */
+export function ofTheirWeek(openings: string): RawBuilder<unknown> {
+  return sql`(${week('m')}) = (${week(openings)})`
+}
+
+// Every column that openings follow from.
+function week(table: string): RawBuilder<unknown> {
+  const columns = ['time_zone', 'week_days', 'week_opens', 'week_closes']
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+}
+
+/**
+ * `from … where …` whose rows are the first free start of every free piece of time in the openings of a table made by
+ * `openingsOfWeeks`, for the row `m` of `matches`; earlier pieces first, none when no visit fits. The same rule as
  * `calendarSlots`, which a property test holds it to: openings minus what is taken, and in each piece that is
  * left the first point of the grid that begins at its opening and lies after the provider's notice.
  */
-export function freeStarts(days: string, where = sql`true`): RawBuilder<unknown> {
+export function freeStarts(openings: string, where = sql`true`): RawBuilder<unknown> {
+  const ranges = sql.ref(`${openings}.ranges`)
   return sql`
-    from (select range_agg(tstzrange(wall.opens_at, wall.closes_at)) as ranges
-      from working_hours h
-      join ${sql.table(days)} d on d.weekday = h.day and d.time_zone = m.time_zone
-      cross join lateral (select ${opensAt} as opens_at, ${closesAt} as closes_at offset 0) wall
-      where h.provider_id = m.id and h.open_time > '00:00' and wall.opens_at < wall.closes_at and ${where}
-      having count(*) > 0) openings
+    from (select ${ranges} as ranges where ${ranges} is not null and ${where}) openings
     cross join lateral (
       select coalesce(range_agg(tstzrange(lower(busy.during) - m.buffer, upper(busy.during))), '{}') as ranges
       from (${takenAround(sql`openings.ranges`)}) busy) taken

@@ -4,7 +4,14 @@ import { EARTH_RADIUS_KM, type Point } from '#domain/location/distance.ts'
 import type { SortBy } from '#domain/search/filters.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
-import { type DaysFrom, daysOfZones, freeStarts, instant } from './free-starts-store.ts'
+import {
+  type DaysFrom,
+  daysOfZones,
+  freeStarts,
+  instant,
+  ofTheirWeek,
+  openingsOfWeeks,
+} from './free-starts-store.ts'
 
 /** What to look for; undefined is no filter. */
 export interface Wanted {
@@ -65,7 +72,8 @@ const ORDERS = {
 // Every filter but free time, which is only worked out for those that pass the others.
 function matching(wanted: Wanted): RawBuilder<unknown> {
   return sql`
-    select p.id, p.user_name, p.rating, p.review_count, p.time_zone, away.distance_km,
+    select p.id, p.user_name, p.rating, p.review_count, p.time_zone, p.week_days, p.week_opens, p.week_closes,
+      away.distance_km,
       least_visit.lowest_price_cents, make_interval(mins => least_visit.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => p.buffer_minutes) as buffer,
       ${instant(wanted.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest
@@ -127,7 +135,10 @@ function findFree({ now, freeOn, sortBy, lookAhead }: Wanted): RawBuilder<unknow
   if (!freeOn) return sql`found as (select * from matches)`
   return sql`
     asked_days as materialized (${daysOfZones(now, freeOn)}),
-    found as materialized (select * from matches m where exists (select ${freeStarts('asked_days')}))`
+    open_then as materialized (${openingsOfWeeks('asked_days')}),
+    found as materialized (
+      select m.* from matches m join open_then on ${ofTheirWeek('open_then')}
+      where exists (select ${freeStarts('open_then')}))`
 }
 
 // A later stretch is only tried by those for whom the earlier ones brought nothing.
@@ -137,19 +148,22 @@ function findFirstStarts(
   isFilter: boolean,
 ): RawBuilder<unknown> {
   const indexes = [...stretches.keys()]
-  const days = stretches.map((stretch, index) => {
-    return sql`${sql.table(`days_${index}`)} as materialized (${daysOfZones(now, stretch)})`
-  })
+  const ctes = stretches.flatMap((stretch, index) => [
+    sql`${sql.table(`days_${index}`)} as materialized (${daysOfZones(now, stretch)})`,
+    sql`${sql.table(`open_${index}`)} as materialized (${openingsOfWeeks(`days_${index}`)})`,
+  ])
   const earliestUntil = (end: number) => {
     const starts = indexes.slice(0, end).map((index) => sql.ref(`try_${index}.starts_at`))
     return sql`coalesce(${sql.join([sql`null`, ...starts])})`
   }
   const tries = indexes.map((index) => {
-    const starts = freeStarts(`days_${index}`, sql`${earliestUntil(index)} is null`)
-    return sql`cross join lateral (select min(grid.starts_at) as starts_at ${starts}) ${sql.table(`try_${index}`)}`
+    const open = `open_${index}`
+    const starts = freeStarts(open, sql`${earliestUntil(index)} is null`)
+    return sql`left join ${sql.table(open)} on ${ofTheirWeek(open)}
+      cross join lateral (select min(grid.starts_at) as starts_at ${starts}) ${sql.table(`try_${index}`)}`
   })
   return sql`
-    ${sql.join(days)},
+    ${sql.join(ctes)},
     tried as materialized (
       select m.*, ${earliestUntil(stretches.length)} as first_free from matches m ${sql.join(tries, sql` `)}),
     found as (select * from tried where ${isFilter ? sql`first_free is not null` : sql`true`})`

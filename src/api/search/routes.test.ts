@@ -258,6 +258,22 @@ test('[SEARCH-10] the shortest main item of the asked category must fit, buffer 
   expect(await on('WEEKEND', 'nailArtist')).toEqual([])
 })
 
+test('[SEARCH-10] opening hours that change are those that search goes by at once', async () => {
+  const { database, names } = await aMarket()
+  const salon = await aProvider(database, {
+    ...{ userName: 'saturday', hours: workingHours('09:00', '17:00', [6]) },
+  })
+  await aCatalogItem(database, salon)
+  const weekend = () => names({ serviceAvailability: 'WEEKEND' })
+  expect(await weekend()).toEqual(['saturday'])
+  await database.query.updateTable('working_hours').set({ day: 3 }).execute()
+  expect(await weekend()).toEqual([])
+  await database.query.updateTable('working_hours').set({ day: 0 }).execute()
+  expect(await weekend()).toEqual(['saturday'])
+  await database.query.deleteFrom('working_hours').execute()
+  expect(await weekend()).toEqual([])
+})
+
 test('first starts lie in the asked time; with none in six weeks there is none', async () => {
   const { aSalon, database, search } = await aMarket()
   const salon = await aSalon('steady')
