@@ -29,7 +29,7 @@ test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, no
   const taken = await times.first().getByRole('button').textContent()
   await times.first().getByRole('button').click()
   await expect(dialog).toBeHidden()
-  const [, from] = /(\d\d:\d\d) –/.exec(taken ?? '') ?? []
+  const [, from] = /(\d\d:\d\d)\s–/.exec(taken ?? '') ?? []
   await expect(page.getByText('Your time is now')).toContainText(`, ${from}`)
   await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked()
   await page.getByRole('button', { name: 'Book with obligation to pay' }).click()

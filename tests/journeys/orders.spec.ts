@@ -200,7 +200,7 @@ test('[ORDER-08] too close to the visit it says until when one could cancel, and
   const soon = await startWithinADay(request)
   const orderId = await bookByApi(page, soon.salon, soon.startTime)
   await visit(page, `/bookings/${orderId}`)
-  await expect(page.getByText('Cancelling online was possible until')).toBeVisible()
+  await expect(page.getByText('Changing and cancelling online was possible until')).toBeVisible()
   const { mobileNumber } = (await readOrder(page, orderId)).providerInfo
   await expect(page.getByRole('link', { name: mobileNumber }).first()).toHaveAttribute(
     'href',

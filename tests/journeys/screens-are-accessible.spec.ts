@@ -6,6 +6,7 @@ import { signIn as hostedNl } from '#messages/nl/signIn.ts'
 import { nl } from '#messages/nl.ts'
 import { expectAccessible } from './accessible.ts'
 import { bookByApi } from './book-by-api.ts'
+import { bookedLongAgo } from './booked-long-ago.ts'
 import { expect, test } from './journey.ts'
 import { mailedCode, readMail } from './mailbox.ts'
 import { arriveAs, newCustomer, somebody } from './sign-in.ts'
@@ -139,6 +140,32 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.checkout.place }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sanne$/)
       await expectAccessible(page, 'confirmation')
+    })
+
+    test('[LANG-04] an appointment that is being changed', async ({ page, request }) => {
+      const salon = { en: 'strijp-haar', nl: 'waterkant-haar' }[language]
+      const { modifying } = words.checkout
+      await arriveAs(page, await newCustomer(request))
+      await page.route('**/orderApi/orders/*', bookedLongAgo)
+      await visit(page, `/bookings/${await bookByApi(page, salon)}`)
+      await page.getByRole('button', { name: words.orderDetail.modify }).click()
+      await expect(page.getByText(modifying.stop)).toBeVisible()
+      await expectAccessible(page, 'changing: treatments')
+      await page.getByText(modifying.stop).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'changing: leave guard')
+      await page.getByRole('button', { name: modifying.leave.stay }).click()
+      await page.getByRole('button', { name: words.cart.chooseTime }).first().click()
+      await expect(page.locator('input[name=slot]:checked')).toBeAttached()
+      await expectAccessible(page, 'changing: schedule')
+      await goOn(page)
+      await goOn(page)
+      await expect(page.getByText(/€\s?2[.,]00/).first()).toBeVisible()
+      await expectAccessible(page, 'changing: summary with another price')
+      await page.getByText(/^(I agree to the terms|Ik ga akkoord)/).click()
+      await page.getByRole('button', { name: modifying.place }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anouk$/)
+      await expectAccessible(page, 'changed')
     })
 
     test('[LANG-04] the appointments and the way out of one', async ({ page, request }) => {

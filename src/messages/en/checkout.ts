@@ -69,4 +69,38 @@ export const checkout = {
     view: 'View appointment',
     home: 'Go to home',
   },
+  /** The same steps for an appointment that is there already. */
+  modifying: {
+    notice: 'You are changing your appointment of {{moment}}. Until you confirm it stays as it is.',
+    stop: 'Leave it as it is',
+    gone_one: '{{names}} is no longer offered here and is out of your visit.',
+    gone_other: '{{names}} are no longer offered here and are out of your visit.',
+    signIn: 'Sign in to change your appointment. Until then it stays as it is.',
+    summaryTitle: 'Is this how you want it?',
+    pay: 'You pay {{now}} instead of {{before}}',
+    repriced: '{{name}} now costs {{now}}; when you booked it was {{before}}.',
+    discount: 'Your discount is now {{now}}; it was {{before}}.',
+    changeFirst: 'Change something first, or leave it as it is',
+    place: 'Change with obligation to pay',
+    placeFree: 'Change free of charge',
+    placing: 'Changing your appointment',
+    failed: 'An error occurred. Your appointment was not changed.',
+    lostSlot: {
+      nothingLost: 'Your appointment keeps its old time until you choose another.',
+      taken: 'Your new time is {{time}}. Look it over and confirm.',
+    },
+    leave: {
+      title: 'Stop changing?',
+      text: 'Your appointment at {{salon}} of {{moment}} stays as it is.',
+      stay: 'Go on changing',
+      exit: 'Stop and leave it as it is',
+    },
+    done: {
+      title: 'Changed: see you on {{day}}, {{name}}',
+      requested: 'Your change is on its way, {{name}}',
+      text: 'Your appointment at {{salon}} is changed; the new confirmation is on its way to your mailbox.',
+      requestedText:
+        '{{salon}} confirms changes by hand and will answer you. Until then the new time is kept for you.',
+    },
+  },
 }

@@ -71,4 +71,37 @@ export const checkout = {
     view: 'Bekijk je afspraak',
     home: 'Naar het begin',
   },
+  modifying: {
+    notice: 'Je wijzigt je afspraak van {{moment}}. Tot je bevestigt, blijft hij zoals hij is.',
+    stop: 'Laat maar zo',
+    gone_one: '{{names}} is hier niet meer te boeken en is uit je afspraak gehaald.',
+    gone_other: '{{names}} zijn hier niet meer te boeken en zijn uit je afspraak gehaald.',
+    signIn: 'Log in om je afspraak te wijzigen. Tot die tijd blijft hij zoals hij is.',
+    summaryTitle: 'Is het zo goed?',
+    pay: 'Je betaalt {{now}} in plaats van {{before}}',
+    repriced: '{{name}} kost nu {{now}}; toen je boekte was dat {{before}}.',
+    discount: 'Je korting is nu {{now}}; dat was {{before}}.',
+    changeFirst: 'Verander eerst iets, of laat het zo',
+    place: 'Wijzigen met betalingsverplichting',
+    placeFree: 'Gratis wijzigen',
+    placing: 'Je afspraak wordt gewijzigd',
+    failed: 'Er ging iets mis. Je afspraak is niet gewijzigd.',
+    lostSlot: {
+      nothingLost: 'Je afspraak houdt de oude tijd tot je een andere kiest.',
+      taken: 'Je nieuwe tijd is {{time}}. Kijk het na en bevestig.',
+    },
+    leave: {
+      title: 'Stoppen met wijzigen?',
+      text: 'Je afspraak bij {{salon}} van {{moment}} blijft zoals hij is.',
+      stay: 'Verder met wijzigen',
+      exit: 'Stop en laat hem zo',
+    },
+    done: {
+      title: 'Gewijzigd. Tot {{day}}, {{name}}',
+      requested: 'Je wijziging is onderweg, {{name}}',
+      text: 'Je afspraak bij {{salon}} is gewijzigd, de nieuwe bevestiging is onderweg naar je mail.',
+      requestedText:
+        '{{salon}} bekijkt elke wijziging zelf en laat het je weten. Tot die tijd houden we de nieuwe tijd voor je vrij.',
+    },
+  },
 } satisfies Words<typeof english>

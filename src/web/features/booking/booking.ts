@@ -6,6 +6,7 @@ import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import type { PromotionId } from '#domain/identifiers.ts'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { Order } from './order-data.ts'
 import type { ProviderInfo, WorkingDay } from './provider-data.ts'
 import type { VisitTime } from './slot-days.ts'
 
@@ -28,6 +29,8 @@ export interface Booking {
   readonly step: Step
   /** As typed, right or wrong, so that nothing is lost. */
   readonly customerInfo: CustomerInfo | null
+  /** The order that is being changed, as it stands; null where a new one is made (row CHECKOUT-10). */
+  readonly modifying: Order | null
 }
 
 export const NO_BOOKING: Booking = {
@@ -44,6 +47,7 @@ export const NO_BOOKING: Booking = {
   slot: null,
   step: STEP.START,
   customerInfo: null,
+  modifying: null,
 }
 
 /** What the entry of a salon's page sets (row PROFILE-01). */
@@ -51,10 +55,14 @@ export type OpenedProvider = Pick<Booking, 'providerInfo' | 'workingDays' | 'tim
   readonly provider: string
 }
 
-/** The booking on another salon's page: its cart and time go; on the same salon's they stay (CART-05). */
+/**
+ * The booking on another salon's page: its cart and time go; on the same salon's they stay, and so
+ * they do on the page of the salon whose order is being changed (CART-05).
+ */
 export function withProvider(booking: Booking, opened: OpenedProvider): Booking {
-  const changed = booking.provider === opened.provider ? booking : cleared(booking, 'provider')
-  return { ...changed, ...opened }
+  const isItsOwn = booking.modifying?.providerUserName === opened.provider
+  const stays = isItsOwn || booking.provider === opened.provider
+  return { ...(stays ? booking : cleared(booking, 'provider')), ...opened }
 }
 
 /** Choosing a date takes the chosen time away (SLOT-02). */
@@ -88,7 +96,10 @@ export function fittingTime({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): Vis
   return minutes === cartTotals(cart).durationMinutes ? slot : null
 }
 
+/** An order is no longer being changed once its cart is gone. */
 function cleared(booking: Booking, change: BookingChange): Booking {
-  const blank = clearedBy(change).map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
-  return { ...booking, ...Object.fromEntries(blank) }
+  const keys = clearedBy(change)
+  const blank = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
+  const modifying = keys.includes('cart') ? null : booking.modifying
+  return { ...booking, ...Object.fromEntries(blank), modifying }
 }

@@ -16,6 +16,7 @@ const order: CompletedOrder = {
   firstName: 'Anouk',
   totalAmount: 50.85,
   isConfirmed: true,
+  isChanged: false,
 }
 const address = calendarFile(order, 'bloesem.example', Date.parse('2026-11-20T09:00:00Z'))
 const file = decodeURIComponent(address.slice(address.indexOf(',') + 1))

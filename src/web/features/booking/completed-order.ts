@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#contract/order.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import type { Order } from './order-data.ts'
 import { fullAddressText } from './place-words.ts'
 import type { ProviderInfo } from './provider-data.ts'
 
@@ -20,15 +21,21 @@ export interface CompletedOrder {
   readonly totalAmount: number
   /** False where the salon confirms by hand. */
   readonly isConfirmed: boolean
+  /** Whether it was there before and got another time or other treatments. */
+  readonly isChanged: boolean
 }
 
-/** The confirmation of a draft that was placed; the checkout itself is empty by then. */
+/**
+ * The confirmation of a draft that went through; the checkout itself is empty by then.
+ * @param before the order as it was, where the draft changed one
+ */
 export function completedOrder(
   orderId: string,
   { customerInfo, serviceInfo, totalAmount }: OrderDraft,
   provider: ProviderInfo,
+  before: Order | null,
 ): CompletedOrder {
-  const { timeZone, cancellationWindowMinutes, autoConfirm } = provider.businessProfile
+  const { timeZone, autoConfirm } = provider.businessProfile
   const { appointmentStartTime: startTime, appointmentEndTime: endTime } = serviceInfo
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
   return {
@@ -40,7 +47,7 @@ export function completedOrder(
     endTime,
     freeUntil: lastFreeMoment({
       startsAt: Date.parse(startTime),
-      policy: { cancellationWindowMinutes },
+      policy: policyFor(provider, before),
     }),
     place: (isAtHome && customerInfo.customerAddress) || fullAddressText(provider),
     isAtHome,
@@ -48,5 +55,17 @@ export function completedOrder(
     firstName: customerInfo.customerName.split(' ')[0] ?? '',
     totalAmount,
     isConfirmed: autoConfirm,
+    isChanged: before !== null,
   }
+}
+
+/** How long before the visit it is free to cancel: what an order was promised stays its promise. */
+export function policyFor(
+  { businessProfile }: ProviderInfo,
+  before: Order | null,
+): { cancellationWindowMinutes: number } {
+  if (!before) return businessProfile
+  const { freeUntil, serviceInfo } = before
+  const windowMs = Date.parse(serviceInfo.appointmentStartTime) - Date.parse(freeUntil)
+  return { cancellationWindowMinutes: windowMs / 60_000 }
 }

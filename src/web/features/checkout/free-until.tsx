@@ -2,13 +2,16 @@ import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { useWords } from '../../language.ts'
+import { useCheckout } from '../booking/booking-store.ts'
+import { policyFor } from '../booking/completed-order.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** The last moment of free cancellation as a day and a time; honest where it has already passed. */
 export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: string }) {
   const { t, language } = useWords()
-  const { cancellationWindowMinutes, timeZone } = info.businessProfile
-  const policy = { cancellationWindowMinutes }
+  const modifying = useCheckout((checkout) => checkout.modifying)
+  const { timeZone } = info.businessProfile
+  const policy = policyFor(info, modifying)
   const until = lastFreeMoment({ startsAt: Date.parse(startTime), policy })
   if (until <= Date.now()) return t('checkout.noFreeCancel')
   return t('checkout.freeUntil', { moment: untilText(until, timeZone, language) })

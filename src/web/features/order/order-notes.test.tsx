@@ -9,18 +9,20 @@ async function said(order: ReturnType<typeof anOrder>, now = fridayBefore) {
 
 test('[ORDER-08] cancelling is free until a moment, with what is left of it', async () => {
   expect(await said(anOrder())).toBe(
-    'Annuleren is gratis tot dinsdag 24 november, 11:30, nog 3 dagen en 21 uur.',
+    'Verzetten en annuleren is gratis tot dinsdag 24 november, 11:30, nog 3 dagen en 21 uur.',
   )
 })
 
 test('a moment that passed while the page stood open has nothing left of it', async () => {
   const now = Date.parse('2026-11-24T11:31:00+01:00')
-  expect(await said(anOrder(), now)).toBe('Annuleren is gratis tot dinsdag 24 november, 11:30.')
+  expect(await said(anOrder(), now)).toBe(
+    'Verzetten en annuleren is gratis tot dinsdag 24 november, 11:30.',
+  )
 })
 
 test('[ORDER-08] past the free moment it names the salon’s phone instead', async () => {
   expect(await said(anOrder({ changeable: false }))).toBe(
-    'Online annuleren kon tot dinsdag 24 november, 11:30. Kun je toch niet komen? Bel de salon: 020 123 45 67',
+    'Online verzetten en annuleren kon tot dinsdag 24 november, 11:30. Kun je toch niet komen? Bel de salon: 020 123 45 67',
   )
 })
 

@@ -15,9 +15,9 @@ test('[ORDER-08] the day and hour are the title, with the salon and the number',
   expect(html).toContain('href="/bookings"')
 })
 
-test('[ORDER-08] it can be cancelled while the API says so, and not after', async () => {
-  expect(await page(anOrder())).toMatch(/Annuleren$/)
-  expect(await page(anOrder({ changeable: false }))).not.toMatch(/Annuleren$/)
+test('[ORDER-08, CHECKOUT-10] it can be changed and cancelled while the API says so, and not after', async () => {
+  expect(await page(anOrder())).toMatch(/Verzetten of wijzigen Annuleren$/)
+  expect(await page(anOrder({ changeable: false }))).not.toMatch(/wijzigen|Annuleren$/)
 })
 
 test('what has been or was turned down can be booked again', async () => {

@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { isToCome } from '#domain/order/status.ts'
@@ -6,10 +7,12 @@ import { useWords } from '../../language.ts'
 import { logFault } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
 import { CancellationReceipt } from './cancellation-receipt.tsx'
+import { ModifyButton } from './modify-button.tsx'
 import { useNow } from './now.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -127,10 +130,10 @@ function Salon({ order }: { order: Order }) {
 
 function Actions({ order }: { order: Order }) {
   if (!isToCome(order.status)) return <BookAgain userName={order.providerUserName} />
-  return order.changeable && <Cancel order={order} />
+  return order.changeable && <ChangeOrCancel order={order} />
 }
 
-function Cancel({ order }: { order: Order }) {
+function ChangeOrCancel({ order }: { order: Order }) {
   const { t } = useWords()
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
@@ -139,6 +142,10 @@ function Cancel({ order }: { order: Order }) {
   }, [])
   return (
     <Row>
+      <ModifyButton order={order}>
+        <Icon of={CalendarClock} size="sm" />
+        {t('orderDetail.modify')}
+      </ModifyButton>
       <Button tone="brick-outlined" onClick={() => setIsAsking(true)}>
         {t('orderDetail.cancel')}
       </Button>

@@ -8,6 +8,8 @@ interface PromotionsAsked {
   readonly customerUserName: string
   readonly providerUserName: string
   readonly timeZone: string
+  /** The order that is being changed: a discount that it has stays its own. */
+  readonly orderId: string | undefined
 }
 
 export interface CustomerPromotions {
@@ -18,13 +20,13 @@ export interface CustomerPromotions {
 
 /** The promotions this customer can use at this salon today; none when they cannot be asked (PROMO-01). */
 export function usePromotions(asked: PromotionsAsked): CustomerPromotions {
-  const { customerUserName, providerUserName, timeZone } = asked
+  const { customerUserName, providerUserName, timeZone, orderId } = asked
   const [promotions, setPromotions] = useState<readonly PromotionReply[] | null>(null)
   const reload = useCallback(async () => {
     const ask = () =>
       api('listPromotions', {
         params: { customerUserName, providerUserName },
-        query: { effectiveDate: wallClock(Date.now(), timeZone).date },
+        query: { effectiveDate: wallClock(Date.now(), timeZone).date, orderId },
       })
     let answer = await ask()
     // A visitor may ask here too, so a token that ran out meets no 401: one's own name is forbidden.
@@ -34,7 +36,7 @@ export function usePromotions(asked: PromotionsAsked): CustomerPromotions {
     }
     if (!answer.ok) logFault('The promotions did not load', answer.refusal)
     setPromotions(answer.ok ? answer.reply.data.promotions : [])
-  }, [customerUserName, providerUserName, timeZone])
+  }, [customerUserName, providerUserName, timeZone, orderId])
   useEffect(() => {
     reload()
   }, [reload])

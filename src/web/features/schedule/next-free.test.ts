@@ -3,13 +3,15 @@ import { aSlot } from '../booking/testing/slots.ts'
 import { findNextFree, WEEKS_AHEAD } from './next-free.ts'
 import { forgetSlots, loadWeek } from './week-slots.ts'
 
-const { weeks, asked } = vi.hoisted(() => ({
+const { weeks, asked, names } = vi.hoisted(() => ({
   weeks: new Map<string, unknown[] | 'fails'>(),
   asked: [] as Record<string, unknown>[],
+  names: [] as string[],
 }))
 vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
 vi.mock('../../api-client.ts', () => ({
-  api: async (_: string, { query }: { query: { startDate: string } }) => {
+  api: async (name: string, { query }: { query: { startDate: string } }) => {
+    names.push(name)
     asked.push(query)
     const slots = weeks.get(query.startDate) ?? []
     if (slots === 'fails') return { ok: false, refusal: 'internal' }
@@ -23,12 +25,21 @@ const wednesday = '2026-11-25'
 beforeEach(() => {
   weeks.clear()
   asked.length = 0
+  names.length = 0
   forgetSlots()
 })
 
 test('[SLOT-05] asks for the seven days from Monday and the length of the whole cart', async () => {
   await loadWeek(visit, '2026-11-23')
   expect(asked).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-29', window: 60 }])
+})
+
+test('[CHECKOUT-10] for an order that is being changed its own time is asked for as free, and kept apart', async () => {
+  const insteadOf = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
+  await loadWeek(visit, '2026-11-23')
+  await loadWeek({ ...visit, insteadOf }, '2026-11-23')
+  expect(names).toEqual(['listSlots', 'listSlotsWithToken'])
+  expect(asked[1]).toMatchObject({ orderId: insteadOf })
 })
 
 test('finds the first free time from a day on, not before it', async () => {

@@ -17,17 +17,17 @@ const LOOKING: NextFree = { status: 'looking' }
 /** The first free time for a visit of this length, from a day on. Looks again when any of it changes. */
 export function useNextFree(asked: AskedVisit, from: PlainDate): NextFree {
   const [found, setFound] = useState<{ key: string; next: NextFree } | null>(null)
-  const { userName, durationMinutes } = asked
-  const key = `${userName} ${durationMinutes} ${from}`
+  const { userName, durationMinutes, insteadOf } = asked
+  const key = `${userName} ${durationMinutes} ${insteadOf} ${from}`
   useEffect(() => {
     let isWanted = true
-    findNextFree({ userName, durationMinutes }, from).then((next) => {
+    findNextFree({ userName, durationMinutes, insteadOf }, from).then((next) => {
       if (isWanted) setFound({ key, next })
     })
     return () => {
       isWanted = false
     }
-  }, [userName, durationMinutes, from, key])
+  }, [userName, durationMinutes, insteadOf, from, key])
   return found?.key === key ? found.next : LOOKING
 }
 

@@ -9,6 +9,8 @@ import type { Slot } from '../booking/slot-days.ts'
 export interface AskedVisit {
   readonly userName: string
   readonly durationMinutes: number
+  /** An order that would give up its time for this one: that time counts as free (row CHECKOUT-10). */
+  readonly insteadOf?: string | undefined
 }
 
 /** A week from Monday. A failed one has no slots (row DATA-06). */
@@ -32,11 +34,11 @@ export function useWeekSlots(asked: AskedVisit, monday: PlainDate): WeekSlots {
   const key = keyOf(asked, monday)
   const known = useStore(weeks, noWeeks, (all) => all[key])
   const isUnknown = known === undefined
-  const { userName, durationMinutes } = asked
+  const { userName, durationMinutes, insteadOf } = asked
   // biome-ignore lint/correctness/useExhaustiveDependencies: a week that was forgotten is asked for again
   useEffect(() => {
-    loadWeek({ userName, durationMinutes }, monday)
-  }, [userName, durationMinutes, monday, isUnknown])
+    loadWeek({ userName, durationMinutes, insteadOf }, monday)
+  }, [userName, durationMinutes, insteadOf, monday, isUnknown])
   return known ?? LOADING
 }
 
@@ -58,14 +60,12 @@ export function forgetSlots(): void {
 
 async function fetchWeek(asked: AskedVisit, monday: PlainDate, key: string): Promise<WeekSlots> {
   const askedAt = Date.now()
-  const answer = await api('listSlots', {
-    params: { userName: asked.userName },
-    query: {
-      startDate: monday,
-      endDate: addDays(monday, 6),
-      window: asked.durationMinutes,
-    },
-  })
+  const { insteadOf } = asked
+  const params = { userName: asked.userName }
+  const query = { startDate: monday, endDate: addDays(monday, 6), window: asked.durationMinutes }
+  const answer = insteadOf
+    ? await api('listSlotsWithToken', { params, query: { ...query, orderId: insteadOf } })
+    : await api('listSlots', { params, query })
   if (!answer.ok) logFault('The free times did not load', answer.refusal)
   const week: WeekSlots = answer.ok
     ? { status: 'loaded', slots: answer.reply.data.availableSlots, askedAt }
@@ -75,6 +75,6 @@ async function fetchWeek(asked: AskedVisit, monday: PlainDate, key: string): Pro
   return week
 }
 
-function keyOf({ userName, durationMinutes }: AskedVisit, monday: PlainDate): string {
-  return `${userName} ${durationMinutes} ${monday}`
+function keyOf({ userName, durationMinutes, insteadOf }: AskedVisit, monday: PlainDate): string {
+  return `${userName} ${durationMinutes} ${insteadOf ?? ''} ${monday}`
 }

@@ -22,7 +22,8 @@ import { Petals } from './petals.tsx'
 /** The order is placed: when, where, its number, what is paid where, and the ways on (CHECKOUT-06). */
 export function Confirmation({ order }: { order: CompletedOrder }) {
   const { t, language } = useWords()
-  const { firstName, providerName, isConfirmed } = order
+  const { firstName, providerName, isConfirmed, isChanged } = order
+  const words = isChanged ? 'checkout.modifying.done' : 'checkout.done'
   const day = dayText(dateOf(order.startTime), language, 'weekday')
   return (
     <Column width="narrow" className="py-6 md:pt-12 md:pb-16">
@@ -39,12 +40,12 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
             <Icon of={Check} />
           </span>
           <StepHeading
-            title={t(isConfirmed ? 'checkout.done.title' : 'checkout.done.requested', {
+            title={t(`${words}.${isConfirmed ? 'title' : 'requested'}`, {
               day,
               name: firstName,
             })}
           >
-            {t(isConfirmed ? 'checkout.done.text' : 'checkout.done.requestedText', {
+            {t(`${words}.${isConfirmed ? 'text' : 'requestedText'}`, {
               salon: providerName,
             })}
           </StepHeading>

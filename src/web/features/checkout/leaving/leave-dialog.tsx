@@ -5,6 +5,8 @@ import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { checkoutNow } from '../../booking/booking-store.ts'
+import { momentText } from '../../schedule/day-words.ts'
+import { wordsOf } from '../modifying/words-of.ts'
 
 interface LeaveDialogProps {
   salon: string
@@ -15,19 +17,25 @@ interface LeaveDialogProps {
 /** Names what would be lost; staying is the first choice. */
 export function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
   const { t, language } = useWords()
-  const { numberOfItems, totalCents } = cartTotals(checkoutNow().cart)
-  const sum = formatMoney(euros(totalCents), language)
+  const checkout = checkoutNow()
+  const words = `${wordsOf(checkout)}.leave` as const
+  const { numberOfItems, totalCents } = cartTotals(checkout.cart)
+  const start = checkout.modifying?.serviceInfo.appointmentStartTime
+  const facts = {
+    salon,
+    count: numberOfItems,
+    sum: formatMoney(euros(totalCents), language),
+    moment: start && momentText({ startTime: start }, language),
+  }
   return (
-    <Dialog title={t('checkout.leave.title')} onClose={onStay} width="narrow">
-      <p className="mb-5.5 text-plum-2">
-        {t('checkout.leave.text', { salon, sum, count: numberOfItems })}
-      </p>
+    <Dialog title={t(`${words}.title`)} onClose={onStay} width="narrow">
+      <p className="mb-5.5 text-plum-2">{t(`${words}.text`, facts)}</p>
       <div className="flex flex-col gap-2.5">
         <Button tone="primary" full onClick={onStay}>
-          {t('checkout.leave.stay')}
+          {t(`${words}.stay`)}
         </Button>
         <Button full onClick={onLeave}>
-          {t('checkout.leave.exit')}
+          {t(`${words}.exit`)}
         </Button>
       </div>
     </Dialog>

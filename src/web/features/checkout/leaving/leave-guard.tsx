@@ -7,14 +7,14 @@ const LeaveDialog = lazy(async () => ({
 }))
 
 /**
- * Asks before a full cart is left behind (row PROFILE-02). Only leaving empties it; where there is
+ * Asks before a full cart, or an order half changed, is left behind (row PROFILE-02). Only leaving empties it; where there is
  * nothing to lose, or the order is placed, the checkout is cleared without a word.
  */
 export function LeaveGuard({ salon }: { salon: string }) {
   const blocker = useBlocker({
     shouldBlockFn: useCallback(({ current, next }: Places) => {
       if (current.pathname === next.pathname) return false
-      if (checkoutNow().cart.length > 0) return true
+      if (hasSomethingToLose()) return true
       clearCheckout()
       return false
     }, []),
@@ -43,6 +43,10 @@ interface Places {
 }
 
 function isLostByReload(): boolean {
-  const { cart, isKept } = checkoutNow()
-  return cart.length > 0 && !isKept
+  return hasSomethingToLose() && !checkoutNow().isKept
+}
+
+function hasSomethingToLose(): boolean {
+  const { cart, modifying } = checkoutNow()
+  return cart.length > 0 || modifying !== null
 }

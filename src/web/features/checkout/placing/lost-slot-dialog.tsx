@@ -3,8 +3,10 @@ import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useCheckout } from '../../booking/booking-store.ts'
 import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, dayText, shiftText, spanText } from '../../schedule/day-words.ts'
+import { wordsOf } from '../modifying/words-of.ts'
 
 interface LostSlotDialogProps {
   lost: VisitTime
@@ -16,6 +18,7 @@ interface LostSlotDialogProps {
 /** Somebody else was first. Cannot be dismissed: another time has to be chosen (rows CHECKOUT-08, -09). */
 export function LostSlotDialog({ lost, nextSlots, onTake, onReschedule }: LostSlotDialogProps) {
   const { t, language } = useWords()
+  const words = useCheckout(wordsOf)
   return (
     <Dialog
       title={t('error.concurrentOrder.title')}
@@ -28,7 +31,7 @@ export function LostSlotDialog({ lost, nextSlots, onTake, onReschedule }: LostSl
       }
     >
       <p className="mb-5 text-plum-2">
-        {t('error.concurrentOrder.message')} {t('checkout.lostSlot.nothingLost')}
+        {t('error.concurrentOrder.message')} {t(`${words}.lostSlot.nothingLost`)}
       </p>
       {nextSlots.length > 0 && (
         <>

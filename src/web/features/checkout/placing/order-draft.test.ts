@@ -52,6 +52,14 @@ test('[CHECKOUT-07] each catalogue item is there once, with its quantity and the
   ])
 })
 
+test('[CHECKOUT-10] a draft names the order that it changes', () => {
+  const ready = readyToPlace(checkoutState(aCheckout(), aProvider()))
+  if (!ready) throw new Error('the checkout is not ready')
+  const orderId = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
+  expect(orderDraft(ready, aProvider(), null, orderId)).toMatchObject({ orderId })
+  expect(draftOf().orderId).toBeNull()
+})
+
 test('a visit at home says where', () => {
   const customerInfo = aCustomer({ serviceLocation: 'DOORSTEP', customerAddress: 'Voorstraat 1' })
   const provider = aProvider({ business: { serviceAvailability: 'BOTH' } })

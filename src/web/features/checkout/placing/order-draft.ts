@@ -7,16 +7,21 @@ import type { VisitTime } from '../../booking/slot-days.ts'
 import type { PromotionOffer } from '../../promotion/promotion-offers.ts'
 import { serviceNameOf } from '../checkout-state.ts'
 
-/** The draft of A3 for a checkout that is ready; amounts in euros, items once with a quantity (CHECKOUT-07). */
+/**
+ * The draft of A3 for a checkout that is ready; amounts in euros, items once with a quantity
+ * (CHECKOUT-07). `orderId` names the order it changes, and is null for a new one (CHECKOUT-10).
+ */
 export function orderDraft(
   ready: ReadyCheckout<VisitTime>,
   provider: ProviderInfo,
   offer: PromotionOffer | null,
+  orderId: string | null = null,
 ): OrderDraft {
   const { totalCents, durationMinutes } = cartTotals(ready.cart)
   const discountCents = offer?.discountCents ?? 0
   const { customerInstructions, ...customerInfo } = ready.customerInfo
   return {
+    orderId,
     providerUserName: provider.profile.userName,
     customerInstructions,
     customerInfo,

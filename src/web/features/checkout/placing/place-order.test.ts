@@ -4,17 +4,23 @@ import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
 import { placeOrder } from './place-order.ts'
 
 const { sent, answers } = vi.hoisted(() => ({
-  sent: [] as { body: OrderDraft; key: string }[],
+  sent: [] as { name: string; params: unknown; body: OrderDraft; key: string }[],
   answers: [] as unknown[],
 }))
-vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../../log.ts', () => ({ logFault: () => undefined }))
 vi.mock('../../../api-client.ts', () => ({
-  api: async (_: string, call: { body: OrderDraft; headers: Record<string, string> }) => {
-    sent.push({ body: call.body, key: call.headers['idempotency-key'] ?? '' })
+  api: async (name: string, call: Call) => {
+    const { params, body, headers } = call
+    sent.push({ name, params, body, key: headers['idempotency-key'] ?? '' })
     return answers.shift()
   },
 }))
 
+interface Call {
+  params?: unknown
+  body: OrderDraft
+  headers: Record<string, string>
+}
 const draft = { providerUserName: 'salon-kersenbloesem', totalAmount: 50.85 } as OrderDraft
 const undiscounted = { ...draft, totalAmount: 56.5 }
 const refused = (refusal: string, data?: unknown) => ({ ok: false, refusal, data })
@@ -77,4 +83,15 @@ test('[CHECKOUT-08] a taken slot comes with the nearest free ones', async () => 
   answers.push(refused('slot-taken', { nextSlots }), refused('slot-taken'))
   expect(await placeOrder(draft)).toEqual({ kind: 'slot-taken', nextSlots })
   expect(await placeOrder(draft)).toEqual({ kind: 'slot-taken', nextSlots: [] })
+})
+
+test('[CHECKOUT-10] a draft that names an order changes that one, under a key of its own', async () => {
+  answers.push(refused('unavailable'), placed)
+  const change = { ...draft, orderId: 'an-order' }
+  await placeOrder(change)
+  expect(await placeOrder(change)).toMatchObject({ kind: 'placed', orderId: 'an-order' })
+  expect(sent).toMatchObject([
+    { name: 'modifyOrder', params: { orderId: 'an-order' }, body: change },
+    { name: 'modifyOrder', key: sent[0]?.key },
+  ])
 })

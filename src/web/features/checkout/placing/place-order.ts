@@ -12,7 +12,7 @@ export type Placed =
   | { readonly kind: 'refused'; readonly refusal: RefusalCode }
 
 /**
- * Places the order. A try whose answer got lost may stand all the same, so every try of a checkout
+ * Places the order, or changes the one the draft names (CHECKOUT-10). A try whose answer got lost may stand all the same, so every try of a checkout
  * goes out under one key, also after a reload, and cannot book a second time. Something may have
  * changed meanwhile, such as a discount that the lost try has used up: then the key is refused, and
  * the order that stands is an earlier try's.
@@ -45,9 +45,12 @@ async function placedEarlier(bodies: readonly string[], key: string): Promise<Pl
 }
 
 async function send(draft: OrderDraft, key: string): Promise<Placed> {
-  const answer = await api('placeOrder', { body: draft, headers: { 'idempotency-key': key } })
+  const call = { body: draft, headers: { 'idempotency-key': key } }
+  const answer = draft.orderId
+    ? await api('modifyOrder', { ...call, params: { orderId: draft.orderId } })
+    : await api('placeOrder', call)
   if (answer.ok) return { kind: 'placed', orderId: answer.reply.data.orderId, draft }
-  logFault('The order was not placed', answer.refusal)
+  logFault(`The order was not ${draft.orderId ? 'changed' : 'placed'}`, answer.refusal)
   if (answer.refusal === 'slot-taken') {
     return { kind: 'slot-taken', nextSlots: nextSlotsIn(answer.data) }
   }

@@ -44,14 +44,16 @@ export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInpu
   const [nextSlots, setNextSlots] = useState<readonly VisitTime[] | null>(null)
 
   const place = async () => {
+    const { modifying } = checkoutNow()
     const ready = readyToPlace(checkoutState(checkoutNow(), info))
     if (!ready || !steps.mayPress('submit')) return
     setIsPlacing(true)
     setRefusal(null)
-    const placed = await placeOrder(orderDraft(ready, info, offer))
+    const placed = await placeOrder(orderDraft(ready, info, offer, modifying?.orderId))
     setIsPlacing(false)
-    if (placed.kind === 'placed') complete(completedOrder(placed.orderId, placed.draft, info))
-    else if (placed.kind === 'slot-taken') setNextSlots(placed.nextSlots)
+    if (placed.kind === 'placed') {
+      complete(completedOrder(placed.orderId, placed.draft, info, modifying))
+    } else if (placed.kind === 'slot-taken') setNextSlots(placed.nextSlots)
     else refuse(placed.refusal)
   }
   const complete = (completed: CompletedOrder) => {
@@ -65,7 +67,10 @@ export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInpu
       return
     }
     setRefusal(code)
-    showToast('failure', t('error.occurred'))
+    showToast(
+      'failure',
+      t(checkoutNow().modifying ? 'checkout.modifying.failed' : 'error.occurred'),
+    )
     // Who gave no answer has no news either.
     if (code === 'unavailable') return
     // What the salon changed meanwhile must be in sight before the button is pressed again.

@@ -11,6 +11,7 @@ import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { SchedulePicker } from '../../schedule/schedule-picker.tsx'
+import { useModifiedOrderId } from '../modifying/use-modified-order.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
@@ -28,6 +29,7 @@ export function ScheduleStep(props: { data: ProviderPageData; wishedStart: strin
   const { durationMinutes } = cartTotals(cart)
   const slot = fittingTime(checkout)
   const choice = useScheduleChoice()
+  const insteadOf = useModifiedOrderId()
   return (
     <StepLayout
       aside={
@@ -59,7 +61,7 @@ export function ScheduleStep(props: { data: ProviderPageData; wishedStart: strin
         </div>
       )}
       <SchedulePicker
-        asked={{ userName: info.profile.userName, durationMinutes }}
+        asked={{ userName: info.profile.userName, durationMinutes, insteadOf }}
         timeZone={timeZone}
         workingHours={workingHours}
         phoneNumber={info.contactInfo.mobileNumbers[0]}

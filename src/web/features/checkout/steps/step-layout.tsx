@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { Column } from '../../../ui/page.tsx'
+import { ModifyingNotice } from '../modifying/modifying-notice.tsx'
 
 /** A step beside what it is about, over its bar. */
 export function StepLayout(props: { aside: ReactNode; bar: ReactNode; children: ReactNode }) {
   return (
     <>
       <Column className="grid gap-7 pt-7 pb-10 md:grid-cols-[minmax(0,1fr)_18.75rem] md:gap-8 md:pt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_23.75rem] xl:gap-16">
-        <div className="min-w-0">{props.children}</div>
+        <div className="min-w-0">
+          <ModifyingNotice />
+          {props.children}
+        </div>
         {props.aside}
       </Column>
       {props.bar}

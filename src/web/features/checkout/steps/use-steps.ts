@@ -7,6 +7,7 @@ import { noteStepTurn } from '../../booking/step-turns.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
 import { hasSessionNow } from '../../sign-in/session.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
+import { wordsOf } from '../modifying/words-of.ts'
 import { wordOfStep } from '../step-address.ts'
 
 export interface Steps {
@@ -31,8 +32,9 @@ export function useSteps(current: Step): Steps {
   }
   const mayPress = (press: 'next' | 'previous' | 'submit') => {
     if (!needsSignIn(press, current) || hasSessionNow(hasSession)) return true
-    const { numberOfItems } = cartTotals(checkoutNow().cart)
-    openSignIn(t('checkout.signIn', { count: numberOfItems }))
+    const checkout = checkoutNow()
+    const { numberOfItems } = cartTotals(checkout.cart)
+    openSignIn(t(`${wordsOf(checkout)}.signIn`, { count: numberOfItems }))
     // The press is carried out after the sign-in: next from the services leads to the schedule.
     const target = { next: nextStep, previous: previousStep, submit: () => STEP.SUMMARY }[press]
     keepReturnUrl(addressOf(target(current)))

@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { cartTotals } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import { useWords } from '../../../language.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -8,10 +7,10 @@ import { showToast } from '../../../ui/toast.tsx'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { PromotionChoice } from '../../promotion/promotion-choice.tsx'
-import { offerInUse, promotionOffers } from '../../promotion/promotion-offers.ts'
-import { usePromotions } from '../../promotion/use-promotions.ts'
 import { momentText } from '../../schedule/day-words.ts'
 import { checkoutState } from '../checkout-state.ts'
+import { PriceChangeNote } from '../modifying/price-change-note.tsx'
+import { wordsOf } from '../modifying/words-of.ts'
 import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
 import { usePlacing } from '../placing/use-placing.ts'
 import { StepBar } from '../steps/step-bar.tsx'
@@ -23,27 +22,23 @@ import { PayLine } from './pay-line.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SummaryFacts } from './summary-facts.tsx'
 import { usePlaceReason } from './use-place-reason.ts'
+import { useSum } from './use-sum.ts'
 
 /** Step 6: everything once more, the discount, the terms, and the one button that binds. */
 export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
   const { t, language } = useWords()
   const steps = useSteps(STEP.SUMMARY)
   const checkout = useCheckout((current) => current)
-  const { cart, slot, customerInfo, acceptedTerms } = checkoutState(checkout, info)
-  const { promotions, isLoading, reload } = usePromotions({
-    customerUserName: customerInfo?.customerUserName ?? '',
-    providerUserName: info.profile.userName,
-    timeZone: info.businessProfile.timeZone,
-  })
-  const { totalCents } = cartTotals(cart)
-  const offers = promotionOffers(promotions, totalCents, Date.now())
-  const offer = offerInUse(offers, checkout.promotion)
-  const placing = usePlacing({ info, offer, steps, reloadPromotions: reload })
-  const reason = usePlaceReason({ info, totalCents, customerInfo, acceptedTerms, isLoading })
+  const state = checkoutState(checkout, info)
+  const { cart, slot, customerInfo, acceptedTerms } = state
+  const words = wordsOf(checkout)
+  const sum = useSum(state, info)
+  const { offers, offer, payCents, change } = sum
+  const placing = usePlacing({ info, offer, steps, reloadPromotions: sum.reload })
+  const reason = usePlaceReason({ info, state, sum })
   if (!slot || !customerInfo) return null
 
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
-  const payCents = totalCents - (offer?.discountCents ?? 0)
   const price = <PriceLines cart={cart} offer={offer} isAtHome={isAtHome} provider={info} />
   return (
     <StepLayout
@@ -53,15 +48,15 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
           onPrevious={steps.previous}
           aside={<PayLine cents={payCents} isAtHome={isAtHome} />}
           next={{
-            label: t(payCents === 0 ? 'checkout.placeFree' : 'checkout.place'),
+            label: t(`${words}.${payCents === 0 ? 'placeFree' : 'place'}`),
             reason,
-            busy: placing.isPlacing && t('checkout.placing'),
+            busy: placing.isPlacing && t(`${words}.placing`),
             onPress: placing.place,
           }}
         />
       }
     >
-      <StepHeading title={t('checkout.summaryTitle')}>
+      <StepHeading title={t(`${words}.summaryTitle`)}>
         {t('checkout.bookWith')} <b className="font-strong text-plum">{info.profile.fullName}</b>
         {info.businessProfile.kvkNumber && ` (KVK ${info.businessProfile.kvkNumber})`}.{' '}
         {t('checkout.contract')}
@@ -85,6 +80,11 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
         <h2 className="mb-2">{t('checkout.price')}</h2>
         {price}
       </section>
+      {change && (
+        <div className="mt-5.5">
+          <PriceChangeNote change={change} />
+        </div>
+      )}
       <div className="mt-4">
         <Checkbox
           checked={acceptedTerms}
@@ -104,7 +104,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
             placing.takeInstead(taken)
             showToast(
               'success',
-              t('checkout.lostSlot.taken', { time: momentText(taken, language) }),
+              t(`${words}.lostSlot.taken`, { time: momentText(taken, language) }),
             )
           }}
         />

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { Order } from '../../booking/order-data.ts'
+import { ModifyButton } from '../modify-button.tsx'
 import { useNow } from '../now.ts'
 import { FreeUntil } from '../order-notes.tsx'
 import { momentText } from '../visit-words.ts'
@@ -21,7 +22,7 @@ interface AskingStepProps {
   children: ReactNode
 }
 
-/** The first dialog: until when it is free, and why if one likes to say so. */
+/** The first dialog: until when it is free, why if one likes to say so, and another time instead. */
 export function AskingStep({ order, onGoOn, onClose, children }: AskingStepProps) {
   const { t, language } = useWords()
   const { appointmentStartTime, timeZone } = order.serviceInfo
@@ -47,6 +48,9 @@ export function AskingStep({ order, onGoOn, onClose, children }: AskingStepProps
         <Button full onClick={onGoOn}>
           {t('orderDetail.cancelling.goOn')}
         </Button>
+        <ModifyButton full tone="primary" order={order}>
+          {t('orderDetail.cancelling.otherTime')}
+        </ModifyButton>
         <Button full tone="quiet" onClick={onClose}>
           {t('orderDetail.cancelling.leave')}
         </Button>

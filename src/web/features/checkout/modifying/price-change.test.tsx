@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../../../testing/drawn.tsx'
+import { cartItemOf } from '../../booking/cart-items.ts'
+import { anOrder } from '../../booking/testing/orders.ts'
+import { aCut, aMask } from '../../booking/testing/providers.ts'
+import { priceChange } from './price-change.ts'
+import { PriceChangeNote } from './price-change-note.tsx'
+
+const [booked] = anOrder().items
+if (!booked) throw new Error('the order has no items')
+const order = anOrder({
+  items: [{ ...booked, catalogItemId: aCut().catalogItemId }],
+  discountAmount: 4.25,
+  totalAmount: 38.25,
+})
+
+test('nothing is said where there is as much to pay as before', () => {
+  expect(priceChange(order, [cartItemOf(aCut())], 425, 3825)).toBeNull()
+  expect(priceChange(order, [cartItemOf(aCut({ price: 38.25 }))], 0, 3825)).toBeNull()
+})
+
+test('[CHECKOUT-10] a price that the salon raised is told apart from what one added oneself', () => {
+  const cart = [cartItemOf(aCut({ price: 45 })), cartItemOf(aMask())]
+  expect(priceChange(order, cart, 425, 5475)).toEqual({
+    beforeCents: 3825,
+    nowCents: 5475,
+    items: [{ name: 'Cut & blow-dry', beforeCents: 4250, nowCents: 4500 }],
+    discount: null,
+  })
+})
+
+test('[CHECKOUT-10] a discount that is no longer there is told', () => {
+  const change = priceChange(order, [cartItemOf(aCut())], 0, 4250)
+  expect(change).toMatchObject({ discount: { beforeCents: 425, nowCents: 0 }, items: [] })
+})
+
+test('[CHECKOUT-10] it is said in words before the button, in both languages', async () => {
+  const change = priceChange(order, [cartItemOf(aCut({ price: 45 }))], 0, 4500)
+  if (!change) throw new Error('nothing changed')
+  const note = <PriceChangeNote change={change} />
+  expect((await drawn(note, 'en')).text).toBe(
+    'You pay €45.00 instead of €38.25 Cut & blow-dry now costs €45.00; when you booked it was €42.50. Your discount is now €0.00; it was €4.25.',
+  )
+  expect((await drawn(note)).text).toContain('Je betaalt € 45,00 in plaats van € 38,25')
+})

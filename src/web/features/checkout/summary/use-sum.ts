@@ -1,0 +1,49 @@
+import { cartTotals } from '#domain/cart/cart.ts'
+import type { CheckoutState } from '#domain/checkout/steps.ts'
+import type { Cents } from '#domain/money.ts'
+import { useCheckout } from '../../booking/booking-store.ts'
+import type { ProviderInfo } from '../../booking/provider-data.ts'
+import {
+  offerInUse,
+  type PromotionOffer,
+  promotionOffers,
+} from '../../promotion/promotion-offers.ts'
+import { usePromotions } from '../../promotion/use-promotions.ts'
+import { type PriceChange, priceChange } from '../modifying/price-change.ts'
+
+export interface Sum {
+  readonly totalCents: Cents
+  /** The total without the discount. */
+  readonly payCents: Cents
+  readonly offers: readonly PromotionOffer[]
+  /** The discount that is taken off. */
+  readonly offer: PromotionOffer | null
+  /** How the sum differs from that of the order which is being changed. */
+  readonly change: PriceChange | null
+  /** Discounts are still on their way, so the sum may change. */
+  readonly isLoading: boolean
+  readonly reload: () => Promise<void>
+}
+
+/** What the visit costs with the discounts this customer can have. */
+export function useSum(
+  { cart, customerInfo }: Pick<CheckoutState, 'cart' | 'customerInfo'>,
+  { profile, businessProfile }: ProviderInfo,
+): Sum {
+  const modifying = useCheckout((checkout) => checkout.modifying)
+  const chosen = useCheckout((checkout) => checkout.promotion)
+  const { promotions, isLoading, reload } = usePromotions({
+    customerUserName: customerInfo?.customerUserName ?? '',
+    providerUserName: profile.userName,
+    timeZone: businessProfile.timeZone,
+    orderId: modifying?.orderId,
+  })
+  const { totalCents } = cartTotals(cart)
+  const offers = promotionOffers(promotions, totalCents, Date.now())
+  const offer = offerInUse(offers, chosen)
+  const discountCents = offer?.discountCents ?? 0
+  const payCents = totalCents - discountCents
+  const isKnown = modifying !== null && !isLoading
+  const change = isKnown ? priceChange(modifying, cart, discountCents, payCents) : null
+  return { totalCents, payCents, offers, offer, change, isLoading, reload }
+}

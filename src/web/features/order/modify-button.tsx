@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { logFault } from '../../log.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import type { Order } from '../booking/order-data.ts'
+
+interface ModifyButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'tone' | 'full' | 'children'> {
+  order: Order
+}
+
+/** Leads into the steps of a booking with everything of the appointment filled in (row ORDER-08). */
+export function ModifyButton({ order, ...look }: ModifyButtonProps) {
+  const router = useRouter()
+  const modify = async () => {
+    try {
+      const { startModifying } = await import('../booking/modifying.ts')
+      startModifying(order)
+      await router.navigate({ to: '/profile/$id', params: { id: order.providerUserName } })
+    } catch (error) {
+      logFault('The way to change the appointment did not load', error)
+      showToast('failure', router.options.context.i18n.t('errors.navigationError'))
+    }
+  }
+  return <Button {...look} onClick={modify} />
+}

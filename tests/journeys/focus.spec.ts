@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { today } from './calendar-days.ts'
+import { expect, test } from './journey.ts'
+import { pickTimeFrom } from './pick-a-time.ts'
+import { arriveAs } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { goOn, walkToSchedule } from './wizard.ts'
+
+const salon = 'kleine-berg-nagels'
+
+test('a first load leaves the focus at the top: the skip link first, then the header from left to right', async ({
+  page,
+}) => {
+  for (const path of ['/search', `/profile/${salon}`, '/login']) {
+    await visit(page, path)
+    await expect(page.locator('body')).toBeFocused()
+    expect(await tabbed(page, 6), path).toEqual([
+      'Skip to the content',
+      'Bloesem, to the search',
+      'Search',
+      'Nederlands, NL',
+      'English, EN',
+      'Sign in',
+    ])
+  }
+  await page.reload()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('each step of the wizard begins at its heading, forth and back; a reload begins at the top', async ({
+  page,
+}) => {
+  await arriveAs(page, 'noor')
+  await walkToSchedule(page, salon)
+  await expectFocusOn(page, 'When would you like to come?')
+  await pickTimeFrom(page, today().add({ days: 1 }))
+  await goOn(page)
+  await expectFocusOn(page, 'Who is coming?')
+  await goOn(page)
+  await expectFocusOn(page, 'Is everything right?')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectFocusOn(page, 'Who is coming?')
+  await page.goBack()
+  await expectFocusOn(page, 'Is everything right?')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything right?')
+  await expect(page.locator('body')).toBeFocused()
+  expect(await tabbed(page, 2)).toEqual(['Skip to the content', 'Bloesem, to the search'])
+})
+
+async function expectFocusOn(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+}
+
+/** The names of what the next presses of Tab come to. */
+async function tabbed(page: Page, presses: number): Promise<string[]> {
+  const names: string[] = []
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await page.evaluate(() => {
+        const on = document.activeElement
+        return (on?.getAttribute('aria-label') ?? on?.textContent ?? '').trim()
+      }),
+    )
+  }
+  return names
+}

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { bookByApi } from './book-by-api.ts'
+import { bookedLongAgo } from './booked-long-ago.ts'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { readSalon } from './market.ts'
+import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
+import { takeFirst } from './take-first.ts'
+import { visit } from './visit.ts'
+import { addTreatment, goOn } from './wizard.ts'
+
+type Order = Reply<Endpoints['getOrder']>['data']['order']
+
+test.describe('in Dutch, on a phone', () => {
+  test.use({ language: 'nl' })
+
+  test('[CHECKOUT-10, ORDER-08] an appointment gets another time, and keeps its number', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
+    const me = await newCustomer(request)
+    const { order } = await startModifying(page, me, 'studio-parel')
+    const old = order.serviceInfo.appointmentStartTime
+    const notice = page.getByText(/^Je wijzigt je afspraak van /)
+    await expect(notice).toContainText(clock(old))
+    const bar = page.getByRole('region', { name: 'Je keuze' })
+    await expect(bar).toContainText(euros(order.originalAmount))
+    await bar.getByRole('button', { name: 'Kies een tijd' }).click()
+    await test.step('one’s own time is free to oneself, and still chosen', async () => {
+      await expect(slotAt(page, old)).toBeChecked()
+      await page.reload()
+      await expect(slotAt(page, old)).toBeChecked()
+      await expect(notice).toBeVisible()
+    })
+    const start = await test.step('another time', () => chooseAnother(page, old))
+    await goOn(page)
+    await expect(page.getByLabel('Naam')).toHaveValue(order.customerInfo.customerName)
+    await goOn(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is het zo goed?')
+    await expect(page.getByText('in plaats van')).toBeHidden()
+    await page.getByText(/^Ik ga akkoord/).click()
+    await page.getByRole('button', { name: 'Wijzigen met betalingsverplichting' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Gewijzigd\. Tot \w+dag, Anouk$/,
+    )
+    await expect(page.getByRole('article')).toContainText(order.orderId)
+    await page.getByRole('link', { name: 'Bekijk je afspraak' }).click()
+    await expect(page).toHaveURL(`/bookings/${order.orderId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(clock(start))
+    const mail = await readMail(request, me.email, /^Gewijzigd/)
+    expect(mail.text).toContain(clock(start))
+  })
+})
+
+test('[CHECKOUT-10] other treatments have another price, which is told before the button', async ({
+  page,
+  request,
+}) => {
+  const { order } = await startModifying(page, await newCustomer(request), 'de-nagelbar')
+  const cart = page.getByRole('region', { name: 'Your visit' })
+  await expect(cart).toContainText(order.items[0]?.serviceNames.en ?? '')
+  await cart.getByRole('button', { name: /^Remove / }).click()
+  const other = await otherTreatment(page, order)
+  await page.getByRole('button', { name: `Add ${other.serviceName}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  await page.locator('input[name=slot]:enabled').first().check()
+  await goOn(page)
+  await goOn(page)
+  const told = page.getByText(
+    `You pay €${other.price.toFixed(2)} instead of €${order.totalAmount.toFixed(2)}`,
+  )
+  await expect(told).toBeVisible()
+  await confirm(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Changed: see you on \w+day, Anouk$/,
+  )
+  expect(await readOrder(page, order.orderId)).toMatchObject({
+    totalAmount: other.price,
+    items: [{ catalogItemId: other.catalogItemId }],
+  })
+})
+
+test.describe('another customer is first', () => {
+  test.use({ expectedFaults: /status of 409|was not changed/ })
+
+  test('[CHECKOUT-10, CHECKOUT-08] the old appointment stays until another time is chosen', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const salon = 'nagels-ebbinge'
+    const { order } = await startModifying(page, await newCustomer(request), salon)
+    await page.getByRole('button', { name: 'Choose a time' }).click()
+    const wanted = await chooseAnother(page, order.serviceInfo.appointmentStartTime)
+    await goOn(page)
+    await goOn(page)
+    await takeFirst(browser, salon, wanted)
+    await confirm(page)
+
+    const dialog = page.getByRole('dialog', { name: 'Concurrent Order' })
+    await expect(dialog).toContainText('Your appointment keeps its old time until you choose')
+    expect(await readOrder(page, order.orderId)).toEqual(order)
+    const nearest = dialog.getByRole('listitem').first().getByRole('button')
+    const [, time = ''] = /(\d\d:\d\d)\s–/.exec((await nearest.textContent()) ?? '') ?? []
+    await nearest.click()
+    await expect(page.getByText(/^Your new time is/)).toContainText(`, ${time}`)
+    await page.getByRole('button', { name: 'Change with obligation to pay' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Changed: see you/)
+    const { serviceInfo } = await readOrder(page, order.orderId)
+    expect(clock(serviceInfo.appointmentStartTime)).toBe(time)
+  })
+})
+
+test('[CHECKOUT-10, PROFILE-02] leaving half way is asked about, and the appointment stays as it was', async ({
+  page,
+  request,
+}) => {
+  const { order } = await startModifying(page, await newCustomer(request), 'lakwerk-lombok')
+  const dialog = page.getByRole('dialog', { name: 'Stop changing?' })
+  const leave = page.getByRole('link', { name: 'Leave it as it is' })
+  await leave.click()
+  await dialog.getByRole('button', { name: 'Go on changing' }).click()
+  await expect(leave).toBeVisible()
+  await leave.click()
+  await dialog.getByRole('button', { name: 'Stop and leave it as it is' }).click()
+  await expect(page).toHaveURL(`/bookings/${order.orderId}`)
+  expect(await readOrder(page, order.orderId)).toEqual(order)
+  await visit(page, `/profile/${order.providerUserName}`)
+  await expect(page.getByText('Still empty. Choose what you would like.')).toBeVisible()
+  await expect(leave).toBeHidden()
+})
+
+test('[CHECKOUT-10, CHECKOUT-04] a session that ends half way is signed in again, with nothing lost', async ({
+  page,
+  request,
+}) => {
+  const me = await newCustomer(request)
+  const { order } = await startModifying(page, me, 'nagels-bij-lien')
+  const added = await addTreatment(page)
+  await page.context().clearCookies()
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Almost there' })
+  await expect(dialog).toContainText('Sign in to change your appointment.')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await passHostedSignIn(page, me)
+  await expect(page).toHaveURL(`/profile/${order.providerUserName}`)
+  await expect(page.getByText(/^You are changing your appointment of/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(added)
+})
+
+test('[CHECKOUT-10] what the salon no longer sells is named, and what it raised is explained', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/orderApi/orders/*', bookedLongAgo)
+  const { order } = await startModifying(page, await newCustomer(request), 'maison-wyck')
+  const [item] = order.items
+  await expect(page.getByText('Silk wrap is no longer offered here')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  await goOn(page)
+  await goOn(page)
+  const name = item?.serviceNames.en
+  await expect(page.getByText(`${name} now costs €`)).toContainText('when you booked it was €1.00.')
+})
+
+/** Somebody with an appointment two weeks from now begins to change it from its own page. */
+async function startModifying(
+  page: Page,
+  me: Parameters<typeof arriveAs>[1],
+  salon: string,
+): Promise<{ order: Order }> {
+  await arriveAs(page, me)
+  const orderId = await bookByApi(page, salon)
+  await visit(page, `/bookings/${orderId}`)
+  await page.getByRole('button', { name: /^(Move or change|Verzetten of wijzigen)$/ }).click()
+  await expect(page).toHaveURL(`/profile/${salon}`)
+  return { order: await readOrder(page, orderId) }
+}
+
+function slotAt(page: Page, start: string) {
+  return page.locator(`input[name=slot][value="${start}"]`)
+}
+
+/** The free time of the open day that is furthest from the old one: the two do not overlap. */
+async function chooseAnother(page: Page, old: string): Promise<string> {
+  await expect(slotAt(page, old)).toBeChecked()
+  const starts = await page
+    .locator('input[name=slot]:enabled')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value') ?? ''))
+  const distance = (start: string) => Math.abs(Date.parse(start) - Date.parse(old))
+  const other = starts.toSorted((a, b) => distance(b) - distance(a))[0] ?? ''
+  await slotAt(page, other).check()
+  return other
+}
+
+async function otherTreatment(page: Page, order: Order) {
+  const { catalogItems } = await readSalon(page.request, order.providerUserName)
+  const [booked] = order.items
+  const other = catalogItems.find(({ isAddon, price }) => !isAddon && price !== booked?.price)
+  if (!other) throw new Error('everything costs the same')
+  return other
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByText(/^I agree to the terms/).click()
+  await page.getByRole('button', { name: 'Change with obligation to pay' }).click()
+}
+
+async function readOrder(page: Page, orderId: string): Promise<Order> {
+  return (await (await page.request.get(`/orderApi/orders/${orderId}`)).json()).data.order
+}
+
+/** '13:30' of a start on the salon's clock. */
+function clock(start: string): string {
+  return start.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length)
+}
+
+function euros(amount: number): RegExp {
+  return new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
+}
