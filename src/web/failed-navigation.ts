@@ -19,8 +19,11 @@ function stayOnFailure({ state, options, history, subscribe }: Router): void {
   const { location, resolvedLocation: shown } = state
   // What a pointer over a link fetches ahead, or a reload of the page in sight, is no navigation.
   if (!shown || shown.href === location.href) return
+  const steps = location.state.__TSR_index - shown.state.__TSR_index
+  // A page that gives its place to another, such as the end of a sign-in, is nowhere to stay.
+  if (steps === 0) return
   showToast('failure', options.context.i18n.t('errors.navigationError'))
-  if (location.state.__TSR_index > shown.state.__TSR_index) {
+  if (steps > 0) {
     // The step that was made is taken back, so that the next step back leads further.
     const unsubscribe = subscribe('onResolved', () => {
       unsubscribe()
