@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { aDatabase } from '#platform/testing/database.ts'
+import { aDatabase, urlOf } from '#platform/testing/database.ts'
 import { startProduct } from '#platform/testing/product.ts'
 import { aBrowser, type Browser } from './testing/browser.ts'
 import { overHttp } from './testing/over-http.ts'
@@ -19,9 +19,8 @@ import {
 
 // Two processes of the product as an operator runs them: one database, one secret, one address in front.
 const database = await aDatabase<unknown>(afterAll)
-const { host, port, user, password, database: name } = database.connection
 const env = {
-  DATABASE_URL: `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+  DATABASE_URL: urlOf(database.connection),
   ...{ PUBLIC_URL, SECRET_KEY, DEMO_DATA: '0', RATE_LIMIT: 'off' },
 }
 const [here, there] = await Promise.all([startProduct(env), startProduct(env)])
@@ -95,7 +94,9 @@ test('three tabs on two processes refresh at once, again and again, and stay sig
   for (const tab of tabs) expect((await statusOf(tab)).isAuthenticated).toBe(true)
 })
 
-test('a process that is killed in between leaves the session to the other', async () => {
+test('a process that is killed in between leaves the session to the other', {
+  timeout: 120_000,
+}, async () => {
   const third = await startProduct(env)
   onTestFinished(() => third.kill())
   const browser = movedTo(third, atHere())

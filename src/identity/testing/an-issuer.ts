@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider, { type Adapter, type AdapterPayload, type ClientMetadata } from 'oidc-provider'
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type ClientMetadata,
+  type Configuration,
+} from 'oidc-provider'
+import { randomToken } from '#platform/random.ts'
 
 /** Somebody who can sign in there: by this name, without a password. */
 export interface Stranger {
@@ -65,31 +71,20 @@ export async function anIssuer({ client, people, port = 0 }: Wishes) {
   }
 }
 
+const SCOPES = 'openid email profile offline_access'
+
 async function aProvider(url: string, client: Wishes['client'], people: Wishes['people']) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const kid = `key-${Math.random()}`
-  const scopes = 'openid email profile offline_access'
+  const jwk = { ...(await exportJWK(privateKey)), kid: randomToken(6), alg: 'RS256', use: 'sig' }
   const [audience = url] = client.redirectUris.map((each) => new URL(each).origin)
-  const provider = new Provider(url, {
+  const find = (sub: string) => Object.values(people).find((each) => each.sub === sub)
+  return new Provider(url, {
     adapter: inMemory(),
-    clients: [
-      {
-        client_id: client.client_id,
-        ...(client.client_secret
-          ? {
-              client_secret: client.client_secret,
-              token_endpoint_auth_method: 'client_secret_post',
-            }
-          : { token_endpoint_auth_method: 'none' }),
-        grant_types: ['authorization_code', 'refresh_token'],
-        redirect_uris: client.redirectUris,
-        post_logout_redirect_uris: client.redirectUris.map((each) => new URL('/', each).href),
-      },
-    ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }] as never },
+    clients: [metadataOf(client)],
+    jwks: { keys: [jwk] as never },
     cookies: { keys: ['a test'] },
     clientBasedCORS: () => true,
-    scopes: scopes.split(' '),
+    scopes: SCOPES.split(' '),
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
@@ -97,14 +92,12 @@ async function aProvider(url: string, client: Wishes['client'], people: Wishes['
     },
     findAccount: async (_ctx, sub) => ({
       accountId: sub,
-      claims: async () => ({ ...Object.values(people).find((each) => each.sub === sub), sub }),
+      claims: async () => ({ ...find(sub), sub }),
     }),
-    extraTokenClaims: async (_ctx, token) => {
-      const person = Object.values(people).find(
-        ({ sub }) => 'accountId' in token && sub === token.accountId,
-      )
-      return person && { preferred_username: person.preferred_username }
-    },
+    extraTokenClaims: async (_ctx, token) =>
+      'accountId' in token
+        ? { preferred_username: find(token.accountId)?.preferred_username }
+        : undefined,
     issueRefreshToken: async () => true,
     ttl: {
       ...{ AccessToken: 3600, IdToken: 3600, RefreshToken: 3600 },
@@ -112,33 +105,54 @@ async function aProvider(url: string, client: Wishes['client'], people: Wishes['
     },
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
     loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({
-        accountId: ctx.oidc.session?.accountId ?? '',
-        clientId: client.client_id,
-      })
-      grant.addOIDCScope(scopes)
-      grant.addResourceScope(audience, scopes)
+      const { session, provider } = ctx.oidc
+      const accountId = session?.accountId ?? ''
+      const grant = new provider.Grant({ accountId, clientId: client.client_id })
+      grant.addOIDCScope(SCOPES)
+      grant.addResourceScope(audience, SCOPES)
       await grant.save()
       return grant
     },
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true },
-      revocation: { enabled: true },
-      resourceIndicators: {
-        enabled: !client.client_secret,
-        defaultResource: () => audience,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: scopes,
-          audience,
-          accessTokenFormat: 'jwt' as const,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
+    features: featuresFor(audience),
+  })
+}
+
+function metadataOf({ client_id, client_secret, redirectUris }: Wishes['client']): ClientMetadata {
+  return {
+    client_id,
+    ...(client_secret
+      ? { client_secret, token_endpoint_auth_method: 'client_secret_post' }
+      : { token_endpoint_auth_method: 'none' }),
+    grant_types: ['authorization_code', 'refresh_token'],
+    redirect_uris: redirectUris,
+    post_logout_redirect_uris: redirectUris.map((each) => new URL('/', each).href),
+  }
+}
+
+function featuresFor(audience: string): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => {
+        ctx.body = `<!doctype html><title>Elsewhere</title>${form}
+<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`
       },
     },
-  })
-  return provider
+    revocation: { enabled: true, allowedPolicy: () => true },
+    resourceIndicators: {
+      enabled: true,
+      // Without one the address is told at the userinfo endpoint only.
+      defaultResource: (ctx) => (ctx.oidc.client?.clientSecret ? [] : audience),
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: SCOPES,
+        audience,
+        accessTokenFormat: 'jwt' as const,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  }
 }
 
 // The library's own one warns of itself on every start.

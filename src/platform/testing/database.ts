@@ -27,13 +27,8 @@ export async function aDatabase<Tables>(
 }
 
 /** The same as one address, for a process that is given a DATABASE_URL. */
-export function urlOf({
-  host,
-  port,
-  user,
-  password,
-  database,
-}: TestDatabase<unknown>['connection']) {
+export function urlOf(connection: TestDatabase<unknown>['connection']): string {
+  const { user, password, host, port, database } = connection
   const query = new URLSearchParams({ host, port: String(port) })
   return `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?${query}`
 }
