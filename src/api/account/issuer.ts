@@ -26,7 +26,7 @@ export interface Issuer {
    * issuer is away the last ones count.
    */
   keys: JWTVerifyGetKey
-  /** Finds out about the issuer if that has not been done; undefined, said to the log, when it does not answer. */
+  /** Finds out about the issuer unless that is done. One that does not answer is noted in the log. */
   meet(): Promise<void>
   /** Where the browser will have to ask, as far as is known. */
   origins(): readonly string[]
