@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { asItStands } from './as-it-stands.ts'
+
+test('who was overtaken tries again until it is settled, and not once more', async () => {
+  const answers = ['changed-meanwhile', 'changed-meanwhile', 'written', 'again'] as const
+  let attempts = 0
+  expect(await asItStands(async () => answers[attempts++] ?? 'again')).toBe('written')
+  expect(attempts).toBe(3)
+})
+
+test('what cannot be settled is given up in seconds', async () => {
+  let attempts = 0
+  const never = asItStands(async () => {
+    attempts++
+    return 'changed-meanwhile' as const
+  })
+  await expect(never).rejects.toThrow('kept changing')
+  expect(attempts).toBeLessThan(20)
+}, 20_000)
