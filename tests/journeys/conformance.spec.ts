@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+
+// Another program, which knows the product by its addresses alone.
+test('[AUTH-03] the hosted sign-in keeps the standards, and so does what stands behind its tokens', async ({
+  baseURL,
+}) => {
+  const words = [
+    'scripts/conformance.mjs',
+    `${baseURL}/identity`,
+    `--api=${baseURL}/orderApi/orders?customerUsername=noor`,
+  ]
+  const said = await new Promise<string>((resolve) => {
+    execFile(process.execPath, words, (_error, stdout, stderr) => resolve(stdout + stderr))
+  })
+  const lines = said.trim().split('\n')
+  expect(lines.filter((line) => !/^(passed|skipped) /.test(line))).toEqual([lines.at(-1)])
+  expect(lines.at(-1)).toMatch(/^6\d passed, 0 failed, 1 skipped$/)
+})
