@@ -1,6 +1,7 @@
 -- The embedded hosted sign-in: its own schema, which nothing of the market reads.
 create schema identity;
 
+-- People: every address here is confirmed.
 create table identity.users (
   subject text primary key, -- the `sub` of every token
   user_name text not null unique check (user_name = lower(user_name)),
@@ -10,19 +11,38 @@ create table identity.users (
   picture_url text,
   role text not null default 'customer' check (role in ('customer', 'provider', 'operator')),
   password_hash text, -- argon2id, PHC string; null: signs in by another issuer only
-  verified_at timestamptz, -- null: the address is not confirmed yet
-  held_until timestamptz, -- how long an unconfirmed sign-up keeps its name from others
-  created_at timestamptz not null default now(),
-  check ((verified_at is null) = (held_until is not null))
+  created_at timestamptz not null default now()
 );
-create index users_unverified on identity.users (created_at) where verified_at is null;
 
-create table identity.verification_codes (
-  subject text primary key references identity.users (subject) on delete cascade,
-  code_hash text not null, -- keyed: six digits alone would be guessed from a plain hash
-  expires_at timestamptz not null,
-  attempts integer not null default 0
+-- Sign-ups whose address is still to be confirmed. One on an address that has an account is kept just the same, with
+-- a code that is mailed to nobody: nothing that can be asked from outside tells the two apart.
+create table identity.sign_ups (
+  id text primary key, -- the subject to be
+  user_name text not null unique check (user_name = lower(user_name)),
+  email text not null unique check (email = lower(email)), -- a second sign-up replaces the first
+  name text not null,
+  phone_number text,
+  password_hash text not null,
+  code_hash text, -- keyed: six digits alone would be guessed from a plain hash
+  attempts integer not null default 0,
+  expires_at timestamptz not null, -- of the code, and of the hold on the name
+  created_at timestamptz not null default now()
 );
+create index sign_ups_age on identity.sign_ups (created_at);
+
+-- Requests for a new password, also for names that nobody has. Each is its browser's own: a stranger's request or
+-- wrong code takes nothing from anybody else's.
+create table identity.password_resets (
+  id text primary key,
+  login text not null, -- as it was asked for: somebody's name or address, or nobody's
+  subject text references identity.users (subject) on delete cascade, -- null until somebody was found and mailed
+  code_hash text,
+  attempts integer not null default 0,
+  expires_at timestamptz not null,
+  check ((subject is null) = (code_hash is null))
+);
+create index password_resets_subject on identity.password_resets (subject);
+create index password_resets_age on identity.password_resets (expires_at);
 
 -- Who of another issuer is who here. The pair of issuer and subject tells, never an address.
 create table identity.upstream_people (
@@ -48,6 +68,8 @@ create table identity.artifacts (
 create index artifacts_grant on identity.artifacts (grant_id) where grant_id is not null;
 create index artifacts_session on identity.artifacts (session_uid) where session_uid is not null;
 create index artifacts_age on identity.artifacts (expires_at);
+create index artifacts_person on identity.artifacts
+  (coalesce(payload ->> 'accountId', payload -> 'result' -> 'login' ->> 'accountId'));
 
 create table identity.signing_keys (
   kid text primary key,

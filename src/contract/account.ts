@@ -92,7 +92,11 @@ export const signUp = endpoint({
         /^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/,
         'is 3 to 64 letters, digits, dots, dashes or underscores',
       ),
-    password: z.string().min(10, 'is at least 10 characters').max(200),
+    password: z
+      .string()
+      .min(10, 'is at least 10 characters')
+      .max(200)
+      .regex(/^\P{Cc}*$/u, 'holds a character that cannot be typed'),
     email: z.string().trim().refine(isEmail, 'is an e-mail address'),
     name: z.string().trim().min(1).max(120),
     phoneNumber: z.string().trim().max(30).optional(),

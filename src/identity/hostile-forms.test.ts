@@ -18,7 +18,7 @@ const HOSTILE = [
 ]
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test.each(['sign-in', 'sign-up', 'verify', 'resend', 'demo'])(
+test.each(['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo'])(
   'the %s form survives whatever is typed or sent, and repeats it as text only',
   async (step) => {
     const browser = house.browser()

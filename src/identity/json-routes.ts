@@ -42,12 +42,8 @@ export function mountJsonRoutes(
     return outcome.ok ? { ok: true, data: { username: username.toLowerCase() } } : outcome
   })
   route(app, sendRefusal, verifyAccount, async ({ params, body }, request) => {
-    const user = await deps.store.findByUserName(params.username.toLowerCase())
-    const outcome = await verifyCode(
-      { subject: user?.subject, code: body.confirmationCode },
-      request.ip,
-      deps,
-    )
+    const signUp = { userName: params.username }
+    const outcome = await verifyCode({ signUp, code: body.confirmationCode }, request.ip, deps)
     return outcome.ok ? { ok: true } : outcome
   })
   route(app, sendRefusal, resendContract, ({ params }, request) =>

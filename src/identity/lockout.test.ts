@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#api/account/testing/browser.ts'
 import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
-import { CODES, SIGN_IN_TRIES } from './users/limits.ts'
-import { isPassword } from './users/password.ts'
+import { CODES, MAILS, SIGN_IN_TRIES } from './users/limits.ts'
+import { hashPassword, isPassword } from './users/password.ts'
 
 const GUESSER = '203.0.113.7'
 const house = await aSignInHouse({ isRateLimited: true })
@@ -88,4 +88,46 @@ test('codes are mailed to one address a few times only', async () => {
   expect(statuses).toEqual([...Array.from({ length: CODES.points }, () => 201), 429])
   const resent = await browser.call('POST', '/prod/verify/resend/nobody', {})
   expect(resent.status).toBe(200)
+})
+
+async function forget(browser: Browser, username: string) {
+  const { page } = await begin(browser)
+  const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
+  const form = await browser.get(link ?? '')
+  return () => browser.submit(form, { username })
+}
+
+test('asking for new passwords slows one name from one address, known or not, and never its owner', async () => {
+  for (const username of ['daan', 'nobody-at-all']) {
+    const again = await forget(house.browser('203.0.113.12'), username)
+    const statuses = []
+    for (let asked = 0; asked <= CODES.points; asked++) statuses.push((await again()).status)
+    expect(statuses).toEqual([...Array.from({ length: CODES.points }, () => 200), 429])
+  }
+  const owner = await forget(house.browser('198.51.100.5'), 'daan')
+  expect((await owner()).status).toBe(200)
+  await house.deliver()
+  expect(house.mails.filter(({ to }) => to === 'daan@voorbeeld.nl')).toHaveLength(CODES.points + 1)
+})
+
+/** Mails that one mailbox got for thirty requests, each from an address of its own. */
+async function mailsForThirtyRequests(isRateLimited: boolean): Promise<number> {
+  const asked = await aSignInHouse({ isRateLimited, cleanUp: onTestFinished })
+  for (let index = 0; index < 30; index++) {
+    await (await forget(asked.browser(`203.0.113.${index}`), 'sanne'))()
+  }
+  await asked.deliver()
+  return asked.mails.length
+}
+
+test('nobody’s mailbox is filled, however many addresses ask', async () => {
+  expect(await mailsForThirtyRequests(true)).toBe(MAILS.points)
+})
+
+test('RATE_LIMIT=off limits nothing, mails included', async () => {
+  expect(await mailsForThirtyRequests(false)).toBe(30)
+})
+
+test('passwords are kept by argon2id with 19 MiB and two passes', async () => {
+  expect(await hashPassword('zes witte tulpen')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

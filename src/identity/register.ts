@@ -1,5 +1,6 @@
 import './protocol/tested-release.ts'
 import type { FastifyInstance } from 'fastify'
+import type { QueryExecutorProvider } from 'kysely'
 import type { Provider } from 'oidc-provider'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -15,7 +16,10 @@ import { protocolStore } from './protocol/store.ts'
 import { upstreamStore } from './social/store.ts'
 import { openUpstream, type SocialOption } from './social/upstream.ts'
 import { type Demo, seedDemoPeople } from './users/demo-people.ts'
+import { passwordResetStore } from './users/password-reset-store.ts'
+import { signUpStore } from './users/sign-up-store.ts'
 import { userStore } from './users/store.ts'
+import type { UserDeps } from './users/user-deps.ts'
 
 export interface IdentityDeps<Tables> {
   database: Database<Tables>
@@ -29,8 +33,8 @@ export interface IdentityDeps<Tables> {
   demo: Demo | null
   /** Another issuer whose people may sign in here. */
   social?: SocialOption | undefined
-  /** A sign-in was ended here: tokens that carry its id must no longer count. */
-  onGrantRevoked: (grantId: string) => Promise<void>
+  /** A sign-in was ended here: tokens that carry its id must no longer count, once the transaction commits. */
+  onGrantRevoked: (grantId: string, within?: QueryExecutorProvider) => Promise<void>
   sendRefusal: SendRefusal
 }
 
@@ -44,12 +48,21 @@ export async function registerIdentity<Tables>(
   app: FastifyInstance,
   deps: IdentityDeps<Tables>,
 ): Promise<void> {
-  const { clock, publicUrl } = deps
-  const store = userStore(deps.database)
-  const users = { store, limiter: deps.limiter, secretKey: deps.secretKey, clock }
+  const { database, limiter, secretKey, clock, publicUrl } = deps
+  const artifacts = protocolStore(database)
+  const store = userStore(database)
+  const users: UserDeps = {
+    ...{ store, limiter, secretKey, clock },
+    signUps: signUpStore(database),
+    resets: passwordResetStore(database),
+    endSignIns: async (subject, within) => {
+      const grantIds = await artifacts.removePerson(subject, within)
+      for (const grantId of grantIds) await deps.onGrantRevoked(grantId, within)
+    },
+  }
   const currentProvider = providerWithCurrentKeys(deps)
   await currentProvider()
-  if (deps.demo) await seedDemoPeople(deps.demo, store, clock)
+  if (deps.demo) await seedDemoPeople(deps.demo, store)
 
   const social = deps.social && {
     upstream: openUpstream(deps.social, publicUrl, deps.log),

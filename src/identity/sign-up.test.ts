@@ -55,7 +55,7 @@ test('the code is mailed in the language of the page, and kept as a keyed hash o
     language: 'nl',
     subject: `${code} is je code voor Bloesem`,
   })
-  const { rows } = await house.database.pool.query('select * from identity.verification_codes')
+  const { rows } = await house.database.pool.query('select * from identity.sign_ups')
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
@@ -206,7 +206,7 @@ test('parallel tries count one by one', async () => {
   const wrong = code === '000000' ? '111111' : '000000'
   await Promise.all(Array.from({ length: 12 }, () => verify(browser, 'noortje', wrong)))
   const { rows } = await house.database.pool.query<{ attempts: number }>(
-    `select attempts from identity.verification_codes join identity.users using (subject) where user_name = 'noortje'`,
+    `select attempts from identity.sign_ups where user_name = 'noortje'`,
   )
   expect(rows).toEqual([{ attempts: 5 }])
 })

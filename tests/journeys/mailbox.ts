@@ -24,10 +24,14 @@ export async function readMail(
   return openMail(request, found ?? '')
 }
 
-/** The six digits mailed to somebody who signed up. */
-export async function mailedCode(request: APIRequestContext, to: string): Promise<string> {
-  const { subject } = await readMail(request, to, /^\d{6} /)
-  return /\d{6}/.exec(subject)?.[0] ?? ''
+/** The code mailed to somebody: six digits who signed up, eight who forgot their password. */
+export async function mailedCode(
+  request: APIRequestContext,
+  to: string,
+  digits: 6 | 8 = 6,
+): Promise<string> {
+  const { subject } = await readMail(request, to, new RegExp(`^\\d{${digits}} `))
+  return /^\d+/.exec(subject)?.[0] ?? ''
 }
 
 async function openMail(request: APIRequestContext, href: string): Promise<ReadMail> {

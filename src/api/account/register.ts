@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { QueryExecutorProvider } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { FetchIssuer } from '#platform/discovery.ts'
 import type { Log } from '#platform/log.ts'
@@ -36,7 +37,7 @@ export interface AccountDeps<Tables> {
 export interface Accounts {
   resolveCaller: ResolveCaller
   /** Refuses every token of a sign-in, as when the embedded sign-in ends a grant by itself. */
-  revokeGrant(grantId: string): Promise<void>
+  revokeGrant(grantId: string, within?: QueryExecutorProvider): Promise<void>
   /** Origins beyond our own that the browser signs in at, as far as they are known. */
   issuerOrigins(): readonly string[]
   /** Removes what time has made useless; a job runs it. */

@@ -1,11 +1,15 @@
+import type { QueryExecutorProvider } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { AccountStore } from './store.ts'
 
 export interface Revocations {
   isRevoked(grantId: string): Promise<boolean>
-  /** Refuses every token of the sign-in, here at once and in the other processes as they hear of it. */
-  revoke(grantId: string): Promise<void>
+  /**
+   * Refuses every token of the sign-in, here at once and in the other processes as they hear of it.
+   * @param within the caller's transaction, when the sign-in ends with something else or not at all
+   */
+  revoke(grantId: string, within?: QueryExecutorProvider): Promise<void>
   close(): void
 }
 
@@ -57,9 +61,9 @@ export async function openRevocations(options: {
   return {
     isRevoked: async (grantId) =>
       heardAt.has(grantId) || (session === undefined && (await store.isRevoked(grantId))),
-    revoke: async (grantId) => {
+    revoke: async (grantId, within) => {
       hear(grantId)
-      await store.revokeGrant(grantId, clock.now() + KEPT_MS)
+      await store.revokeGrant(grantId, clock.now() + KEPT_MS, within)
     },
     close: () => {
       closed = true

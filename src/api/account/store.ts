@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { UserInfo } from '#contract/account.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
@@ -90,7 +90,11 @@ function revocations<Tables>(database: Database<Tables>) {
   const { query } = database
   return {
     /** Refuses every token of this sign-in from now on, in every process. */
-    async revokeGrant(grantId: string, expiresAt: number): Promise<void> {
+    async revokeGrant(
+      grantId: string,
+      expiresAt: number,
+      within: QueryExecutorProvider = query,
+    ): Promise<void> {
       await sql`
         with revoked as (
           insert into revoked_grants as known (grant_id, expires_at)
@@ -98,7 +102,7 @@ function revocations<Tables>(database: Database<Tables>) {
           on conflict (grant_id) do update
             set expires_at = greatest(known.expires_at, excluded.expires_at)
           returning grant_id)
-        select pg_notify(${REVOCATION_CHANNEL}, grant_id) from revoked`.execute(query)
+        select pg_notify(${REVOCATION_CHANNEL}, grant_id) from revoked`.execute(within)
     },
 
     async findRevokedGrants(): Promise<string[]> {

@@ -11,7 +11,7 @@ export interface Redirect {
 }
 
 export interface PageAnswer {
-  status: 200 | 400 | 401 | 403 | 422 | 429 | 500 | 503
+  status: 200 | 400 | 401 | 403 | 413 | 415 | 422 | 429 | 500 | 503
   page: string
   retryAfterSeconds?: number
 }

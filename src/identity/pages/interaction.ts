@@ -5,11 +5,18 @@ import { IDENTITY_PATH } from '../client.ts'
 import type { SentUpstream, UpstreamPerson } from '../social/upstream.ts'
 import type { Reader } from './layout.ts'
 
-/** Somebody who signed up in this sign-in and has not confirmed their address yet. */
+/** A sign-up of this sign-in whose address is not confirmed yet. */
 export interface PendingSignUp {
-  subject: string
+  id: string
   userName: string
   email: string
+}
+
+/** A request for a new password, made in this sign-in. */
+export interface PendingReset {
+  id: string
+  /** Whose, as it was typed. */
+  login: string
 }
 
 /** One sign-in of one browser, begun by the protocol and finished by a page. */
@@ -26,6 +33,9 @@ export interface Interaction {
   awaitsCode: PendingSignUp | undefined
   /** Remembers who is to be confirmed. */
   awaitCode(signUp: PendingSignUp): Promise<void>
+  awaitsReset: PendingReset | undefined
+  /** Remembers which mailed code is waited for. */
+  awaitReset(reset: PendingReset): Promise<void>
   /** The browser is at the upstream issuer, or on its way back. */
   sentUpstream: SentUpstream | undefined
   keepSent(sent: SentUpstream): Promise<void>
@@ -73,6 +83,8 @@ export async function findInteraction(
     uiLocales: details.params.ui_locales,
     awaitsCode: details.result?.signUp as PendingSignUp | undefined,
     awaitCode: (signUp) => keep({ signUp }),
+    awaitsReset: details.result?.reset as PendingReset | undefined,
+    awaitReset: (reset) => keep({ ...details.result, reset }),
     sentUpstream: details.result?.sentUpstream as SentUpstream | undefined,
     keepSent: (sentUpstream) => keep({ sentUpstream }),
     awaitsLink: details.result?.awaitsLink as UpstreamPerson | undefined,

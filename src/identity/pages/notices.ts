@@ -1,10 +1,18 @@
 import { html, trusted } from '../markup.ts'
 import { layout, type Reader } from './layout.ts'
 
-/** A sign-in that cannot go on: it ran out, the way here was wrong, or something is wrong with us. */
-export function brokenPage(reader: Reader, reason: keyof Reader['words']['broken']): string {
-  const { broken, back } = reader.words
-  return notice(broken[reason].title, broken[reason].text, back, reader)
+/**
+ * A sign-in that cannot go on: it ran out, the way here was wrong, or something is wrong with us.
+ * @param retry where it may work in a moment
+ */
+export function brokenPage(
+  reader: Reader,
+  reason: keyof Reader['words']['broken'],
+  retry?: string,
+): string {
+  const { broken, tryAgain } = reader.words
+  const { title, text } = broken[reason]
+  return notice(title, text, reader, retry && { label: tryAgain, url: retry })
 }
 
 /**
@@ -20,11 +28,19 @@ export function signOutPage(reader: Reader, form: string): string {
 }
 
 export function signedOutPage(reader: Reader): string {
-  const { signOut, back } = reader.words
-  return notice(signOut.doneTitle, signOut.doneText, back, reader)
+  const { signOut } = reader.words
+  return notice(signOut.doneTitle, signOut.doneText, reader)
 }
 
-function notice(title: string, text: string, back: string, reader: Reader): string {
-  const body = html`<p class="lead">${text}</p><a class="button" href="${reader.home}">${back}</a>`
+function notice(
+  title: string,
+  text: string,
+  reader: Reader,
+  first?: { label: string; url: string } | '',
+): string {
+  const rank = first ? 'button second below' : 'button'
+  const body = html`<p class="lead">${text}</p>
+${first && html`<a class="button" href="${first.url}">${first.label}</a>`}
+<a class="${rank}" href="${reader.home}">${reader.words.back}</a>`
   return layout({ title, body }, reader)
 }

@@ -115,16 +115,3 @@ test('without a demo there is no such list, and no such door', async () => {
   expect(answer.location).toBeUndefined()
   expect(answer.body).toContain('name="password"')
 })
-
-test('a fault is a page too, and tells nothing of the inside', async () => {
-  const { app } = house
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/identity/interaction/any/sign-in',
-    headers: { host: '127.0.0.1:3000', 'content-type': 'application/json' },
-    payload: '{}',
-  })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.body).toContain('Signing in does not work right now')
-  expect(answer.body).not.toMatch(/FST_|Error/)
-})

@@ -1,15 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
-import { isNoText } from '#platform/postgres/database.ts'
+import { isNoText, isUnavailable } from '#platform/postgres/database.ts'
 import { IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
 import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
+import { showForgot, submitForgot } from './forgot-step.ts'
 import { findInteraction, isOwnForm, type Visit } from './interaction.ts'
 import { PAGE_POLICY, readerOf } from './layout.ts'
 import { brokenPage } from './notices.ts'
 import type { PagesDeps } from './pages-deps.ts'
+import { showReset, submitReset } from './reset-step.ts'
 import { showSignIn, signInAsDemo, submitSignIn } from './sign-in-step.ts'
 import { showSignUp, submitSignUp } from './sign-up-step.ts'
 import { leaveForUpstream, returnFromUpstream } from './social-step.ts'
@@ -45,6 +47,8 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   show('/sign-in', showSignIn)
   show('/sign-up', showSignUp)
   show('/verify', showVerify)
+  show('/forgot', showForgot)
+  show('/reset', showReset)
   if (deps.social) {
     show('/social', leaveForUpstream)
     show('/social/return', returnFromUpstream)
@@ -54,6 +58,8 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   submit('/sign-up', submitSignUp)
   submit('/verify', submitVerify)
   submit('/resend', submitResend)
+  submit('/forgot', submitForgot)
+  submit('/reset', submitReset)
   submit('/demo', signInAsDemo)
 }
 
@@ -87,17 +93,30 @@ function readForms(scope: FastifyInstance): void {
   )
 }
 
-// Whoever reads these pages is a person: a fault is a page too.
+// Whoever reads these pages is a person: a fault is a page too, with the way back to the step it happened in.
 function showTrouble(scope: FastifyInstance, { publicUrl }: PagesDeps): void {
-  scope.setErrorHandler((error: FastifyError, request, reply) => {
-    const language = readerLanguage({ cookie: request.cookies.language })
+  scope.setErrorHandler((error: FastifyError, request: StepRequest, reply) => {
+    const language = readerLanguage({
+      asked: request.query.lang,
+      cookie: request.cookies.language,
+      locales: request.headers['accept-language'],
+    })
     const reader = readerOf(language, publicUrl)
-    if (isNoText(error) || (error.statusCode ?? 500) < 500) {
-      return send(reply, { status: 400, page: brokenPage(reader, 'wrongLink') })
-    }
-    request.log.error({ err: error }, 'a page of the sign-in failed')
-    return send(reply, { status: 503, page: brokenPage(reader, 'trouble') })
+    const status = statusOf(error)
+    if (status < 500) return send(reply, { status, page: brokenPage(reader, 'unreadable') })
+    if (status === 500) request.log.error({ err: error }, 'a page of the sign-in failed')
+    else request.log.warn({ reason: error.message }, 'unavailable')
+    const [step = ''] = request.url.split('?')
+    const page = brokenPage(reader, 'trouble', step.replace(/\/(resend|demo)$/, ''))
+    return send(reply, { status, page, ...(status === 503 && { retryAfterSeconds: 5 }) })
   })
+}
+
+function statusOf(error: FastifyError): 400 | 413 | 415 | 500 | 503 {
+  if (isUnavailable(error) || error.statusCode === 503) return 503
+  if (error.statusCode === 413 || error.statusCode === 415) return error.statusCode
+  const isTheirs = isNoText(error) || (error.statusCode !== undefined && error.statusCode < 500)
+  return isTheirs ? 400 : 500
 }
 
 async function visited(

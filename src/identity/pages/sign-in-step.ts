@@ -1,6 +1,6 @@
 import { fill } from '#messages/fill.ts'
 import { signInWithPassword } from '../users/password-sign-in.ts'
-import type { User } from '../users/store.ts'
+import type { SignUp } from '../users/sign-up-store.ts'
 import { resendCode } from '../users/verification.ts'
 import {
   type Again,
@@ -10,6 +10,7 @@ import {
   problemsOf,
   slowedDown,
 } from './answer.ts'
+import { enter } from './enter.ts'
 import type { Visit } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -45,37 +46,25 @@ export async function submitSignIn(visit: Visit, form: Form, deps: PagesDeps): P
   })
   if (problems) return again(422, { problems })
   const outcome = await signInWithPassword({ login, password }, visit.address, deps)
-  if (outcome.ok) {
-    await linkUpstream(visit, outcome.user, deps)
-    return enter(visit, outcome.user, deps)
-  }
+  if ('user' in outcome) return enter(visit, outcome.user, deps)
+  if ('signUp' in outcome) return askForCode(visit, outcome.signUp, deps)
   if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
   return again(401, { problem: words.wrong })
-}
-
-// The password has shown that the account of this address is theirs.
-async function linkUpstream(
-  { interaction: { awaitsLink } }: Visit,
-  user: User,
-  { social }: PagesDeps,
-): Promise<void> {
-  if (awaitsLink?.email === user.email && user.isVerified)
-    await social?.people.link(awaitsLink, user.subject)
 }
 
 /** One click, in demo installations only; the list that offers it is not there otherwise, nor is this. */
 export async function signInAsDemo(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
   const person = deps.demo?.people.find(({ userName }) => userName === form.username)
   const user = person && (await deps.store.findBySubject(person.subject))
-  return user ? enter(visit, user, deps) : showSignIn(visit, deps)
+  if (!user) return showSignIn(visit, deps)
+  return { redirect: await visit.interaction.finish(user.subject) }
 }
 
 // The right password of somebody who never confirmed their address leads there, with a new code.
-async function enter(visit: Visit, user: User, deps: PagesDeps): Promise<Answer> {
+async function askForCode(visit: Visit, signUp: SignUp, deps: PagesDeps): Promise<Answer> {
   const { interaction, reader, address } = visit
-  const { subject, userName, email } = user
-  if (user.isVerified) return { redirect: await interaction.finish(subject) }
-  await interaction.awaitCode({ subject, userName, email })
+  const { id, userName, email } = signUp
+  await interaction.awaitCode({ id, userName, email })
   await resendCode({ userName, language: reader.language }, address, deps)
   return { redirect: `${interaction.base}/verify` }
 }

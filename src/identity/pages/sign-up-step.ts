@@ -42,7 +42,7 @@ export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): P
     deps,
   )
   if (outcome.ok) {
-    await interaction.awaitCode({ subject: outcome.subject, userName, email: email.trim() })
+    await interaction.awaitCode({ id: outcome.id, userName, email: email.trim() })
     return { redirect: `${interaction.base}/verify` }
   }
   if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)

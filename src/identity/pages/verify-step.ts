@@ -16,8 +16,8 @@ export async function submitVerify(visit: Visit, form: Form, deps: PagesDeps): P
   if (language) return again(200, {})
   const problems = problemsOf({ code: code.trim() === '' && reader.words.wrong.code })
   if (problems) return again(422, { problems })
-  const subject = interaction.awaitsCode?.subject
-  const outcome = await verifyCode({ subject, code }, visit.address, deps)
+  const signUp = { id: interaction.awaitsCode?.id ?? '' }
+  const outcome = await verifyCode({ signUp, code }, visit.address, deps)
   if (outcome.ok) return { redirect: await interaction.finish(outcome.subject) }
   if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
   return again(422, { problems: { code: reader.words.verify.wrong } })

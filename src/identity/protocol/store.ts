@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 
 export interface Artifact {
@@ -64,6 +64,24 @@ export function protocolStore<Tables>(database: Database<Tables>) {
     /** Every token of the grant, and the session it was given in. */
     async removeGrant(grantId: string): Promise<void> {
       await sql`delete from identity.artifacts where grant_id = ${grantId}`.execute(query)
+    },
+
+    /**
+     * Everything a person is signed in by, or about to be; a sign-in that has yet to ask who it is goes on, without
+     * the session it began in.
+     * @returns the grants that went
+     */
+    async removePerson(subject: string, within: QueryExecutorProvider): Promise<string[]> {
+      const { rows } = await sql<{ kind: string; id: string }>`
+        delete from identity.artifacts
+         where coalesce(payload ->> 'accountId', payload -> 'result' -> 'login' ->> 'accountId') = ${subject}
+        returning kind, id`.execute(within)
+      await sql`
+        update identity.artifacts set payload = payload - 'session'
+         where kind = 'Interaction' and payload -> 'session' ->> 'accountId' = ${subject}`.execute(
+        within,
+      )
+      return rows.flatMap(({ kind, id }) => (kind === 'Grant' ? id : []))
     },
 
     /**

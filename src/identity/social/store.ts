@@ -37,11 +37,11 @@ export function upstreamStore<Tables>(database: Database<Tables>) {
       const { issuer, subject: upstreamSubject, email, name, pictureUrl } = upstream
       return database.transaction(async (trx) => {
         await sql`
-          delete from identity.users where verified_at is null and email = ${email}`.execute(trx)
+          delete from identity.sign_ups where email = ${email}`.execute(trx)
         const { rows } = await sql`
           with made as (
-            insert into identity.users (subject, user_name, email, name, picture_url, verified_at)
-            values (${subject}, ${userName}, ${email}, ${name}, ${pictureUrl}, now())
+            insert into identity.users (subject, user_name, email, name, picture_url)
+            values (${subject}, ${userName}, ${email}, ${name}, ${pictureUrl})
             on conflict do nothing returning subject)
           insert into identity.upstream_people (issuer, upstream_subject, subject)
           select ${issuer}, ${upstreamSubject}, subject from made

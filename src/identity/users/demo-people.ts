@@ -1,4 +1,3 @@
-import type { Clock } from '#platform/clock.ts'
 import { hashPassword } from './password.ts'
 import type { User, UserStore } from './store.ts'
 
@@ -16,7 +15,7 @@ export type DemoPerson = Pick<
 }
 
 /** Makes the demo's people able to sign in. The password is hashed once for all of them. */
-export async function seedDemoPeople(demo: Demo, store: UserStore, clock: Clock): Promise<void> {
+export async function seedDemoPeople(demo: Demo, store: UserStore): Promise<void> {
   const missing = []
   for (const person of demo.people) {
     if (!(await store.findBySubject(person.subject))) missing.push(person)
@@ -28,5 +27,5 @@ export async function seedDemoPeople(demo: Demo, store: UserStore, clock: Clock)
     pictureUrl: person.pictureUrl ?? null,
     passwordHash,
   }))
-  await store.seed(users, clock.now())
+  await store.seed(users)
 }

@@ -16,8 +16,46 @@ interface Draft {
 }
 
 /** The code that confirms an address. */
-export function codeMail({ code, ...draft }: Draft & { code: string }): Mail {
-  const { code: said } = words[draft.language]
+export function codeMail(draft: CodeDraft): Mail {
+  return mailWithCode(draft, words[draft.language].code)
+}
+
+/** The code that allows a new password. */
+export function passwordCodeMail(draft: CodeDraft): Mail {
+  return mailWithCode(draft, words[draft.language].passwordCode)
+}
+
+/** After a new password: whoever did not choose it learns of it. */
+export function passwordChangedMail({ publicUrl, ...draft }: Draft & { publicUrl: string }): Mail {
+  const { passwordChanged: said } = words[draft.language]
+  return mail(draft, said.subject, [
+    { text: said.text },
+    { text: said.stranger },
+    linkTo(`${publicUrl}/login`),
+  ])
+}
+
+/** For an address that has an account already, in place of a code. */
+export function accountExistsMail({ publicUrl, ...draft }: Draft & { publicUrl: string }): Mail {
+  const { known: said } = words[draft.language]
+  return mail(draft, said.subject, [
+    { text: said.text },
+    linkTo(`${publicUrl}/login`),
+    { text: fill(said.userName, { userName: draft.user.userName }) },
+    { text: said.stranger },
+  ])
+}
+
+interface CodeDraft extends Draft {
+  code: string
+}
+
+interface Paragraph {
+  text: string
+  markup?: Markup
+}
+
+function mailWithCode({ code, ...draft }: CodeDraft, said: (typeof english)['code']): Mail {
   return mail(draft, fill(said.subject, { code }), [
     { text: said.text },
     {
@@ -29,21 +67,8 @@ export function codeMail({ code, ...draft }: Draft & { code: string }): Mail {
   ])
 }
 
-/** For an address that has an account already, in place of a code. */
-export function accountExistsMail({ publicUrl, ...draft }: Draft & { publicUrl: string }): Mail {
-  const { known: said } = words[draft.language]
-  const link = `${publicUrl}/login`
-  return mail(draft, said.subject, [
-    { text: said.text },
-    { text: link, markup: html`<p><a href="${link}" ${trusted(MAIL_LOOK.link)}>${link}</a></p>` },
-    { text: fill(said.userName, { userName: draft.user.userName }) },
-    { text: said.stranger },
-  ])
-}
-
-interface Paragraph {
-  text: string
-  markup?: Markup
+function linkTo(url: string): Paragraph {
+  return { text: url, markup: html`<p><a href="${url}" ${trusted(MAIL_LOOK.link)}>${url}</a></p>` }
 }
 
 function mail({ id, user, language }: Draft, subject: string, middle: Paragraph[]): Mail {

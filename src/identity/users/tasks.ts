@@ -1,22 +1,32 @@
 import type { Language } from '#messages/language.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { JobRun, TaskHandlers } from '#platform/jobs.ts'
+import type { TaskHandlers } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { protocolStore } from '../protocol/store.ts'
 import { MAILS } from './limits.ts'
-import { accountExistsMail, codeMail } from './mails.ts'
-import { type User, userStore } from './store.ts'
+import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from './mails.ts'
+import { issuePasswordCode } from './password-reset.ts'
+import { passwordResetStore } from './password-reset-store.ts'
+import { signUpStore } from './sign-up-store.ts'
+import { userStore } from './store.ts'
 import { issueCode } from './verification.ts'
 
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
-    'mail-sign-up': { subject: string; language: Language }
-    'mail-code-again': { userName: string; language: Language }
+    'mail-sign-up': { userName: string; language: Language }
+    'mail-password-code': { resetId: string; language: Language }
+    'mail-password-changed': { subject: string; language: Language }
     'sweep-identity': Record<string, never>
   }
 }
+
+type IdentityTask =
+  | 'mail-sign-up'
+  | 'mail-password-code'
+  | 'mail-password-changed'
+  | 'sweep-identity'
 
 /** An unconfirmed sign-up is kept this long; then whoever comes late begins again. */
 const SIGN_UP_KEPT_MS = 7 * 24 * 3600 * 1000
@@ -32,32 +42,44 @@ export function identityTasks<Tables>(deps: {
   clock: Clock
   limiter: RateLimiter
   sendMail: SendMail
-}): Pick<TaskHandlers, 'mail-sign-up' | 'mail-code-again' | 'sweep-identity'> {
+}): Pick<TaskHandlers, IdentityTask> {
   const { clock, limiter, publicUrl, secretKey, sendMail } = deps
   const users = userStore(deps.database)
+  const signUps = signUpStore(deps.database)
+  const resets = passwordResetStore(deps.database)
   const protocol = protocolStore(deps.database)
 
-  const mayMail = async ({ email }: User) => (await limiter.use(MAILS, email)).allowed
-  const mailCode = async (user: User, language: Language, job: JobRun) => {
-    const code = await issueCode(user, { store: users, secretKey, clock })
-    // A new try makes a new code, and so is a new mail.
-    await sendMail(codeMail({ id: `${job.id}-${job.attempt}`, user, language, code }))
-  }
+  const mayMail = async (email: string) => (await limiter.use(MAILS, email)).allowed
   return {
-    'mail-sign-up': async ({ subject, language }, job) => {
-      const user = await users.findBySubject(subject)
-      if (!user || !(await mayMail(user))) return
-      if (!user.isVerified) return mailCode(user, language, job)
-      await sendMail(accountExistsMail({ id: job.id, user, language, publicUrl }))
+    'mail-sign-up': async ({ userName, language }, job) => {
+      const signUp = await signUps.findByUserName(userName)
+      if (!signUp || !(await mayMail(signUp.email))) return
+      const code = await issueCode(signUp, { signUps, secretKey, clock })
+      const owner = await users.findByEmail(signUp.email)
+      // A new try makes a new code, and so is a new mail.
+      const id = `${job.id}-${job.attempt}`
+      await sendMail(
+        owner
+          ? accountExistsMail({ id, user: owner, language, publicUrl })
+          : codeMail({ id, user: signUp, language, code }),
+      )
     },
-    'mail-code-again': async ({ userName, language }, job) => {
-      const user = await users.findByUserName(userName)
-      if (!user || user.isVerified || !(await mayMail(user))) return
-      await mailCode(user, language, job)
+    'mail-password-code': async ({ resetId, language }, job) => {
+      const login = await resets.findLogin(resetId)
+      const user = login && (await users.findByLogin(login))
+      if (!user || !(await mayMail(user.email))) return
+      const code = await issuePasswordCode(resetId, user, { resets, secretKey, clock })
+      const id = `${job.id}-${job.attempt}`
+      await sendMail(passwordCodeMail({ id, user, language, code }))
+    },
+    'mail-password-changed': async ({ subject, language }, { id }) => {
+      const user = await users.findBySubject(subject)
+      if (user) await sendMail(passwordChangedMail({ id, user, language, publicUrl }))
     },
     'sweep-identity': async () => {
       await protocol.sweep()
-      await users.sweep(clock.now() - SIGN_UP_KEPT_MS)
+      await signUps.sweep(clock.now() - SIGN_UP_KEPT_MS)
+      await resets.sweep(clock.now())
     },
   }
 }

@@ -10,6 +10,19 @@ export const identityMail = {
     stranger:
       'Did you not sign up? Then there is nothing to do: without the code there is no account.',
   },
+  passwordCode: {
+    subject: '{{code}} is your code for a new password',
+    text: 'Enter this code to choose a new password:',
+    life: 'The code works for fifteen minutes.',
+    stranger:
+      'Did you not ask for this? Then there is nothing to do: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'You have just chosen a new password for Bloesem. Wherever else you were signed in, you are signed out now.',
+    stranger:
+      'Not you? Then choose a new password yourself right away, by “Forgot your password?” on the sign-in page:',
+  },
   known: {
     subject: 'You already have an account with Bloesem',
     text: 'Somebody signed up with this address, and there is already an account for it. If it was you, simply sign in:',

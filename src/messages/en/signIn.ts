@@ -8,6 +8,7 @@ export const signIn = {
   optional: 'optional',
   tooMany: 'That was a lot of attempts. Wait {{minutes}} min and try again.',
   back: 'To the start page',
+  tryAgain: 'Try again',
 
   signIn: {
     title: 'Sign in',
@@ -59,14 +60,32 @@ export const signIn = {
     otherAddress: 'Use another address',
     wrong: 'This code is wrong or no longer valid. Check it, or have a new one sent.',
   },
+  forgot: {
+    link: 'Forgot your password?',
+    title: 'A new password',
+    text: 'Fill in your email or user name. We send you a code, and with it you choose a new password.',
+    submit: 'Send me a code',
+    known: 'Remember it after all?',
+    signIn: 'Sign in',
+  },
+  reset: {
+    title: 'Choose a new password',
+    text: 'If there is an account for {{login}}, a code is on its way to its email address. It is good for fifteen minutes.',
+    code: 'Eight-digit code',
+    password: 'New password',
+    submit: 'Save and go on',
+    everywhere: 'After this you are signed in here, and signed out everywhere else.',
+    nothing: 'No mail? Look in your spam folder, or',
+    otherName: 'try another address',
+  },
   wrong: {
     login: 'Fill in your email or user name',
     password: 'Fill in your password',
     name: 'Fill in your name',
     email: 'Something is missing in the address. It should look like anouk@example.com',
     phone: 'Numbers and spaces only, such as 06 12345678 or +31 6 12345678',
-    newPassword: 'Make it at least 10 characters long',
-    code: 'Fill in the six digits from the mail',
+    newPassword: 'Make it 10 to 200 characters long',
+    code: 'Fill in the digits from the mail',
   },
   broken: {
     expired: {
@@ -77,9 +96,13 @@ export const signIn = {
       title: 'Signing in does not work like this',
       text: 'The link that led here is not right. Begin again from the start page.',
     },
+    unreadable: {
+      title: 'That did not arrive as it should',
+      text: 'The form was too long, or held something that is no text. Go back and try again.',
+    },
     trouble: {
       title: 'Signing in does not work right now',
-      text: 'Something went wrong on our side. Go back and try again in a moment; nothing is lost.',
+      text: 'Something went wrong on our side. Try again in a moment; nothing is lost.',
     },
   },
   signOut: {

@@ -12,6 +12,19 @@ export const identityMail = {
     stranger:
       'Heb je je niet aangemeld? Dan hoef je niets te doen: zonder de code komt er geen account.',
   },
+  passwordCode: {
+    subject: '{{code}} is je code voor een nieuw wachtwoord',
+    text: 'Vul deze code in om een nieuw wachtwoord te kiezen:',
+    life: 'De code werkt een kwartier.',
+    stranger:
+      'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord is veranderd',
+    text: 'Je hebt net een nieuw wachtwoord gekozen voor Bloesem. Overal waar je verder was ingelogd, ben je nu uitgelogd.',
+    stranger:
+      'Was jij dit niet? Kies dan meteen zelf een nieuw wachtwoord, via ‘Wachtwoord vergeten?’ op de inlogpagina:',
+  },
   known: {
     subject: 'Je hebt al een account bij Bloesem',
     text: 'Iemand meldde zich aan met dit adres, en daar hoort al een account bij. Was jij het, log dan gewoon in:',

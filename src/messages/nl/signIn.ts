@@ -10,6 +10,7 @@ export const signIn = {
   optional: 'hoeft niet',
   tooMany: 'Dat waren veel pogingen. Wacht {{minutes}} min en probeer het dan weer.',
   back: 'Naar de startpagina',
+  tryAgain: 'Probeer het nog eens',
 
   signIn: {
     title: 'Inloggen',
@@ -61,14 +62,32 @@ export const signIn = {
     otherAddress: 'Gebruik een ander adres',
     wrong: 'Deze code klopt niet of werkt niet meer. Kijk hem na, of laat een nieuwe sturen.',
   },
+  forgot: {
+    link: 'Wachtwoord vergeten?',
+    title: 'Een nieuw wachtwoord',
+    text: 'Vul je e-mailadres of gebruikersnaam in. We mailen je een code, en daarmee kies je een nieuw wachtwoord.',
+    submit: 'Stuur me een code',
+    known: 'Weet je het weer?',
+    signIn: 'Log in',
+  },
+  reset: {
+    title: 'Kies een nieuw wachtwoord',
+    text: 'Is er een account voor {{login}}, dan is er een code onderweg naar het mailadres dat erbij hoort. Die werkt een kwartier.',
+    code: 'Code van acht cijfers',
+    password: 'Nieuw wachtwoord',
+    submit: 'Opslaan en verder',
+    everywhere: 'Hierna ben je hier ingelogd, en op al je andere apparaten uitgelogd.',
+    nothing: 'Geen mail? Kijk bij je ongewenste mail, of',
+    otherName: 'probeer een ander adres',
+  },
   wrong: {
     login: 'Vul je e-mailadres of gebruikersnaam in',
     password: 'Vul je wachtwoord in',
     name: 'Vul je naam in',
     email: 'Er mist iets in het adres. Goed is bijvoorbeeld anouk@voorbeeld.nl',
     phone: 'Alleen cijfers en spaties, zoals 06 12345678 of +31 6 12345678',
-    newPassword: 'Maak het minstens 10 tekens lang',
-    code: 'Vul de zes cijfers uit de mail in',
+    newPassword: 'Maak het 10 tot 200 tekens lang',
+    code: 'Vul de cijfers uit de mail in',
   },
   broken: {
     expired: {
@@ -79,9 +98,13 @@ export const signIn = {
       title: 'Zo lukt het inloggen niet',
       text: 'De link hierheen klopt niet. Begin opnieuw vanaf de startpagina.',
     },
+    unreadable: {
+      title: 'Dit kwam niet goed over',
+      text: 'Het formulier was te lang, of er staat iets in wat geen tekst is. Ga terug en probeer het nog eens.',
+    },
     trouble: {
       title: 'Inloggen lukt nu even niet',
-      text: 'Er ging bij ons iets mis. Ga terug en probeer het zo nog eens; er is niets verloren.',
+      text: 'Er ging bij ons iets mis. Probeer het zo nog eens; er is niets verloren.',
     },
   },
   signOut: {

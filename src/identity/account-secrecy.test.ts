@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '#api/account/testing/browser.ts'
+import { aSignInHouse, begin, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { settableClock } from '#platform/clock.ts'
+
+const MINUTE = 60_000
+const KNOWN = 'sanne@voorbeeld.nl'
+const PASSWORD = 'zes witte tulpen'
+const clock = settableClock(Date.now())
+const house = await aSignInHouse({ clock })
+const stranger = house.browser()
+
+function signUp(username: string, email: string, password = PASSWORD): Promise<Answer> {
+  return stranger.call('PUT', '/prod/signup', { username, password, email, name: 'Vreemde' })
+}
+
+/** What somebody outside can see of an answer: everything but what every answer has of its own. */
+function seen({ status, body }: Answer, ...own: string[]): string {
+  const plain = own.reduce((text, each) => text.replaceAll(each, '…'), body)
+  return `${status} ${plain.replace(/interaction\/[\w-]+|value="[0-9a-f]{64}"/g, '…')}`
+}
+
+/** The same done with an address that has an account and with one that has none. */
+async function withBoth(what: (email: string, name: string) => Promise<Answer>): Promise<string[]> {
+  const pairs = [
+    [KNOWN, 'de-ene'],
+    ['niemand@voorbeeld.nl', 'de-andere'],
+  ] as const
+  const answers = []
+  for (const [email, name] of pairs) answers.push(seen(await what(email, name), email, name))
+  return answers
+}
+
+async function signInAs(username: string, password = PASSWORD): Promise<Answer> {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  return browser.submit(page, { username, password })
+}
+
+test('[AUTH-07] a stranger cannot tell an address with an account from one without, by any door', async () => {
+  const doors: Record<string, (email: string, name: string) => Promise<Answer>> = {
+    'a sign-up': (email, name) => signUp(name, email),
+    'the same again': (email, name) => signUp(name, email),
+    'the name with another address: is it held?': (_email, name) => signUp(name, `${name}@x.nl`),
+    'a wrong code': (_email, name) =>
+      stranger.call('POST', `/prod/verify/${name}`, { confirmationCode: 'none' }),
+    'another code': (_email, name) => stranger.call('POST', `/prod/verify/resend/${name}`, {}),
+    'signing in with name and own password': (_email, name) => signInAs(name),
+    'signing in with address and own password': (email) => signInAs(email),
+    'signing in with a wrong password': (email) => signInAs(email, 'not this one'),
+    'the page of a sign-up': async (email) => {
+      const { page } = await begin(stranger, { prompt: 'create' })
+      return stranger.submit(page, { name: 'Vreemde', email, password: PASSWORD })
+    },
+  }
+  for (const [door, through] of Object.entries(doors)) {
+    const [known, unknown] = await withBoth(through)
+    expect(known, door).toBe(unknown)
+  }
+})
+
+test('[AUTH-07] a name is held as long for an address with an account as for one without', async () => {
+  await withBoth((email, name) => signUp(`${name}-2`, email))
+  await house.deliver()
+  clock.advance(10 * MINUTE)
+  await withBoth((_email, name) => stranger.call('POST', `/prod/verify/resend/${name}-2`, {}))
+  await house.deliver()
+  clock.advance(10 * MINUTE)
+  const held = await withBoth((_email, name) => signUp(`${name}-2`, `${name}@x.nl`))
+  expect(held).toEqual([expect.stringMatching(/^409/), expect.stringMatching(/^409/)])
+  clock.advance(6 * MINUTE)
+  const free = await withBoth((_email, name) => signUp(`${name}-2`, `${name}@x.nl`))
+  expect(free).toEqual([expect.stringMatching(/^201/), expect.stringMatching(/^201/)])
+})
+
+test('[AUTH-07] the mail tells the owner, and nothing of theirs changes', async () => {
+  await signUp('niet-sanne', KNOWN, 'a password laid ready')
+  await house.deliver()
+  const { to, subject, text } = house.mails.at(-1) ?? {}
+  expect({ to, subject }).toEqual({
+    to: KNOWN,
+    subject: 'You already have an account with Bloesem',
+  })
+  expect(text).not.toMatch(/\b\d{6}\b/)
+  expect((await signInAs('sanne', DEMO.password)).location).toContain('code=')
+  expect((await signInAs(KNOWN, 'a password laid ready')).location).toBeUndefined()
+})
+
+test('[AUTH-07] simultaneous sign-ups of one name: exactly one has it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => signUp('gewild', `gewild-${index}@voorbeeld.nl`)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(15).fill(409)])
+})
+
+test('[AUTH-07] simultaneous sign-ups on one address: one is left, and its code works', async () => {
+  const email = 'druk@voorbeeld.nl'
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => signUp(`druk-${index}`, email)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  const { names } = await people(email)
+  expect(names).toHaveLength(1)
+  const code = await house.codeFor(email)
+  const confirmed = await Promise.all(Array.from({ length: 8 }, () => verify(names[0] ?? '', code)))
+  expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await people(email)).subjects).toHaveLength(1)
+})
+
+test('[AUTH-07] of two sign-ups that trade names at once none ends in an error', async () => {
+  await Promise.all([signUp('ruil-a', 'ruil-1@x.nl'), signUp('ruil-b', 'ruil-2@x.nl')])
+  const traded = await Promise.all([
+    ...Array.from({ length: 6 }, () => signUp('ruil-b', 'ruil-1@x.nl')),
+    ...Array.from({ length: 6 }, () => signUp('ruil-a', 'ruil-2@x.nl')),
+  ])
+  expect(new Set(traded.map(({ status }) => status))).toEqual(new Set([409]))
+})
+
+test('sign-up takes as long for an address with an account as for one without', async () => {
+  const elapsed = async (round: number, email: string) => {
+    const startedAt = performance.now()
+    await signUp(`tijd-${round}`, email)
+    const milliseconds = performance.now() - startedAt
+    await house.database.pool.query(`delete from identity.sign_ups where email = $1`, [email])
+    return milliseconds
+  }
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 15; round++) {
+    times.known.push(await elapsed(round, KNOWN))
+    times.unknown.push(await elapsed(round, 'niemand-nog@voorbeeld.nl'))
+  }
+  const ratio = median(times.known) / median(times.unknown)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function verify(name: string, confirmationCode: string): Promise<Answer> {
+  return stranger.call('POST', `/prod/verify/${name}`, { confirmationCode })
+}
+
+async function people(email: string) {
+  const { rows } = await house.database.pool.query<{ name: string | null; subject: string | null }>(
+    `select (select user_name from identity.sign_ups where email = $1) as name,
+            (select subject from identity.users where email = $1) as subject`,
+    [email],
+  )
+  return {
+    names: rows.flatMap(({ name }) => name ?? []),
+    subjects: rows.flatMap(({ subject }) => subject ?? []),
+  }
+}

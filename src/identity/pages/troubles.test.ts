@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type Answer, type Browser, formOf } from '#api/account/testing/browser.ts'
+import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { aLine } from '#platform/testing/line.ts'
+
+const house = await aSignInHouse()
+const SANNE = { username: 'sanne', password: DEMO.password }
+const STEPS = ['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo']
+
+/** What a step answers to a form that a browser of ours would never send. */
+async function submitTo(browser: Browser, step: string, values: Record<string, string>) {
+  const { page } = await begin(browser)
+  const { action, hidden } = formOf(page.body)
+  return browser.post(action.replace(/sign-in$/, step), { ...hidden, ...values })
+}
+
+function expectAPage({ body, header }: Answer): void {
+  expect(header('content-type')).toContain('text/html')
+  expect(body).toMatch(/<h1>/)
+  expect(body).not.toMatch(/FST_|Error|node_modules|select |invalid byte/)
+}
+
+test('a user name that only looks like somebody’s is nobody’s', async () => {
+  for (const username of ['ѕanne', 'sanné', 'ｓanne', 'sanne\u200b']) {
+    const answer = await submitTo(house.browser(), 'sign-in', { ...SANNE, username })
+    expect(answer.status).toBe(401)
+    const body = { ...SANNE, username, email: 'lijkt@voorbeeld.nl', name: 'Lijkt op' }
+    expect((await house.browser().call('PUT', '/prod/signup', body)).status).toBe(400)
+  }
+})
+
+test('a form of ten megabytes, and one that is no form, are refused in a page of ours', async () => {
+  const browser = house.browser()
+  browser.setCookie('language', 'nl')
+  const huge = await submitTo(browser, 'sign-in', { username: 'x'.repeat(10_000_000) })
+  expect(huge.status).toBe(413)
+  expectAPage(huge)
+  expect(huge.body).toContain('Dit kwam niet goed over')
+  const json = await browser.call('POST', '/identity/interaction/any/sign-in', {})
+  expect(json.status).toBe(415)
+  expectAPage(json)
+})
+
+test('[AUTH-07] hostile bodies at sign-up, verification and resend are told what is wrong', async () => {
+  const browser = house.browser()
+  const fits = {
+    username: 'wim',
+    password: 'zes witte tulpen',
+    email: 'wim@voorbeeld.nl',
+    name: 'Wim',
+  }
+  const calls: [number, 'PUT' | 'POST', string, unknown][] = [
+    [400, 'PUT', '/prod/signup', { ...fits, name: 'W\0im' }],
+    [400, 'PUT', '/prod/signup', { ...fits, phoneNumber: '06\0' }],
+    [400, 'PUT', '/prod/signup', { ...fits, password: 'zes\0witte tulpen' }],
+    [400, 'PUT', '/prod/signup', { ...fits, password: 'x'.repeat(201) }],
+    [400, 'PUT', '/prod/signup', { ...fits, name: 'x'.repeat(121) }],
+    [400, 'PUT', '/prod/signup', { ...fits, email: `${'x'.repeat(250)}@x.nl` }],
+    [400, 'PUT', '/prod/signup', { ...fits, username: ['wim'] }],
+    [400, 'PUT', '/prod/signup', { ...fits, email: { $ne: null } }],
+    [400, 'PUT', '/prod/signup', { ...fits, password: 1234567890 }],
+    [400, 'PUT', '/prod/signup', []],
+    [400, 'PUT', '/prod/signup', null],
+    [413, 'PUT', '/prod/signup', { ...fits, name: 'x'.repeat(10_000_000) }],
+    [400, 'POST', '/prod/verify/w%00im', { confirmationCode: '123456' }],
+    [400, 'POST', '/prod/verify/wim', { confirmationCode: 123456 }],
+    [422, 'POST', '/prod/verify/wim', { confirmationCode: '12\x256' }],
+    [400, 'POST', `/prod/verify/${'x'.repeat(129)}`, { confirmationCode: '123456' }],
+    [400, 'POST', '/prod/verify/resend/w%00im', {}],
+    [400, 'POST', '/prod/verify/resend/wim', { username: 7 }],
+    [200, 'POST', '/prod/verify/resend/%F0%9F%8C%B8', {}],
+  ]
+  for (const [status, method, url, body] of calls) {
+    const answer = await browser.call(method, url, body)
+    expect(answer.status, `${url} ${JSON.stringify(body).slice(0, 80)}`).toBe(status)
+    expect(answer.json()).toMatchObject({ statusCode: status, message: expect.any(String) })
+    if (status === 400) expect(answer.json().details).not.toEqual([])
+  }
+})
+
+async function aHouseOnALine() {
+  const real = await aDatabase<unknown>(onTestFinished)
+  const line = await aLine(real.connection, onTestFinished)
+  const database = openDatabase<unknown>(line.connection, { maxConnections: 5 })
+  onTestFinished(() => database.close())
+  const other = await aSignInHouse({
+    beside: database,
+    cleanUp: onTestFinished,
+    isRateLimited: true,
+  })
+  return { ...other, line }
+}
+
+test('while the database is away every page says so in the reader’s language, and goes on afterwards', async () => {
+  const { line, browser: newBrowser } = await aHouseOnALine()
+  const browser = newBrowser()
+  browser.setCookie('language', 'nl')
+  const { page } = await begin(browser)
+  line.cut()
+  for (const step of STEPS) {
+    const { action, hidden } = formOf(page.body)
+    const answer = await browser.post(action.replace(/sign-in$/, step), { ...hidden, ...SANNE })
+    expect(answer.status, step).toBe(503)
+    expect(answer.header('retry-after')).toBe('5')
+    expect(answer.body).toContain('Inloggen lukt nu even niet')
+    expect(answer.body).toContain('Probeer het nog eens')
+    expectAPage(answer)
+  }
+  line.mend()
+  expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
+})
+
+test('[AUTH-07] while the database is away sign-up, verification and resend are unavailable, not broken', async () => {
+  const { line, browser: newBrowser } = await aHouseOnALine()
+  const browser = newBrowser()
+  line.cut()
+  const person = { username: 'wim', password: 'zes witte tulpen', email: 'wim@x.nl', name: 'Wim' }
+  const answers = [
+    await browser.call('PUT', '/prod/signup', person),
+    await browser.call('POST', '/prod/verify/wim', { confirmationCode: '123456' }),
+    await browser.call('POST', '/prod/verify/resend/wim', {}),
+  ]
+  for (const answer of answers) {
+    expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' })
+    expect(answer.header('retry-after')).toBe('5')
+  }
+  line.mend()
+  expect((await browser.call('PUT', '/prod/signup', person)).status).toBe(201)
+})

@@ -1,0 +1,276 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import type { Answer, Browser } from '#api/account/testing/browser.ts'
+import {
+  aSignInHouse,
+  askForTokens,
+  begin,
+  codeOf,
+  DEMO,
+  exchange,
+  signedIn,
+  type Tokens,
+  tokensFor,
+} from '#api/account/testing/sign-in-house.ts'
+import { settableClock } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs.ts'
+
+const MINUTE = 60_000
+const NEW = 'acht gele narcissen'
+const clock = settableClock(Date.now())
+const house = await aSignInHouse({ clock })
+const nearby = await aSignInHouse({ beside: house.database, clock })
+
+/** Somebody of the test's own, whose password may change. */
+async function aPerson(userName: string) {
+  const email = `${userName}@voorbeeld.nl`
+  const password = DEMO.password
+  const browser = house.browser()
+  const body = { username: userName, password, email, name: 'Fenna de Boer' }
+  await browser.call('PUT', '/prod/signup', body)
+  const confirmationCode = await house.codeFor(email)
+  await browser.call('POST', `/prod/verify/${userName}`, { confirmationCode })
+  return { username: userName, password, email }
+}
+
+/** The page that asks for the mailed code, reached from the sign-in page's link. */
+async function forget(browser: Browser, login: string) {
+  const { page, ...begun } = await begin(browser, { nonce: 'a-nonce' })
+  const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
+  const asked = await browser.submit(await browser.get(link ?? ''), { username: login })
+  return { ...begun, asked }
+}
+
+async function mailedCode(email: string): Promise<string> {
+  await house.deliver()
+  const mail = house.mails.findLast(({ to }) => to === email)
+  const [code] = /\b\d{8}\b/.exec(mail?.text ?? '') ?? []
+  if (!code) throw new Error(`No code was mailed to ${email}`)
+  return code
+}
+
+function signIn(browser: Browser, username: string, password: string): Promise<Answer> {
+  return begin(browser).then(({ page }) => browser.submit(page, { username, password }))
+}
+
+test('a forgotten password: the mailed code and a new one, and the sign-in goes on where it began', async () => {
+  const { username, password, email } = await aPerson('fenna')
+  const browser = house.browser()
+  const { asked, verifier, state } = await forget(browser, username)
+  expect(asked.body).toContain('Choose a new password')
+  expect(asked.body).not.toContain('<script')
+  const back = await browser.submit(asked, { code: await mailedCode(email), password: NEW })
+  expect(new URL(back.location ?? '').searchParams.get('state')).toBe(state)
+  const tokens = (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
+  expect(decodeJwt(tokens.id_token)).toMatchObject({ nonce: 'a-nonce', email })
+
+  expect((await signIn(house.browser(), username, password)).status).toBe(401)
+  expect(codeOf(await signIn(house.browser(), email.toUpperCase(), NEW))).toBeTruthy()
+})
+
+test('a reset ends all sessions of that person in every process, and nobody else’s', async () => {
+  const person = await aPerson('gijs')
+  const [phone, laptop, elsewhere] = [house.browser(), house.browser(), nearby.browser()]
+  const held = [await signedIn(phone, person), await tokensFor(laptop, person)]
+  held.push(await tokensFor(elsewhere, person))
+  const sannes = await tokensFor(house.browser())
+  const underWay = await begin(laptop, { prompt: 'login' })
+
+  const browser = house.browser()
+  const { asked } = await forget(browser, person.email)
+  const back = await browser.submit(asked, { code: await mailedCode(person.email), password: NEW })
+  expect(codeOf(back)).toBeTruthy()
+
+  for (const { access_token, refresh_token } of held) {
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect((await phone.call('GET', '/whoami', undefined, headers)).json()).toMatchObject({
+      refusal: 'invalid-token',
+    })
+    await expect
+      .poll(async () => (await elsewhere.call('GET', '/whoami', undefined, headers)).json<object>())
+      .toMatchObject({ refusal: 'invalid-token' })
+    const refreshed = await askForTokens(phone, { grant_type: 'refresh_token', refresh_token })
+    expect(refreshed.json()).toMatchObject({ error: 'invalid_grant' })
+  }
+  for (const browserOfTheirs of [phone, laptop, elsewhere]) {
+    expect((await begin(browserOfTheirs)).page.body).toContain('name="password"')
+  }
+  expect(await phone.call('GET', '/whoami').then((answer) => answer.json())).toMatchObject({
+    caller: { kind: 'visitor' },
+  })
+  const stillOld = await laptop.submit(underWay.page, person)
+  expect(stillOld.status).toBe(401)
+  const headers = { authorization: `Bearer ${sannes.access_token}` }
+  expect((await phone.call('GET', '/whoami', undefined, headers)).json()).toMatchObject({
+    caller: { userName: 'sanne' },
+  })
+})
+
+test('a sign-in whose password was right before the reset brings no tokens after it', async () => {
+  const person = await aPerson('hilde')
+  const thief = house.browser()
+  const { page, verifier } = await begin(thief)
+  const code = codeOf(await thief.submit(page, person))
+  const browser = house.browser()
+  const { asked } = await forget(browser, person.username)
+  await browser.submit(asked, { code: await mailedCode(person.email), password: NEW })
+  expect((await exchange(thief, code, verifier)).json()).toMatchObject({ error: 'invalid_grant' })
+})
+
+test('who is signed in already and forgot the password when asked again gets through as well', async () => {
+  const person = await aPerson('ilse')
+  const browser = house.browser()
+  await tokensFor(browser, person)
+  const { page, verifier } = await begin(browser, { prompt: 'login' })
+  const forgot = page.body.match(/\/identity\/interaction\/[\w-]+\/forgot/)?.[0] ?? ''
+  const asked = await browser.submit(await browser.get(forgot), { username: person.username })
+  const back = await browser.submit(asked, { code: await mailedCode(person.email), password: NEW })
+  expect((await exchange(browser, codeOf(back), verifier)).status).toBe(200)
+})
+
+test('forgot says the same and does the same for known and unknown names, and mails only the owner', async () => {
+  const { username, email } = await aPerson('jorinde')
+  await house.deliver()
+  const mailsBefore = house.mails.length
+  const pages = []
+  for (const login of [username, email, 'nobody-at-all', 'nobody@voorbeeld.nl']) {
+    const browser = house.browser()
+    const { asked } = await forget(browser, login)
+    const wrong = await browser.submit(asked, { code: '00000000', password: NEW })
+    pages.push(
+      [asked, wrong].map(({ status, body }) => [
+        status,
+        body.replaceAll(login, '…').replace(/interaction\/[\w-]+|value="[0-9a-f]{64}"/g, '…'),
+      ]),
+    )
+  }
+  expect(new Set(pages.map((each) => JSON.stringify(each))).size).toBe(1)
+  await house.deliver()
+  expect(house.mails.slice(mailsBefore).map(({ to }) => to)).toEqual([email, email])
+})
+
+test('forgot and a wrong code take as long for known as for unknown names', async () => {
+  const { username } = await aPerson('kaat')
+  const timed = async (login: string) => {
+    const browser = house.browser()
+    const { page } = await begin(browser)
+    const link = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body)?.[0] ?? ''
+    const form = await browser.get(link)
+    const startedAt = performance.now()
+    const asked = await browser.submit(form, { username: login })
+    await browser.submit(asked, { code: '00000000', password: NEW })
+    return performance.now() - startedAt
+  }
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 12; round++) {
+    times.known.push(await timed(username))
+    times.unknown.push(await timed('nobody-at-all'))
+  }
+  const [known, unknown] = Object.values(times).map((each) => each.toSorted((a, b) => a - b)[6])
+  expect((known ?? 0) / (unknown ?? 1)).toBeGreaterThan(0.5)
+  expect((known ?? 0) / (unknown ?? 1)).toBeLessThan(2)
+})
+
+test('a reset code counts once, however many bring it at the same time', async () => {
+  const { username, email } = await aPerson('liv')
+  const browser = house.browser()
+  const { asked } = await forget(browser, username)
+  const code = await mailedCode(email)
+  const bring = (index: number) => browser.submit(asked, { code, password: `${NEW} ${index}` })
+  const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => bring(index)))
+  expect(answers.filter(({ location }) => location?.includes('code='))).toHaveLength(1)
+})
+
+test('a reset code expires after a quarter of an hour', async () => {
+  const { username, email } = await aPerson('merel')
+  const browser = house.browser()
+  const { asked } = await forget(browser, username)
+  const code = await mailedCode(email)
+  clock.advance(16 * MINUTE)
+  const late = await browser.submit(asked, { code, password: NEW })
+  expect(late.status).toBe(422)
+  expect(late.body).toContain('This code is wrong or no longer valid')
+})
+
+test('a reset code bears five tries, of its own browser only', async () => {
+  const { username, email } = await aPerson('nine')
+  const owner = house.browser()
+  const { asked } = await forget(owner, username)
+  const code = await mailedCode(email)
+  const guesser = house.browser()
+  const { asked: guessed } = await forget(guesser, username)
+  const guessersCode = await mailedCode(email)
+  for (let tries = 0; tries < 5; tries++) {
+    const answer = await guesser.submit(guessed, { code: '00000000', password: NEW })
+    expect(answer.status).toBe(422)
+  }
+  const stolen = await guesser.submit(guessed, { code: guessersCode, password: NEW })
+  expect(stolen.status).toBe(422)
+  expect(codeOf(await owner.submit(asked, { code, password: NEW }))).toBeTruthy()
+})
+
+test('a new code takes the place of the old one in that browser', async () => {
+  const { username, email } = await aPerson('oona')
+  const browser = house.browser()
+  const { asked } = await forget(browser, username)
+  const old = await mailedCode(email)
+  const resent = await browser.submit(asked, { again: 'yes' }, 1)
+  expect(resent.body).toContain('There is a new code on its way')
+  expect((await browser.submit(resent, { code: old, password: NEW })).status).toBe(422)
+  const code = await mailedCode(email)
+  expect(codeOf(await browser.submit(resent, { code, password: NEW }))).toBeTruthy()
+})
+
+test('a password too short costs no try and keeps the code that was typed', async () => {
+  const { username, email } = await aPerson('pien')
+  const browser = house.browser()
+  const { asked } = await forget(browser, username)
+  const code = await mailedCode(email)
+  const short = await browser.submit(asked, { code, password: 'kort' })
+  expect(short.status).toBe(422)
+  expect(short.body).toContain(`value="${code}"`)
+  expect(short.body).toContain('Make it 10 to 200 characters long')
+  const { rows } = await house.database.pool.query<{ attempts: number }>(
+    `select attempts from identity.password_resets join identity.users using (subject)
+      where user_name = 'pien'`,
+  )
+  expect(rows).toEqual([{ attempts: 0 }])
+})
+
+test('the new password is told to the owner, in the language they read', async () => {
+  const { username, email } = await aPerson('roos')
+  const browser = house.browser()
+  browser.setCookie('language', 'nl')
+  const { asked } = await forget(browser, username)
+  expect(asked.body).toContain('Kies een nieuw wachtwoord')
+  await browser.submit(asked, { code: await mailedCode(email), password: NEW })
+  await house.deliver()
+  expect(house.mails.at(-1)).toMatchObject({
+    to: email,
+    language: 'nl',
+    subject: 'Je wachtwoord is veranderd',
+  })
+})
+
+test('the page for a code leads back to the question when none was asked for', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  const base = /\/identity\/interaction\/[\w-]+/.exec(page.body)?.[0] ?? ''
+  const answer = await browser.get(`${base}/reset`)
+  expect(answer.url).toBe(`${base}/forgot`)
+  expect(answer.body).toContain('A new password')
+})
+
+test('codes and reset requests are kept as keyed hashes, and swept once they are over', async () => {
+  const { username, email } = await aPerson('saar')
+  const { asked } = await forget(house.browser(), username)
+  expect(asked.status).toBe(200)
+  const code = await mailedCode(email)
+  const { rows } = await house.database.pool.query('select * from identity.password_resets')
+  expect(JSON.stringify(rows)).not.toContain(code)
+  clock.advance(16 * MINUTE)
+  await enqueue(house.database.query, 'sweep-identity', {})
+  await house.deliver()
+  const left = await house.database.pool.query('select from identity.password_resets')
+  expect(left.rowCount).toBe(0)
+})

@@ -1,0 +1,89 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Language } from '#messages/language.ts'
+import { enqueue } from '#platform/jobs.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { TriedCode } from './codes.ts'
+
+/** Ends every sign-in of a person, in the caller's transaction: browsers, tokens and sign-ins under way. */
+export type EndSignIns = (subject: string, within: QueryExecutorProvider) => Promise<void>
+
+/** Some minutes of trying: a code that arrives hours later helps nobody. */
+const MAIL_TRIES = { maxAttempts: 6 }
+
+/** All SQL of forgotten passwords. Times are epoch milliseconds. */
+export function passwordResetStore<Tables>(database: Database<Tables>) {
+  const { query } = database
+  return {
+    /** Keeps a request and enqueues the job that looks whose name it is: the same work for every name. */
+    async open(
+      { id, login, expiresAt }: { id: string; login: string; expiresAt: number },
+      language: Language,
+    ): Promise<void> {
+      await database.transaction(async (trx) => {
+        await sql`
+          insert into identity.password_resets (id, login, expires_at)
+          values (${id}, ${login}, ${new Date(expiresAt)})`.execute(trx)
+        await enqueue(trx, 'mail-password-code', { resetId: id, language }, MAIL_TRIES)
+      })
+    },
+
+    async findLogin(id: string): Promise<string | undefined> {
+      const { rows } = await sql<{ login: string }>`
+        select login from identity.password_resets where id = ${id}`.execute(query)
+      return rows[0]?.login
+    },
+
+    async saveCode(
+      id: string,
+      { subject, codeHash, expiresAt }: { subject: string; codeHash: string; expiresAt: number },
+    ): Promise<void> {
+      await sql`
+        update identity.password_resets
+           set subject = ${subject}, code_hash = ${codeHash}, attempts = 0,
+               expires_at = ${new Date(expiresAt)}
+         where id = ${id}`.execute(query)
+    },
+
+    /** Counts one try at the code; undefined when it has expired or has had all its tries. */
+    async tryCode(id: string, now: number, maxAttempts: number): Promise<TriedCode | undefined> {
+      const { rows } = await sql<TriedCode>`
+        update identity.password_resets set attempts = attempts + 1
+         where id = ${id} and expires_at > ${new Date(now)} and attempts < ${maxAttempts}
+        returning id, code_hash as "codeHash"`.execute(query)
+      return rows[0]
+    },
+
+    /**
+     * Sets the password, ends all sign-ins and enqueues the mail that tells, in one transaction. Every other request
+     * of the same person stops counting.
+     * @returns whose password it is; undefined for all but the first who come with this request
+     */
+    async finish(
+      id: string,
+      { passwordHash, language }: { passwordHash: string; language: Language },
+      endSignIns: EndSignIns,
+    ): Promise<string | undefined> {
+      return database.transaction(async (trx) => {
+        const { rows } = await sql<{ subject: string }>`
+          delete from identity.password_resets
+           where id = ${id} and subject is not null returning subject`.execute(trx)
+        const subject = rows[0]?.subject
+        if (subject === undefined) return undefined
+        await sql`
+          update identity.users set password_hash = ${passwordHash}
+           where subject = ${subject}`.execute(trx)
+        await sql`delete from identity.password_resets where subject = ${subject}`.execute(trx)
+        await endSignIns(subject, trx)
+        await enqueue(trx, 'mail-password-changed', { subject, language })
+        return subject
+      })
+    },
+
+    async sweep(now: number): Promise<void> {
+      await sql`
+        delete from identity.password_resets where expires_at <= ${new Date(now)}`.execute(query)
+    },
+  }
+}
+
+export type PasswordResetStore = ReturnType<typeof passwordResetStore>

@@ -1,0 +1,71 @@
+import type { Language } from '#messages/language.ts'
+import { randomDigits, randomToken } from '#platform/random.ts'
+import { CODE_LIFE_MS, codeHash, isCode, MAX_ATTEMPTS } from './codes.ts'
+import { CODE_REQUESTS, CODE_TRIES, CODES, firstRefusal, type TooMany } from './limits.ts'
+import { hashPassword } from './password.ts'
+import type { User } from './store.ts'
+import type { UserDeps } from './user-deps.ts'
+
+/** Two more than a sign-up's: with all the mails and tries there can be, a year of guessing at one name finds 1 in 100. */
+const CODE_DIGITS = 8
+
+/**
+ * Begins with a forgotten password: mails a code to whoever has the user name or address. Whether anybody has is
+ * looked up later by a job: the answer takes the same time and says the same for every name.
+ * @param address where the request comes from
+ * @returns the request, which only the browser that asked may know
+ */
+export async function requestPasswordReset(
+  asked: { login: string; language: Language },
+  address: string,
+  { resets, limiter, clock }: UserDeps,
+): Promise<{ ok: true; id: string } | TooMany> {
+  const login = asked.login.trim().toLowerCase()
+  const refused = await firstRefusal(limiter, [
+    [CODE_REQUESTS, address],
+    [CODES, `${address} ${login}`],
+  ])
+  if (refused) return refused
+  const id = randomToken()
+  await resets.open({ id, login, expiresAt: clock.now() + CODE_LIFE_MS }, asked.language)
+  return { ok: true, id }
+}
+
+/** The code of a request, for the person it turned out to be of. Only its keyed hash is kept. */
+export async function issuePasswordCode(
+  id: string,
+  { subject }: User,
+  { resets, secretKey, clock }: Pick<UserDeps, 'resets' | 'secretKey' | 'clock'>,
+): Promise<string> {
+  const code = randomDigits(CODE_DIGITS)
+  await resets.saveCode(id, {
+    subject,
+    codeHash: codeHash(id, code, secretKey),
+    expiresAt: clock.now() + CODE_LIFE_MS,
+  })
+  return code
+}
+
+export type PasswordReset =
+  | { ok: true; user: User }
+  | { ok: false; refusal: 'code-invalid' }
+  | TooMany
+
+/**
+ * Sets a new password for the mailed code and ends every sign-in of that person. A code counts once, lives fifteen
+ * minutes and bears five tries; a wrong one, an old one and one that nobody was mailed are refused alike.
+ */
+export async function resetPassword(
+  asked: { id: string; code: string; password: string; language: Language },
+  address: string,
+  { store, resets, endSignIns, limiter, secretKey, clock }: UserDeps,
+): Promise<PasswordReset> {
+  const refused = await firstRefusal(limiter, [[CODE_TRIES, address]])
+  if (refused) return refused
+  const tried = await resets.tryCode(asked.id, clock.now(), MAX_ATTEMPTS)
+  if (!isCode(tried, asked.code, secretKey)) return { ok: false, refusal: 'code-invalid' }
+  const changed = { passwordHash: await hashPassword(asked.password), language: asked.language }
+  const subject = await resets.finish(asked.id, changed, endSignIns)
+  const user = subject && (await store.findBySubject(subject))
+  return user ? { ok: true, user } : { ok: false, refusal: 'code-invalid' }
+}
