@@ -41,14 +41,6 @@ async function forget(browser: Browser, login: string) {
   return { ...begun, asked }
 }
 
-async function mailedCode(email: string): Promise<string> {
-  await house.deliver()
-  const mail = house.mails.findLast(({ to }) => to === email)
-  const [code] = /\b\d{8}\b/.exec(mail?.text ?? '') ?? []
-  if (!code) throw new Error(`No code was mailed to ${email}`)
-  return code
-}
-
 function signIn(browser: Browser, username: string, password: string): Promise<Answer> {
   return begin(browser).then(({ page }) => browser.submit(page, { username, password }))
 }
@@ -59,7 +51,7 @@ test('a forgotten password: the mailed code and a new one, and the sign-in goes 
   const { asked, verifier, state } = await forget(browser, username)
   expect(asked.body).toContain('Choose a new password')
   expect(asked.body).not.toContain('<script')
-  const back = await browser.submit(asked, { code: await mailedCode(email), password: NEW })
+  const back = await browser.submit(asked, { code: await house.codeFor(email), password: NEW })
   expect(new URL(back.location ?? '').searchParams.get('state')).toBe(state)
   const tokens = (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
   expect(decodeJwt(tokens.id_token)).toMatchObject({ nonce: 'a-nonce', email })
@@ -78,7 +70,10 @@ test('a reset ends all sessions of that person in every process, and nobody else
 
   const browser = house.browser()
   const { asked } = await forget(browser, person.email)
-  const back = await browser.submit(asked, { code: await mailedCode(person.email), password: NEW })
+  const back = await browser.submit(asked, {
+    code: await house.codeFor(person.email),
+    password: NEW,
+  })
   expect(codeOf(back)).toBeTruthy()
 
   for (const { access_token, refresh_token } of held) {
@@ -113,7 +108,7 @@ test('a sign-in whose password was right before the reset brings no tokens after
   const code = codeOf(await thief.submit(page, person))
   const browser = house.browser()
   const { asked } = await forget(browser, person.username)
-  await browser.submit(asked, { code: await mailedCode(person.email), password: NEW })
+  await browser.submit(asked, { code: await house.codeFor(person.email), password: NEW })
   expect((await exchange(thief, code, verifier)).json()).toMatchObject({ error: 'invalid_grant' })
 })
 
@@ -124,7 +119,10 @@ test('who is signed in already and forgot the password when asked again gets thr
   const { page, verifier } = await begin(browser, { prompt: 'login' })
   const forgot = page.body.match(/\/identity\/interaction\/[\w-]+\/forgot/)?.[0] ?? ''
   const asked = await browser.submit(await browser.get(forgot), { username: person.username })
-  const back = await browser.submit(asked, { code: await mailedCode(person.email), password: NEW })
+  const back = await browser.submit(asked, {
+    code: await house.codeFor(person.email),
+    password: NEW,
+  })
   expect((await exchange(browser, codeOf(back), verifier)).status).toBe(200)
 })
 
@@ -175,7 +173,7 @@ test('a reset code counts once, however many bring it at the same time', async (
   const { username, email } = await aPerson('liv')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
-  const code = await mailedCode(email)
+  const code = await house.codeFor(email)
   const bring = (index: number) => browser.submit(asked, { code, password: `${NEW} ${index}` })
   const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => bring(index)))
   expect(answers.filter(({ location }) => location?.includes('code='))).toHaveLength(1)
@@ -185,7 +183,7 @@ test('a reset code expires after a quarter of an hour', async () => {
   const { username, email } = await aPerson('merel')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
-  const code = await mailedCode(email)
+  const code = await house.codeFor(email)
   clock.advance(16 * MINUTE)
   const late = await browser.submit(asked, { code, password: NEW })
   expect(late.status).toBe(422)
@@ -196,10 +194,10 @@ test('a reset code bears five tries, of its own browser only', async () => {
   const { username, email } = await aPerson('nine')
   const owner = house.browser()
   const { asked } = await forget(owner, username)
-  const code = await mailedCode(email)
+  const code = await house.codeFor(email)
   const guesser = house.browser()
   const { asked: guessed } = await forget(guesser, username)
-  const guessersCode = await mailedCode(email)
+  const guessersCode = await house.codeFor(email)
   for (let tries = 0; tries < 5; tries++) {
     const answer = await guesser.submit(guessed, { code: '00000000', password: NEW })
     expect(answer.status).toBe(422)
@@ -213,11 +211,11 @@ test('a new code takes the place of the old one in that browser', async () => {
   const { username, email } = await aPerson('oona')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
-  const old = await mailedCode(email)
+  const old = await house.codeFor(email)
   const resent = await browser.submit(asked, { again: 'yes' }, 1)
   expect(resent.body).toContain('There is a new code on its way')
   expect((await browser.submit(resent, { code: old, password: NEW })).status).toBe(422)
-  const code = await mailedCode(email)
+  const code = await house.codeFor(email)
   expect(codeOf(await browser.submit(resent, { code, password: NEW }))).toBeTruthy()
 })
 
@@ -225,7 +223,7 @@ test('a password too short costs no try and keeps the code that was typed', asyn
   const { username, email } = await aPerson('pien')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
-  const code = await mailedCode(email)
+  const code = await house.codeFor(email)
   const short = await browser.submit(asked, { code, password: 'kort' })
   expect(short.status).toBe(422)
   expect(short.body).toContain(`value="${code}"`)
@@ -243,7 +241,7 @@ test('the new password is told to the owner, in the language they read', async (
   browser.setCookie('language', 'nl')
   const { asked } = await forget(browser, username)
   expect(asked.body).toContain('Kies een nieuw wachtwoord')
-  await browser.submit(asked, { code: await mailedCode(email), password: NEW })
+  await browser.submit(asked, { code: await house.codeFor(email), password: NEW })
   await house.deliver()
   expect(house.mails.at(-1)).toMatchObject({
     to: email,
@@ -265,7 +263,7 @@ test('codes and reset requests are kept as keyed hashes, and swept once they are
   const { username, email } = await aPerson('saar')
   const { asked } = await forget(house.browser(), username)
   expect(asked.status).toBe(200)
-  const code = await mailedCode(email)
+  const code = await house.codeFor(email)
   const { rows } = await house.database.pool.query('select * from identity.password_resets')
   expect(JSON.stringify(rows)).not.toContain(code)
   clock.advance(16 * MINUTE)

@@ -114,6 +114,19 @@ test('an address that has an account opens nothing until its password was given 
   expect(decodeJwt(linked.id_token).sub).toBe('subject-of-sanne')
 })
 
+test('a new password by mail shows it as well as the old one, in the midst of the same sign-in', async () => {
+  const clean = await anotherHouse()
+  const browser = clean.browser()
+  const page = await signInBySocial(browser, 'Sanne')
+  const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
+  const asked = await browser.get(link ?? '')
+  expect(asked.body).toMatch(/name="username"[^>]*value="sanne@voorbeeld.nl"/)
+  const waiting = await browser.submit(asked, { username: 'sanne@voorbeeld.nl' })
+  const code = await clean.codeFor('sanne@voorbeeld.nl')
+  expect(codeOf(await browser.submit(waiting, { code, password: 'zes witte tulpen' }))).toBeTruthy()
+  expect(codeOf(await signInBySocial(clean.browser(), 'Sanne'))).toBeTruthy()
+})
+
 test('the password of another account links nothing', async () => {
   const clean = await anotherHouse()
   const browser = clean.browser()
