@@ -95,7 +95,7 @@ test('form fields with zero characters are refused in words', async () => {
   const { page } = await begin(browser)
   const answer = await browser.submit(page, { username: ZERO, password: ZERO })
   expect(answer.status).toBe(400)
-  expect(answer.body).toContain('Signing in does not work like this')
+  expect(answer.body).toContain('That did not arrive as it should')
   expect(answer.body).not.toMatch(INTERNALS)
 })
 

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Answer, type Browser, formOf } from '#api/account/testing/browser.ts'
 import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
-import { openDatabase } from '#platform/postgres/database.ts'
 import { aDatabase } from '#platform/testing/database.ts'
-import { aLine } from '#platform/testing/line.ts'
+import { byCable } from '#platform/testing/database-by-cable.ts'
 
 const house = await aSignInHouse()
 const SANNE = { username: 'sanne', password: DEMO.password }
@@ -80,25 +79,19 @@ test('[AUTH-07] hostile bodies at sign-up, verification and resend are told what
   }
 })
 
-async function aHouseOnALine() {
-  const real = await aDatabase<unknown>(onTestFinished)
-  const line = await aLine(real.connection, onTestFinished)
-  const database = openDatabase<unknown>(line.connection, { maxConnections: 5 })
-  onTestFinished(() => database.close())
+async function aHouseByCable() {
+  const database = await byCable(await aDatabase<unknown>(onTestFinished), onTestFinished)
   const other = await aSignInHouse({
-    beside: database,
-    cleanUp: onTestFinished,
-    isRateLimited: true,
+    ...{ beside: database, cleanUp: onTestFinished, isRateLimited: true },
   })
-  return { ...other, line }
+  return { browser: other.browser(), database }
 }
 
 test('while the database is away every page says so in the reader’s language, and goes on afterwards', async () => {
-  const { line, browser: newBrowser } = await aHouseOnALine()
-  const browser = newBrowser()
+  const { browser, database } = await aHouseByCable()
   browser.setCookie('language', 'nl')
   const { page } = await begin(browser)
-  line.cut()
+  database.pull()
   for (const step of STEPS) {
     const { action, hidden } = formOf(page.body)
     const answer = await browser.post(action.replace(/sign-in$/, step), { ...hidden, ...SANNE })
@@ -108,14 +101,13 @@ test('while the database is away every page says so in the reader’s language, 
     expect(answer.body).toContain('Probeer het nog eens')
     expectAPage(answer)
   }
-  line.mend()
+  database.plugIn()
   expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
 })
 
 test('[AUTH-07] while the database is away sign-up, verification and resend are unavailable, not broken', async () => {
-  const { line, browser: newBrowser } = await aHouseOnALine()
-  const browser = newBrowser()
-  line.cut()
+  const { browser, database } = await aHouseByCable()
+  database.pull()
   const person = { username: 'wim', password: 'zes witte tulpen', email: 'wim@x.nl', name: 'Wim' }
   const answers = [
     await browser.call('PUT', '/prod/signup', person),
@@ -126,6 +118,6 @@ test('[AUTH-07] while the database is away sign-up, verification and resend are 
     expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' })
     expect(answer.header('retry-after')).toBe('5')
   }
-  line.mend()
+  database.plugIn()
   expect((await browser.call('PUT', '/prod/signup', person)).status).toBe(201)
 })
