@@ -81,10 +81,10 @@ function TakenRow({ row, children }: { row: readonly Slot[]; children: ReactNode
   return (
     <details className="group col-span-full">
       <summary className="flex min-h-13 list-none items-center justify-between gap-3 rounded-md border border-line bg-blush px-4 text-plum-3 [&::-webkit-details-marker]:hidden">
-        <span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="whitespace-nowrap line-through decoration-1">
-            {spanText({ startTime: first.startTime, endTime: last.endTime })}
-          </span>{' '}
+            {`${clockOf(first.startTime)}\u00a0–\u00a0${clockOf(last.startTime)}`}
+          </span>
           <span className="text-xs">{t('schedule.takenTimes', { count: row.length })}</span>
         </span>
         <Icon of={ChevronDown} size="sm" className="group-open:rotate-180" />
