@@ -27,6 +27,12 @@ type AssetName = keyof typeof FILES
 /** The wordmark, to stand in the page and follow its colours. */
 export const wordmark: Markup = trusted(readFileSync(drawn('wordmark.svg'), 'utf8'))
 
+/** The page's colour by day and by night, for the browser's own frame. */
+export const [paperByDay, paperByNight] = Array.from(
+  FILES['identity.css'].content.toString().matchAll(/--color-paper: (#[\da-f]{6})/g),
+  ([, colour = '']) => colour,
+)
+
 /** The address of a file of the pages; another content has another address. */
 export function assetUrl(name: AssetName): string {
   return `${IDENTITY_PATH}/assets/${name}?v=${FILES[name].version}`

@@ -3,7 +3,7 @@ import { type Language, languages } from '#messages/language.ts'
 import { signIn as dutch } from '#messages/nl/signIn.ts'
 import type { Words } from '#messages/words.ts'
 import { html, type Markup } from '../markup.ts'
-import { assetUrl, wordmark } from './assets.ts'
+import { assetUrl, paperByDay, paperByNight, wordmark } from './assets.ts'
 
 export type SignInWords = Words<typeof english>
 
@@ -52,6 +52,8 @@ export function layout({ title, body, beside, hasForm = false }: Page, reader: R
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${paperByDay}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${paperByNight}" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
 <title>${title} · Bloesem</title>
 <link rel="icon" href="/favicon.svg">

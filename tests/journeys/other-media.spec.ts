@@ -1,0 +1,46 @@
+import { bookByApi } from './book-by-api.ts'
+import { expect, test } from './journey.ts'
+import { arriveAs } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { walkToDetails } from './wizard.ts'
+
+test('a visit on paper is ink on white, by night too, without what only a screen can do', async ({
+  page,
+}) => {
+  await arriveAs(page, 'noor')
+  const orderId = await bookByApi(page, 'nagels-aan-de-maas')
+  await visit(page, `/bookings/${orderId}`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(title).toBeVisible()
+  await expect(page.getByText('To pay at the salon')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(title).toHaveCSS('color', 'rgb(46, 26, 43)')
+})
+
+test('where a system chooses all colours, what is chosen still stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await arriveAs(page, 'noor')
+  await walkToDetails(page, 'studio-bloesem')
+  await page.goBack()
+  for (const name of ['day', 'slot']) {
+    const chosen = page.locator(`label:has(input[name=${name}]:checked)`)
+    await expect(chosen).toHaveCSS('outline-style', 'solid')
+    const other = page.locator(`label:has(input[name=${name}]:not(:checked))`).first()
+    await expect(other).toHaveCSS('outline-style', 'none')
+  }
+})
+
+test('where motion is not wanted, nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/search')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const running = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  )
+  expect(running).toBe(0)
+})
