@@ -44,7 +44,7 @@ function asHtml({ language, subject, heading, opening, rows, notes, link }: Lett
   const table = rows.map(
     ({ label, lines }) => `<tr>
 <th scope="row" style="padding:10px 16px 10px 0;${MAIL_LOOK.rule};text-align:left;vertical-align:top;font-weight:600">${escaped(label)}</th>
-<td style="padding:10px 0;${MAIL_LOOK.rule};white-space:pre-line;overflow-wrap:anywhere">${lines.map(escaped).join('<br>')}</td>
+<td style="padding:10px 0;vertical-align:top;${MAIL_LOOK.rule};white-space:pre-line;overflow-wrap:anywhere">${lines.map(escaped).join('<br>')}</td>
 </tr>`,
   )
   return mailPage({
