@@ -22,10 +22,10 @@ test('a visit on paper is ink on white, by night too, without what only a screen
 })
 
 test('where a system chooses all colours, what is chosen still stands out', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
   await arriveAs(page, 'noor')
   await walkToDetails(page, 'studio-bloesem')
   await page.goBack()
+  await page.emulateMedia({ forcedColors: 'active' })
   for (const name of ['day', 'slot']) {
     const chosen = page.locator(`label:has(input[name=${name}]:checked)`)
     await expect(chosen).toHaveCSS('outline-style', 'solid')
