@@ -33,7 +33,7 @@ test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another da
 
   const slots = page.locator('input[name=slot]:visible')
   await expect(slots.first()).toHaveAccessibleName(/^\w+day \d+ \w+, \d\d:\d\d, (\d|taken)/)
-  await expect(slots.first().locator('..')).toHaveText(/^\d\d:\d\d – \d\d:\d\d(taken)?$/)
+  await expect(slots.first().locator('..')).toHaveText(/^\d\d:\d\d\s–\s\d\d:\d\d(taken)?$/)
   const free = page.locator('input[name=slot]:enabled').first()
   await free.check()
   await expect(free).toBeChecked()
