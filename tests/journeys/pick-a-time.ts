@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test'
 export async function pickTimeFrom(page: Page, earliest: Temporal.PlainDate): Promise<string> {
   const days = page.getByRole('radiogroup', { name: /^(Day|Dag)$/ }).getByRole('radio')
   const freeDays = page.getByRole('radio', { name: /(\d times?|\d tijd(en)?) (free|vrij)$/ })
-  // It opens on the first day with a free time.
-  await expect(freeDays.first()).toBeVisible()
+  // It opens on the first day with a free time, or on the day whose last one was just lost.
+  const fullDay = page.getByRole('heading', { name: / is (full|vol)$/ })
+  await expect(freeDays.or(fullDay).first()).toBeVisible()
   let date = await firstFrom()
   while (date === undefined) {
     const monday = Temporal.PlainDate.from(await days.first().inputValue())
