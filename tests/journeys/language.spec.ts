@@ -9,7 +9,7 @@ test('[LANG-01] Dutch once chosen is kept, also for the server, whose first page
 }) => {
   await visit(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 nagelstudio’s in Utrecht')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ nagelstudio’s in Utrecht$/)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('nl')
   expect(await context.cookies()).toContainEqual(
     expect.objectContaining({ name: 'language', value: 'nl' }),

@@ -241,7 +241,7 @@ test('an empty result names the first free place and the way back', async ({ pag
   await expect(heading(page)).toHaveText('No nail studios free today in Utrecht')
   await expect(page.getByText('The first free place is')).toContainText(late[0]?.fullName ?? '')
   await page.getByRole('link', { name: 'Show every free time' }).click()
-  await expect(heading(page)).toHaveText('5 nail studios in Utrecht')
+  await expect(heading(page)).toHaveText(`${late.length} nail studios in Utrecht`)
 })
 
 function heading(page: Page) {

@@ -52,7 +52,7 @@ test.describe('without script', () => {
     }
     const [title, headings] = await shown('/search?city=NL05&service=nailArtist')
     expect(title).toBe('Nail artist in Utrecht: free times and prices | Bloesem')
-    expect(headings).toContain('5 nail studios in Utrecht')
+    expect(headings).toContainEqual(expect.stringMatching(/^\d+ nail studios in Utrecht$/))
     expect(await shown('/book?city=NL05&service=nailArtist')).toEqual([title, headings])
   })
 })
