@@ -36,7 +36,7 @@ test('the demo market comes back row by row, derived columns and all', async () 
     `select search_text from providers where user_name = 'studio-bloesem'`,
   )
   expect(rows[0].search_text).toMatch(/^nieuw /) // the triggers are on again
-})
+}, 120_000)
 
 test('backed up while it serves, restored into an empty folder: the same orders, and sign-ins old and new', async () => {
   const [here, there] = [aFolder(), aFolder()]
