@@ -36,6 +36,7 @@ export function copyOut(client: PoolClient, statement: string): Readable {
     onEnd: (error) => {
       if (error) return rows.destroy(error)
       flush()
+      stream.resume() // the connection has more to say, though these rows have been sent
       return rows.push(null)
     },
   })
