@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
 
@@ -29,4 +29,17 @@ test('what a document links to is there', () => {
       .map((target) => `${document} → ${target}`),
   )
   expect(dead).toEqual([])
+})
+
+test('every decision has a number of its own, in its name and in its title', () => {
+  const decisions = globSync('docs/decisions/*.md').toSorted()
+  const numbers = decisions.map((path) => [
+    basename(path).slice(0, 4),
+    /^# (\d+)\. /.exec(readFileSync(path, 'utf8'))?.[1],
+  ])
+  const counted = decisions.map((_, index) => [
+    String(index + 1).padStart(4, '0'),
+    String(index + 1),
+  ])
+  expect(numbers).toEqual(counted)
 })
