@@ -10,7 +10,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { StartFault } from './platform/fault.ts'
 import { type Database, openDatabase } from './platform/postgres/database.ts'
 import { joinEmbedded } from './platform/postgres/embedded.ts'
-import { adoptSecret, findSecret } from './platform/secret.ts'
+import { adoptSecret, checkAdoptable, findSecret } from './platform/secret.ts'
 
 // The composition root of what an operator does beside serving (scripts/operate.mjs): one command, then the
 // process ends. It joins the database of a running server, or starts the embedded one for as long as it takes.
@@ -56,8 +56,11 @@ async function restore(config: Config, [name]: string[]): Promise<void> {
   if (config.secretKey && head.secret && config.secretKey !== head.secret) {
     throw new StartFault('The backup brings another secret key than SECRET_KEY: unset that.')
   }
-  if (head.secret && !config.secretKey) adoptSecret(secretPath(config), head.secret)
+  const secret = config.secretKey ? null : head.secret
+  if (secret) checkAdoptable(secretPath(config), secret)
   await withDatabase(config, { make: true }, ({ pool }) => restoreInto(pool, say))
+  // Only now: a restore that was refused leaves no key behind for the next start to take.
+  if (secret) adoptSecret(secretPath(config), secret)
   note('Restored. npm start serves it.')
 }
 

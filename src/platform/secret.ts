@@ -16,9 +16,19 @@ export function findSecret(path: string): string | undefined {
   return usable(path, () => readSecret(path))
 }
 
+/** Refuses (StartFault) where another secret than this one is kept; keeps nothing itself. */
+export function checkAdoptable(path: string, secret: string): void {
+  refuseAnother(path, findSecret(path) ?? secret, secret)
+}
+
 /** Keeps the secret of an installation that moves here. Refuses (StartFault) to replace another one. */
 export function adoptSecret(path: string, secret: string): void {
-  if ((findSecret(path) ?? usable(path, () => makeSecret(path, secret))) === secret) return
+  const kept = findSecret(path) ?? usable(path, () => makeSecret(path, secret))
+  refuseAnother(path, kept, secret)
+}
+
+function refuseAnother(path: string, kept: string, secret: string): void {
+  if (kept === secret) return
   throw new StartFault(`${path} holds the key of another installation. Move it away first.`)
 }
 

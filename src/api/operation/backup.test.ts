@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,6 +60,9 @@ test('backed up while it serves, restored into an empty folder: the same orders,
     code: 1,
     said: expect.stringContaining('The database is not empty'),
   })
+  const elsewhere = aFolder()
+  expect(await operate(['restore', path], elsewhere, ours)).toMatchObject({ code: 1 })
+  expect(existsSync(join(elsewhere, 'secret'))).toBe(false)
   await server.stop()
 
   expect(await operate(['restore', path], there)).toMatchObject({ code: 0 })

@@ -93,6 +93,20 @@ export async function findUnanswered(
   return rows.map(({ id }) => id)
 }
 
+/** Up to `limit` requests that wait for a salon's answer, the soonest visit first. Times are epoch ms. */
+export function listRequests(query: Kysely<Tables>, limit: number) {
+  return query
+    .selectFrom('orders as o')
+    .innerJoin('providers as p', 'p.id', 'o.provider_id')
+    .select(['o.id as orderId', 'p.user_name as providerUserName', 'o.time_zone as timeZone'])
+    .select(['o.starts_at as startsAt', 'o.placed_at as placedAt'])
+    .where('o.status', '=', 'PENDING')
+    .orderBy('o.starts_at')
+    .orderBy('o.id')
+    .limit(limit)
+    .execute()
+}
+
 const COMPLETABLE = ORDER_STATUSES.filter((status) => mayMove(status, 'COMPLETED', 'system'))
 
 /** Completes up to `limit` visits that have ended, with their events. @returns how many it were */

@@ -1,15 +1,28 @@
 import type { ApiDeps } from '../api-deps.ts'
-import { insertHours, insertItems, insertProvider, setActive } from './managing-store.ts'
+import {
+  hasAccount,
+  insertHours,
+  insertItems,
+  insertProvider,
+  makeOwner,
+  setActive,
+} from './managing-store.ts'
 import type { NewProvider } from './new-provider.ts'
 
-/** Adds a provider, found by search from then on. Who may ask is for the caller to have settled. */
+/**
+ * Adds a provider, found by search from then on; its owner's account becomes a provider's. Who may ask is for the
+ * caller to have settled.
+ */
 export function addProvider(
   { database }: Pick<ApiDeps, 'database'>,
   provider: NewProvider,
-): Promise<{ ok: true } | { ok: false; refusal: 'username-taken' }> {
+): Promise<{ ok: true } | { ok: false; refusal: 'username-taken' | 'owner-unknown' }> {
   return database.transaction(async (trx) => {
+    const owner = provider.ownerUserName
+    if (owner && !(await hasAccount(trx, owner))) return { ok: false, refusal: 'owner-unknown' }
     const id = await insertProvider(trx, provider)
     if (id === undefined) return { ok: false, refusal: 'username-taken' }
+    if (owner) await makeOwner(trx, owner)
     await insertHours(trx, id, provider.hours)
     await insertItems(trx, id, provider.items)
     return { ok: true }

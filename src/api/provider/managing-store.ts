@@ -54,11 +54,38 @@ export async function insertProvider(
       email: provider.email,
       mobile_numbers: [...provider.mobileNumbers],
       kvk_number: provider.kvkNumber ?? null,
+      owner_user_name: provider.ownerUserName ?? null,
+      // Kysely leaves out what is undefined: the defaults of the table stand.
+      auto_confirm: provider.autoConfirm,
+      minimum_notice_minutes: provider.minimumNoticeMinutes,
+      buffer_minutes: provider.bufferMinutes,
+      slot_step_minutes: provider.slotStepMinutes,
+      cancellation_window_minutes: provider.cancellationWindowMinutes,
     })
     .onConflict((conflict) => conflict.column('user_name').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** True when there is such an account. */
+export async function hasAccount(trx: Transaction<Tables>, userName: string): Promise<boolean> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('user_name')
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Makes a customer's account a provider's; an operator stays one. */
+export async function makeOwner(trx: Transaction<Tables>, userName: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ role: 'provider' })
+    .where('user_name', '=', userName)
+    .where('role', '=', 'customer')
+    .execute()
 }
 
 export async function insertHours(

@@ -22,6 +22,14 @@ export interface NewProvider {
   readonly email: string
   readonly mobileNumbers: readonly string[]
   readonly kvkNumber?: string | undefined
+  /** The account that answers its requests; without one only the operator does. */
+  readonly ownerUserName?: string | null | undefined
+  /** What follows is how it takes bookings; what is left out is as the table has it. */
+  readonly autoConfirm?: boolean | undefined
+  readonly minimumNoticeMinutes?: number | undefined
+  readonly bufferMinutes?: number | undefined
+  readonly slotStepMinutes?: number | undefined
+  readonly cancellationWindowMinutes?: number | undefined
   /** Local times 'HH:MM'; day 0 is Sunday. */
   readonly hours: readonly { day: number; openTime: string; closeTime: string }[]
   readonly items: readonly {

@@ -1,11 +1,16 @@
 import { parseOrderId } from '#domain/identifiers.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { zonedIso } from '../../http/zoned-iso.ts'
 import { changeStatus } from '../../order/change-status.ts'
+import { listRequests } from '../../order/store.ts'
 import { addProvider, showProvider } from '../../provider/add-provider.ts'
 import { listProviders } from '../../provider/managing-store.ts'
+import type { NewProvider } from '../../provider/new-provider.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
 import { EXAMPLE, readProviderFile } from './provider-file.ts'
 import { type AdminDeps, type Command, type Said, unknownProvider } from './said.ts'
+
+const REQUESTS_SHOWN = 50
 
 /** What can be done from the command line, for which there is no screen. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -34,6 +39,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (deps, [userName = '']) => show(deps, { userName, isShown: true }),
   },
   ...CALENDAR_COMMANDS,
+  requests: {
+    usage: '',
+    does: `Lists the ${REQUESTS_SHOWN} soonest visits that wait for their salon's answer.`,
+    words: [0, 0],
+    run: ({ database }) => requests(database.query),
+  },
   'order-status': {
     usage: 'ORDER-ID STATUS [NOTE]',
     does: `Moves an order in the salon's part, mails included: ${ORDER_STATUSES.join(', ')}.`,
@@ -59,8 +70,17 @@ async function add(deps: AdminDeps, file: string | undefined): Promise<Said> {
   if (!read.ok) return read
   const { userName } = read.provider
   const added = await addProvider(deps, read.provider)
-  if (!added.ok) return { ok: false, why: `There is a provider ${userName} already.` }
+  if (!added.ok) return { ok: false, why: whyNotAdded(added.refusal, read.provider) }
   return { ok: true, lines: [`Added: /profile/${userName}`], data: { userName } }
+}
+
+function whyNotAdded(
+  refusal: 'username-taken' | 'owner-unknown',
+  { userName, ownerUserName }: NewProvider,
+): string {
+  return refusal === 'username-taken'
+    ? `There is a provider ${userName} already.`
+    : `ownerUserName: there is no account ${ownerUserName}. It is there once they have signed in.`
 }
 
 async function show(deps: AdminDeps, asked: { userName: string; isShown: boolean }): Promise<Said> {
@@ -68,6 +88,26 @@ async function show(deps: AdminDeps, asked: { userName: string; isShown: boolean
   if (!ok) return unknownProvider(asked.userName)
   const line = `${asked.userName} is ${asked.isShown ? 'shown' : 'hidden'}.`
   return { ok: true, lines: [line], data: asked }
+}
+
+async function requests(query: AdminDeps['database']['query']): Promise<Said> {
+  const found = await listRequests(query, REQUESTS_SHOWN)
+  const data = found.map(({ timeZone, startsAt, placedAt, ...rest }) => {
+    return {
+      ...rest,
+      startsAt: zonedIso(startsAt, timeZone),
+      placedAt: zonedIso(placedAt, timeZone),
+    }
+  })
+  const lines = data.map(
+    ({ orderId, providerUserName, startsAt, placedAt }) =>
+      `${minuteOf(startsAt)}  ${orderId}  ${providerUserName}  (placed ${minuteOf(placedAt)})`,
+  )
+  return { ok: true, lines: lines.length > 0 ? lines : ['Nothing waits for an answer.'], data }
+}
+
+function minuteOf(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ')
 }
 
 async function moveOrder(

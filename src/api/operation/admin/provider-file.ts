@@ -9,6 +9,9 @@ import type { NewProvider } from '../../provider/new-provider.ts'
 const texts = z.object({ en: z.string().min(1), nl: z.string().min(1) })
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is a time such as '09:00'")
 
+const A_YEAR = 365 * 24 * 60
+const minutes = (least: number, most: number) => z.number().int().min(least).max(most).optional()
+
 const item = z
   .object({
     serviceCode: z.string().refine((code) => categoryOf(code) !== null, 'is no service code'),
@@ -39,6 +42,12 @@ const providerFile = z
     email: z.email(),
     mobileNumbers: z.array(z.string()).default([]),
     kvkNumber: z.string().optional(),
+    ownerUserName: z.string().min(1).nullish(),
+    autoConfirm: z.boolean().optional(),
+    minimumNoticeMinutes: minutes(0, A_YEAR),
+    bufferMinutes: minutes(0, 120),
+    slotStepMinutes: minutes(5, 120),
+    cancellationWindowMinutes: minutes(0, A_YEAR),
     hours: z
       .array(
         z
@@ -68,6 +77,12 @@ export const EXAMPLE: z.input<typeof providerFile> = {
   longitude: 4.8869,
   email: 'hallo@atelierpioen.example',
   mobileNumbers: ['020 555 01 12'],
+  ownerUserName: null,
+  autoConfirm: true,
+  minimumNoticeMinutes: 60,
+  bufferMinutes: 0,
+  slotStepMinutes: 15,
+  cancellationWindowMinutes: 120,
   hours: [2, 3, 4, 5, 6].map((day) => ({ day, openTime: '09:00', closeTime: '18:00' })),
   items: [
     {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { getOrder } from '#contract/order.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { searchProviders } from '#contract/search.ts'
+import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { aDraft } from '../../order/testing/a-draft.ts'
@@ -93,6 +94,30 @@ test('an order gets another status by the same table as everywhere, and its cust
   expect(await why('order-status', '12', 'CONFIRMED')).toContain('12 is no id of an order')
 })
 
+test('requests that wait for an answer are listed, soonest visit first, until they have one', async () => {
+  const { provider, cut } = await aSalon({ autoConfirm: false })
+  const at = (startsAt: number) => place(aDraft(provider, [cut], { startsAt }))
+  const later = await at(tuesday('14:00'))
+  const sooner = await at(tuesday('10:00'))
+  const mine = async () => {
+    const all: { orderId: string; providerUserName: string; startsAt: string }[] = JSON.parse(
+      await lines('requests', '--json'),
+    )
+    return all.filter(({ providerUserName }) => providerUserName === provider.userName)
+  }
+  expect(await mine()).toMatchObject([
+    { orderId: sooner, startsAt: `${TUESDAY}T10:00:00+01:00`, placedAt: expect.any(String) },
+    { orderId: later, startsAt: `${TUESDAY}T14:00:00+01:00` },
+  ])
+  expect(await lines('requests')).toContain(
+    `${TUESDAY} 10:00  ${sooner}  ${provider.userName}  (placed `,
+  )
+  await lines('order-status', sooner, 'CONFIRMED')
+  expect(await mine()).toMatchObject([{ orderId: later }])
+  await lines('order-status', later, 'DECLINED')
+  expect(await lines('requests')).toBe('Nothing waits for an answer.')
+})
+
 test('a hidden provider is nowhere; shown again it is back', async () => {
   const { provider, cut } = await aSalon()
   const { userName } = provider
@@ -128,6 +153,34 @@ test('a provider added from the file that the example shows is found and can be 
     .executeTakeFirstOrThrow()
   expect(await outcome(aDraft({ userName: 'atelier-pioen' }, [item]))).toBe('placed')
   expect(await why('add-provider', path)).toBe('There is a provider atelier-pioen already.')
+})
+
+test('a provider’s file says whose it is and how it takes bookings', async () => {
+  const path = join(aFolder(), 'salon.json')
+  const file = { ...EXAMPLE, userName: 'atelier-anemoon', ownerUserName: 'anemoon' }
+  const rules = {
+    autoConfirm: false,
+    minimumNoticeMinutes: 240,
+    bufferMinutes: 10,
+    slotStepMinutes: 30,
+    cancellationWindowMinutes: 1440,
+  }
+  writeFileSync(path, JSON.stringify({ ...file, ...rules }))
+  expect(await why('add-provider', path)).toContain('ownerUserName: there is no account anemoon')
+
+  await anAccount(market.database, { userName: 'anemoon' })
+  await lines('add-provider', path)
+  const { rows } = await market.database.pool.query(`
+    select a.role, auto_confirm as "autoConfirm", minimum_notice_minutes as "minimumNoticeMinutes",
+      buffer_minutes as "bufferMinutes", slot_step_minutes as "slotStepMinutes",
+      cancellation_window_minutes as "cancellationWindowMinutes"
+    from providers p join accounts a on a.user_name = p.owner_user_name
+    where p.user_name = 'atelier-anemoon'`)
+  expect(rows).toEqual([{ role: 'provider', ...rules }])
+
+  writeFileSync(path, JSON.stringify({ ...file, slotStepMinutes: 1, autoConfirm: 'no' }))
+  const wrong = await why('add-provider', path)
+  for (const place of ['slotStepMinutes', 'autoConfirm']) expect(wrong).toContain(`\n  ${place}: `)
 })
 
 test('a file that does not describe a provider is told what is wrong with it, all of it', async () => {
