@@ -45,7 +45,7 @@ export function signInPage(page: SignInPage, reader: Reader): string {
     reader,
   )
   const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${notice && plainNote(notice)}${form}${socialLink(page, reader)}
-<p class="aside"><a class="link" href="${base}/forgot">${reader.words.forgot.link}</a></p>
+<p class="aside"><a class="link lone" href="${base}/forgot">${reader.words.forgot.link}</a></p>
 <p class="aside">${words.new} <a class="link" href="${base}/sign-up">${words.signUp}</a></p>`
   const beside = page.demo ? demoPeople(page.demo, page, reader) : undefined
   return layout({ title: words.title, body, beside, hasForm: true }, reader)

@@ -17,7 +17,7 @@ export function StickyBar({ label, className, children, below }: StickyBarProps)
       data-bar
       className={`sticky bottom-0 z-10 mt-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar ${className ?? ''}`}
     >
-      <Column className="flex min-h-20 items-center gap-2.5 py-2.5 sm:gap-4 sm:py-3.5">
+      <Column className="flex min-h-20 flex-wrap items-center gap-2.5 py-2.5 sm:gap-4 sm:py-3.5">
         {children}
       </Column>
       {below}

@@ -21,7 +21,7 @@ export function CartBar(props: CartViewProps) {
   const isEmpty = actions.cart.length === 0
   return (
     <StickyBar label={t('cart.bar')} className="md:hidden">
-      <div className="min-w-0 grow">
+      <div className="min-w-30 grow basis-0">
         {isEmpty ? (
           <p className="font-strong">{t('cart.nothingYet')}</p>
         ) : (

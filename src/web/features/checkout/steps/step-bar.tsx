@@ -51,7 +51,7 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
         <Icon of={ArrowLeft} />
         <span className="max-md:sr-only">{t('common.back')}</span>
       </Button>
-      <div className={classes('min-w-0 grow', Boolean(aside) && 'max-md:hidden')}>
+      <div className={classes('min-w-30 grow basis-0', Boolean(aside) && 'max-md:hidden')}>
         {children}
         {isOff && (
           <p id={reasonId} className={classes('text-plum-2', Boolean(children) && 'text-sm')}>

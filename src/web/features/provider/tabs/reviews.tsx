@@ -52,7 +52,7 @@ function Spread({ rating }: { rating: Rating }) {
           {t('common.reviews', { count: rating.totalCount })}
         </p>
       </div>
-      <ul className="grid min-w-60 grow grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-2 text-md">
+      <ul className="grid min-w-[min(15rem,100%)] grow grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-2 text-md">
         {[5, 4, 3, 2, 1].map((stars) => (
           <StarBar
             key={stars}
