@@ -54,7 +54,6 @@ export const setCookies = endpoint({
     userInfo: userInfo.optional(),
     isNewAccount: z.boolean().optional(), // the first sign-in here: "Your account has been created successfully"
   }),
-  refusals: ['xsrf'],
 })
 
 export const signOut = endpoint({

@@ -22,7 +22,7 @@ import type { Issuer, RefreshedTokens } from './issuer.ts'
 import type { Revocations } from './revocations.ts'
 import type { SessionSigns } from './session-signs.ts'
 import { type SignIn, scopeOf } from './sign-in.ts'
-import type { Session, sessionStarter } from './start-session.ts'
+import type { Session, StartedSession, sessionStarter } from './start-session.ts'
 import type { Account, AccountStore } from './store.ts'
 
 interface Deps {
@@ -89,7 +89,7 @@ async function status(
   deps: Deps,
 ): Promise<Reply<typeof getAuthStatus>> {
   const { cookies, signIn, signs } = deps
-  const sid = request.cookies[SESSION_COOKIE] ?? randomToken()
+  const sid = request.cookies[SESSION_COOKIE] || randomToken()
   cookies.setBrowserSession(reply, sid, signs.xsrfToken(sid))
   const account = (await signedIn(request, deps)) ?? (await restore(request, reply, deps))
   if (!account && !signIn.embedded) void deps.issuer.meet() // pages must know where a sign-in that begins may ask
@@ -139,9 +139,7 @@ async function start(
   body: Received<typeof setCookies>['body'],
   deps: Deps,
 ): Promise<Reply<typeof setCookies>> {
-  const nonce = deps.signs.nonce(request.cookies[SESSION_COOKIE] ?? '')
-  const brought = { ...body, refreshToken: body.refreshToken ?? undefined }
-  const started = await deps.startSession(brought, nonce)
+  const started = await startFor(request.cookies[SESSION_COOKIE], body, deps)
   if (!started.ok) {
     deps.log.warn({ reason: started.reason }, 'a sign-in was not completed')
     return { success: false, error: started.reason }
@@ -150,6 +148,17 @@ async function start(
   deps.cookies.setTokens(reply, tokens)
   renewBrowserSession(reply, deps)
   return { success: true, userInfo: userInfoOf(account), isNewAccount }
+}
+
+// Without a session id of its own a browser began no sign-in: all such browsers would share one nonce.
+async function startFor(
+  sid: string | undefined,
+  body: Received<typeof setCookies>['body'],
+  { signs, startSession }: Deps,
+): Promise<StartedSession> {
+  if (!sid) return { ok: false, reason: 'This browser session began no sign-in' }
+  const brought = { ...body, refreshToken: body.refreshToken ?? undefined }
+  return startSession(brought, signs.nonce(sid))
 }
 
 async function refresh(

@@ -16,9 +16,8 @@ export function sessionSigns(secretKey: string) {
     carriesXsrfToken: (request: FastifyRequest): boolean => {
       const sid = request.cookies[SESSION_COOKIE]
       const brought = request.headers['x-xsrf-token']
-      return (
-        sid !== undefined && typeof brought === 'string' && sameText(brought, xsrf.fingerprint(sid))
-      )
+      if (!sid || typeof brought !== 'string') return false
+      return sameText(brought, xsrf.fingerprint(sid))
     },
   }
 }

@@ -1,11 +1,13 @@
 import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { getAuthStatus, refreshSession, setCookies, signOut } from '#contract/account.ts'
+import { sessionSigns } from './session-signs.ts'
 import type { Browser } from './testing/browser.ts'
 import {
   aSignInHouse,
   begin,
   DEMO,
+  SECRET_KEY,
   signedIn,
   statusOf,
   type Tokens,
@@ -84,6 +86,46 @@ test('[AUTH-04] both tokens of a sign-in are taken into cookies, and the status 
     method: 'oauth',
     userInfo: info,
   })
+})
+
+test('an empty session id is none: the status gives a fresh one and a nonce that goes with it', async () => {
+  const ask = (cookie: string) =>
+    house.app.inject({ url: '/api/auth/status', headers: { host: '127.0.0.1:3000', cookie } })
+  const [first, second] = [await ask('sid='), await ask('sid=')]
+  expect(first.cookies.find(({ name }) => name === 'sid')?.value).toBeTruthy()
+  expect(first.json().nonce).not.toBe(second.json().nonce)
+})
+
+test('a browser without a session id brings no tokens, whatever nonce they carry', async () => {
+  const { nonce } = sessionSigns(SECRET_KEY)
+  const browser = house.browser()
+  const tokens = await tokensFor(browser, undefined, { nonce: nonce('') })
+  for (const headers of [{}, { cookie: 'sid=' }]) {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/auth/set-cookies',
+      headers: { host: '127.0.0.1:3000', ...headers },
+      payload: { accessToken: tokens.access_token, idToken: tokens.id_token },
+    })
+    expect(answer.json()).toEqual({ success: false, error: expect.any(String) })
+    expect(answer.cookies).toEqual([])
+  }
+})
+
+test('[AUTH-11] the XSRF token of an empty session id counts for nothing', async () => {
+  const browser = house.browser()
+  await signedIn(browser)
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/signout',
+    headers: {
+      host: '127.0.0.1:3000',
+      cookie: `sid=; refresh_token=${browser.cookie('refresh_token')}`,
+      'x-xsrf-token': sessionSigns(SECRET_KEY).xsrfToken(''),
+    },
+    payload: {},
+  })
+  expect(answer.statusCode).toBe(403)
 })
 
 test('[AUTH-09] cookies: tokens hidden from script, the refresh token only for /api/auth', async () => {

@@ -27,9 +27,10 @@ export async function enterByUpstream(
   if (known !== undefined) return { ok: true, subject: known }
   const verdict = await limiter.use(SIGN_UPS, address)
   if (!verdict.allowed) return { ok: false, refusal: 'too-many-requests', ...verdict }
-  for (;;) {
+  // One digit more each time a name is taken, so that a common name always finds a free one.
+  for (let digits = 4; digits <= 12; digits++) {
     const subject = uuidv7(clock.now())
-    const userName = suggestedUserName(person.name, randomDigits(4))
+    const userName = suggestedUserName(person.name, randomDigits(digits))
     const outcome = await upstreamPeople.add({ subject, userName, upstream: person })
     if (outcome === 'made') return { ok: true, subject }
     if (outcome === 'address') {
@@ -38,4 +39,5 @@ export async function enterByUpstream(
       return linked ? { ok: true, subject: linked } : { ok: false, refusal: 'address-known' }
     }
   }
+  throw new Error('no user name is free for somebody who enters by the upstream issuer')
 }
