@@ -5,7 +5,7 @@ const ATTEMPTS = 9
 /**
  * Tries anew, reading anew, while what an attempt was decided on changes under it. Who was overtaken waits a moment
  * that is longer every time and never the same, so that many who want one order get their turns.
- * @throws when it keeps changing for seconds
+ * @throws a 503 when it keeps changing for seconds
  */
 export async function asItStands<Settled>(
   attempt: () => Promise<Settled | 'changed-meanwhile'>,
@@ -15,5 +15,5 @@ export async function asItStands<Settled>(
     if (settled !== 'changed-meanwhile') return settled
     await pause(Math.random() * 5 * 2 ** attempts)
   }
-  throw new Error('What was decided on kept changing')
+  throw Object.assign(new Error('what was decided on kept changing'), { statusCode: 503 })
 }

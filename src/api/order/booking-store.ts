@@ -18,13 +18,19 @@ export function offeredItems({ items }: Booking): RawBuilder<unknown> {
       join catalog_items c on c.id = wanted.id and c.xmin = wanted.row_version`
 }
 
-/** Whether everything a booking was judged by still stands, as an SQL condition. */
+/**
+ * Whether everything a booking was judged by still stands, as an SQL condition. The provider's row is held until the
+ * order is committed: who closes hours waits for it and then sees the visit, and an order that had to wait for them is
+ * judged again. Orders do not wait for each other here.
+ */
 export function isStanding(
-  { items, promotion, providerId }: Booking,
+  { items, promotion, providerId, providerVersion }: Booking,
   customerUserName: string,
   orderId: string | null,
 ): RawBuilder<boolean> {
   return sql`((select count(*) from offered) = ${items.length}
+    and exists (select from providers
+      where id = ${providerId}::uuid and xmin = ${providerVersion}::xid for share)
     and (${promotion === null} or exists (select from promotions p
       where p.id = ${promotion?.id ?? null}::uuid and p.xmin = ${promotion?.rowVersion ?? null}::xid))
     and not (${promotion?.isForFirstVisit ?? false} and ${hasVisited(customerUserName, sql`${providerId}::uuid`, orderId)}))`

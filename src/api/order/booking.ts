@@ -8,6 +8,8 @@ import type { Accepted } from './settle-draft.ts'
 /** What an order books, new or changed, as it was judged. Instants are epoch ms. */
 export interface Booking {
   readonly providerId: string
+  /** The provider's row it was judged by: closing hours and hiding make another of it. */
+  readonly providerVersion: string
   readonly status: OrderStatus
   readonly startsAt: number
   readonly endsAt: number
@@ -50,6 +52,7 @@ export function booking(
   return {
     ...{ status, language },
     providerId: calendar.providerId,
+    providerVersion: offer.rowVersion,
     startsAt: priced.startsAt,
     endsAt: priced.endsAt,
     bufferMinutes: calendar.bufferMinutes,

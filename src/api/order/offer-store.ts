@@ -45,7 +45,7 @@ export interface OfferedPromotion extends Promotion, Versioned {
 }
 
 /** What a provider offers right now, as far as a draft touches it. */
-export interface Offer {
+export interface Offer extends Versioned {
   readonly calendar: Calendar
   readonly delivery: ProviderDelivery
   readonly serviceRadiusKm: number | null
@@ -76,6 +76,7 @@ export async function findOffer(
   const [row] = await runPrepared(pool, selectOffer(query, wished).compile())
   if (!row) return undefined
   return {
+    rowVersion: row.row_version,
     calendar: {
       providerId: row.id,
       timeZone: row.time_zone,
@@ -117,6 +118,7 @@ function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
     .selectFrom('providers as p')
     .select((eb) => [
       'p.id',
+      sql<string>`p.xmin::text`.as('row_version'),
       'p.service_availability',
       'p.service_radius_km',
       'p.minimum_order_cents',
@@ -151,10 +153,8 @@ function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
       jsonArrayFrom(
         eb
           .selectFrom('closures as x')
-          .select([
-            epochMs('lower(x.during)').as('startsAt'),
-            epochMs('upper(x.during)').as('endsAt'),
-          ])
+          .select(epochMs('lower(x.during)').as('startsAt'))
+          .select(epochMs('upper(x.during)').as('endsAt'))
           .whereRef('x.provider_id', '=', 'p.id')
           .where(sql<boolean>`x.during && ${dayFrom(startsAt)}`),
       ).as('closures'),

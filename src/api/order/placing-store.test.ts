@@ -3,8 +3,11 @@ import { orderDraft } from '#contract/order.ts'
 import { aPromotion } from '#demo/builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { closeHours } from '../schedule/close-hours.ts'
+import { findInTheWay, insertClosure, lockProvider } from '../schedule/closures-store.ts'
 import { judgeDraft } from './judge-draft.ts'
 import { newOrder } from './new-order.ts'
 import { findOffer } from './offer-store.ts'
@@ -13,7 +16,7 @@ import { insertOrder } from './placing-store.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { aMarket } from './testing/a-market.ts'
 
-const { aSalon, clock, database, rowsOf } = await aMarket()
+const { aSalon, clock, database, outcome, rowsOf } = await aMarket()
 const ANOUK = customerUserName('anouk')
 
 /** An order that was judged but is not written yet: what the market does meanwhile is the test's to say. */
@@ -62,6 +65,52 @@ test.each([
   expect(await insertOrder(database, order)).toBe('changed-meanwhile')
   expect(await rowsOf(order.id)).toMatchObject({ orders: 0, items: 0, appointments: 0, mails: 0 })
 })
+
+test('writes nothing in hours that are being closed, and waits to know', async () => {
+  const { order, provider } = await aJudgedOrder()
+  const time = { startsAt: tuesday('09:00'), endsAt: tuesday('18:00') }
+  const writing = await database.transaction(async (trx) => {
+    await lockProvider(trx, provider.userName)
+    expect(await findInTheWay(trx, provider.id, time)).toEqual([])
+    const outcome = insertOrder(database, order)
+    await expect.poll(waiting).toBe(1)
+    await insertClosure(trx, { providerId: provider.id, time, reason: '' })
+    return { outcome }
+  })
+  expect(await writing.outcome).toBe('changed-meanwhile')
+  expect(await rowsOf(order.id)).toMatchObject({ orders: 0, appointments: 0 })
+})
+
+test('writes nothing when the provider was hidden since', async () => {
+  const { order, provider } = await aJudgedOrder()
+  await database.pool.query('update providers set active = false where id = $1', [provider.id])
+  expect(await insertOrder(database, order)).toBe('changed-meanwhile')
+})
+
+test('a visit placed while its day is closed is named by the closing, or not placed', async () => {
+  for (let round = 0; round < 12; round++) {
+    const { provider, cut } = await aSalon()
+    const day = { providerUserName: provider.userName, date: dateOf(tuesday('10:00')) }
+    const [placed, closed] = await Promise.all([
+      outcome(aDraft(provider, [cut])),
+      closeHours({ database }, { ...day, reason: '', anyway: true }),
+    ])
+    const named = closed.ok ? closed.standing.length : -1
+    expect(named).toBe(placed === 'placed' ? 1 : 0)
+  }
+})
+
+async function waiting() {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting
+}
+
+function dateOf(instant: number) {
+  return new Date(instant).toISOString().slice(0, 10) as PlainDate
+}
 
 test('[PROMO-03] writes nothing when the promotion has changed since', async () => {
   const { order, promotion } = await aJudgedOrder({ discountPercentage: 10 })

@@ -10,8 +10,8 @@ export interface InTheWay extends TimeRange {
 }
 
 /**
- * The calendar's owner by name, hidden or not. Locked until the transaction ends: an order placed meanwhile waits,
- * because its row refers to the same provider.
+ * The calendar's owner by name, hidden or not. Locked until the transaction ends: an order written meanwhile waits,
+ * because it holds the row it was judged by.
  */
 export function lockProvider(trx: Transaction<Tables>, userName: string) {
   return trx
@@ -37,11 +37,14 @@ export async function findInTheWay(
   return rows
 }
 
+/** Makes another version of the provider's row, so that orders judged before this are judged again. */
 export async function insertClosure(
   query: Kysely<Tables>,
   closure: { providerId: string; time: TimeRange; reason: string },
 ): Promise<void> {
-  await sql`insert into closures (provider_id, during, reason)
+  await sql`with judged_anew as (
+      update providers set active = active where id = ${closure.providerId})
+    insert into closures (provider_id, during, reason)
     values (${closure.providerId}, ${rangeOf(closure.time)}, ${closure.reason})`.execute(query)
 }
 
