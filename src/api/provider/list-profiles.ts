@@ -1,6 +1,6 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { findProfiles, type ProviderRow } from './store.ts'
+import { findProfiles, type ProfileRow } from './store.ts'
 
 interface ProfilesAsked {
   readonly countryCode: string
@@ -9,8 +9,8 @@ interface ProfilesAsked {
   readonly serviceType: CategoryKey | '' | undefined
 }
 
-/** The providers of a city, the best rated first (DATA-03). Anybody may ask. */
-export function listProfiles({ database }: ApiDeps, asked: ProfilesAsked): Promise<ProviderRow[]> {
+/** The providers of a city, the 200 best rated, the best first (DATA-03). Anybody may ask. */
+export function listProfiles({ database }: ApiDeps, asked: ProfilesAsked): Promise<ProfileRow[]> {
   return findProfiles(database.query, {
     countryCode: asked.countryCode.toUpperCase(),
     cityCode: asked.cityCode.toUpperCase(),

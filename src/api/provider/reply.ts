@@ -7,7 +7,7 @@ import type { Promotion } from '#domain/promotion/promotion.ts'
 import { promotionReply } from '../promotion/reply.ts'
 import { serviceTypesOf } from '../service/service-types.ts'
 import { locationReply } from './location.ts'
-import type { CatalogItemRow, GalleryItemRow, ProviderRow } from './store.ts'
+import type { CatalogItemRow, GalleryItemRow, ProfileRow, ProviderRow } from './store.ts'
 
 type Language = 'en' | 'nl'
 type ProviderInfo = z.output<typeof providerInfo>
@@ -45,7 +45,7 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
 type Profile = Reply<typeof listProfiles>['data']['profiles'][number]
 
 /** A provider in the list of its city. */
-export function profileReply(provider: ProviderRow, language: Language): Profile {
+export function profileReply(provider: ProfileRow, language: Language): Profile {
   return {
     userName: provider.user_name,
     fullName: provider.full_name,

@@ -2,8 +2,24 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CatalogItems, GalleryItems, Providers, Tables } from '../schema.gen.ts'
 
 export type ProviderRow = Selectable<Providers>
+/** What the list of a city shows of a provider. */
+export type ProfileRow = Pick<ProviderRow, (typeof PROFILE_COLUMNS)[number]>
 export type CatalogItemRow = Selectable<CatalogItems>
 export type GalleryItemRow = Selectable<GalleryItems>
+
+const PROFILE_COLUMNS = [
+  'user_name',
+  'full_name',
+  'profile_picture_url',
+  'rating',
+  'review_count',
+  'category_ids',
+  'street',
+  'postal_code',
+  'city_code',
+  'location',
+] as const
+const MAX_PROFILES = 200
 
 /** An active provider, or undefined when nobody goes by this name. */
 export function findProvider(
@@ -58,14 +74,14 @@ export function findGallery(query: Kysely<Tables>, providerId: string): Promise<
     .execute()
 }
 
-/** The active providers of a city, of one category where asked; the best rated first. */
+/** The active providers of a city, of one category where asked; the 200 best rated, the best first. */
 export function findProfiles(
   query: Kysely<Tables>,
   asked: { countryCode: string; cityCode: string; category: number | undefined },
-): Promise<ProviderRow[]> {
+): Promise<ProfileRow[]> {
   return query
     .selectFrom('providers')
-    .selectAll()
+    .select(PROFILE_COLUMNS)
     .where('country_code', '=', asked.countryCode)
     .where('city_code', '=', asked.cityCode)
     .where('active', '=', true)
@@ -75,5 +91,6 @@ export function findProfiles(
     .orderBy('rating', 'desc')
     .orderBy('review_count', 'desc')
     .orderBy('user_name')
+    .limit(MAX_PROFILES)
     .execute()
 }
