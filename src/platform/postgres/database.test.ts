@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -61,6 +62,10 @@ test('a database that is away is told apart from a wrong statement', async () =>
   expect(await isReachable()).toBe(true)
   const wrong = await pool.query('select nothing').catch((error: unknown) => error)
   expect(isUnavailable(wrong)).toBe(false)
+
+  const missing = await readFile('/nowhere/at-all').catch((error: unknown) => error)
+  expect(missing).toMatchObject({ code: 'ENOENT' })
+  expect(isUnavailable(missing)).toBe(false)
 
   const away = openDatabase({ host: '/nowhere', port: 1, user: 'x', password: 'x', database: 'x' })
   expect(isUnavailable(await away.pool.query('select 1').catch((error: unknown) => error))).toBe(

@@ -68,6 +68,8 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  // No socket to connect to; any other file that is missing says nothing of the database.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return (
     UNAVAILABLE_CODES.has(code) || code.startsWith('08') || UNAVAILABLE_MESSAGE.test(error.message)
   )
@@ -79,16 +81,7 @@ export function isNoText(error: unknown): boolean {
 }
 
 const UNAVAILABLE_CODES = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOENT',
-    'EPIPE',
-    'ETIMEDOUT',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-  ],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
   ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
 ])
 const UNAVAILABLE_MESSAGE =
