@@ -126,7 +126,11 @@ async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
 async function smuggle(): Promise<boolean> {
   const holder = document.createElement('div')
   holder.innerHTML = '<img src="x:" onerror="globalThis.smuggled = true">'
+  // Heard after the attribute's own handler, which stands first.
+  const failed = new Promise((resolve) => {
+    holder.querySelector('img')?.addEventListener('error', resolve)
+  })
   document.body.append(holder)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await failed
   return 'smuggled' in globalThis
 }

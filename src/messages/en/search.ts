@@ -37,7 +37,7 @@ export const search = {
   },
   service: 'Treatment',
   anyService: 'All treatments',
-  delivery: 'Where',
+  delivery: 'At the salon or at home',
   deliveries: { IN_SALOON: 'At the salon', DOORSTEP: 'At your home' },
   availability: 'Free when',
   anyTime: 'Any time',

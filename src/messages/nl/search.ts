@@ -39,7 +39,7 @@ export const search = {
   },
   service: 'Behandeling',
   anyService: 'Alle behandelingen',
-  delivery: 'Waar',
+  delivery: 'In de salon of thuis',
   deliveries: { IN_SALOON: 'In de salon', DOORSTEP: 'Bij jou thuis' },
   availability: 'Wanneer vrij',
   anyTime: 'Elk moment',
