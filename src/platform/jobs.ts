@@ -45,6 +45,9 @@ export interface RecurringTask {
   at: string
 }
 
+/** How often a job is tried before it is given up: spread over about sixteen hours (e^attempt seconds). */
+export const MAX_ATTEMPTS = 12
+
 export interface EnqueueOptions {
   /** Epoch milliseconds; at once when left out. */
   runAt?: number
@@ -52,7 +55,7 @@ export interface EnqueueOptions {
   key?: string
   /** Jobs of one queue run one after the other. */
   queue?: string
-  /** 12 when left out: tries spread over about sixteen hours (e^attempt seconds). */
+  /** MAX_ATTEMPTS when left out. */
   maxAttempts?: number
 }
 
@@ -70,7 +73,7 @@ export async function enqueue<Tables, Name extends TaskName>(
   await sql`select graphile_worker.add_job(
     identifier => ${task}::text, payload => ${JSON.stringify(payload)}::json,
     queue_name => ${options.queue ?? null}::text, run_at => ${runAt}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? 12}::int,
+    max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int,
     job_key => ${options.key ?? null}::text)`.execute(trx)
 }
 

@@ -2,14 +2,14 @@ import { type InferResult, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { CartLine } from '#domain/cart/add-ons.ts'
 import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
-import type { CatalogItemId, PromotionId } from '#domain/identifiers.ts'
+import type { CatalogItemId } from '#domain/identifiers.ts'
 import type { OfferedItem } from '#domain/order/draft.ts'
 import { ORDER_STATUSES, occupiesTime } from '#domain/order/status.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
-import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
+import { promotionOf } from '../promotion/row.ts'
 import type { Calendar } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { OrderToChange } from './order-to-change.ts'
@@ -223,19 +223,9 @@ function workingHours(row: OfferRow['hours'][number]): WorkingHours {
 
 function offeredPromotion(row: NonNullable<OfferRow['promotion']>): OfferedPromotion {
   return {
-    id: row.id as PromotionId,
-    title: row.title_en,
+    ...promotionOf(row, { title: row.title_en, description: '' }),
     titleEn: row.title_en,
     titleNl: row.title_nl,
-    description: '',
-    promotionType: row.promotion_type,
-    minimumOrderCents: row.minimum_order_cents,
-    flatRateOffCents: row.flat_rate_off_cents ?? 0,
-    discountPercentage: row.discount_percentage ?? 0,
-    startDate: row.start_date as PlainDate,
-    endDate: row.end_date as PlainDate,
-    active: row.active,
-    timeZone: row.time_zone,
     rowVersion: row.row_version,
   }
 }

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { PromotionId } from '#domain/identifiers.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
-import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { hasVisited } from '../order/offer-store.ts'
 import type { Tables } from '../schema.gen.ts'
+import { promotionOf } from './row.ts'
 
 /**
  * The promotions of many providers that are not switched off, whatever their dates, in one round trip;
@@ -24,19 +23,12 @@ export async function findPromotions(
     .execute()
   const promotions = new Map<string, Promotion[]>(providerIds.map((id) => [id, []]))
   for (const row of rows) {
-    promotions.get(row.provider_id)?.push({
-      id: row.id as PromotionId,
-      title: row[`title_${language}`],
-      description: row[`description_${language}`],
-      promotionType: row.promotion_type,
-      minimumOrderCents: row.minimum_order_cents,
-      flatRateOffCents: row.flat_rate_off_cents ?? 0,
-      discountPercentage: row.discount_percentage ?? 0,
-      startDate: row.start_date as PlainDate,
-      endDate: row.end_date as PlainDate,
-      active: row.active,
-      timeZone: row.time_zone,
-    })
+    promotions.get(row.provider_id)?.push(
+      promotionOf(row, {
+        title: row[`title_${language}`],
+        description: row[`description_${language}`],
+      }),
+    )
   }
   return promotions
 }

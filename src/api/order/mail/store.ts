@@ -1,12 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { TaskName } from '#platform/jobs.ts'
+import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import type { Tables } from '../../schema.gen.ts'
 import type { OrderMailKind, OrderMailReader } from '../tasks.ts'
 
 const TASK = 'order-mail' satisfies TaskName
 const READERS = ['customer', 'salon'] as const satisfies OrderMailReader[]
-// Like any job of ours (platform/jobs.ts): tries spread over about sixteen hours.
-const MAX_ATTEMPTS = 12
 
 /**
  * The query that enqueues the mails of an event, one to each reader, for every `id` of the common table

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { PromotionId } from '#domain/identifiers.ts'
+import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { Promotions } from '../schema.gen.ts'
+
+type Row = Pick<
+  Selectable<Promotions>,
+  | 'id'
+  | 'promotion_type'
+  | 'minimum_order_cents'
+  | 'flat_rate_off_cents'
+  | 'discount_percentage'
+  | 'start_date'
+  | 'end_date'
+  | 'active'
+  | 'time_zone'
+>
+
+/** The promotion of a row, told in the words the reader needs. */
+export function promotionOf(row: Row, words: Pick<Promotion, 'title' | 'description'>): Promotion {
+  return {
+    id: row.id as PromotionId,
+    title: words.title,
+    description: words.description,
+    promotionType: row.promotion_type,
+    minimumOrderCents: row.minimum_order_cents,
+    flatRateOffCents: row.flat_rate_off_cents ?? 0,
+    discountPercentage: row.discount_percentage ?? 0,
+    startDate: row.start_date as PlainDate,
+    endDate: row.end_date as PlainDate,
+    active: row.active,
+    timeZone: row.time_zone,
+  }
+}
