@@ -153,7 +153,7 @@ test.each([
   })
 })
 
-test('[DATA-05] refuses a home visit below the minimum', async () => {
+test('refuses a home visit below the minimum', async () => {
   const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH', minimumOrderCents: 5000 })
   const atHome = {
     serviceLocation: 'DOORSTEP',
@@ -191,7 +191,7 @@ test('refuses items that are not offered: unknown, of another salon, retired', a
   }
 })
 
-test('[CART-04] refuses an add-on alone, or without the item it belongs to', async () => {
+test('refuses an add-on alone, or without the item it belongs to', async () => {
   const { provider, cut } = await aSalon()
   const colour = await aCatalogItem(database, provider, { nameNl: 'Kleuren' })
   const gloss = await aCatalogItem(database, provider, { isAddon: true, parentId: colour.id })
@@ -210,14 +210,14 @@ test.each([
   ['more than two years ahead', tuesday('10:00', ORDINARY_NOW + 730 * 86_400_000)],
   ['long before the calendar', Date.parse('0001-01-01T10:00:00Z')],
   ['at the end of the calendar', Date.parse('9999-12-31T20:00:00Z')],
-])('[SLOT-05] refuses a start %s', async (_, startsAt) => {
+])('refuses a start %s', async (_, startsAt) => {
   const { provider, cut } = await aSalon()
   expect(await refused(aDraft(provider, [cut], { startsAt }))).toMatchObject({
     code: 'outside-working-hours',
   })
 })
 
-test('[SLOT-05] refuses a start after the calendar, where the salon’s clock shows the year 10000', async () => {
+test('refuses a start after the calendar, where the salon’s clock shows the year 10000', async () => {
   const { provider, cut } = await aSalon()
   const startsAt = Date.parse('9999-12-31T23:30:00Z')
   expect(await refused(aDraft(provider, [cut], { startsAt, endsAt: startsAt }))).toMatchObject({

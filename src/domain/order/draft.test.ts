@@ -67,12 +67,12 @@ test.each([
   ['that would end after closing', '2026-11-24T16:30:00+01:00'],
   ['within the notice', '2026-11-24T09:00:00+01:00'],
   ['on another day', '2026-11-25T12:00:00+01:00'],
-])('[SLOT-05] refuses a start %s', (_, startsAt) => {
+])('refuses a start %s', (_, startsAt) => {
   const draft = aDraft({ startsAt: Date.parse(startsAt), now: '2026-11-24T08:30:00+01:00' })
   expect(priceDraft(draft)).toEqual({ ok: false, refusal: 'outside-working-hours' })
 })
 
-test('[SLOT-05] refuses a visit that runs into time off, not one that ends with it', () => {
+test('refuses a visit that runs into time off, not one that ends with it', () => {
   const closures = [{ startsAt: NOON + 45 * 60_000, endsAt: NOON + 3_600_000 }]
   const draft = aDraft()
   expect(priceDraft({ ...draft, calendar: { ...draft.calendar, closures } }).ok).toBe(true)
@@ -83,7 +83,7 @@ test('[SLOT-05] refuses a visit that runs into time off, not one that ends with 
   })
 })
 
-test('[SLOT-05] accepts the last start of the day', () => {
+test('accepts the last start of the day', () => {
   const startsAt = Date.parse('2026-11-24T16:15:00+01:00')
   expect(priceDraft(aDraft({ startsAt })).ok).toBe(true)
 })
