@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
@@ -23,18 +23,22 @@ export async function searchSalons(
   { city, ...filters }: Asked,
 ): Promise<FoundSalon[]> {
   const { latitude, longitude } = cityByCode(city) ?? {}
-  const answer = await request.post('/public/providers/search', {
-    data: {
-      pageSize: 50,
-      countryCode: 'NL',
-      latitude,
-      longitude,
-      serviceDeliveryType: 'IN_SALOON',
-      ...filters,
-    },
-  })
-  expect(answer.status()).toBe(200)
-  return (await answer.json()).data.providers
+  const salons: FoundSalon[] = []
+  let pageToken: string | null = '1'
+  while (pageToken !== null) {
+    const answer: APIResponse = await request.post('/public/providers/search', {
+      data: {
+        ...{ pageSize: 50, pageToken, countryCode: 'NL', latitude, longitude },
+        serviceDeliveryType: 'IN_SALOON',
+        ...filters,
+      },
+    })
+    expect(answer.status()).toBe(200)
+    const { data }: Reply<Endpoints['searchProviders']> = await answer.json()
+    salons.push(...data.providers)
+    pageToken = data.hasMore ? data.nextPageToken : null
+  }
+  return salons
 }
 
 export async function readSalon(request: APIRequestContext, userName: string): Promise<Salon> {

@@ -24,7 +24,7 @@ test('[AUTH-02, AUTH-03] signing in over a search leads through the hosted sign-
   expect(Object.fromEntries(question)).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',
-    scope: expect.stringMatching(/^openid email profile aws.cognito.signin.user.admin/),
+    scope: expect.stringMatching(/^email openid profile aws\.cognito\.signin\.user\.admin/),
   })
   await passHostedSignIn(page, 'daan')
   await expect(page.getByRole('button', accountOf('Daan Hofstra'))).toBeVisible()
