@@ -38,7 +38,7 @@ await registerAccount(app, {
   },
   fetchIssuer: async (url) => Response.json(issuerAnswer(ISSUER, jwks, url)),
 })
-await registerApi(app, { database, clock, publicUrl, rateLimit: false })
+registerApi(app, { database, clock, publicUrl })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 parentPort?.once('message', async () => {
   await app.close()

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
 import { type Accounts, registerAccount } from './api/account/register.ts'
 import { registerApi } from './api/api.ts'
+import { limitRequests } from './api/http/rate-limit.ts'
 import { sendRefusal } from './api/http/refuse.ts'
 import { registerMailbox } from './api/mail/mailbox.ts'
 import { registerMetrics } from './api/operation/metrics.ts'
@@ -35,6 +36,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
   const fetchInProcess = inProcessFetch(app)
 
   if (config.metrics) registerMetrics(app, database)
+  if (config.rateLimit) await limitRequests(app)
   const accounts = await registerAccount(app, {
     ...{ database, publicUrl, secretKey, clock, log },
     signIn: outsideIssuer
@@ -50,10 +52,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
       onGrantRevoked: accounts.revokeGrant,
     })
   }
-  await registerApi(app, {
-    ...{ database, clock, rateLimit: config.rateLimit },
-    publicUrl: new URL(publicUrl),
-  })
+  registerApi(app, { database, clock, publicUrl: new URL(publicUrl) })
   if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)
   await registerWeb(app, {
     publicUrl,

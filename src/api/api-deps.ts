@@ -8,6 +8,4 @@ export interface ApiDeps {
   readonly clock: Clock
   /** The origin in links and in /openapi.json. */
   readonly publicUrl: URL
-  /** False only for load tests (RATE_LIMIT=off). */
-  readonly rateLimit: boolean
 }

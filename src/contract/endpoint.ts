@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202
   readonly reply: z.ZodType
   readonly refusals?: readonly RefusalCode[]
+  /** Asked by machines that watch this one: never refused for being asked too often. */
+  readonly isProbe?: true
 }
 
 /** Keeps the literal types of a definition, so that routes and the client are typed from it. */
@@ -33,7 +35,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
  * with this: schemas parse the request before a handler sees it.
  */
 export function routeOf(endpoint: Endpoint) {
-  const { method, path: url, summary, params, query, body, bodyLimitBytes, access } = endpoint
+  const { method, path: url, summary, params, query, body, bodyLimitBytes } = endpoint
+  const { access, isProbe } = endpoint
   return {
     method,
     url,
@@ -45,7 +48,7 @@ export function routeOf(endpoint: Endpoint) {
       ...(body && { body }),
       response: { [endpoint.status]: endpoint.reply },
     },
-    config: { access },
+    config: { access, ...(isProbe && { isProbe }) },
   }
 }
 

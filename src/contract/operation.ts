@@ -7,6 +7,7 @@ export const getHealth = endpoint({
   path: '/healthz',
   summary: 'The process lives',
   access: 'public',
+  isProbe: true,
   status: 200,
   reply: z.object(answered),
 })
@@ -16,6 +17,7 @@ export const getReadiness = endpoint({
   path: '/readyz',
   summary: 'The database answers and its migrations are done',
   access: 'public',
+  isProbe: true,
   status: 200,
   reply: z.object(answered),
   refusals: ['unavailable'],

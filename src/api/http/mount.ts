@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, routeOf } from '#contract/endpoint.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
+import type { Caller } from '../account/caller.ts'
 import type { Asked, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
@@ -15,7 +16,9 @@ export function mount<E extends Endpoint>(
 ): void {
   app.route({
     ...routeOf(endpoint),
-    onRequest: (request, reply) => admit(request, reply, endpoint),
+    // In between the request is counted: ./rate-limit.ts.
+    onRequest: (request, reply) => identify(request, reply, endpoint),
+    preParsing: (request, reply) => admit(request, reply, endpoint),
     handler: async (request, reply) => {
       const idempotencyKey = idempotencyKeyOf(request)
       if (idempotencyKey && idempotencyKey.length > LONGEST_KEY) return sendRefusal(reply, LONG_KEY)
@@ -36,17 +39,23 @@ export function mount<E extends Endpoint>(
   })
 }
 
-// Permission comes before the body is even read: a visitor's malformed order is a 401, not a 400.
-async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
-  request.caller = { kind: 'visitor' }
+async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+  request.caller = VISITOR
   void reply.headers(endpoint.access === 'public' ? ANYBODYS : ONE_PERSONS)
   if (endpoint.access === 'public') return
   const resolved = await request.server.resolveCaller(request)
-  if (!resolved.ok) return sendRefusal(reply, resolved)
-  if (endpoint.access === 'signed-in' && resolved.caller.kind === 'visitor') {
+  if (resolved.ok) request.caller = resolved.caller
+  else request.notAdmitted = resolved
+}
+
+const VISITOR: Caller = { kind: 'visitor' }
+
+// Permission comes before the body is even read: a visitor's malformed order is a 401, not a 400.
+async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+  if (request.notAdmitted) return sendRefusal(reply, request.notAdmitted)
+  if (endpoint.access === 'signed-in' && request.caller.kind === 'visitor') {
     return sendRefusal(reply, { ok: false, refusal: 'sign-in-required' })
   }
-  request.caller = resolved.caller
 }
 
 // A free time or a price is asked for again each time, and words come in the reader's language.

@@ -50,6 +50,7 @@ test('an operation tells who may call it, its parameters and its refusals', asyn
   ])
   expect(Object.keys(slots.responses)).toEqual(['200', '400', '404', '429', '500', '503'])
 
+  expect(get('/healthz').responses).not.toHaveProperty('429')
   expect(get('/orderApi/orders').security).toEqual([{ bearer: [] }, { cookie: [] }])
   expect(get('/calendarApi/working-hours/{userName}').security).toContainEqual({})
   const place = paths['/orderApi/orders']?.post as Operation

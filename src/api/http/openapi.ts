@@ -90,7 +90,7 @@ function json(schema: Schema) {
   return { content: { 'application/json': { schema } } }
 }
 
-const ALWAYS_POSSIBLE = ['too-many-requests', 'internal', 'unavailable'] as const
+const ALWAYS_POSSIBLE = ['internal', 'unavailable'] as const
 
 function refusalResponses(endpoint: Endpoint): Record<string, object> {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body
@@ -98,6 +98,7 @@ function refusalResponses(endpoint: Endpoint): Record<string, object> {
     ...(takesInput ? (['invalid-request'] as const) : []),
     ...(endpoint.body ? (['too-large', 'unsupported-media-type'] as const) : []),
     ...(endpoint.refusals ?? []),
+    ...(endpoint.isProbe ? [] : (['too-many-requests'] as const)),
     ...ALWAYS_POSSIBLE,
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => refusalStatus[code])

@@ -1,10 +1,12 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { answerErrors } from './errors.ts'
-import { limitRequests } from './rate-limit.ts'
+import { limitRequests, REQUESTS_PER_MINUTE } from './rate-limit.ts'
 
 async function aServer(requestsPerMinute: number) {
   const app = Fastify()
@@ -12,6 +14,7 @@ async function aServer(requestsPerMinute: number) {
   app.decorateRequest('caller')
   await limitRequests(app, requestsPerMinute)
   app.get('/', {
+    config: { access: 'open' },
     onRequest: async (request) => {
       const name = request.headers['x-user']
       request.caller = name
@@ -49,10 +52,30 @@ test('one network of IPv6 addresses counts as one', async () => {
 })
 
 test('two hundred at once from one address are all answered, and limits can be off', async () => {
-  for (const rateLimit of [true, false]) {
-    const api = await anApi({ cleanUp: onTestFinished, deps: { rateLimit } })
+  for (const requestsPerMinute of [REQUESTS_PER_MINUTE, undefined]) {
+    const api = await anApi({ cleanUp: onTestFinished, requestsPerMinute })
     const request = injection(endpoints.listCities, { params: { countryCode: 'NL' } })
     const answers = await Promise.all(Array.from({ length: 200 }, () => api.app.inject(request)))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
   }
+})
+
+test('every operation that is described with too-many-requests can refuse so, whichever side brings it', async () => {
+  const { app } = await aProduct({ requestsPerMinute: 1 })
+  const { paths } = (await app.inject('/openapi.json')).json()
+  for (const [index, endpoint] of Object.values<Endpoint>(endpoints).entries()) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const ask = () => app.inject({ ...injection(endpoint, {}), remoteAddress: `10.0.1.${index}` })
+    expect((await ask()).statusCode, path).not.toBe(429)
+    const isDescribed = '429' in paths[path][endpoint.method.toLowerCase()].responses
+    expect((await ask()).statusCode === 429, path).toBe(isDescribed)
+  }
+})
+
+test('a token that is refused counts as its address', async () => {
+  const { app } = await anApi({ cleanUp: onTestFinished, requestsPerMinute: 1 })
+  const bad = { headers: { authorization: 'Bearer not-a-token' } }
+  const request = injection(endpoints.listOrders, {}, bad)
+  expect((await app.inject(request)).json()).toMatchObject({ code: 'invalid-token' })
+  expect((await app.inject(request)).json()).toMatchObject({ code: 'too-many-requests' })
 })

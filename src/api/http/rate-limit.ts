@@ -2,22 +2,22 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Enough for two hundred orders at once and a whole office behind one address; a runaway script notices. */
-const REQUESTS_PER_MINUTE = 6_000
+export const REQUESTS_PER_MINUTE = 6_000
 
 /**
- * Limits the routes of this scope, per account and else per address, counted by each process for itself.
- * Tight limits on passwords and codes are the sign-in's own.
+ * Limits every operation of the contract mounted from here on, whichever side brings it, but probes: per account and
+ * else per address, a refused token being its address's. Each process counts for itself. Tight limits on passwords
+ * and codes are the sign-in's own.
  */
 export async function limitRequests(
-  scope: FastifyInstance,
+  app: FastifyInstance,
   requestsPerMinute = REQUESTS_PER_MINUTE,
 ): Promise<void> {
-  await scope.register(rateLimit, {
+  await app.register(rateLimit, {
+    global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
-    // Runs after `admit` of mount.ts, which is where the caller becomes known.
-    hook: 'onRequest',
     keyGenerator: whoAsks,
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -25,8 +25,16 @@ export async function limitRequests(
       'x-ratelimit-reset': false,
     },
   })
+  const count = app.rateLimit()
+  app.addHook('onRoute', (route) => {
+    const { access, isProbe } = route.config ?? {}
+    if (access === undefined || isProbe) return
+    // Behind the hook that says who asks, before anything is refused.
+    route.onRequest = [route.onRequest ?? [], count].flat()
+  })
 }
 
+// Operations that have no use for a caller know none.
 function whoAsks({ caller, ip }: FastifyRequest): string {
-  return caller.kind === 'user' ? `account ${caller.userName}` : `address ${normalizeIP(ip)}`
+  return caller?.kind === 'user' ? `account ${caller.userName}` : `address ${normalizeIP(ip)}`
 }

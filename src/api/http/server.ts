@@ -14,6 +14,7 @@ import { duringRequest } from '#platform/log.ts'
 import type { Caller, ResolvedCaller } from '../account/caller.ts'
 import { answerErrors, refuseBrokenRequest, refuseUnreadableAddress } from './errors.ts'
 import { leadToPublicUrl, onOurOwnHost } from './one-origin.ts'
+import type { Refused } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -22,6 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller
+    /** Why the token that came says nothing of who asks. */
+    notAdmitted: Refused | null
   }
   interface FastifyReply {
     /** Why it was refused, if it was. */
@@ -29,6 +32,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'open' | 'signed-in'
+    isProbe?: boolean
   }
 }
 
@@ -94,6 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // Replies are typed by the contract and checked against it in tests; encoding them again costs a third of the time.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
   app.decorateRequest('caller')
+  app.decorateRequest('notAdmitted', null)
   app.decorateReply('refusal', null)
   // First of all hooks: whatever another one refuses has the headers and the id too.
   app.addHook('onRequest', async (request, reply) => {

@@ -23,7 +23,7 @@ async function aMeasuredServer(isReachable = true) {
   onTestFinished(() => app.close())
   registerMetrics(app, measured)
   app.decorate('resolveCaller', async () => ({ ok: true, caller: { kind: 'visitor' } }) as const)
-  await registerApi(app, { database, clock: { now: Date.now }, publicUrl, rateLimit: false })
+  registerApi(app, { database, clock: { now: Date.now }, publicUrl })
   app.get('/profile/:id', async () => 'OK')
   const ask = (url: string) => app.inject({ url, headers: { host: publicUrl.host } })
   const scrape = async () => {

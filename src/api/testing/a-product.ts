@@ -14,15 +14,25 @@ import { registerAccount } from '../account/register.ts'
 import { aBrowser } from '../account/testing/browser.ts'
 import { SECRET_KEY, signedIn, xsrf } from '../account/testing/sign-in-house.ts'
 import { registerApi } from '../api.ts'
+import { limitRequests } from '../http/rate-limit.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
+
+interface Wishes {
+  publicUrl?: string
+  /** Without it requests are not limited. */
+  requestsPerMinute?: number
+}
 
 /**
  * Everything the server has but its pages, on one port: sign-in, accounts and market as main puts them
  * together, with the demo people and a salon of `studio-bloesem`. The market's clock stands on the ordinary day.
  */
-export async function aProduct({ publicUrl = 'http://127.0.0.1:3000' } = {}) {
+export async function aProduct({
+  publicUrl = 'http://127.0.0.1:3000',
+  requestsPerMinute,
+}: Wishes = {}) {
   const database = await aDatabase<Tables>(afterAll)
   const people = []
   for (const person of DEMO_SIGN_INS) {
@@ -40,6 +50,7 @@ export async function aProduct({ publicUrl = 'http://127.0.0.1:3000' } = {}) {
     trustProxy: false,
     newRequestId: () => randomToken(9),
   })
+  if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
   const own = { database, publicUrl, secretKey: SECRET_KEY, clock: systemClock, log }
   const accounts = await registerAccount(app, {
     ...own,
@@ -52,7 +63,7 @@ export async function aProduct({ publicUrl = 'http://127.0.0.1:3000' } = {}) {
     demo: { people, password: DEMO_PASSWORD },
   })
   const clock = settableClock(ORDINARY_NOW)
-  await registerApi(app, { database, clock, rateLimit: false, publicUrl: new URL(publicUrl) })
+  registerApi(app, { database, clock, publicUrl: new URL(publicUrl) })
   await app.ready()
   afterAll(() => app.close())
   return {

@@ -12,6 +12,7 @@ import { aDatabase } from '#platform/testing/database.ts'
 import type { ResolvedCaller, Role } from '../account/caller.ts'
 import { registerApi } from '../api.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { limitRequests } from '../http/rate-limit.ts'
 import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -21,6 +22,8 @@ interface ApiWishes {
   /** Who drops the database afterwards: `afterAll` unless told. */
   cleanUp?: Parameters<typeof aDatabase>[0]
   deps?: Partial<ApiDeps>
+  /** Without it requests are not limited. */
+  requestsPerMinute?: number | undefined
   /** Where its log goes; errors to standard output unless told. */
   log?: Parameters<typeof openLog>[0]
 }
@@ -37,7 +40,7 @@ export interface As {
  * against the contract, `refusal` expects a refusal and answers it.
  */
 export async function anApi(wishes: ApiWishes = {}) {
-  const { now = ORDINARY_NOW, cleanUp = afterAll, deps } = wishes
+  const { now = ORDINARY_NOW, cleanUp = afterAll, deps, requestsPerMinute } = wishes
   const database = await aDatabase<Tables>(cleanUp)
   const clock = settableClock(now)
   const app = await createServer({
@@ -47,7 +50,8 @@ export async function anApi(wishes: ApiWishes = {}) {
     newRequestId: () => randomToken(9),
   })
   app.decorate('resolveCaller', async (request) => callerOf(request.headers.authorization))
-  await registerApi(app, { database, clock, publicUrl: PUBLIC_URL, rateLimit: false, ...deps })
+  if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
+  registerApi(app, { database, clock, publicUrl: PUBLIC_URL, ...deps })
   await app.ready()
   return { app, database, clock, ...callsTo(app) }
 }
