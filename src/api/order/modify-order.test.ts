@@ -52,6 +52,7 @@ test('[ORDER-01] gives an order another time and other treatments, and keeps its
   })
   expect(await modify(orderId, draft)).toBe(orderId)
   expect(await read(orderId)).toMatchObject({
+    calendarSequence: 1,
     ...{ orderId, status: 'CONFIRMED', totalAmount: 70.5, totalDuration: 75 },
     customerInstructions: 'Derde verdieping',
     items: [{ serviceName: 'Cut & blow-dry' }, { serviceName: 'Repair mask', quantity: 2 }],

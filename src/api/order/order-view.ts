@@ -52,6 +52,7 @@ export function orderView(order: StoredOrder, language: Language, now: number): 
     cancelledAt: order.cancelled_at === null ? null : iso(order.cancelled_at),
     freeUntil: iso(lastFreeMoment(visit)),
     changeable: checkChange(visit, 'customer', now).ok,
+    calendarSequence: order.calendar_sequence,
   }
 }
 

@@ -1,5 +1,6 @@
+import { calendarFile } from '#domain/order/calendar-file.ts'
+import { wallTime } from '#domain/order/calendar-zone.ts'
 import type { Language } from '#messages/language.ts'
-import { calendar } from '#platform/mail/calendar.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { placeOf, serviceName } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
@@ -16,9 +17,8 @@ interface Invitation {
 }
 
 /**
- * The visit for a calendar program. Its UID stays the order's own for ever and SEQUENCE grows with every
- * change, so that a later message moves or removes what an earlier one noted. Both readers are guests of
- * the sender: a program does not let the organizer accept their own invitation.
+ * The visit for a calendar program: a later message moves or removes what an earlier one noted. Both readers are
+ * guests of the sender: a program does not let the organizer accept their own invitation.
  */
 export function visitCalendar(invitation: Invitation): NonNullable<Mail['calendar']> {
   const { order, kind, to, language, url, from } = invitation
@@ -26,22 +26,22 @@ export function visitCalendar(invitation: Invitation): NonNullable<Mail['calenda
   const salon = { name: order.full_name, email: order.email }
   const customer = { name: order.customer_name, email: order.customer_email }
   const [guest, other] = to === 'customer' ? [customer, salon] : [salon, customer]
-  const content = calendar({
+  const visit = {
     method,
     url,
-    uid: `order-${order.id}@${new URL(url).hostname}`,
+    orderId: order.id,
+    host: new URL(url).hostname,
     sequence: order.calendar_sequence,
     stampedAt: order.changed_at,
     startsAt: order.starts_at,
     endsAt: order.ends_at,
-    timeZone: order.time_zone,
     tentative: order.status === 'PENDING',
     summary: `${serviceName(order, language)}, ${other.name}`,
     location: placeOf(order, language),
     organizer: senderOf(from),
     attendee: guest,
-  })
-  return { method, content }
+  } as const
+  return { method, content: calendarFile(visit, wallTime(visit, order.time_zone)) }
 }
 
 function senderOf(from: string): { name: string; email: string } {

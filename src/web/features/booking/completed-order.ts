@@ -21,6 +21,8 @@ export interface CompletedOrder {
   readonly totalAmount: number
   /** False where the salon confirms by hand. */
   readonly isConfirmed: boolean
+  /** How often the visit has changed, for a calendar that has noted it already. */
+  readonly calendarSequence: number
   /** Whether it was there before and got another time or other treatments. */
   readonly isChanged: boolean
 }
@@ -55,6 +57,7 @@ export function completedOrder(
     firstName: customerInfo.customerName.split(' ')[0] ?? '',
     totalAmount,
     isConfirmed: autoConfirm,
+    calendarSequence: before ? before.calendarSequence + 1 : 0,
     isChanged: before !== null,
   }
 }

@@ -11,7 +11,7 @@ import { formatPhone, formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { spokenDuration } from '../../wording.ts'
-import { calendarFile } from '../booking/calendar-file.ts'
+import { calendarLink } from '../booking/calendar-link.ts'
 import type { Order } from '../booking/order-data.ts'
 import { countdownText, ownClockText } from './visit-words.ts'
 
@@ -94,10 +94,12 @@ function CalendarLink({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
     place: location,
     serviceName,
     providerName: order.providerInfo.fullName,
+    isConfirmed: order.status !== 'PENDING',
+    calendarSequence: order.calendarSequence,
   }
   return (
     <a
-      href={calendarFile(visit, host, now)}
+      href={calendarLink(visit, host, now)}
       download={t('orderDetail.calendarFile')}
       className={actionLook}
     >

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Column } from '../../../ui/page.tsx'
-import { calendarFile } from '../../booking/calendar-file.ts'
+import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
 import { capitalised, dayText, momentText } from '../../schedule/day-words.ts'
@@ -56,7 +56,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           </p>
           <div className="mt-6.5 flex flex-wrap justify-center gap-3 max-sm:*:w-full">
             <a
-              href={calendarFile(order, window.location.hostname, Date.now())}
+              href={calendarLink(order, window.location.hostname, Date.now())}
               download={t('checkout.done.fileName')}
               className={buttonLook({ tone: 'primary' })}
             >

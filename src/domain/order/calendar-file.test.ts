@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CalendarEvent, calendar } from './calendar.ts'
+import { type CalendarVisit, calendarFile } from './calendar-file.ts'
+import { wallTime } from './calendar-zone.ts'
 
 test('a confirmed visit becomes a request in the wall time of the salon', () => {
-  const { event, head } = parse(calendar(aVisit({})))
+  const { event, head } = parse(asMail({}))
   expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST', CALSCALE: 'GREGORIAN' })
   expect(event).toMatchObject({
     UID: 'order-1@bloesem.example',
@@ -17,7 +18,7 @@ test('a confirmed visit becomes a request in the wall time of the salon', () => 
 })
 
 test('a cancelled visit keeps its name and outranks the request', () => {
-  const { event, head } = parse(calendar(aVisit({ method: 'CANCEL', sequence: 1 })))
+  const { event, head } = parse(asMail({ method: 'CANCEL', sequence: 1 }))
   expect(head.METHOD).toBe('CANCEL')
   expect(event).toMatchObject({
     UID: 'order-1@bloesem.example',
@@ -27,7 +28,7 @@ test('a cancelled visit keeps its name and outranks the request', () => {
 })
 
 test('a visit that waits for the salon is tentative', () => {
-  expect(parse(calendar(aVisit({ tentative: true }))).event.STATUS).toBe('TENTATIVE')
+  expect(parse(asMail({ tentative: true })).event.STATUS).toBe('TENTATIVE')
 })
 
 test.each([
@@ -43,7 +44,7 @@ test.each([
   (_, timeZone, start) => {
     const startsAt = Date.parse(start)
     const endsAt = startsAt + 4 * 3_600_000
-    const text = calendar(aVisit({ timeZone, startsAt, endsAt }))
+    const text = asMail({ startsAt, endsAt }, timeZone)
     const { event, observances } = parse(text)
     expect(instantOf(event[`DTSTART;TZID=${timeZone}`], observances)).toBe(startsAt)
     expect(instantOf(event[`DTEND;TZID=${timeZone}`], observances)).toBe(endsAt)
@@ -52,15 +53,29 @@ test.each([
 
 test('the second of two equal wall times is told in universal time', () => {
   const startsAt = Date.parse('2026-10-25T02:30:00+01:00')
-  const { event } = parse(calendar(aVisit({ startsAt, endsAt: startsAt + 3_600_000 })))
+  const { event } = parse(asMail({ startsAt, endsAt: startsAt + 3_600_000 }))
   expect(event).toMatchObject({
     DTSTART: '20261025T013000Z',
     'DTEND;TZID=Europe/Amsterdam': '20261025T033000',
   })
 })
 
+test('what somebody saves is in universal time and asks no calendar to answer', () => {
+  const { event, head, observances } = parse(calendarFile({ ...aVisit, sequence: 3 }))
+  expect(head).not.toHaveProperty('METHOD')
+  expect(observances).toEqual([])
+  expect(event).toMatchObject({
+    UID: 'order-1@bloesem.example',
+    SEQUENCE: '3',
+    DTSTAMP: '20261120T091500Z',
+    DTSTART: '20261124T133000Z',
+    DTEND: '20261124T150000Z',
+    LOCATION: 'Haarlemmerdijk 112, 1013 JH Amsterdam',
+  })
+})
+
 test('the zone names its halves of the year and when they begin', () => {
-  const { observances } = parse(calendar(aVisit({})))
+  const { observances } = parse(asMail({}))
   expect(observances).toEqual([
     {
       kind: 'STANDARD',
@@ -80,36 +95,41 @@ test('the zone names its halves of the year and when they begin', () => {
 })
 
 test('lines end in CRLF, hold at most 75 octets and break between characters', () => {
-  const description = '€ Zoë 👩🏽‍🎤 '.repeat(40)
-  const text = calendar(aVisit({ description }))
+  const summary = '€ Zoë 👩🏽‍🎤 '.repeat(40)
+  const text = asMail({ summary })
   const lines = text.split('\r\n')
   expect(lines.at(-1)).toBe('')
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(text).not.toMatch(/[^\r]\n|\uFFFD/)
-  expect(parse(text).event.DESCRIPTION).toBe(description)
+  expect(parse(text).event.SUMMARY).toBe(summary)
 })
 
 test('what people typed stays text', () => {
-  const description = 'Kom; bel, of \\ niet\nBEGIN:VEVENT\r\nMETHOD:CANCEL'
-  const { event, head } = parse(calendar(aVisit({ description })))
-  expect(event.DESCRIPTION).toBe(description.replace('\r\n', '\n'))
+  const summary = 'Kom; bel, of \\ niet\nBEGIN:VEVENT\r\nMETHOD:CANCEL\rEND:VEVENT'
+  const attendee = { name: 'Sanne\u0007\rEND:VEVENT', email: 'sanne@example.nl' }
+  const { event, head } = parse(asMail({ summary: `\u0000${summary}`, attendee }))
+  expect(event.SUMMARY).toBe(summary.replace(/\r\n?/g, '\n'))
+  expect(event['ATTENDEE;CN="Sanne^nEND:VEVENT";PARTSTAT=ACCEPTED']).toBe('mailto:sanne@example.nl')
   expect(head.METHOD).toBe('REQUEST')
 })
 
-function aVisit(changes: Partial<CalendarEvent>): CalendarEvent {
-  return {
-    method: 'REQUEST',
-    uid: 'order-1@bloesem.example',
-    sequence: 0,
-    stampedAt: Date.parse('2026-11-20T09:15:00Z'),
-    startsAt: Date.parse('2026-11-24T14:30:00+01:00'),
-    endsAt: Date.parse('2026-11-24T16:00:00+01:00'),
-    timeZone: 'Europe/Amsterdam',
-    summary: 'Gellak bij Studio Bloesem',
-    organizer: { name: 'Studio "Bloesem"', email: 'studio@example.nl' },
-    attendee: { name: 'Sanne', email: 'sanne@example.nl' },
-    ...changes,
-  }
+function asMail(changes: Partial<CalendarVisit>, timeZone = 'Europe/Amsterdam'): string {
+  const visit: CalendarVisit = { ...aVisit, method: 'REQUEST', ...changes }
+  return calendarFile(visit, wallTime(visit, timeZone))
+}
+
+const aVisit: CalendarVisit = {
+  orderId: '1',
+  host: 'bloesem.example',
+  sequence: 0,
+  stampedAt: Date.parse('2026-11-20T09:15:00Z'),
+  startsAt: Date.parse('2026-11-24T14:30:00+01:00'),
+  endsAt: Date.parse('2026-11-24T16:00:00+01:00'),
+  tentative: false,
+  summary: 'Gellak bij Studio Bloesem',
+  location: 'Haarlemmerdijk 112, 1013 JH Amsterdam',
+  organizer: { name: 'Studio "Bloesem"', email: 'studio@example.nl' },
+  attendee: { name: 'Sanne', email: 'sanne@example.nl' },
 }
 
 type Lines = Record<string, string>

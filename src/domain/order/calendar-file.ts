@@ -1,0 +1,128 @@
+/** One visit as a calendar program should note it. */
+export interface CalendarVisit {
+  /** In a mail: REQUEST notes or moves the visit, CANCEL removes it. A file that somebody saves has none. */
+  readonly method?: 'REQUEST' | 'CANCEL'
+  readonly orderId: string
+  /** Name of the site, the right side of the UID. */
+  readonly host: string
+  /** Grows with every change, so that an older message never wins. */
+  readonly sequence: number
+  /** Epoch milliseconds: when this was made. */
+  readonly stampedAt: number
+  /** Epoch milliseconds, half-open. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** The salon still has to agree to it. */
+  readonly tentative: boolean
+  readonly summary: string
+  readonly location: string
+  readonly url?: string
+  readonly organizer?: CalendarPerson
+  readonly attendee?: CalendarPerson
+}
+
+interface CalendarPerson {
+  readonly name: string
+  readonly email: string
+}
+
+/** How a file tells its times. */
+export interface CalendarClock {
+  /** The lines that explain it, before the visit. */
+  readonly lines: readonly string[]
+  /** What follows DTSTART and DTEND: ':20261124T123000Z'. */
+  readonly moment: (epochMs: number) => string
+}
+
+/**
+ * The iCalendar text (RFC 5545, scheduling per RFC 5546) of one visit. Its UID stays the order's own for ever,
+ * wherever the text comes from, so that a calendar that takes a mail and a saved file has one visit. Pure: equal
+ * visits give equal texts.
+ * @param clock universal time when left out; `wallTime` of calendar-zone.ts tells the salon's
+ */
+export function calendarFile(visit: CalendarVisit, clock: CalendarClock = UNIVERSAL_TIME): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bloesem//Bloesem//NL',
+    'CALSCALE:GREGORIAN',
+    ...(visit.method ? [`METHOD:${visit.method}`] : []),
+    ...clock.lines,
+    ...event(visit, clock),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** '20261124T123000Z' */
+export function utc(epochMs: number): string {
+  return new Date(epochMs).toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+const UNIVERSAL_TIME: CalendarClock = { lines: [], moment: (epochMs) => `:${utc(epochMs)}` }
+
+function event(visit: CalendarVisit, { moment }: CalendarClock): string[] {
+  const { organizer, attendee } = visit
+  const status = visit.tentative ? 'TENTATIVE' : 'CONFIRMED'
+  const answer = visit.tentative ? 'NEEDS-ACTION' : 'ACCEPTED'
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(`order-${visit.orderId}@${visit.host}`)}`,
+    `SEQUENCE:${visit.sequence}`,
+    `DTSTAMP:${utc(visit.stampedAt)}`,
+    `DTSTART${moment(visit.startsAt)}`,
+    `DTEND${moment(visit.endsAt)}`,
+    `STATUS:${visit.method === 'CANCEL' ? 'CANCELLED' : status}`,
+    `SUMMARY:${escapeText(visit.summary)}`,
+    `LOCATION:${escapeText(visit.location)}`,
+    ...(visit.url ? [`URL:${visit.url}`] : []),
+    ...(organizer ? [`ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`] : []),
+    ...(attendee
+      ? [`ATTENDEE;CN=${quote(attendee.name)};PARTSTAT=${answer}:mailto:${attendee.email}`]
+      : []),
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ]
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(LINE_END, '\\n')
+    .replace(CONTROL, '')
+}
+
+// RFC 6868 writes quotes and line ends inside a parameter with a caret.
+function quote(text: string): string {
+  const inside = text.replace(/\^/g, '^^').replace(LINE_END, '^n').replace(/"/g, "^'")
+  return `"${inside.replace(CONTROL, '')}"`
+}
+
+const LINE_END = /\r\n?|\n/g
+const CONTROL = /(?!\t)\p{Cc}/gu
+
+// At most 75 octets a line, never inside a character; a continuation begins with a space.
+function fold(line: string): string {
+  const rows: string[] = []
+  let row = ''
+  let size = 0
+  for (const character of line) {
+    const more = octets(character)
+    if (size + more > 75) {
+      rows.push(row)
+      row = ' '
+      size = 1
+    }
+    row += character
+    size += more
+  }
+  return [...rows, row].join('\r\n')
+}
+
+/** How long one character is in UTF-8; the domain has no encoder. */
+function octets(character: string): number {
+  const codePoint = character.codePointAt(0) ?? 0
+  if (codePoint < 0x80) return 1
+  if (codePoint < 0x800) return 2
+  return codePoint < 0x10000 ? 3 : 4
+}
