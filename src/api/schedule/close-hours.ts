@@ -1,3 +1,4 @@
+import type { Refused } from '#domain/refusal.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { firstInstantOf, lastInstantOf, zoneOffsets } from '#domain/schedule/zone-offsets.ts'
@@ -17,7 +18,7 @@ export interface HoursToClose {
   readonly hours?: { readonly from: string; readonly until: string } | undefined
 }
 
-type Unknown = { readonly ok: false; readonly refusal: 'not-found' }
+type Unknown = Refused<'not-found'>
 
 /** What the hours come to in the provider's zone. */
 interface Zoned {
@@ -36,7 +37,7 @@ export function closeHours(
 ): Promise<
   | (Zoned & { readonly standing: readonly InTheWay[] })
   | Unknown
-  | { ok: false; refusal: 'has-appointments'; timeZone: string; inTheWay: readonly InTheWay[] }
+  | (Refused<'has-appointments'> & { timeZone: string; inTheWay: readonly InTheWay[] })
 > {
   return database.transaction(async (trx) => {
     const provider = await lockProvider(trx, asked.providerUserName)

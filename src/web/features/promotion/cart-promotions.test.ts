@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerInUse, promotionOffers } from './promotion-offers.ts'
+import { appliedPromotion, cartPromotions } from './cart-promotions.ts'
 import { aPromotion } from './testing/promotions.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+01:00')
@@ -14,26 +14,28 @@ const november = aPromotion({
 })
 
 test('[PROMO-03] a percentage of the cart, a flat amount, both in cents', () => {
-  const offers = promotionOffers([welcome, november], 8000, now)
-  expect(offers.map(({ discountCents }) => discountCents)).toEqual([800, 1000])
+  const promotions = cartPromotions([welcome, november], 8000, now)
+  expect(promotions.map(({ discountCents }) => discountCents)).toEqual([800, 1000])
 })
 
 test('[PROMO-02] below its minimum a promotion takes nothing off and says how much is missing', () => {
-  expect(promotionOffers([november], 5650, now)).toMatchObject([
+  expect(cartPromotions([november], 5650, now)).toMatchObject([
     { discountCents: 0, shortCents: 1850 },
   ])
 })
 
 test('[PROMO-01] what does not run today on its own calendar is not offered', () => {
   const over = aPromotion({ endDate: '2026-11-19' })
-  expect(promotionOffers([over], 8000, now)).toEqual([])
+  expect(cartPromotions([over], 8000, now)).toEqual([])
 })
 
-test('the best offer is used until another is chosen, and never one that does not apply', () => {
-  const offers = promotionOffers([welcome, november], 8000, now)
-  expect(offerInUse(offers, null)?.promotion.title).toBe('November offer')
-  expect(offerInUse(offers, offers[0]?.promotion.id ?? null)?.promotion.title).toBe('Welcome')
-  const few = promotionOffers([welcome, november], 5650, now)
-  expect(offerInUse(few, few[1]?.promotion.id ?? null)?.promotion.title).toBe('Welcome')
-  expect(offerInUse([], null)).toBeNull()
+test('the best promotion is applied until another is chosen, and never one that cannot be', () => {
+  const promotions = cartPromotions([welcome, november], 8000, now)
+  expect(appliedPromotion(promotions, null)?.promotion.title).toBe('November offer')
+  expect(appliedPromotion(promotions, promotions[0]?.promotion.id ?? null)?.promotion.title).toBe(
+    'Welcome',
+  )
+  const few = cartPromotions([welcome, november], 5650, now)
+  expect(appliedPromotion(few, few[1]?.promotion.id ?? null)?.promotion.title).toBe('Welcome')
+  expect(appliedPromotion([], null)).toBeNull()
 })

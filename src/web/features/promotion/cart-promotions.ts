@@ -9,7 +9,7 @@ import { centsOf } from '../booking/cart-items.ts'
 export type PromotionReply = Reply<Endpoints['listPromotions']>['data']['promotions'][number]
 
 /** A promotion against the cart: what it takes off, or how much the cart is short of its minimum. */
-export interface PromotionOffer {
+export interface CartPromotion {
   readonly promotion: Promotion
   readonly discountCents: Cents
   /** 0 where it applies. */
@@ -34,28 +34,28 @@ export function promotionOf(reply: PromotionReply): Promotion {
  * What each promotion does for a cart ordered now (PROMO-02, PROMO-03); those that do not run today
  * are left out. The API lists a first-visit promotion only to who may use it.
  */
-export function promotionOffers(
+export function cartPromotions(
   promotions: readonly PromotionReply[],
   totalCents: Cents,
   now: number,
-): PromotionOffer[] {
+): CartPromotion[] {
   return promotions.flatMap((reply) => {
     const promotion = promotionOf(reply)
     const date = promotionDay(promotion, now)
-    const applied = applyPromotion(promotion, { totalCents, date, isFirstVisit: true })
-    if (applied.ok) return [{ promotion, discountCents: applied.value, shortCents: 0 }]
-    if (applied.refusal !== 'minimum-not-met') return []
+    const outcome = applyPromotion(promotion, { totalCents, date, isFirstVisit: true })
+    if (outcome.ok) return [{ promotion, discountCents: outcome.value, shortCents: 0 }]
+    if (outcome.refusal !== 'minimum-not-met') return []
     const shortCents = promotion.minimumOrderCents - totalCents
     return [{ promotion, discountCents: 0, shortCents }]
   })
 }
 
-/** The chosen offer where it applies, else the one that takes most off, else none. */
-export function offerInUse(
-  offers: readonly PromotionOffer[],
+/** The chosen promotion where it applies, else the one that takes most off, else none. */
+export function appliedPromotion(
+  promotions: readonly CartPromotion[],
   chosen: PromotionId | null,
-): PromotionOffer | null {
-  const applying = offers.filter(({ shortCents }) => shortCents === 0)
+): CartPromotion | null {
+  const applying = promotions.filter(({ shortCents }) => shortCents === 0)
   const best = applying.toSorted((a, b) => b.discountCents - a.discountCents)[0]
   return applying.find(({ promotion }) => promotion.id === chosen) ?? best ?? null
 }

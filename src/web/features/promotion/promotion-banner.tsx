@@ -1,7 +1,7 @@
 import Tag from 'lucide-react/icons/tag'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { PromotionReply } from './promotion-offers.ts'
+import type { PromotionReply } from './cart-promotions.ts'
 
 /** A discount of the salon, on its page. */
 export function PromotionBanner({ promotion }: { promotion: PromotionReply }) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
+import { appliedPromotion, cartPromotions } from './cart-promotions.ts'
 import { PromotionChoice } from './promotion-choice.tsx'
-import { offerInUse, promotionOffers } from './promotion-offers.ts'
 import { aPromotion } from './testing/promotions.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+01:00')
-const offers = promotionOffers(
+const promotions = cartPromotions(
   [
     aPromotion(),
     aPromotion({ id: '01900000-0000-7000-8000-0000000000b2', minimumOrderAmount: 75 }),
@@ -15,7 +15,13 @@ const offers = promotionOffers(
 )
 
 function choice() {
-  return <PromotionChoice offers={offers} inUse={offerInUse(offers, null)} onChoose={() => {}} />
+  return (
+    <PromotionChoice
+      promotions={promotions}
+      applied={appliedPromotion(promotions, null)}
+      onChoose={() => {}}
+    />
+  )
 }
 
 test('[PROMO-02] below the minimum the choice is off with the words of the rule', async () => {

@@ -5,16 +5,16 @@ import { useWords } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { PromotionOffer } from './promotion-offers.ts'
+import type { CartPromotion } from './cart-promotions.ts'
 
 interface PromotionChoiceProps {
-  offers: readonly PromotionOffer[]
-  inUse: PromotionOffer | null
+  promotions: readonly CartPromotion[]
+  applied: CartPromotion | null
   onChoose: (promotion: PromotionId) => void
 }
 
 /** The discounts to choose from; one whose minimum is not met is off and says so (PROMO-02). */
-export function PromotionChoice({ offers, inUse, onChoose }: PromotionChoiceProps) {
+export function PromotionChoice({ promotions, applied, onChoose }: PromotionChoiceProps) {
   const { t } = useWords()
   return (
     <section aria-labelledby="promotions-heading" className="mt-7.5">
@@ -22,12 +22,12 @@ export function PromotionChoice({ offers, inUse, onChoose }: PromotionChoiceProp
         {t('promotion.heading')}
       </h2>
       <ChoiceGroup legend={t('promotion.legend')} quietLegend className="flex flex-col gap-2.5">
-        {offers.map((offer) => (
-          <OfferCard
-            key={offer.promotion.id}
-            offer={offer}
-            isInUse={offer.promotion.id === inUse?.promotion.id}
-            onChoose={() => onChoose(offer.promotion.id)}
+        {promotions.map((each) => (
+          <PromotionCard
+            key={each.promotion.id}
+            cartPromotion={each}
+            isApplied={each.promotion.id === applied?.promotion.id}
+            onChoose={() => onChoose(each.promotion.id)}
           />
         ))}
       </ChoiceGroup>
@@ -35,15 +35,15 @@ export function PromotionChoice({ offers, inUse, onChoose }: PromotionChoiceProp
   )
 }
 
-interface OfferCardProps {
-  offer: PromotionOffer
-  isInUse: boolean
+interface PromotionCardProps {
+  cartPromotion: CartPromotion
+  isApplied: boolean
   onChoose: () => void
 }
 
-function OfferCard({ offer, isInUse, onChoose }: OfferCardProps) {
+function PromotionCard({ cartPromotion, isApplied, onChoose }: PromotionCardProps) {
   const { t, language } = useWords()
-  const { promotion, discountCents, shortCents } = offer
+  const { promotion, discountCents, shortCents } = cartPromotion
   const isShort = shortCents > 0
   const money = (cents: number) => formatMoney(euros(cents), language)
   return (
@@ -51,7 +51,7 @@ function OfferCard({ offer, isInUse, onChoose }: OfferCardProps) {
       look="card"
       name="promotion"
       value={promotion.id}
-      checked={isInUse}
+      checked={isApplied}
       disabled={isShort}
       title={isShort ? t('promotion.minimumNotMet') : undefined}
       onChange={onChoose}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { api } from '../../api-client.ts'
 import { logFault } from '../../log.ts'
-import type { PromotionReply } from './promotion-offers.ts'
+import type { PromotionReply } from './cart-promotions.ts'
 
 interface PromotionsAsked {
   readonly customerUserName: string

@@ -5,7 +5,7 @@ import type { Checkout } from '../../booking/booking-store.ts'
 import { cartItemOf } from '../../booking/cart-items.ts'
 import { aCheckout, aCustomer } from '../../booking/testing/checkouts.ts'
 import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
-import { offerInUse, promotionOffers } from '../../promotion/promotion-offers.ts'
+import { appliedPromotion, cartPromotions } from '../../promotion/cart-promotions.ts'
 import { aPromotion } from '../../promotion/testing/promotions.ts'
 import { checkoutState } from '../checkout-state.ts'
 import { orderDraft } from './order-draft.ts'
@@ -16,8 +16,8 @@ function draftOf(wishes: Partial<Checkout> = {}, provider = aProvider()) {
   const ready = readyToPlace(checkoutState(aCheckout(wishes), provider))
   if (!ready) throw new Error('the checkout is not ready')
   const totalCents = ready.cart.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  const offers = promotionOffers([aPromotion()], totalCents, now)
-  return orderDraft(ready, provider, offerInUse(offers, null))
+  const promotions = cartPromotions([aPromotion()], totalCents, now)
+  return orderDraft(ready, provider, appliedPromotion(promotions, null))
 }
 
 test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, discount taken off', () => {

@@ -4,7 +4,7 @@ import type { ReadyCheckout } from '#domain/checkout/steps.ts'
 import { euros } from '#domain/money.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import type { PromotionOffer } from '../../promotion/promotion-offers.ts'
+import type { CartPromotion } from '../../promotion/cart-promotions.ts'
 import { serviceNameOf } from '../checkout-state.ts'
 
 /**
@@ -14,11 +14,11 @@ import { serviceNameOf } from '../checkout-state.ts'
 export function orderDraft(
   ready: ReadyCheckout<VisitTime>,
   provider: ProviderInfo,
-  offer: PromotionOffer | null,
+  applied: CartPromotion | null,
   orderId: string | null = null,
 ): OrderDraft {
   const { totalCents, durationMinutes } = cartTotals(ready.cart)
-  const discountCents = offer?.discountCents ?? 0
+  const discountCents = applied?.discountCents ?? 0
   const { customerInstructions, ...customerInfo } = ready.customerInfo
   return {
     orderId,
@@ -31,7 +31,7 @@ export function orderDraft(
     discountAmount: euros(discountCents),
     totalAmount: euros(totalCents - discountCents),
     totalDuration: durationMinutes,
-    appliedPromotionId: offer?.promotion.id ?? null,
+    appliedPromotionId: applied?.promotion.id ?? null,
     acceptedTerms: true,
     serviceInfo: servicePart(ready, provider),
   }

@@ -10,7 +10,7 @@ import { type CompletedOrder, completedOrder } from '../../booking/completed-ord
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { noteStepTurn } from '../../booking/step-turns.ts'
-import type { PromotionOffer } from '../../promotion/promotion-offers.ts'
+import type { CartPromotion } from '../../promotion/cart-promotions.ts'
 import { forgetSlots } from '../../schedule/week-slots.ts'
 import { checkoutState } from '../checkout-state.ts'
 import type { Steps } from '../steps/use-steps.ts'
@@ -30,13 +30,13 @@ export interface Placing {
 
 interface PlacingInput {
   readonly info: ProviderInfo
-  readonly offer: PromotionOffer | null
+  readonly applied: CartPromotion | null
   readonly steps: Steps
   readonly reloadPromotions: () => Promise<void>
 }
 
 /** Placing the order and everything that can come of it (rows CHECKOUT-06 to CHECKOUT-09). */
-export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInput): Placing {
+export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingInput): Placing {
   const { t } = useWords()
   const router = useRouter()
   const [isPlacing, setIsPlacing] = useState(false)
@@ -49,7 +49,7 @@ export function usePlacing({ info, offer, steps, reloadPromotions }: PlacingInpu
     if (!ready || !steps.mayPress('submit')) return
     setIsPlacing(true)
     setRefusal(null)
-    const placed = await placeOrder(orderDraft(ready, info, offer, modifying?.orderId))
+    const placed = await placeOrder(orderDraft(ready, info, applied, modifying?.orderId))
     setIsPlacing(false)
     if (placed.kind === 'placed') {
       complete(completedOrder(placed.orderId, placed.draft, info, modifying))

@@ -6,19 +6,19 @@ import { durationText, priceText } from '../../../wording.ts'
 import { vatLines } from '../../booking/cart-items.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { vatAmountsText } from '../../cart/cart-words.ts'
-import type { PromotionOffer } from '../../promotion/promotion-offers.ts'
+import type { CartPromotion } from '../../promotion/cart-promotions.ts'
 
 interface PriceLinesProps {
   cart: Cart
   provider: ProviderInfo
-  offer: PromotionOffer | null
+  applied: CartPromotion | null
   isAtHome: boolean
 }
 
 /** Every line of the price, the discount taken off, and the VAT that is in it. */
-export function PriceLines({ cart, provider, offer, isAtHome }: PriceLinesProps) {
+export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProps) {
   const { t, language } = useWords()
-  const discountCents = offer?.discountCents ?? 0
+  const discountCents = applied?.discountCents ?? 0
   const money = (cents: number) => formatMoney(euros(cents), language)
   const payCents = cartTotals(cart).totalCents - discountCents
   const shares = vatShares(vatLines(cart, provider.catalogItems), discountCents)
@@ -36,9 +36,9 @@ export function PriceLines({ cart, provider, offer, isAtHome }: PriceLinesProps)
         {isAtHome && (
           <PriceLine name={t('checkout.travel')} amount={money(0)} className="text-plum-2" />
         )}
-        {offer && (
+        {applied && (
           <PriceLine
-            name={offer.promotion.title}
+            name={applied.promotion.title}
             amount={`− ${money(discountCents)}`}
             className="font-medium text-leaf"
           />

@@ -33,13 +33,13 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
   const { cart, slot, customerInfo, acceptedTerms } = state
   const words = wordsOf(checkout)
   const sum = useSum(state, info)
-  const { offers, offer, payCents, change } = sum
-  const placing = usePlacing({ info, offer, steps, reloadPromotions: sum.reload })
+  const { promotions, applied, payCents, change } = sum
+  const placing = usePlacing({ info, applied, steps, reloadPromotions: sum.reload })
   const reason = usePlaceReason({ info, state, sum })
   if (!slot || !customerInfo) return null
 
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
-  const price = <PriceLines cart={cart} offer={offer} isAtHome={isAtHome} provider={info} />
+  const price = <PriceLines cart={cart} applied={applied} isAtHome={isAtHome} provider={info} />
   return (
     <StepLayout
       aside={<VisitAside provider={info}>{price}</VisitAside>}
@@ -69,10 +69,10 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
         </div>
       )}
       <SummaryFacts info={info} slot={slot} customer={customerInfo} onChange={steps.goTo} />
-      {offers.length > 0 && (
+      {promotions.length > 0 && (
         <PromotionChoice
-          offers={offers}
-          inUse={offer}
+          promotions={promotions}
+          applied={applied}
           onChoose={(promotion) => changeCheckout(() => ({ promotion }))}
         />
       )}

@@ -4,10 +4,10 @@ import type { Cents } from '#domain/money.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import {
-  offerInUse,
-  type PromotionOffer,
-  promotionOffers,
-} from '../../promotion/promotion-offers.ts'
+  appliedPromotion,
+  type CartPromotion,
+  cartPromotions,
+} from '../../promotion/cart-promotions.ts'
 import { usePromotions } from '../../promotion/use-promotions.ts'
 import { type PriceChange, priceChange } from '../modifying/price-change.ts'
 
@@ -15,9 +15,9 @@ export interface Sum {
   readonly totalCents: Cents
   /** The total without the discount. */
   readonly payCents: Cents
-  readonly offers: readonly PromotionOffer[]
+  readonly promotions: readonly CartPromotion[]
   /** The discount that is taken off. */
-  readonly offer: PromotionOffer | null
+  readonly applied: CartPromotion | null
   /** How the sum differs from that of the order which is being changed. */
   readonly change: PriceChange | null
   /** Discounts are still on their way, so the sum may change. */
@@ -32,18 +32,22 @@ export function useSum(
 ): Sum {
   const modifying = useCheckout((checkout) => checkout.modifying)
   const chosen = useCheckout((checkout) => checkout.promotion)
-  const { promotions, isLoading, reload } = usePromotions({
+  const {
+    promotions: listed,
+    isLoading,
+    reload,
+  } = usePromotions({
     customerUserName: customerInfo?.customerUserName ?? '',
     providerUserName: profile.userName,
     timeZone: businessProfile.timeZone,
     orderId: modifying?.orderId,
   })
   const { totalCents } = cartTotals(cart)
-  const offers = promotionOffers(promotions, totalCents, Date.now())
-  const offer = offerInUse(offers, chosen)
-  const discountCents = offer?.discountCents ?? 0
+  const promotions = cartPromotions(listed, totalCents, Date.now())
+  const applied = appliedPromotion(promotions, chosen)
+  const discountCents = applied?.discountCents ?? 0
   const payCents = totalCents - discountCents
   const isKnown = modifying !== null && !isLoading
   const change = isKnown ? priceChange(modifying, cart, discountCents, payCents) : null
-  return { totalCents, payCents, offers, offer, change, isLoading, reload }
+  return { totalCents, payCents, promotions, applied, change, isLoading, reload }
 }

@@ -1,4 +1,4 @@
-import type { PromotionReply } from '../promotion-offers.ts'
+import type { PromotionReply } from '../cart-promotions.ts'
 
 /** 10 % off a first visit from €40.00, in November 2026. */
 export function aPromotion(wishes: Partial<PromotionReply> = {}): PromotionReply {
