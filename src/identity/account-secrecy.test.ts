@@ -81,7 +81,7 @@ test('[AUTH-07] the mail tells the owner, and nothing of theirs changes', async 
     to: KNOWN,
     subject: 'You already have an account with Bloesem',
   })
-  expect(text).not.toMatch(/\b\d{6}\b/)
+  expect(text).not.toMatch(/\b\d{8}\b/)
   expect((await signInAs('sanne', DEMO.password)).location).toContain('code=')
   expect((await signInAs(KNOWN, 'a password laid ready')).location).toBeUndefined()
 })

@@ -45,6 +45,16 @@ function signIn(browser: Browser, username: string, password: string): Promise<A
   return begin(browser).then(({ page }) => browser.submit(page, { username, password }))
 }
 
+test('every code has eight digits, as its field says, whatever it is for', async () => {
+  const { email, username } = await aPerson('evi')
+  const signUpCode = house.mails.findLast(({ to }) => to === email)?.subject
+  const { asked } = await forget(house.browser(), username)
+  await house.deliver()
+  const resetCode = house.mails.findLast(({ to }) => to === email)?.subject
+  expect([signUpCode, resetCode]).toEqual(Array(2).fill(expect.stringMatching(/^\d{8} /)))
+  expect(asked.body).toContain('Eight-digit code')
+})
+
 test('a forgotten password: the mailed code and a new one, and the sign-in goes on where it began', async () => {
   const { username, password, email } = await aPerson('fenna')
   const browser = house.browser()

@@ -187,7 +187,7 @@ test('a code bears five tries', async () => {
   const browser = house.browser()
   await signUp(browser, 'imani', 'imani@voorbeeld.nl')
   const code = await house.codeFor('imani@voorbeeld.nl')
-  const wrong = code === '000000' ? '111111' : '000000'
+  const wrong = code === '00000000' ? '11111111' : '00000000'
   for (let tries = 0; tries < 5; tries++) {
     const answer = await verify(browser, 'imani', wrong)
     expect(answer.json()).toMatchObject({ statusCode: 422, code: 'code-invalid' })
@@ -203,7 +203,7 @@ test('parallel tries count one by one', async () => {
   const browser = house.browser()
   await signUp(browser, 'noortje', 'noortje@voorbeeld.nl')
   const code = await house.codeFor('noortje@voorbeeld.nl')
-  const wrong = code === '000000' ? '111111' : '000000'
+  const wrong = code === '00000000' ? '11111111' : '00000000'
   await Promise.all(Array.from({ length: 12 }, () => verify(browser, 'noortje', wrong)))
   const { rows } = await house.database.pool.query<{ attempts: number }>(
     `select attempts from identity.sign_ups where user_name = 'noortje'`,

@@ -24,13 +24,9 @@ export async function readMail(
   return openMail(request, found ?? '')
 }
 
-/** The code mailed to somebody: six digits who signed up, eight who forgot their password. */
-export async function mailedCode(
-  request: APIRequestContext,
-  to: string,
-  digits: 6 | 8 = 6,
-): Promise<string> {
-  const { subject } = await readMail(request, to, new RegExp(`^\\d{${digits}} `))
+/** The code mailed to somebody who signed up or forgot their password. */
+export async function mailedCode(request: APIRequestContext, to: string): Promise<string> {
+  const { subject } = await readMail(request, to, /^\d{8} /)
   return /^\d+/.exec(subject)?.[0] ?? ''
 }
 

@@ -55,13 +55,13 @@ test.describe('with a wrong code first', () => {
     await page.getByRole('button', { name: 'Send a new code' }).click()
     await expect(page.getByRole('status')).toContainText('a new code on its way')
     await expect.poll(() => mailedCode(request, email)).not.toBe(firstCode)
-    await page.getByLabel('Six-digit code').fill(firstCode)
+    await page.getByLabel('Eight-digit code').fill(firstCode)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByLabel('Six-digit code')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Eight-digit code')).toHaveAccessibleDescription(
       /This code is wrong/,
     )
 
-    await page.getByLabel('Six-digit code').fill(await mailedCode(request, email))
+    await page.getByLabel('Eight-digit code').fill(await mailedCode(request, email))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('button', accountOf(name))).toBeVisible()
     await expect(page).toHaveURL('/search')

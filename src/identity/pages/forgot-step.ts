@@ -1,9 +1,9 @@
 import { requestPasswordReset } from '../users/password-reset.ts'
 import { type Again, type Answer, type Form, problemsOf, slowedDown } from './answer.ts'
+import { resetPage } from './code-page.ts'
 import { forgotPage } from './forgot-page.ts'
 import type { Visit } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
-import { resetPage } from './reset-page.ts'
 
 export function showForgot({ interaction, reader }: Visit): Answer {
   const login = interaction.awaitsLink?.email

@@ -1,10 +1,10 @@
 import { signUp as signUpContract } from '#contract/account.ts'
 import { resetPassword } from '../users/password-reset.ts'
 import { type Again, type Answer, type Form, problemsOf, slowedDown } from './answer.ts'
+import { resetPage } from './code-page.ts'
 import { enter } from './enter.ts'
 import type { Visit } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
-import { resetPage } from './reset-page.ts'
 
 const { password: passwordRule } = signUpContract.body.shape
 

@@ -1,8 +1,8 @@
 import { resendCode, verifyCode } from '../users/verification.ts'
 import { type Again, type Answer, type Form, problemsOf, slowedDown } from './answer.ts'
+import { verifyPage } from './code-page.ts'
 import type { Visit } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
-import { verifyPage } from './verify-page.ts'
 
 export function showVerify(visit: Visit): Answer {
   return shown(visit, 200)

@@ -1,8 +1,17 @@
 import { keyring, sameText } from '#platform/crypto.ts'
+import { randomDigits } from '#platform/random.ts'
 
 export const CODE_LIFE_MS = 15 * 60 * 1000
 /** How many tries one code bears. */
 export const MAX_ATTEMPTS = 5
+
+/** With all the mails and tries there can be, a year of guessing at one name finds 1 in 100. */
+const CODE_DIGITS = 8
+
+/** A code to be mailed. */
+export function newCode(): string {
+  return randomDigits(CODE_DIGITS)
+}
 
 /** What a code that may still be tried belongs to; no hash where none was mailed. */
 export interface TriedCode {

@@ -1,13 +1,10 @@
 import type { Language } from '#messages/language.ts'
-import { randomDigits, randomToken } from '#platform/random.ts'
-import { CODE_LIFE_MS, codeHash, isCode, MAX_ATTEMPTS } from './codes.ts'
+import { randomToken } from '#platform/random.ts'
+import { CODE_LIFE_MS, codeHash, isCode, MAX_ATTEMPTS, newCode } from './codes.ts'
 import { CODE_REQUESTS, CODE_TRIES, CODES, firstRefusal, type TooMany } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { User } from './store.ts'
 import type { UserDeps } from './user-deps.ts'
-
-/** Two more than a sign-up's: with all the mails and tries there can be, a year of guessing at one name finds 1 in 100. */
-const CODE_DIGITS = 8
 
 /**
  * Begins with a forgotten password: mails a code to whoever has the user name or address. Whether anybody has is
@@ -37,7 +34,7 @@ export async function issuePasswordCode(
   { subject }: User,
   { resets, secretKey, clock }: Pick<UserDeps, 'resets' | 'secretKey' | 'clock'>,
 ): Promise<string> {
-  const code = randomDigits(CODE_DIGITS)
+  const code = newCode()
   await resets.saveCode(id, {
     subject,
     codeHash: codeHash(id, code, secretKey),

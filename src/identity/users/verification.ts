@@ -1,11 +1,8 @@
 import type { Language } from '#messages/language.ts'
-import { randomDigits } from '#platform/random.ts'
-import { CODE_LIFE_MS, codeHash, isCode, MAX_ATTEMPTS } from './codes.ts'
+import { CODE_LIFE_MS, codeHash, isCode, MAX_ATTEMPTS, newCode } from './codes.ts'
 import { CODE_REQUESTS, CODE_TRIES, CODES, firstRefusal, type TooMany } from './limits.ts'
 import type { SignUp, SignUpKey } from './sign-up-store.ts'
 import type { UserDeps } from './user-deps.ts'
-
-const CODE_DIGITS = 6
 
 export type Verified =
   | { ok: true; subject: string }
@@ -17,7 +14,7 @@ export async function issueCode(
   { id }: SignUp,
   { signUps, secretKey, clock }: Pick<UserDeps, 'signUps' | 'secretKey' | 'clock'>,
 ): Promise<string> {
-  const code = randomDigits(CODE_DIGITS)
+  const code = newCode()
   await signUps.saveCode(id, codeHash(id, code, secretKey), clock.now() + CODE_LIFE_MS)
   return code
 }

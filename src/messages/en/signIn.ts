@@ -52,7 +52,7 @@ export const signIn = {
   verify: {
     title: 'Check your mail',
     text: 'We sent a code to {{email}}. It is good for fifteen minutes.',
-    code: 'Six-digit code',
+    code: 'Eight-digit code',
     submit: 'Confirm',
     again: 'Send a new code',
     sent: 'There is a new code on its way to you. The old one no longer works.',
@@ -71,7 +71,6 @@ export const signIn = {
   reset: {
     title: 'Choose a new password',
     text: 'If there is an account for {{login}}, a code is on its way to its email address. It is good for fifteen minutes.',
-    code: 'Eight-digit code',
     password: 'New password',
     submit: 'Save and go on',
     everywhere: 'After this you are signed in here, and signed out everywhere else.',

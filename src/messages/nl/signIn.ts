@@ -54,7 +54,7 @@ export const signIn = {
   verify: {
     title: 'Kijk in je mail',
     text: 'We hebben een code gestuurd naar {{email}}. Die werkt een kwartier.',
-    code: 'Code van zes cijfers',
+    code: 'Code van acht cijfers',
     submit: 'Bevestigen',
     again: 'Stuur een nieuwe code',
     sent: 'Er is een nieuwe code naar je onderweg. De oude werkt niet meer.',
@@ -73,7 +73,6 @@ export const signIn = {
   reset: {
     title: 'Kies een nieuw wachtwoord',
     text: 'Is er een account voor {{login}}, dan is er een code onderweg naar het mailadres dat erbij hoort. Die werkt een kwartier.',
-    code: 'Code van acht cijfers',
     password: 'Nieuw wachtwoord',
     submit: 'Opslaan en verder',
     everywhere: 'Hierna ben je hier ingelogd, en op al je andere apparaten uitgelogd.',

@@ -108,7 +108,7 @@ function mailbox(deps: Omit<Parameters<typeof identityTasks<unknown>>[0], 'sendM
     codeFor: async (email: string): Promise<string> => {
       await deliver()
       const mail = mails.findLast(({ to }) => to === email.toLowerCase())
-      const [code] = /\b\d{6}(\d\d)?\b/.exec(mail?.text ?? '') ?? []
+      const [code] = /\b\d{8}\b/.exec(mail?.text ?? '') ?? []
       if (!code) throw new Error(`No code was mailed to ${email}`)
       return code
     },
