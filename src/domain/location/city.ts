@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts'
+import { distanceKm, type Point } from './distance.ts'
 
 export interface City extends Point {
   readonly countryCode: 'NL'
@@ -35,6 +35,13 @@ export const DEFAULT_CITY: City = knownCity('NL02')
 export function cityByCode(cityCode: string): City | null {
   const code = cityCode.trim().toUpperCase()
   return CITIES.find((city) => city.cityCode === code) ?? null
+}
+
+/** The city whose middle is least far away. */
+export function nearestCity(point: Point): City {
+  return CITIES.reduce((nearest, city) =>
+    distanceKm(point, city) < distanceKm(point, nearest) ? city : nearest,
+  )
 }
 
 /** A province as people write it: 'Noord - Holland' in the table, 'Noord-Holland' on a page. */

@@ -15,6 +15,7 @@ import {
   type SearchFilters,
   SORTS,
   withCity,
+  withPoint,
 } from './filters.ts'
 
 test('a page has ten providers, the first token is 1', () => {
@@ -24,6 +25,7 @@ test('a page has ten providers, the first token is 1', () => {
 test('[SEARCH-16] a bare address searches salons in Amsterdam, recommended first', () => {
   expect(parseFilters({})).toEqual({
     cityCode: 'NL02',
+    point: null,
     serviceType: null,
     delivery: 'IN_SALOON',
     availability: null,
@@ -35,6 +37,8 @@ test('[SEARCH-16] a bare address searches salons in Amsterdam, recommended first
 test('[SEARCH-07] filters are read from the address', () => {
   const parameters = {
     city: 'NL05',
+    lat: '52.08333',
+    lng: '5.12',
     service: 'nailArtist',
     delivery: 'DOORSTEP',
     when: 'THIS_WEEK',
@@ -43,6 +47,7 @@ test('[SEARCH-07] filters are read from the address', () => {
   }
   expect(parseFilters(parameters)).toEqual({
     cityCode: 'NL05',
+    point: { latitude: 52.0833, longitude: 5.12 },
     serviceType: 'nailArtist',
     delivery: 'DOORSTEP',
     availability: 'THIS_WEEK',
@@ -63,6 +68,11 @@ test.each([
   { sort: {} },
   { q: '   ' },
   { q: [] },
+  { lat: '52.1' },
+  { lat: '', lng: '' },
+  { lat: '52.1', lng: 'east' },
+  { lat: '91', lng: '5' },
+  { lat: '52', lng: '-180.1' },
   { utm_source: 'nieuwsbrief' },
 ])('[SEARCH-07] a parameter that means nothing is left out: %j', (parameters) => {
   expect(parseFilters(parameters)).toEqual(DEFAULT_FILTERS)
@@ -100,7 +110,7 @@ test('[SEARCH-07] a shared address searches for the same', () => {
 
 test('[SEARCH-07] no address whatsoever makes it throw, and repairing once is enough', () => {
   const parameters = fc.dictionary(
-    fc.constantFrom('city', 'service', 'delivery', 'when', 'sort', 'q', '__proto__'),
+    fc.constantFrom('city', 'lat', 'lng', 'service', 'delivery', 'when', 'sort', 'q', '__proto__'),
     fc.anything(),
   )
   fc.assert(
@@ -117,21 +127,29 @@ test('[SEARCH-13] another place clears the service type, the same one nothing', 
   expect(withCity(filters, 'NL02')).toBe(filters)
 })
 
+test('[SEARCH-13] a part of the map is of the city next to it, where the service type may stay', () => {
+  const filters = { ...DEFAULT_FILTERS, serviceType: 'waxing', availability: 'TODAY' } as const
+  const north = { latitude: 52.400049, longitude: 4.92 }
+  const here = withPoint(filters, north)
+  expect(here).toEqual({ ...filters, point: { latitude: 52.4, longitude: 4.92 } })
+  expect(withCity(here, 'NL02')).toEqual(filters)
+  const utrecht = withPoint(here, { latitude: 52.1, longitude: 5.1 })
+  expect(utrecht).toMatchObject({ cityCode: 'NL05', serviceType: null, availability: 'TODAY' })
+})
+
 test('one chip for each filter that is set', () => {
   expect(activeFilters(DEFAULT_FILTERS)).toEqual([])
   const some = { ...DEFAULT_FILTERS, delivery: 'DOORSTEP', availability: 'WEEKEND' } as const
   expect(activeFilters(some)).toEqual(['delivery', 'availability'])
 })
 
-test('clear all keeps the place and the service', () => {
+test('clear all keeps the place, on the map too, and the service', () => {
   fc.assert(
     fc.property(anyFilters(), (filters) => {
       const cleared = clearFilters(filters)
       expect(activeFilters(cleared)).toEqual([])
-      expect([cleared.cityCode, cleared.serviceType]).toEqual([
-        filters.cityCode,
-        filters.serviceType,
-      ])
+      const { cityCode, point, serviceType } = filters
+      expect(cleared).toMatchObject({ cityCode, point, serviceType })
     }),
   )
 })
@@ -139,10 +157,17 @@ test('clear all keeps the place and the service', () => {
 function anyFilters(): fc.Arbitrary<SearchFilters> {
   return fc.record({
     cityCode: fc.constantFrom(...CITIES.map((city) => city.cityCode)),
+    point: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
     serviceType: fc.constantFrom(null, ...CATEGORY_KEYS),
     delivery: fc.constantFrom(...SEARCH_DELIVERIES),
     availability: fc.constantFrom(null, ...AVAILABILITIES),
     sortBy: fc.constantFrom(...SORTS),
     query: fc.string({ maxLength: 100, unit: 'grapheme' }).map((text) => text.trim().slice(0, 100)),
   })
+}
+
+function degrees(limit: number) {
+  return fc
+    .integer({ min: -limit * 1e4, max: limit * 1e4 })
+    .map((tenThousandths) => tenThousandths / 1e4)
 }

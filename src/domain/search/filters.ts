@@ -1,7 +1,8 @@
 import { type CategoryKey, isCategoryKey } from '../catalogue/category.ts'
 import type { SearchDelivery } from '../delivery/delivery.ts'
 import { SEARCH_DELIVERIES } from '../delivery/delivery.ts'
-import { cityByCode, DEFAULT_CITY } from '../location/city.ts'
+import { cityByCode, DEFAULT_CITY, nearestCity } from '../location/city.ts'
+import type { Point } from '../location/distance.ts'
 
 /** Providers a page, and how far round a point they may be (SEARCH-04, api.md). */
 export const SEARCH_PAGE_SIZE = 10
@@ -24,6 +25,8 @@ export type Availability = (typeof AVAILABILITIES)[number]
 /** What a search asks for. Null means no filter (SEARCH-07 to SEARCH-10). */
 export interface SearchFilters {
   readonly cityCode: string
+  /** Where one searches instead of the middle of the city: a part of the map. */
+  readonly point: Point | null
   readonly serviceType: CategoryKey | null
   readonly delivery: SearchDelivery
   readonly availability: Availability | null
@@ -33,6 +36,7 @@ export interface SearchFilters {
 
 export const DEFAULT_FILTERS: SearchFilters = {
   cityCode: DEFAULT_CITY.cityCode,
+  point: null,
   serviceType: null,
   delivery: 'IN_SALOON',
   availability: null,
@@ -41,7 +45,9 @@ export const DEFAULT_FILTERS: SearchFilters = {
 }
 
 /** The same filters as parameters of a shared URL; what is left out has its default. */
-export type SearchParameters = { readonly [Name in keyof typeof PARAMETERS]?: string }
+export type SearchParameters = {
+  readonly [Name in keyof typeof PARAMETERS | 'lat' | 'lng']?: string
+}
 
 /**
  * The filters of a URL. Never throws: a parameter that is missing, of another type or means
@@ -52,6 +58,7 @@ export function parseFilters(parameters: Readonly<Record<string, unknown>>): Sea
   const serviceType = read('service')
   return {
     cityCode: cityByCode(read('city'))?.cityCode ?? DEFAULT_FILTERS.cityCode,
+    point: pointOf(textOf(parameters.lat), textOf(parameters.lng)),
     serviceType: isCategoryKey(serviceType) ? serviceType : null,
     delivery: oneOf(SEARCH_DELIVERIES, read('delivery')) ?? DEFAULT_FILTERS.delivery,
     availability: oneOf(AVAILABILITIES, read('when')),
@@ -63,19 +70,26 @@ export function parseFilters(parameters: Readonly<Record<string, unknown>>): Sea
 /** The parameters of a URL for these filters, defaults left out. */
 export function filterParameters(filters: SearchFilters): SearchParameters {
   const names = Object.keys(PARAMETERS) as (keyof typeof PARAMETERS)[]
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const field = PARAMETERS[name]
-      const value = filters[field]
-      return value === DEFAULT_FILTERS[field] || value === null ? [] : [[name, value]]
-    }),
-  )
+  const named = names.flatMap((name) => {
+    const field = PARAMETERS[name]
+    const value = filters[field]
+    return value === DEFAULT_FILTERS[field] || value === null ? [] : [[name, value]]
+  })
+  const { point } = filters
+  const place = point ? { lat: String(point.latitude), lng: String(point.longitude) } : {}
+  return { ...Object.fromEntries(named), ...place }
 }
 
 /** Another place may not offer the service: choosing it clears the service type (SEARCH-13). */
 export function withCity(filters: SearchFilters, cityCode: string): SearchFilters {
-  if (filters.cityCode === cityCode) return filters
-  return { ...filters, cityCode, serviceType: null }
+  if (filters.cityCode === cityCode) return filters.point ? { ...filters, point: null } : filters
+  return { ...filters, cityCode, point: null, serviceType: null }
+}
+
+/** A part of the map, which belongs to the city next to it. */
+export function withPoint(filters: SearchFilters, { latitude, longitude }: Point): SearchFilters {
+  const point = { latitude: rounded(latitude), longitude: rounded(longitude) }
+  return { ...withCity(filters, nearestCity(point).cityCode), point }
 }
 
 /** The filters a visitor has set beside place and service: one chip each (SEARCH-01). */
@@ -86,7 +100,8 @@ export function activeFilters(filters: SearchFilters): (keyof SearchFilters)[] {
 
 /** Every filter at its default, the place and the service kept (SEARCH-01, clear all). */
 export function clearFilters(filters: SearchFilters): SearchFilters {
-  return { ...DEFAULT_FILTERS, cityCode: filters.cityCode, serviceType: filters.serviceType }
+  const { cityCode, point, serviceType } = filters
+  return { ...DEFAULT_FILTERS, cityCode, point, serviceType }
 }
 
 const MAX_QUERY_LENGTH = 100
@@ -98,12 +113,24 @@ const PARAMETERS = {
   when: 'availability',
   sort: 'sortBy',
   q: 'query',
-} as const satisfies Record<string, keyof SearchFilters>
+} as const satisfies Record<string, Exclude<keyof SearchFilters, 'point'>>
 
 /** Routers hand over numbers and lists too: `q=2026` is text, the first of several counts. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' || typeof first === 'number' ? String(first) : ''
+}
+
+/** Both sides of a point on the Earth, or none. */
+function pointOf(lat: string, lng: string): Point | null {
+  if (!lat.trim() || !lng.trim()) return null
+  const point = { latitude: rounded(Number(lat)), longitude: rounded(Number(lng)) }
+  return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
+}
+
+/** Ten metres are near enough, and make a short address. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e4) / 1e4 + 0 // no -0, which an address cannot say
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string): T | null {

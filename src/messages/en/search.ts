@@ -8,6 +8,8 @@ export const search = {
   filtersChosen: 'chosen',
   place: '{{city}}, {{province}}',
   placeRequired: 'required',
+  area: 'this area on the map',
+  areaShown: 'This area on the map',
   placePlaceholder: 'City or province',
   suggestions: 'Cities',
   suggestionsFound_one: '{{count}} city, use the arrow keys',

@@ -10,6 +10,8 @@ export const search = {
   filtersChosen: 'gekozen',
   place: '{{city}}, {{province}}',
   placeRequired: 'verplicht',
+  area: 'dit gebied op de kaart',
+  areaShown: 'Dit gebied op de kaart',
   placePlaceholder: 'Stad of provincie',
   suggestions: 'Steden',
   suggestionsFound_one: '{{count}} stad, kies met de pijltjes',

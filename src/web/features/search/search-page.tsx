@@ -69,12 +69,12 @@ type FilterProps = ReturnType<typeof useFilters>
 function Found(props: FilterProps & { committed: SearchFilters; first: Page; askedAt: number }) {
   const { filters, change, committed, first, askedAt } = props
   const { t } = useWords()
-  const { cityName, total, venues } = useSearchWords()
+  const { areaName, total, venues } = useSearchWords()
   const pages = useMorePages(committed, first)
   const heading = t('search.heading', {
     total: total(first.totalResults),
     venues: venues(committed.serviceType, first.totalResults),
-    city: cityName(committed.cityCode),
+    city: areaName(committed),
   })
   return (
     <>

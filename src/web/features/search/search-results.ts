@@ -41,7 +41,7 @@ export async function searchPage(
   pageToken: string,
   pageSize = SEARCH_PAGE_SIZE,
 ): Promise<SearchResults['answer']> {
-  const { latitude, longitude } = cityByCode(filters.cityCode) ?? DEFAULT_CITY
+  const { latitude, longitude } = filters.point ?? cityByCode(filters.cityCode) ?? DEFAULT_CITY
   const answer = await api('searchProviders', {
     body: {
       pageSize,

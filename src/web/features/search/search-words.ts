@@ -1,5 +1,6 @@
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { type City, cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import type { SearchFilters } from '#domain/search/filters.ts'
 import type { en } from '#messages/en.ts'
 import { formatCount } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
@@ -12,6 +13,9 @@ export function useSearchWords() {
   const cityName = (cityCode: string) => (cityByCode(cityCode) ?? DEFAULT_CITY).name[language]
   return {
     cityName,
+    /** What follows 'in': the city, or the part of the map. */
+    areaName: ({ point, cityCode }: SearchFilters) =>
+      point ? t('search.area') : cityName(cityCode),
     /** 'Utrecht, Utrecht'; 'The Hague, South Holland' */
     placeName: (city: City) =>
       t('search.place', {

@@ -5,8 +5,15 @@ import { classes } from '../../../ui/classes.ts'
 import { useSearchWords } from '../search-words.ts'
 import { useCitySuggestions } from './city-suggestions.ts'
 
+interface CityBoxProps {
+  city: City
+  /** Instead of the city's name. */
+  shown?: string | undefined
+  onChoose: (city: City) => void
+}
+
 /** The location box: a combobox over the city list, after the ARIA authoring practices. */
-export function CityBox({ city, onChoose }: { city: City; onChoose: (city: City) => void }) {
+export function CityBox({ city, shown, onChoose }: CityBoxProps) {
   const { t } = useWords()
   const { placeName } = useSearchWords()
   const id = useId()
@@ -36,7 +43,7 @@ export function CityBox({ city, onChoose }: { city: City; onChoose: (city: City)
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-missing` : undefined}
         aria-activedescendant={box.active >= 0 ? `${id}-${box.active}` : undefined}
-        value={box.text ?? placeName(city)}
+        value={box.text ?? shown ?? placeName(city)}
         onFocus={(event) => {
           box.enter()
           event.currentTarget.select()

@@ -47,6 +47,7 @@ export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps
       >
         <OtherFilters filters={filters} />
         <CityBox
+          shown={filters.point ? t('search.areaShown') : undefined}
           city={cityByCode(filters.cityCode) ?? DEFAULT_CITY}
           onChoose={(city) => change(withCity(filters, city.cityCode))}
         />

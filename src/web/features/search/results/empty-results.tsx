@@ -28,8 +28,8 @@ interface EmptyResultsProps {
 /** Nobody found: what is so, the nearest good thing, and one way on. */
 export function EmptyResults({ filters, offered, nearest, askedAt }: EmptyResultsProps) {
   const { t } = useWords()
-  const { cityName, venues } = useSearchWords()
-  const names = { venues: venues(filters.serviceType, 0), city: cityName(filters.cityCode) }
+  const { areaName, cityName, venues } = useSearchWords()
+  const names = { venues: venues(filters.serviceType, 0), city: areaName(filters) }
   const title = filters.availability
     ? t(`search.empty.titleWhen.${filters.availability}`, names)
     : t('search.empty.title', names)
