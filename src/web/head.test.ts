@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
-import { pageHead } from './head.ts'
+import { nl } from '#messages/nl.ts'
+import { namedHead, type PageFacts, pageHead } from './head.ts'
 import { createMessages } from './messages.ts'
+import { sharePictureOf } from './share-tags.ts'
 
 const surroundings = {
   i18n: createMessages('en', en),
@@ -11,33 +14,72 @@ const surroundings = {
   hasSession: false,
 }
 const long = 'Warm hands and a quiet chair by the window, '.repeat(8)
+const facts = {
+  title: 'Search',
+  description: 'Salons',
+  ...{ robots: 'index', path: '/search?city=NL05' },
+} as const satisfies PageFacts
 
-function described(name: string, facts: Parameters<typeof pageHead>[1]): string | undefined {
-  const tag = pageHead(surroundings, facts).meta?.find(
-    (meta) => 'name' in meta && meta.name === name,
-  )
-  return tag && 'content' in tag ? tag.content : undefined
+function headOf(page: PageFacts, around: Parameters<typeof pageHead>[0] = surroundings) {
+  const { meta = [], links = [] } = pageHead(around, page)
+  return {
+    title: meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0] ?? '',
+    named: new Map(
+      meta.flatMap((tag) => ('name' in tag ? [[tag.name, tag.content] as const] : [])),
+    ),
+    shared: new Map(
+      meta.flatMap((tag) => ('property' in tag ? [[tag.property, tag.content] as const] : [])),
+    ),
+    links: links.map((link) => `${'hrefLang' in link ? link.hrefLang : link.rel} ${link.href}`),
+  }
 }
 
 test('[APP-10] the title is the page and then the product', () => {
-  const { meta } = pageHead(surroundings, { title: 'Sign in' })
-  expect(meta?.[0]).toEqual({ title: 'Sign in | Bloesem' })
+  expect(headOf({ ...facts, title: 'Sign in' }).title).toBe('Sign in | Bloesem')
+})
+
+test('[APP-10] a page of a name has its words from the messages, in the language shown', () => {
+  const dutch = { ...surroundings, i18n: createMessages('nl', nl) }
+  const { meta } = namedHead(dutch, 'bookings', { robots: 'noindex' })
+  expect(meta?.slice(0, 2)).toEqual([
+    { title: 'Mijn afspraken | Bloesem' },
+    { name: 'description', content: nl.seo.pages.bookings.text },
+  ])
 })
 
 test('[APP-14] a title ends at 65 characters and a description at 160, at a whole word', () => {
-  const { meta } = pageHead(surroundings, { title: long, description: long })
-  const title = meta?.find((tag) => 'title' in tag)?.title ?? ''
-  const description = described('description', { title: '', description: long }) ?? ''
+  const { title, named } = headOf({ ...facts, title: long, description: long })
+  const description = named.get('description') ?? ''
   expect(title.length).toBeLessThanOrEqual(65)
   expect(description.length).toBeLessThanOrEqual(160)
   expect(description).toMatch(/(chair|hands|and|a|quiet|by|the|Warm|window,)…$/)
 })
 
-test('[LANG-06] both languages and the address without a language are linked', () => {
-  const { links } = pageHead(surroundings, { title: 'Search', path: '/search?city=NL05' })
-  expect(
-    links?.map((link) => `${'hrefLang' in link ? link.hrefLang : link.rel} ${link.href}`),
-  ).toEqual([
+test('[APP-14] whatever people call their salon, title and description are one line of whole characters', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({
+      unit: fc.constantFrom('😀', '\u202e', '\n', '{{', '}}', '$t(', 'a', ' '),
+      maxLength: 300,
+    }),
+    fc.string({ unit: 'grapheme', minLength: 60, maxLength: 300 }),
+  )
+  fc.assert(
+    fc.property(text, text, (typed, intro) => {
+      const { title, named } = headOf({ ...facts, title: typed, description: intro })
+      const description = named.get('description') ?? ''
+      expect(title.length).toBeLessThanOrEqual(65)
+      expect(description.length).toBeLessThanOrEqual(160)
+      for (const line of [title, description]) {
+        expect(line.isWellFormed()).toBe(true)
+        expect(line).not.toMatch(/\p{Cc}|\s\s/u)
+      }
+    }),
+  )
+})
+
+test('[LANG-06] each language has its address, and the one without is for whoever has not chosen', () => {
+  expect(headOf(facts).links).toEqual([
     'canonical https://bloesem.example/search?city=NL05',
     'x-default https://bloesem.example/search?city=NL05',
     'en https://bloesem.example/search?city=NL05&lang=en',
@@ -45,7 +87,36 @@ test('[LANG-06] both languages and the address without a language are linked', (
   ])
 })
 
-test('a page that is somebody’s own stays out of search engines', () => {
-  expect(described('robots', { title: 'Order', hidden: true })).toBe('noindex')
-  expect(described('robots', { title: 'Order' })).toBeUndefined()
+test('[LANG-06] a page asked for in a language is the canonical one of that language', () => {
+  const [canonical, ...alternates] = headOf(facts, { ...surroundings, askedLanguage: 'nl' }).links
+  expect(canonical).toBe('canonical https://bloesem.example/search?city=NL05&lang=nl')
+  expect(alternates).toEqual(headOf(facts).links.slice(1))
+})
+
+test('a page says whether search engines may list it; one they may not has no address to list', () => {
+  expect(headOf(facts).named.get('robots')).toMatch(/^index, follow/)
+  const own = headOf({ title: 'Order', description: 'Yours', robots: 'noindex' })
+  expect(own.named.get('robots')).toBe('noindex')
+  expect(own.links).toEqual([])
+})
+
+test('a shared page has a picture that social sites can show, by its whole address', () => {
+  expect(Object.fromEntries(headOf(facts).shared)).toMatchObject({
+    'og:title': 'Search | Bloesem',
+    'og:description': 'Salons',
+    'og:url': 'https://bloesem.example/search?city=NL05',
+    'og:image': 'https://bloesem.example/share/bloesem.png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:locale': 'en_GB',
+    'og:locale:alternate': 'nl_NL',
+  })
+})
+
+test('an uploaded picture is shared as it is; for a drawn one stands that of the category', () => {
+  const picture = (address: string) => sharePictureOf(address, 'waxing')?.address
+  expect(picture('/uploads/anouk.JPG')).toBe('/uploads/anouk.JPG')
+  expect(picture('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
+  expect(picture('/art/covers/anouk.svg')).toBe('/share/waxing.png')
+  expect(sharePictureOf('', undefined)?.address).toBe('/share/bloesem.png')
 })

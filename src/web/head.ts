@@ -1,43 +1,62 @@
 import type { i18n } from 'i18next'
-import { languages } from '#messages/language.ts'
+import type { en } from '#messages/en.ts'
+import { type Language, languages } from '#messages/language.ts'
+import { type SharePicture, shareTags } from './share-tags.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const longestTitle = 65
 const longestDescription = 160
 
-interface PageFacts {
+/** What a page says of itself. Whether search engines may list it is always said, never left open. */
+export type PageFacts = {
   title: string
-  description?: string
-  /** Path with the search parameters that make the page what it is; gives canonical and hreflang links. */
-  path?: string
-  /** Keep it out of search engines. */
-  hidden?: boolean
-  image?: string
+  description: string
+  /** What others show where the page is shared; the product's own picture unless given. */
+  picture?: SharePicture | undefined
+} & Robots
+
+/** `path` has the search parameters that make the page what it is; it gives canonical and hreflang links. */
+export type Robots = { robots: 'index'; path: string } | { robots: 'noindex' }
+
+/** The head of a page whose words are `seo.pages.{name}`, in both languages. */
+export function namedHead(
+  surroundings: Surroundings | undefined,
+  name: keyof (typeof en)['seo']['pages'],
+  robots: Robots,
+) {
+  if (!surroundings) return {}
+  const { t } = surroundings.i18n
+  const words = { title: t(`seo.pages.${name}.title`), description: t(`seo.pages.${name}.text`) }
+  return pageHead(surroundings, { ...words, ...robots })
 }
 
 /** What goes into the head of a page (rows APP-10, APP-14, LANG-06). */
 export function pageHead(surroundings: Surroundings | undefined, facts: PageFacts) {
   if (!surroundings) return {}
-  const { i18n, origin } = surroundings
-  const title = pageTitle(i18n, facts.title)
-  const description = facts.description && shortened(facts.description, longestDescription)
+  const title = pageTitle(surroundings.i18n, tidy(facts.title))
+  const description = shortened(tidy(facts.description), longestDescription)
+  const links = facts.robots === 'index' ? languageLinks(surroundings, facts.path) : []
   return {
     meta: [
       { title },
-      { property: 'og:title', content: title },
-      ...(description
-        ? [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]
-        : []),
-      ...(facts.image
-        ? [{ property: 'og:image', content: new URL(facts.image, origin).href }]
-        : []),
-      ...(facts.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      { name: 'description', content: description },
+      { name: 'robots', content: ROBOTS[facts.robots] },
+      ...shareTags(surroundings, {
+        ...{ title, description, picture: facts.picture },
+        url: links[0]?.href,
+      }),
     ],
-    links: facts.path ? languageLinks(origin, facts.path) : [],
+    links,
   }
+}
+
+const ROBOTS = { index: 'index, follow, max-image-preview:large', noindex: 'noindex' }
+
+/** The address of a page in a language; without one it is in the language the visitor chose before. */
+export function addressIn(origin: string, path: string, language: Language | null): string {
+  const url = new URL(path, origin)
+  if (language) url.searchParams.set('lang', language)
+  return url.href
 }
 
 /** A long title goes without our name rather than with half of it. */
@@ -46,27 +65,32 @@ function pageTitle(i18n: i18n, page: string): string {
   return named.length <= longestTitle ? named : shortened(page, longestTitle)
 }
 
-/** Both languages are reachable to search engines by `?lang=`. */
-function languageLinks(origin: string, path: string) {
-  const href = (language?: string) => {
-    const url = new URL(path, origin)
-    if (language) url.searchParams.set('lang', language)
-    return url.href
-  }
+/** Each language has an address of its own; the one without is for whoever has not chosen (x-default). */
+function languageLinks({ origin, askedLanguage = null }: Surroundings, path: string) {
   return [
-    { rel: 'canonical', href: href() },
-    { rel: 'alternate', hrefLang: 'x-default', href: href() },
+    { rel: 'canonical', href: addressIn(origin, path, askedLanguage) },
+    { rel: 'alternate', hrefLang: 'x-default', href: addressIn(origin, path, null) },
     ...languages.map((language) => ({
       rel: 'alternate',
       hrefLang: language,
-      href: href(language),
+      href: addressIn(origin, path, language),
     })),
   ]
 }
 
-/** Cut at a word, so that nothing ends in half of one. */
+/** What people typed as one line: no breaks, no control characters, no half of a character. */
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** Cut at a word, so that nothing ends in half of one; a word without an end is cut at a character. */
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest - 1)
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+  const end = cut.lastIndexOf(' ')
+  const kept = end > longest / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  return `${kept}…`
 }

@@ -35,7 +35,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     web.setErrorHandler(answerBroken)
     web.get('/*', async (request, reply) => {
       if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()
-      const language = chooseLanguage(request, reply, options)
+      const askedLanguage = parseLanguage((request.query as Record<string, unknown>).lang)
+      if (askedLanguage) reply.header('set-cookie', languageCookie(askedLanguage, options))
+      const language = askedLanguage ?? keptLanguage(request)
       const nonce = randomBytes(16).toString('base64')
       reply.headers({
         'content-security-policy': contentSecurityPolicy(nonce, options),
@@ -45,6 +47,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       const server = await load()
       const page = await server.fetch(pageRequest(request, options), {
         language,
+        askedLanguage,
         nonce,
         origin: options.publicUrl,
         forwarded: { cookie: request.headers.cookie ?? '', 'accept-language': language },
@@ -137,18 +140,9 @@ function mountArt(web: FastifyInstance): void {
 }
 
 /** `?lang=` sets the cookie, the cookie is next, then the default (row LANG-01). */
-function chooseLanguage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: WebOptions,
-): Language {
-  const asked = parseLanguage((request.query as Record<string, unknown>).lang)
-  if (asked) {
-    const secure = options.publicUrl.startsWith('https:') ? '; Secure' : ''
-    reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
-    return asked
-  }
-  return keptLanguage(request)
+function languageCookie(language: Language, { publicUrl }: WebOptions): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
 function keptLanguage(request: FastifyRequest): Language {

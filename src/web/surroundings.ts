@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { i18n } from 'i18next'
-import { parseLanguage } from '#messages/language.ts'
+import { type Language, parseLanguage } from '#messages/language.ts'
 import { builtInMessages, messagesUrl } from './messages.server.ts'
 import { createMessages, fetchMessages } from './messages.ts'
 import { requestScope } from './request-scope.ts'
@@ -9,6 +9,8 @@ import { requestScope } from './request-scope.ts'
 export interface Surroundings {
   i18n: i18n
   origin: string
+  /** What the address asks for by `?lang=`; absent where it leaves it to the visitor's choice. */
+  askedLanguage?: Language | null
   /** Where the browser finds the messages it hydrates with. */
   messagesUrl: string
   nonce: string | undefined
@@ -24,6 +26,7 @@ export const readSurroundings = createIsomorphicFn()
     return {
       i18n: builtInMessages(scope.language),
       origin: scope.origin,
+      askedLanguage: scope.askedLanguage ?? null,
       messagesUrl: messagesUrl(scope.language),
       nonce: scope.nonce,
       hasSession: sessionCookie.test(scope.forwarded.cookie ?? ''),
@@ -37,6 +40,7 @@ export const readSurroundings = createIsomorphicFn()
     return {
       i18n: createMessages(language, await fetchMessages(url)),
       origin: window.location.origin,
+      askedLanguage: parseLanguage(new URLSearchParams(window.location.search).get('lang')),
       messagesUrl: url,
       nonce: undefined,
       hasSession: sessionCookie.test(document.cookie),

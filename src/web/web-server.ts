@@ -3,6 +3,8 @@ import type { Language } from '#messages/language.ts'
 /** What the mount knows about one page request; only there while the server renders. */
 export interface RequestScope {
   language: Language
+  /** What `?lang=` asks for. */
+  askedLanguage?: Language | null
   nonce: string
   /** Origin of the product, for canonical links. */
   origin: string

@@ -14,6 +14,7 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchFilters,
   SORTS,
+  searchPath,
   withCity,
   withPoint,
 } from './filters.ts'
@@ -152,6 +153,12 @@ test('clear all keeps the place, on the map too, and the service', () => {
       expect(cleared).toMatchObject({ cityCode, point, serviceType })
     }),
   )
+})
+
+test('a place and a treatment have one address, and a search reads them from it', () => {
+  expect(searchPath('NL02', null)).toBe('/search')
+  expect(searchPath('NL05', null)).toBe('/search?city=NL05')
+  expect(searchPath('NL05', 'nailArtist')).toBe('/search?city=NL05&service=nailArtist')
 })
 
 function anyFilters(): fc.Arbitrary<SearchFilters> {

@@ -80,6 +80,16 @@ export function filterParameters(filters: SearchFilters): SearchParameters {
   return { ...Object.fromEntries(named), ...place }
 }
 
+/**
+ * The address of a search for a place and a treatment, which make a page of their own; the other
+ * filters only sort it out.
+ */
+export function searchPath(cityCode: string, serviceType: CategoryKey | null): string {
+  const parameters = filterParameters({ ...DEFAULT_FILTERS, cityCode, serviceType })
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
+  return ['/search', ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?')
+}
+
 /** Another place may not offer the service: choosing it clears the service type (SEARCH-13). */
 export function withCity(filters: SearchFilters, cityCode: string): SearchFilters {
   if (filters.cityCode === cityCode) return filters.point ? { ...filters, point: null } : filters

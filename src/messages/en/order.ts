@@ -1,7 +1,6 @@
 /** The list of one's own appointments. */
 export const order = {
   title: 'My appointments',
-  description: 'Your appointments: what is coming up and what has been.',
   signInReason: 'Sign in to see your appointments. You will come back to this page.',
   signedOut: {
     title: 'Sign in to see your appointments',

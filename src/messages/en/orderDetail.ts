@@ -1,6 +1,5 @@
 /** One appointment, and cancelling it. */
 export const orderDetail = {
-  title: 'Your appointment',
   loadError: 'Error loading order details',
   order_cancelled: 'Your appointment is cancelled',
   all: 'All appointments',

@@ -9,7 +9,19 @@ export const seo = {
     categoryDescription:
       '{{category}} in {{city}}: compare salons on reviews, price and the first free time, and book at once. You pay at the salon.',
   },
-  signIn: { title: 'Sign in', description: 'Sign in to book and to see your appointments.' },
-  notFound: { title: 'Page not found' },
-  noAccess: { title: 'No access' },
+  /** One entry for each page whose words are always the same (web/head.ts, `namedHead`). */
+  pages: {
+    signIn: { title: 'Sign in', text: 'Sign in to book and to see your appointments.' },
+    notFound: { title: 'Page not found', text: 'There is no page at this address.' },
+    noAccess: { title: 'No access', text: 'This page belongs to somebody else.' },
+    unavailable: {
+      title: 'Not available for now',
+      text: 'This page did not load. Try again in a moment.',
+    },
+    bookings: {
+      title: 'My appointments',
+      text: 'Your appointments: what is coming up and what has been.',
+    },
+    booking: { title: 'Your appointment', text: 'When, where and for how much, as it stands now.' },
+  },
 }

@@ -3,7 +3,6 @@ import type { Words } from '../words.ts'
 
 export const order = {
   title: 'Mijn afspraken',
-  description: 'Je afspraken: wat eraan komt en wat is geweest.',
   signInReason: 'Log in om je afspraken te zien. Je komt op deze pagina terug.',
   signedOut: {
     title: 'Log in om je afspraken te zien',

@@ -2,7 +2,6 @@ import type { orderDetail as english } from '../en/orderDetail.ts'
 import type { Words } from '../words.ts'
 
 export const orderDetail = {
-  title: 'Je afspraak',
   loadError: 'Je afspraak kon niet worden geladen',
   order_cancelled: 'Je afspraak is geannuleerd',
   all: 'Alle afspraken',

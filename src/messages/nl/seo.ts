@@ -11,7 +11,18 @@ export const seo = {
     categoryDescription:
       '{{category}} in {{city}}: vergelijk salons op reviews, prijs en de eerste vrije tijd, en boek meteen. Je betaalt in de salon.',
   },
-  signIn: { title: 'Inloggen', description: 'Log in om te boeken en je afspraken te zien.' },
-  notFound: { title: 'Pagina niet gevonden' },
-  noAccess: { title: 'Geen toegang' },
+  pages: {
+    signIn: { title: 'Inloggen', text: 'Log in om te boeken en je afspraken te zien.' },
+    notFound: { title: 'Pagina niet gevonden', text: 'Op dit adres staat geen pagina.' },
+    noAccess: { title: 'Geen toegang', text: 'Deze pagina is van iemand anders.' },
+    unavailable: {
+      title: 'Even niet beschikbaar',
+      text: 'Deze pagina werd niet geladen. Probeer het zo nog eens.',
+    },
+    bookings: {
+      title: 'Mijn afspraken',
+      text: 'Je afspraken: wat eraan komt en wat is geweest.',
+    },
+    booking: { title: 'Je afspraak', text: 'Wanneer, waar en voor hoeveel, zoals het nu staat.' },
+  },
 } satisfies Words<typeof english>

@@ -4,7 +4,7 @@ import { PageFrame } from '../features/shell/page-frame.tsx'
 import { completeSignIn, type SignInOutcome } from '../features/sign-in/complete-sign-in.ts'
 import { takeReturnUrl } from '../features/sign-in/return-url.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
-import { pageHead } from '../head.ts'
+import { namedHead } from '../head.ts'
 import { useWords } from '../language.ts'
 import { Column } from '../ui/page.tsx'
 import { Waiting } from '../ui/spinner.tsx'
@@ -13,8 +13,7 @@ import { showToast } from '../ui/toast.tsx'
 /** Where the issuer sends the browser back to (row AUTH-03). */
 export const Route = createFileRoute('/auth/callback')({
   ssr: false,
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.i18n.t('seo.signIn.title'), hidden: true }),
+  head: ({ match }) => namedHead(match.context, 'signIn', { robots: 'noindex' }),
   component: CallbackPage,
 })
 

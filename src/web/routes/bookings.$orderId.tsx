@@ -3,7 +3,7 @@ import { loadOrder } from '../features/order/load-order.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
 import { OrderPending } from '../features/order/pending-pages.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { pageHead } from '../head.ts'
+import { namedHead } from '../head.ts'
 
 /** One appointment (row ORDER-08). Never drawn on the server, and always as it stands now. */
 export const Route = createFileRoute('/bookings/$orderId')({
@@ -16,8 +16,7 @@ export const Route = createFileRoute('/bookings/$orderId')({
   codeSplitGroupings: [['component']],
   loader: ({ params, location, context }) =>
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.i18n.t('orderDetail.title'), hidden: true }),
+  head: ({ match }) => namedHead(match.context, 'booking', { robots: 'noindex' }),
   component: Booking,
   pendingComponent: BookingPending,
 })

@@ -3,7 +3,7 @@ import { loadOrders } from '../features/order/load-orders.ts'
 import { OrdersPage } from '../features/order/orders-page.tsx'
 import { OrdersPending } from '../features/order/pending-pages.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { pageHead } from '../head.ts'
+import { namedHead } from '../head.ts'
 
 /** One's own appointments (row ORDER-07). Forgotten on leaving, never drawn on the server. */
 export const Route = createFileRoute('/bookings/')({
@@ -15,12 +15,7 @@ export const Route = createFileRoute('/bookings/')({
   // What stands here meanwhile must not itself have to be waited for.
   codeSplitGroupings: [['component']],
   loader: ({ context }) => loadOrders(context.hasSession),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.i18n.t('order.title'),
-      description: match.context.i18n.t('order.description'),
-      hidden: true,
-    }),
+  head: ({ match }) => namedHead(match.context, 'bookings', { robots: 'noindex' }),
   component: Bookings,
   pendingComponent: BookingsPending,
 })

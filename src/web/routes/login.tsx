@@ -4,17 +4,12 @@ import { useSignedInUser } from '../client-state.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { keepReturnUrl } from '../features/sign-in/return-url.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
-import { pageHead } from '../head.ts'
+import { namedHead } from '../head.ts'
 import { useWords } from '../language.ts'
 
 /** The sign-in screen; leads to the search afterwards, or back to the page that asked (row AUTH-08). */
 export const Route = createFileRoute('/login')({
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.i18n.t('seo.signIn.title'),
-      description: match.context.i18n.t('seo.signIn.description'),
-      path: '/login',
-    }),
+  head: ({ match }) => namedHead(match.context, 'signIn', { robots: 'noindex' }),
   component: LoginPage,
 })
 

@@ -5,7 +5,7 @@ import { profileSearch } from '../features/checkout/step-address.ts'
 import { stepTitle } from '../features/checkout/step-title.ts'
 import { loadProvider } from '../features/provider/load-provider.ts'
 import { providerFacts } from '../features/provider/provider-facts.ts'
-import { pageHead } from '../head.ts'
+import { namedHead, pageHead } from '../head.ts'
 import { answerWith } from '../response-status.ts'
 
 const FailedProviderPage = lazy(async () => ({
@@ -22,15 +22,12 @@ export const Route = createFileRoute('/profile/$id')({
     return loaded
   },
   head: ({ match, loaderData }) => {
-    if (loaderData?.kind !== 'found') return {}
+    if (loaderData?.kind !== 'found')
+      return namedHead(match.context, 'unavailable', { robots: 'noindex' })
     const { t } = match.context.i18n
     const facts = providerFacts(t, loaderData.data)
-    const { userName } = loaderData.data.info.profile
-    return pageHead(match.context, {
-      ...facts,
-      title: stepTitle(t, match.search.step, loaderData.data.info) ?? facts.title,
-      path: `/profile/${userName}`,
-    })
+    const title = stepTitle(t, match.search.step, loaderData.data.info)
+    return pageHead(match.context, title ? { ...facts, title, robots: 'noindex' } : facts)
   },
   component: ProfilePage,
 })

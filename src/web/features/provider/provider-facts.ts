@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
+import type { PageFacts } from '../../head.ts'
+import { sharePictureOf } from '../../share-tags.ts'
 import { cityNameOf } from '../booking/place-words.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
-/** Title and description of a salon's page for search engines (rows APP-10, APP-14). */
-export function providerFacts(t: TFunction, data: ProviderPageData) {
+/** What a salon's page says of itself to search engines and social sites (rows APP-10, APP-14). */
+export function providerFacts(t: TFunction, data: ProviderPageData): PageFacts {
   const { profile, businessProfile } = data.info
   const service = businessProfile.typeOfServices[0]
   const words = { name: profile.fullName, city: cityNameOf(data) }
@@ -12,5 +14,8 @@ export function providerFacts(t: TFunction, data: ProviderPageData) {
       ? t('provider.pageTitle', { ...words, service: t(`catalogue.categories.${service}.name`) })
       : t('provider.pageTitlePlain', words),
     description: t('provider.pageDescription', { ...words, intro: profile.intro }),
+    picture: sharePictureOf(profile.profilePictureUrl, service),
+    robots: 'index',
+    path: `/profile/${profile.userName}`,
   }
 }

@@ -16,7 +16,7 @@ function pageOf(info = aProvider()): ProviderPageData {
 
 test('[APP-10, APP-14] title and description come from the salon', () => {
   const { t } = createMessages('en', en)
-  expect(providerFacts(t, pageOf())).toEqual({
+  expect(providerFacts(t, pageOf())).toMatchObject({
     title: 'Salon Kersenbloesem in Amsterdam: Hair styling',
     description:
       'Salon Kersenbloesem in Amsterdam. Four chairs and no hurry. See prices and free times, and book at once.',

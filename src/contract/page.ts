@@ -1,0 +1,13 @@
+/**
+ * What search engines may see: the sitemap and robots.txt are written from these tables, and a test holds
+ * them against the pages there are (web/routes.test.ts).
+ */
+
+/** Pages that are the same for everybody and always there. */
+export const STANDING_PAGES: readonly string[] = []
+
+/** Pages of which every salon has one, `$id` standing for its user name. */
+export const SALON_PAGES: readonly string[] = ['/profile/$id']
+
+/** How addresses begin that belong to somebody, or lead nowhere by themselves. */
+export const PRIVATE_PATHS: readonly string[] = ['/auth/', '/bookings', '/identity/']

@@ -1,0 +1,68 @@
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { PRIVATE_PATHS, SALON_PAGES, STANDING_PAGES } from '#contract/page.ts'
+import { en } from '#messages/en.ts'
+import type { Language } from '#messages/language.ts'
+import { nl } from '#messages/nl.ts'
+import { createMessages } from './messages.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+const words = { en: createMessages('en', en), nl: createMessages('nl', nl) }
+const surroundings = {
+  origin: 'https://bloesem.example',
+  messagesUrl: '',
+  nonce: undefined,
+  hasSession: false,
+}
+
+// A route without a head or a component only leads on to another.
+const { routesById } = createRouter({
+  routeTree,
+  context: { ...surroundings, i18n: words.en },
+})
+const pages = (Object.values(routesById) as AnyRoute[])
+  .filter(({ isRoot, options }) => !isRoot && (options.head || options.component))
+  .map((route) => [route.fullPath as string, route] as const)
+
+test.each(pages)(
+  '[APP-10, APP-14] %s has a title, a description and a choice about robots in both languages',
+  async (path, route) => {
+    const [english, dutch] = await Promise.all([headOf(route, 'en'), headOf(route, 'nl')])
+    for (const head of [english, dutch]) {
+      expect(head.title, 'use namedHead or pageHead of web/head.ts').toMatch(/\S/)
+      expect(head.description).toMatch(/\S/)
+      expect(head.robots).toMatch(/^(index, follow.*|noindex)$/)
+    }
+    expect(dutch.title).not.toBe(english.title)
+    expect(dutch.robots).toBe(english.robots)
+    if (PRIVATE_PATHS.some((start) => path.startsWith(start)))
+      expect(english.robots).toBe('noindex')
+  },
+)
+
+test('the sitemap names every page that is always there to be found, and no other', async () => {
+  const listed = []
+  for (const [path, route] of pages) {
+    if (path.includes('$')) continue
+    if ((await headOf(route, 'en')).robots?.startsWith('index')) listed.push(path)
+  }
+  expect(listed.toSorted()).toEqual(STANDING_PAGES.toSorted())
+})
+
+test('every kind of page that the sitemap names for each salon is there', () => {
+  expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining([...SALON_PAGES]))
+})
+
+/** The head of a page that waits for its data: it may be somebody's last sight of it. */
+async function headOf(route: AnyRoute, language: Language) {
+  const context = { ...surroundings, i18n: words[language] }
+  const match = { context, search: {}, loaderDeps: { cityCode: 'NL02' }, params: {} }
+  const head = await route.options.head?.({ match } as never)
+  const meta: Record<string, string>[] = (head?.meta ?? []) as never
+  const named = (name: string) => meta.find((tag) => tag.name === name)?.content
+  return {
+    title: meta.find((tag) => tag.title)?.title,
+    description: named('description'),
+    robots: named('robots'),
+  }
+}
