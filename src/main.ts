@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoMarket } from '#demo/market.ts'
-import type { Accounts } from './api/account/register.ts'
+import { accountJobs, accountTimetable } from './api/account/jobs.ts'
 import { prepareDrain } from './api/http/drain.ts'
 import { createServer } from './api/http/server.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
@@ -15,12 +15,15 @@ import { StartFault } from './platform/fault.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { keptMail, smtpMail } from './platform/mail/send.ts'
-import { type Database, openDatabase } from './platform/postgres/database.ts'
+import { type Connection, type Database, openDatabase } from './platform/postgres/database.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { uuidv7 } from './platform/random.ts'
 import { noRateLimit, type RateLimiter, rateLimiter } from './platform/rate-limit.ts'
 import { keptSecret } from './platform/secret.ts'
+
+/** Longer than any statement of a request needs; whoever waits behind a lock for so long hears that it does not work now. */
+const STATEMENT_MS = 10_000
 
 /** What has been started, so that it can be stopped in the opposite order. */
 const stops: (() => Promise<void>)[] = []
@@ -43,8 +46,10 @@ async function run(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const database = await openMarket(config)
-  const demo = config.demoData && (await fillWithDemo(database))
+  const connection = await findPostgres(config)
+  const background = await openMarket(connection)
+  const demo = config.demoData && (await fillWithDemo(background))
+  const database = open(connection, { maxConnections: 20, statementTimeoutMs: STATEMENT_MS })
   const secretKey = config.secretKey ?? keptSecret(join(config.dataDir, 'secret'))
   const app = await createServer({
     log,
@@ -55,24 +60,23 @@ async function start(config: Config): Promise<void> {
   const drain = prepareDrain(app)
   stops.push(() => app.close())
   const limiter = config.rateLimit ? rateLimiter(database.pool) : noRateLimit
-  const accounts = await mountSides(app, { config, database, secretKey, demo, limiter, clock, log })
+  await mountSides(app, { config, database, secretKey, demo, limiter, clock, log })
   await app.ready()
-  const jobs = await work(config, { database, secretKey, limiter, accounts })
+  const jobs = await work(config, { database: background, secretKey, limiter })
   stops.push(async () => void (await Promise.all([drain(), jobs.stop()])))
   if (isStopping) return
   await listen(app, config)
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
 }
 
-async function openMarket(config: Config): Promise<Database<Tables>> {
-  progress(config.databaseUrl ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
-  const connection = config.databaseUrl
-    ? { connectionString: config.databaseUrl }
-    : await startOwnPostgres(config.dataDir)
-  const database = openDatabase<Tables>(connection, {
-    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
-  })
-  stops.push(() => database.close())
+async function findPostgres({ databaseUrl, dataDir }: Config): Promise<Connection> {
+  progress(databaseUrl ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
+  return databaseUrl ? { connectionString: databaseUrl } : startOwnPostgres(dataDir)
+}
+
+/** What happens behind the scenes has a pool of its own: migrations, the demo market and jobs take their time. */
+async function openMarket(connection: Connection): Promise<Database<Tables>> {
+  const database = open(connection, { maxConnections: 10 })
   if (!(await database.isReachable())) {
     throw new StartFault(
       'The database does not answer. Check DATABASE_URL and that PostgreSQL runs.',
@@ -80,6 +84,18 @@ async function openMarket(config: Config): Promise<Database<Tables>> {
   }
   const ran = await migrate(database.pool)
   if (ran.length > 0) progress(`Migrated the database: ${ran.join(', ')}`)
+  return database
+}
+
+function open(
+  connection: Connection,
+  limits: { maxConnections: number; statementTimeoutMs?: number },
+): Database<Tables> {
+  const database = openDatabase<Tables>(connection, {
+    ...limits,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+  })
+  stops.push(() => database.close())
   return database
 }
 
@@ -107,10 +123,9 @@ interface Work {
   database: Database<Tables>
   secretKey: string
   limiter: RateLimiter
-  accounts: Accounts
 }
 
-function work(config: Config, { database, secretKey, limiter, accounts }: Work) {
+function work(config: Config, { database, secretKey, limiter }: Work) {
   const sendMail = config.mail.smtpUrl
     ? smtpMail(config.mail.smtpUrl, config.mail.from)
     : keptMail(database.query, config.mail.from, clock)
@@ -127,14 +142,9 @@ function work(config: Config, { database, secretKey, limiter, accounts }: Work) 
       }),
       ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl, secretKey, clock, limiter, sendMail }),
-      'sweep-accounts': () => accounts.sweep(),
+      ...accountJobs(database, clock),
     },
-    recurring: [
-      ...orderTimetable,
-      ...mailTimetable,
-      ...identityRecurring,
-      { task: 'sweep-accounts', at: '47 * * * *' },
-    ],
+    recurring: [...orderTimetable, ...mailTimetable, ...identityRecurring, ...accountTimetable],
     log,
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
-import { type Accounts, registerAccount } from './api/account/register.ts'
+import { registerAccount } from './api/account/register.ts'
 import { registerApi } from './api/api.ts'
 import { limitRequests } from './api/http/rate-limit.ts'
 import { sendRefusal } from './api/http/refuse.ts'
@@ -30,7 +30,7 @@ export interface Sides {
 }
 
 /** Mounts account, identity, api and pages on one server; they meet here and know nothing of each other. */
-export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Accounts> {
+export async function mountSides(app: FastifyInstance, sides: Sides): Promise<void> {
   const { config, database, clock, log, secretKey, limiter } = sides
   const { publicUrl, outsideIssuer, redirectPath } = config
   const fetchInProcess = inProcessFetch(app)
@@ -60,5 +60,4 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<Ac
     fetchApi: (request, visitorAddress) => fetchInProcess(request.url, request, visitorAddress),
     dev: config.mode === 'development',
   })
-  return accounts
 }

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { ANOUK, aMarket } from './order/testing/a-market.ts'
-import { injection } from './testing/api.ts'
+import type { Tables } from './schema.gen.ts'
+import { anApi, injection } from './testing/api.ts'
 
 const { app, aSalon, database, rowsOf } = await aMarket()
 
@@ -41,6 +43,21 @@ test('whoever asks while the database drops its connections hears so, and a mome
       expect(await rowsOf(orderId ?? '')).toMatchObject({ orders: 1, items: 1 })
   }
   for (const request of requests) expect((await app.inject(request)).statusCode).toBe(200)
+})
+
+test('a statement that takes too long is given up as unavailable, and the next one is answered', async () => {
+  const { provider } = await aSalon()
+  const hurried = openDatabase<Tables>(database.connection, { statementTimeoutMs: 200 })
+  onTestFinished(() => hurried.close())
+  const { app } = await anApi({ cleanUp: onTestFinished, deps: { database: hurried } })
+  const request = injection(endpoints.getProviderInfo, { params: { userName: provider.userName } })
+
+  const whileLocked = await database.transaction(async (trx) => {
+    await sql`lock table providers`.execute(trx)
+    return app.inject(request)
+  })
+  expect(whileLocked.json()).toMatchObject({ statusCode: 503, code: 'unavailable' })
+  expect((await app.inject(request)).statusCode).toBe(200)
 })
 
 /** Ends every connection of the API to its database, so often, as a restart would. */

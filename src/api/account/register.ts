@@ -16,12 +16,6 @@ import { sessionStarter } from './start-session.ts'
 import { accountStore } from './store.ts'
 import { tokenVerifier } from './tokens.ts'
 
-declare module '#platform/jobs.ts' {
-  interface TaskPayloads {
-    'sweep-accounts': object
-  }
-}
-
 export interface AccountDeps<Tables> {
   database: Database<Tables>
   signIn: SignIn
@@ -40,8 +34,6 @@ export interface Accounts {
   revokeGrant(grantId: string, within?: QueryExecutorProvider): Promise<void>
   /** Origins beyond our own that the browser signs in at, as far as they are known. */
   issuerOrigins(): readonly string[]
-  /** Removes what time has made useless; a job runs it. */
-  sweep(): Promise<void>
 }
 
 /**
@@ -85,9 +77,5 @@ export async function registerAccount<Tables>(
     resolveCaller,
     issuerOrigins: () => (signIn.embedded ? [] : issuer.origins()),
     revokeGrant: revocations.revoke,
-    sweep: async () => {
-      await store.sweepRevocations(clock.now())
-      await store.sweepRefreshTurns(clock.now())
-    },
   }
 }

@@ -74,6 +74,18 @@ test('a database that is away is told apart from a wrong statement', async () =>
   expect(await away.isReachable()).toBe(false)
 })
 
+test('a statement may take as long as it needs, or no longer than it is given', async () => {
+  const patient = await aDatabase()
+  expect((await patient.pool.query('show statement_timeout')).rows).toEqual([
+    { statement_timeout: '0' },
+  ])
+  const hurried = openDatabase(patient.connection, { statementTimeoutMs: 50 })
+  const late = await hurried.pool.query('select pg_sleep(20)').catch((error: unknown) => error)
+  expect(late).toMatchObject({ code: '57014' })
+  expect(isUnavailable(late)).toBe(true)
+  await hurried.close()
+})
+
 test('a connection cut by the server is unavailable, and the pool goes on with a new one', async () => {
   const { pool } = await aDatabase()
   const sleeping = pool.query(`select pg_sleep(20)`).catch((error: unknown) => error)

@@ -27,14 +27,21 @@ export interface Database<Tables> {
 const RETRIES = 3
 const RETRYABLE = new Set(['40001', '40P01'])
 
+interface PoolOptions {
+  maxConnections?: number
+  /** A statement that takes longer is given up: isUnavailable(). None is where left out. */
+  statementTimeoutMs?: number
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void
+}
+
 /**
  * Opens a pool; nothing is connected until the first query. Sessions speak UTC. See values.ts for how
  * column types arrive.
- * @param onIdleError told when an idle connection breaks; the pool replaces it by itself
  */
 export function openDatabase<Tables>(
   connection: Connection,
-  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+  options: PoolOptions = {},
 ): Database<Tables> {
   const pool = new pg.Pool({
     ...connection,
@@ -43,7 +50,7 @@ export function openDatabase<Tables>(
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: readValue },
     // Our statements are short: compiling one costs more than running it.
-    options: '-c timezone=UTC -c jit=off',
+    options: `-c timezone=UTC -c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}`,
     application_name: 'bloesem',
   })
   // The last connections may hear of the server's end when the pool has already let go of them.
@@ -62,7 +69,7 @@ export function openDatabase<Tables>(
 
 /**
  * True for errors that mean "no database right now" (refused, dropped, starting up, shutting down, out of
- * connections, timed out) and not "this statement is wrong": the caller answers 503 and may be asked again.
+ * connections, out of time) and not "this statement is wrong": the caller answers 503 and may be asked again.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -82,7 +89,7 @@ export function isNoText(error: unknown): boolean {
 
 const UNAVAILABLE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
+  ...['57P01', '57P02', '57P03', '57P05', '57014', '53300', '25006'],
 ])
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
