@@ -8,3 +8,13 @@ test('the types of the tables are those of the migrations; else run node scripts
   const written = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8')
   expect(written).toBe(await schemaTypes(query))
 })
+
+test('what goes with a removed row is found by an index, not by reading a whole table', async () => {
+  const { pool } = await aDatabase()
+  const { rows } = await pool.query<{ reference: string }>(`
+    select conrelid::regclass || ' (' || attname || ')' as reference
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confdeltype in ('c', 'n') -- cascade, set null
+      and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`)
+  expect(rows.map(({ reference }) => reference)).toEqual([])
+})

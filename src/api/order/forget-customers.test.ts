@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cancelOrder } from '#contract/order.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { settableClock } from '#platform/clock.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
+import type { Tables } from '../schema.gen.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { ANOUK, aMarket } from './testing/a-market.ts'
 
@@ -57,3 +60,37 @@ test('eight years after a visit the order is gone; its review stays, and so do o
   ])
   expect(rows).toEqual([{ order_id: null }])
 })
+
+test('looking for what is old reads no whole table, however long the books are', async () => {
+  const { provider, cut } = await aSalon()
+  const { id, endsAt } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
+  await database.pool.query(SIX_YEARS_OF_ORDERS, [id])
+  // One connection, whose own counts can be asked for.
+  const counted = openDatabase<Tables>(database.connection, { maxConnections: 1 })
+  onTestFinished(() => counted.close())
+  const wholeReads = async () => {
+    await counted.pool.query('select pg_stat_force_next_flush()')
+    const { rows } = await counted.pool.query(
+      "select seq_scan from pg_stat_user_tables where relname in ('orders', 'idempotency_keys')",
+    )
+    return rows
+  }
+  await counted.pool.query('vacuum analyze orders')
+  const before = await wholeReads()
+  const clock = settableClock(endsAt + YEAR / 12)
+  await forgetCustomers({ database: counted, clock })
+  clock.advance(2.1 * YEAR)
+  await forgetCustomers({ database: counted, clock })
+  expect(await wholeReads()).toEqual(before)
+})
+
+// Four visits a day; of those longer than two years ago nobody can be reached.
+const SIX_YEARS_OF_ORDERS = `
+  insert into orders (provider_id, customer_user_name, status, starts_at, ends_at, time_zone, language, service_name,
+    service_type, service_location, customer_name, customer_email, customer_phone, original_cents,
+    cancellation_window_minutes, accepted_terms_at)
+  select provider_id, customer_user_name, status, starts_at - ago, ends_at - ago, time_zone, language, service_name,
+    service_type, service_location, customer_name, case when ago < '2 years' then customer_email else '' end,
+    customer_phone, original_cents, cancellation_window_minutes, accepted_terms_at
+  from orders, (select n * interval '6 hours' as ago from generate_series(1, 6 * 1461) n) visits
+  where id = $1`

@@ -8,8 +8,8 @@ export async function deleteOrders(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from orders where id in
-      (select id from orders where ends_at < ${new Date(before)}::timestamptz limit ${limit})`.execute(
+    delete from orders where id = any(array
+      (select id from orders where ends_at < ${new Date(before)}::timestamptz limit ${limit}))`.execute(
     query,
   )
   return Number(numAffectedRows ?? 0)
@@ -28,8 +28,8 @@ export async function clearDetails(
     with cleared as (
       update orders set customer_email = '', customer_phone = '', customer_instructions = '',
         customer_address = case when customer_address is not null then '' end
-      where id in (select id from orders
-        where ends_at < ${new Date(before)}::timestamptz and customer_email <> '' limit ${limit})
+      where id = any(array(select id from orders
+        where ends_at < ${new Date(before)}::timestamptz and customer_email <> '' limit ${limit}))
       returning id
     ), silenced as (
       update order_events set note = '' from cleared where order_id = cleared.id and note <> ''
