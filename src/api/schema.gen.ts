@@ -187,6 +187,7 @@ export interface Promotions {
 
 export interface ProviderCategories {
   category_id: number;
+  location: Point;
   lowest_price_cents: number;
   provider_id: string;
   shortest_minutes: number;

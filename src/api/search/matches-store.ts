@@ -74,53 +74,53 @@ function matching(wanted: Wanted): RawBuilder<unknown> {
   return sql`
     select p.id, p.user_name, p.rating, p.review_count, p.time_zone, p.week_days, p.week_opens, p.week_closes,
       away.distance_km,
-      least_visit.lowest_price_cents, make_interval(mins => least_visit.shortest_minutes) as visit,
+      offered.lowest_price_cents, make_interval(mins => offered.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => p.buffer_minutes) as buffer,
       ${instant(wanted.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest
-    from providers p
-    cross join lateral (select ${distanceFrom(wanted.near)} as distance_km) away
-    left join lateral (
-      select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents
-      from provider_categories c where ${needsVisit(wanted)} and c.provider_id = p.id and ${categoryIs(wanted.category)}
-    ) least_visit on true
+    from ${wanted.category ? OF_CATEGORY : ofAnyCategory(wanted)}
+    cross join lateral (select ${distanceFrom(wanted)} as distance_km) away
     where ${sql.join(filters(wanted), sql` and `)}`
 }
 
-function filters({
-  countryCode,
-  near,
-  category,
-  deliveries,
-  words,
-}: Wanted): RawBuilder<unknown>[] {
+// One index has a category's providers by their place.
+const OF_CATEGORY = sql`provider_categories offered join providers p on p.id = offered.provider_id`
+
+function ofAnyCategory({ freeOn, sortBy }: Wanted): RawBuilder<unknown> {
+  const isNeeded = freeOn !== undefined || sortBy === 'price' || sortBy === 'firstAvailable'
+  return sql`providers p left join lateral (
+    select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents
+    from provider_categories where ${isNeeded} and provider_id = p.id) offered on true`
+}
+
+function filters(wanted: Wanted): RawBuilder<unknown>[] {
+  const { countryCode, near, category, deliveries, words } = wanted
   return [
     sql`p.active`,
     ...(countryCode ? [sql`p.country_code = ${countryCode}`] : []),
-    ...(category ? [sql`p.category_ids @> ${[category]}::integer[]`] : []),
+    ...(category ? [sql`offered.category_id = ${category}`] : []),
     ...(deliveries ? [sql`p.service_availability = any(${deliveries}::text[])`] : []),
     ...(near
-      ? [sql`p.location <@ ${boxAround(near)}::box and away.distance_km <= ${near.radiusKm}`]
+      ? [
+          sql`${placeIn(wanted)} <@ ${boxAround(near)}::box and away.distance_km <= ${near.radiusKm}`,
+        ]
       : []),
     ...words.map(hasWord),
   ]
 }
 
+function placeIn({ category }: Wanted): RawBuilder<unknown> {
+  return sql.ref(category ? 'offered.location' : 'p.location')
+}
+
 // The box uses the index and is a little too large; the great circle (distance.ts) decides.
-function distanceFrom(near: Point | undefined): RawBuilder<unknown> {
-  if (!near) return sql`null::double precision`
-  const { latitude, longitude } = near
+function distanceFrom(wanted: Wanted): RawBuilder<unknown> {
+  if (!wanted.near) return sql`null::double precision`
+  const { latitude, longitude } = wanted.near
+  const place = placeIn(wanted)
   return sql`2 * ${EARTH_RADIUS_KM}::double precision * asin(least(1, sqrt(
-    sin(radians(p.location[1] - ${latitude}::double precision) / 2) ^ 2
-    + cos(radians(${latitude}::double precision)) * cos(radians(p.location[1]))
-      * sin(radians(p.location[0] - ${longitude}::double precision) / 2) ^ 2)))`
-}
-
-function needsVisit({ freeOn, sortBy }: Wanted): boolean {
-  return freeOn !== undefined || sortBy === 'price' || sortBy === 'firstAvailable'
-}
-
-function categoryIs(category: number | undefined): RawBuilder<unknown> {
-  return category ? sql`c.category_id = ${category}` : sql`true`
+    sin(radians(${place}[1] - ${latitude}::double precision) / 2) ^ 2
+    + cos(radians(${latitude}::double precision)) * cos(radians(${place}[1]))
+      * sin(radians(${place}[0] - ${longitude}::double precision) / 2) ^ 2)))`
 }
 
 // In the name or in the name of a treatment, accents and letter case aside.

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Request } from '#contract/endpoint.ts'
 import { searchProviders } from '#contract/search.ts'
@@ -9,6 +10,7 @@ import { type As, anApi, injection } from '../testing/api.ts'
 type Body = Request<typeof searchProviders>['body']
 
 const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 }
+const MAASTRICHT = { latitude: 50.8514, longitude: 5.691 }
 
 /** An API with a market of its own: what one test adds another would find. */
 async function aMarket() {
@@ -121,6 +123,33 @@ test('within 25 km of the point by the great circle; without a point the whole c
   expect(await names()).toHaveLength(3)
   expect((await search()).providers[0]?.distance).toBeNull()
 })
+
+test('a salon that moves while its menu changes is found where it is now', async () => {
+  const { aSalon, names, database } = await aMarket()
+  const salon = await aSalon('on-the-move', { ...AMSTERDAM })
+  const near = (point: typeof AMSTERDAM) => names({ ...point, serviceType: 'hairStyling' })
+  expect(await near(AMSTERDAM)).toEqual(['on-the-move'])
+  await database.pool.query('update catalog_items set active = false')
+
+  const move = await database.pool.connect()
+  onTestFinished(() => move.release(true))
+  await move.query('begin')
+  const { latitude, longitude } = MAASTRICHT
+  await move.query('update providers set location = point($1, $2)', [longitude, latitude])
+  const change = database.pool.query('update catalog_items set active = true')
+  await waitsForLock(database.pool)
+  await move.query('commit')
+  await change
+
+  expect(await near(AMSTERDAM)).toEqual([])
+  expect(await near(MAASTRICHT)).toEqual([salon.userName])
+})
+
+async function waitsForLock(pool: Pool): Promise<void> {
+  const waiting = `select from pg_locks where not granted and pid in
+    (select pid from pg_stat_activity where datname = current_database())`
+  while ((await pool.query(waiting)).rowCount === 0);
+}
 
 test('[SEARCH-09] delivery: IN_SALOON matches SALON and BOTH, DOORSTEP matches DOORSTEP and BOTH', async () => {
   const { aSalon, names } = await aMarket()
