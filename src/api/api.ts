@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
 import { registerCities } from './city/routes.ts'
+import { registerFavourites } from './favourite/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { registerOperation } from './operation/routes.ts'
 import { registerOrders } from './order/routes.ts'
@@ -21,6 +22,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerSearch(app, deps)
   registerSchedule(app, deps)
   registerPromotions(app, deps)
+  registerFavourites(app, deps)
   registerReviews(app, deps)
   registerOrders(app, deps)
 }

@@ -26,6 +26,7 @@ type Row = Record<CallerName, Verdict>
 const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes')
 const OWN_NAME_ONLY = row('forbidden', 'yes', 'forbidden', 'forbidden', 'forbidden', 'forbidden')
 const SIGNED_IN_AS_ANOUK = { ...OWN_NAME_ONLY, visitor: 'sign-in-required' } as const
+const SIGNED_IN = { ...EVERYBODY, visitor: 'sign-in-required' } as const
 const BOTH_PARTIES = { ...SIGNED_IN_AS_ANOUK, provider: 'yes' } as const
 
 const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
@@ -38,6 +39,12 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listSlots: EVERYBODY,
   listSlotsWithToken: EVERYBODY,
   listPromotions: OWN_NAME_ONLY,
+  listCustomerPromotions: SIGNED_IN_AS_ANOUK,
+  // Each has favourites of their own and names nobody.
+  listFavourites: SIGNED_IN,
+  mergeFavourites: SIGNED_IN,
+  keepFavourite: SIGNED_IN,
+  dropFavourite: SIGNED_IN,
   listReviews: EVERYBODY,
   listMoreReviews: EVERYBODY,
   getProviderRating: EVERYBODY,
@@ -135,6 +142,13 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       const params = { customerUserName: 'anouk', providerUserName: 'salon-pioen' }
       return { params, query: { effectiveDate: '2026-11-24' } }
     }
+    case 'listCustomerPromotions':
+      return {
+        params: { customerUserName: 'anouk' },
+        query: { effectiveDate: '2026-11-24', cityCode: 'NL02' },
+      }
+    case 'mergeFavourites':
+      return { body: { userNames: ['salon-pioen'] } }
     case 'placeOrder':
       return { body: draftForAnouk() }
     case 'listOrders':

@@ -74,6 +74,12 @@ export interface Closures {
   reason: Generated<string>;
 }
 
+export interface Favourites {
+  kept_at: Generated<ColumnType<number, Date, Date>>;
+  provider_id: string;
+  user_name: string;
+}
+
 export interface GalleryItems {
   description_en: Generated<string>;
   description_nl: Generated<string>;
@@ -284,6 +290,7 @@ export interface Tables {
   appointments: Appointments;
   catalog_items: CatalogItems;
   closures: Closures;
+  favourites: Favourites;
   gallery_items: GalleryItems;
   idempotency_keys: IdempotencyKeys;
   kept_mails: KeptMails;

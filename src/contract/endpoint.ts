@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * One operation of the HTTP contract, as `api.md` fixes it. `access` says what a caller needs:

@@ -8,9 +8,10 @@ import {
   verifyAccount,
 } from './account.ts'
 import { listCities } from './city.ts'
+import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
-import { listPromotions } from './promotion.ts'
+import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
 import { getProviderRating, listMoreReviews, listReviews } from './review.ts'
 import { getWorkingHours, listSlots, listSlotsWithToken } from './schedule.ts'
@@ -28,6 +29,11 @@ export const endpoints = {
   listSlots,
   listSlotsWithToken,
   listPromotions,
+  listCustomerPromotions,
+  listFavourites,
+  mergeFavourites,
+  keepFavourite,
+  dropFavourite,
   listReviews,
   listMoreReviews,
   getProviderRating,

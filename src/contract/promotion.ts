@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
+import { PROMOTION_NEARNESS, PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, id, plainDate, userName } from './words.ts'
+import { answered, cityCode, id, plainDate, userName } from './words.ts'
 
 export const promotion = z.object({
   id,
@@ -28,4 +28,32 @@ export const listPromotions = endpoint({
   status: 200,
   reply: z.object({ ...answered, data: z.object({ promotions: z.array(promotion) }) }),
   refusals: ['forbidden', 'not-found', 'invalid-token', 'sign-in-required'],
+})
+
+export const listCustomerPromotions = endpoint({
+  method: 'GET',
+  path: '/providerApi/promotions/customer/:customerUserName',
+  summary:
+    'Up to three promotions a customer can use on a day, each of another salon: favourites first, then salons they visited, then the best rated of a city',
+  access: 'signed-in',
+  params: z.object({ customerUserName: userName }),
+  query: z.object({ effectiveDate: plainDate, cityCode: cityCode.optional() }),
+  status: 200,
+  reply: z.object({
+    ...answered,
+    data: z.object({
+      promotions: z.array(
+        z.object({
+          ...promotion.shape,
+          nearness: z.enum(PROMOTION_NEARNESS),
+          provider: z.object({
+            userName: z.string(),
+            fullName: z.string(),
+            profilePictureUrl: z.string(),
+          }),
+        }),
+      ),
+    }),
+  }),
+  refusals: ['forbidden', 'invalid-token', 'sign-in-required'],
 })

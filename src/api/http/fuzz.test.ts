@@ -72,6 +72,7 @@ test('nothing was a defect, not even one that was answered politely', () => {
 const OFTEN_WELL = [
   ...['getProviderInfo', 'listProfiles', 'listCities', 'listServices', 'searchProviders'],
   ...['getWorkingHours', 'listSlots', 'listSlotsWithToken', 'listPromotions', 'listReviews'],
+  ...['listCustomerPromotions', 'listFavourites', 'keepFavourite', 'dropFavourite'],
   ...[
     'listMoreReviews',
     'getProviderRating',
@@ -199,6 +200,7 @@ async function whatIsThere() {
     ...{ endDate: ['2026-11-26', '2026-11-24'], effectiveDate: ['2026-11-24'], window: [45, 60] },
     ...{ start: ['2026-11-24T00:00:00'], end: ['2026-11-25T00:00:00'], pageToken: ['1', '2', ''] },
     placeOrder: drafts,
+    userNames: [['studio-bloesem', 'nobody'], []],
     ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
     ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
   }

@@ -96,7 +96,8 @@ function refusalResponses(endpoint: Endpoint): Record<string, object> {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body
   const codes: RefusalCode[] = [
     ...(takesInput ? (['invalid-request'] as const) : []),
-    ...(endpoint.body ? (['too-large', 'unsupported-media-type'] as const) : []),
+    // What is sent along is read, also where nothing is asked for.
+    ...(endpoint.method !== 'GET' ? (['too-large', 'unsupported-media-type'] as const) : []),
     ...(endpoint.refusals ?? []),
     ...(endpoint.isProbe ? [] : (['too-many-requests'] as const)),
     ...ALWAYS_POSSIBLE,

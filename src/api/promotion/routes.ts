@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { listPromotions as listPromotionsEndpoint } from '#contract/promotion.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import {
+  listCustomerPromotions as listCustomerPromotionsEndpoint,
+  listPromotions as listPromotionsEndpoint,
+} from '#contract/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
+import type { CustomerPromotionRow } from './customer-store.ts'
+import { listCustomerPromotions } from './list-customer-promotions.ts'
 import { listPromotions } from './list-promotions.ts'
 import { promotionReply } from './reply.ts'
+import { promotionOf } from './row.ts'
 
 export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, listPromotionsEndpoint, async ({ params, query, caller, language }) => {
@@ -14,4 +21,28 @@ export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
     if (!listed.ok) return listed
     return { ok: true, answer: { data: { promotions: listed.promotions.map(promotionReply) } } }
   })
+  mount(app, listCustomerPromotionsEndpoint, async ({ params, query, caller, language }) => {
+    const date = query.effectiveDate as PlainDate
+    const { cityCode } = query
+    const listed = await listCustomerPromotions(deps, { ...params, date, cityCode, caller })
+    if (!listed.ok) return listed
+    const promotions = listed.found.map((row) => customerPromotionReply(row, language))
+    return { ok: true, answer: { data: { promotions } } }
+  })
+}
+
+function customerPromotionReply(
+  row: CustomerPromotionRow,
+  language: 'en' | 'nl',
+): Reply<typeof listCustomerPromotionsEndpoint>['data']['promotions'][number] {
+  const words = { title: row[`title_${language}`], description: row[`description_${language}`] }
+  return {
+    ...promotionReply(promotionOf(row, words)),
+    nearness: row.nearness,
+    provider: {
+      userName: row.user_name,
+      fullName: row.full_name,
+      profilePictureUrl: row.profile_picture_url,
+    },
+  }
 }

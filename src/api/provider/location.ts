@@ -9,8 +9,15 @@ export function locationReply(place: Place, language: keyof City['name']) {
     address: place.street,
     postalCode: place.postal_code,
     cityCode: place.city_code,
-    cityName: cityByCode(place.city_code)?.name[language] ?? '',
+    cityName: cityNameReply(place, language),
     latitude: place.location.y,
     longitude: place.location.x,
   }
+}
+
+export function cityNameReply(
+  place: Pick<ProviderRow, 'city_code'>,
+  language: keyof City['name'],
+): string {
+  return cityByCode(place.city_code)?.name[language] ?? ''
 }

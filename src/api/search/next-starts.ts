@@ -4,15 +4,37 @@ import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Availability } from '#domain/search/filters.ts'
+import type { ProviderRow } from '../provider/store.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import { busyRanges, type Calendar, hoursOf } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { STRETCHES } from './asked-days.ts'
+import type { CategoryOffer } from './cards-store.ts'
 
 /** Whose calendar to look in, and how long the visit is. */
 export interface Visit {
   readonly calendar: Calendar
   readonly durationMinutes: number
+}
+
+/** The shortest visit of a category at a provider, of any where none is asked; none where nothing is sold. */
+export function shortestVisit(
+  provider: ProviderRow | undefined,
+  offers: readonly CategoryOffer[],
+  category?: number,
+): Visit[] {
+  const lengths = offers
+    .filter((offer) => category === undefined || offer.category === category)
+    .map((offer) => offer.shortestMinutes)
+  if (!provider || lengths.length === 0) return []
+  const calendar = {
+    providerId: provider.id,
+    timeZone: provider.time_zone,
+    stepMinutes: provider.slot_step_minutes,
+    minimumNoticeMinutes: provider.minimum_notice_minutes,
+    bufferMinutes: provider.buffer_minutes,
+  }
+  return [{ calendar, durationMinutes: Math.min(...lengths) }]
 }
 
 /**

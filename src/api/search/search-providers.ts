@@ -20,7 +20,7 @@ import {
   type TopService,
 } from './cards-store.ts'
 import { findMatches, type Match, type Wanted } from './matches-store.ts'
-import { nextStarts } from './next-starts.ts'
+import { nextStarts, shortestVisit } from './next-starts.ts'
 
 /** What somebody looks for; undefined is no filter. */
 export interface SearchAsked {
@@ -93,7 +93,9 @@ async function cardsOf(
     findTopServices(query, ids, { category, language }),
     findPromotions(query, ids, language),
   ])
-  const visits = ids.flatMap((id) => visitOf(providers.get(id), offers.get(id) ?? [], category))
+  const visits = ids.flatMap((id) =>
+    shortestVisit(providers.get(id), offers.get(id) ?? [], category),
+  )
   const starts = await nextStarts(query, visits, { availability, now })
   return matches.flatMap(({ id, distanceKm }) => {
     const provider = providers.get(id)
@@ -106,25 +108,6 @@ async function cardsOf(
 
 function categoryOf(serviceType: CategoryKey | undefined): number | undefined {
   return serviceType && categoryNumber(serviceType)
-}
-
-function visitOf(
-  provider: ProviderRow | undefined,
-  offers: readonly CategoryOffer[],
-  category: number | undefined,
-) {
-  const lengths = offers
-    .filter((offer) => category === undefined || offer.category === category)
-    .map((offer) => offer.shortestMinutes)
-  if (!provider || lengths.length === 0) return []
-  const calendar = {
-    providerId: provider.id,
-    timeZone: provider.time_zone,
-    stepMinutes: provider.slot_step_minutes,
-    minimumNoticeMinutes: provider.minimum_notice_minutes,
-    bufferMinutes: provider.buffer_minutes,
-  }
-  return [{ calendar, durationMinutes: Math.min(...lengths) }]
 }
 
 /** A cart to compare promotions by, in cents. */

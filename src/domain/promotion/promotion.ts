@@ -12,6 +12,10 @@ export const PROMOTION_TYPES = [
 ] as const
 export type PromotionType = (typeof PROMOTION_TYPES)[number]
 
+/** What a salon is to the customer a promotion is shown to, the nearest first (ORDER-05). */
+export const PROMOTION_NEARNESS = ['favourite', 'visited', 'city'] as const
+export type PromotionNearness = (typeof PROMOTION_NEARNESS)[number]
+
 export interface Promotion {
   readonly id: PromotionId
   readonly title: string
@@ -74,7 +78,7 @@ export function promotionDay(promotion: Promotion, instant: number): PlainDate {
   return wallClock(instant, promotion.timeZone).date
 }
 
-export function isForFirstVisit(promotion: Promotion): boolean {
+export function isForFirstVisit(promotion: Pick<Promotion, 'promotionType'>): boolean {
   return promotion.promotionType.startsWith('FIRST_TIME_USER')
 }
 

@@ -1,0 +1,13 @@
+import type { Caller } from '../account/caller.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { deleteFavourite } from './store.ts'
+
+/** Lets go of a salon for the caller; one that is not kept, hidden or gone stays so (ORDER-05). */
+export async function dropFavourite(
+  { database }: Pick<ApiDeps, 'database'>,
+  { caller, salon }: { caller: Caller; salon: string },
+) {
+  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' } as const
+  await deleteFavourite(database.query, { userName: caller.userName, salon })
+  return { ok: true } as const
+}

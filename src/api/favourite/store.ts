@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { CustomerUserName } from '#domain/identifiers.ts'
+import type { ProviderRow } from '../provider/store.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** What is shown of a kept salon. */
+export type FavouriteRow = Pick<ProviderRow, (typeof COLUMNS)[number]>
+
+const COLUMNS = [
+  'id',
+  'user_name',
+  'full_name',
+  'profile_picture_url',
+  'city_code',
+  'rating',
+  'review_count',
+  'time_zone',
+] as const
+
+/** Kept salons that can be visited, the newest first. */
+export function findFavourites(
+  query: Kysely<Tables>,
+  userName: CustomerUserName,
+): Promise<FavouriteRow[]> {
+  return query
+    .selectFrom('favourites as f')
+    .innerJoin('providers as p', 'p.id', 'f.provider_id')
+    .select(COLUMNS.map((column) => `p.${column}` as const))
+    .where('f.user_name', '=', userName)
+    .where('p.active', '=', true)
+    .orderBy('f.kept_at', 'desc')
+    .orderBy('p.user_name')
+    .execute()
+}
+
+/**
+ * Keeps the active salons among these names, the first as the newest; who is kept already stays where it is.
+ * Two that keep the same at once both succeed. @returns how many of the names are kept now
+ */
+export async function insertFavourites(
+  query: Kysely<Tables>,
+  wish: { userName: CustomerUserName; salons: readonly string[]; now: number },
+): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    with wished as (
+      select p.id, min(w.place) as place
+      from unnest(${wish.salons}::text[]) with ordinality as w (name, place)
+      join providers p on p.user_name = w.name and p.active
+      group by p.id
+    ), kept as (
+      insert into favourites (user_name, provider_id, kept_at)
+      select a.user_name, w.id, ${new Date(wish.now)}::timestamptz - w.place * interval '1 microsecond'
+      from wished w join accounts a on a.user_name = ${wish.userName}
+      on conflict do nothing
+    )
+    select count(*)::integer as found from wished`.execute(query)
+  return rows[0]?.found ?? 0
+}
+
+/** Lets go of the oldest beyond `most`. */
+export async function trimFavourites(
+  query: Kysely<Tables>,
+  userName: CustomerUserName,
+  most: number,
+): Promise<void> {
+  await sql`
+    delete from favourites where user_name = ${userName} and provider_id in
+      (select provider_id from favourites where user_name = ${userName}
+       order by kept_at desc, provider_id offset ${most})`.execute(query)
+}
+
+export async function deleteFavourite(
+  query: Kysely<Tables>,
+  { userName, salon }: { userName: CustomerUserName; salon: string },
+): Promise<void> {
+  await query
+    .deleteFrom('favourites')
+    .where('user_name', '=', userName)
+    .where('provider_id', 'in', (salons) =>
+      salons.selectFrom('providers').select('id').where('user_name', '=', salon),
+    )
+    .execute()
+}

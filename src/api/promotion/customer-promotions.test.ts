@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { keepFavourite } from '#contract/favourite.ts'
+import { listCustomerPromotions } from '#contract/promotion.ts'
+import { anAccount, aPromotion, aProvider } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { type As, anApi } from '../testing/api.ts'
+
+const api = await anApi()
+const { database, clock } = api
+let people = 0
+
+async function somebody() {
+  people += 1
+  const { userName } = await anAccount(database, { userName: `klant-van-${people}` })
+  const from: As = { as: { userName } }
+  const promotions = async (cityCode?: string, effectiveDate = '2026-11-24') => {
+    const asked = { params: { customerUserName: userName }, query: { effectiveDate, cityCode } }
+    const { data } = await api.call(listCustomerPromotions, asked, from)
+    return data.promotions
+  }
+  const salonsOf = async (...asked: Parameters<typeof promotions>) =>
+    (await promotions(...asked)).map(({ provider, nearness }) => [nearness, provider.userName])
+  const keep = (salon: { userName: string }) => {
+    clock.set(clock.now() + 60_000)
+    return api.call(keepFavourite, { params: { userName: salon.userName } }, from)
+  }
+  return { userName, promotions, salonsOf, keep }
+}
+
+async function aSalonWithPromotion(
+  promotion: Parameters<typeof aPromotion>[2] = {},
+  salon: Parameters<typeof aProvider>[1] = {},
+) {
+  const provider = await aProvider(database, { cityCode: 'NL99', ...salon })
+  return { ...provider, promotion: await aPromotion(database, provider, promotion) }
+}
+
+test('[ORDER-05] a favourite’s promotion comes first, then a salon one knows, then the best of the city', async () => {
+  const anouk = await somebody()
+  const good = await aSalonWithPromotion({}, { cityCode: 'NL11', rating: [0, 0, 0, 0, 3] })
+  await aSalonWithPromotion({}, { cityCode: 'NL11', rating: [3, 0, 0, 0, 0] })
+  const visited = await aSalonWithPromotion()
+  await anOrder(database, visited, { customerUserName: anouk.userName })
+  const favourite = await aSalonWithPromotion()
+  await anouk.keep(favourite)
+  expect(await anouk.salonsOf('NL11')).toEqual([
+    ['favourite', favourite.userName],
+    ['visited', visited.userName],
+    ['city', good.userName],
+  ])
+  expect(await anouk.salonsOf()).toHaveLength(2)
+})
+
+test('[ORDER-05, PROMO-01] only real promotions of the day: not one that is over, off, or of a hidden salon', async () => {
+  const anouk = await somebody()
+  for (const promotion of [
+    { startDate: '2026-11-01', endDate: '2026-11-23' },
+    { startDate: '2026-11-25', endDate: '2026-11-30' },
+    { active: false },
+  ]) {
+    await anouk.keep(await aSalonWithPromotion(promotion))
+  }
+  const hidden = await aSalonWithPromotion()
+  await anouk.keep(hidden)
+  await database.pool.query('update providers set active = false where id = $1', [hidden.id])
+  expect(await anouk.salonsOf()).toEqual([])
+  const today = { startDate: '2026-11-24', endDate: '2026-11-24' }
+  const running = await aSalonWithPromotion(today)
+  await anouk.keep(running)
+  expect(await anouk.promotions()).toMatchObject([
+    { id: running.promotion.id, title: 'Blossom days', discountPercentage: 10, ...today },
+  ])
+})
+
+test('[ORDER-05, PROMO-03] a first-visit promotion is not shown to who has been there', async () => {
+  const anouk = await somebody()
+  const first = { promotionType: 'FIRST_TIME_USER_PERCENTAGE', endDate: '2026-11-30' } as const
+  const salon = await aSalonWithPromotion(first)
+  await anouk.keep(salon)
+  expect(await anouk.promotions()).toMatchObject([{ id: salon.promotion.id }])
+  await anOrder(database, salon, { customerUserName: anouk.userName })
+  expect(await anouk.promotions()).toEqual([])
+  const later = await aPromotion(database, salon, { endDate: '2026-12-30' })
+  expect(await anouk.promotions()).toMatchObject([{ id: later.id }])
+})
+
+test('[ORDER-05] of each salon one, and three at most, the newest favourite first', async () => {
+  const anouk = await somebody()
+  const salons = []
+  for (let count = 0; count < 4; count++) {
+    const salon = await aSalonWithPromotion({ endDate: '2026-12-30' })
+    await aPromotion(database, salon, { endDate: '2026-12-31' })
+    await anouk.keep(salon)
+    salons.unshift(salon)
+  }
+  const shown = await anouk.promotions()
+  expect(shown.map(({ id }) => id)).toEqual(salons.slice(0, 3).map(({ promotion }) => promotion.id))
+})

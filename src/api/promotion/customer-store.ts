@@ -1,0 +1,70 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CustomerUserName } from '#domain/identifiers.ts'
+import {
+  isForFirstVisit,
+  PROMOTION_TYPES,
+  type PromotionNearness,
+} from '#domain/promotion/promotion.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { hasVisited } from '../order/offer-store.ts'
+import type { Promotions, Tables } from '../schema.gen.ts'
+
+interface CustomerAsked {
+  readonly userName: CustomerUserName
+  /** On each promotion's own calendar. */
+  readonly date: PlainDate
+  readonly cityCode: string | undefined
+  readonly limit: number
+}
+
+export type CustomerPromotionRow = Selectable<Promotions> & {
+  readonly nearness: PromotionNearness
+  readonly user_name: string
+  readonly full_name: string
+  readonly profile_picture_url: string
+}
+
+/**
+ * Promotions that a customer can use on a day, of each salon the one that ends first. Favourites come first, the
+ * newest before the others; then salons they visited; then those of the city, the best rated before the others.
+ */
+export async function findCustomerPromotions(
+  query: Kysely<Tables>,
+  asked: CustomerAsked,
+): Promise<CustomerPromotionRow[]> {
+  const { rows } = await sql<CustomerPromotionRow>`
+    with known as (
+      select provider_id, min(place) as place, max(kept_at) as kept_at from (
+        select provider_id, 1 as place, kept_at from favourites where user_name = ${asked.userName}
+        union all
+        select distinct provider_id, 2, null::timestamptz from orders where customer_user_name = ${asked.userName}
+        union all
+        (select p.id, 3, null from providers p
+          where p.city_code = ${asked.cityCode ?? null}::text and p.active
+            and exists (select from promotions o where o.provider_id = p.id and ${runsOn(asked.date)})
+          order by p.rating desc, p.user_name limit ${asked.limit + MOST_USED_UP})
+      ) somewhere group by provider_id
+    )
+    select promotion.*, p.user_name, p.full_name, p.profile_picture_url,
+      (array['favourite', 'visited', 'city'])[known.place] as nearness
+    from known
+    join providers p on p.id = known.provider_id and p.active
+    cross join lateral (
+      select o.* from promotions o
+      where o.provider_id = p.id and ${runsOn(asked.date)} and (o.promotion_type <> all(${FIRST_VISIT}::text[])
+        or not ${hasVisited(asked.userName, sql`p.id`, null)})
+      order by o.end_date, o.id limit 1) promotion
+    order by known.place, known.kept_at desc nulls last, p.rating desc, promotion.end_date, promotion.id
+    limit ${asked.limit}`.execute(query)
+  return rows
+}
+
+// Of the best rated of a city some are known already and their promotion is used up.
+const MOST_USED_UP = 50
+
+const FIRST_VISIT = PROMOTION_TYPES.filter((promotionType) => isForFirstVisit({ promotionType }))
+
+// The rule of `isActiveOn` in domain/promotion.
+function runsOn(date: PlainDate) {
+  return sql`o.active and o.start_date <= ${date}::date and o.end_date >= ${date}::date`
+}

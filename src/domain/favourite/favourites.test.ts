@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { providerUserName } from '../identifiers.ts'
+import { type Favourites, MAX_FAVOURITES, withFavourite, withoutFavourite } from './favourites.ts'
+
+const [pioen, iris, lotus] = ['maison-pioen', 'salon-iris', 'lotus-en-linnen'].map(
+  providerUserName,
+) as [Favourites[number], Favourites[number], Favourites[number]]
+
+test('[ORDER-05] the newest favourite stands in front; one that was kept stays where it is', () => {
+  expect(withFavourite([pioen], iris)).toEqual([iris, pioen])
+  expect(withFavourite([iris, pioen], pioen)).toEqual([iris, pioen])
+  expect(withoutFavourite([iris, pioen], iris)).toEqual([pioen])
+  expect(withoutFavourite([iris], lotus)).toEqual([iris])
+})
+
+test('[ORDER-05] whatever is pressed, no salon is there twice and the list stays within its bound', () => {
+  const presses = fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 300 })), { maxLength: 600 })
+  fc.assert(
+    fc.property(presses, (pressed) => {
+      let favourites: Favourites = []
+      for (const [keeps, number] of pressed) {
+        const salon = providerUserName(`salon-${number}`)
+        favourites = (keeps ? withFavourite : withoutFavourite)(favourites, salon)
+        expect(favourites.includes(salon)).toBe(keeps)
+      }
+      expect(new Set(favourites).size).toBe(favourites.length)
+      expect(favourites.length).toBeLessThanOrEqual(MAX_FAVOURITES)
+    }),
+  )
+})
