@@ -7,6 +7,7 @@ export interface ProviderLine {
   readonly fullName: string
   readonly cityCode: string
   readonly active: boolean
+  readonly ownerUserName: string | null
 }
 
 /** Every provider, hidden ones too, by user name. */
@@ -14,6 +15,7 @@ export function listProviders(query: Kysely<Tables>): Promise<ProviderLine[]> {
   return query
     .selectFrom('providers')
     .select(['user_name as userName', 'full_name as fullName', 'city_code as cityCode', 'active'])
+    .select('owner_user_name as ownerUserName')
     .orderBy('user_name')
     .execute()
 }
@@ -85,6 +87,40 @@ export async function makeOwner(trx: Transaction<Tables>, userName: string): Pro
     .set({ role: 'provider' })
     .where('user_name', '=', userName)
     .where('role', '=', 'customer')
+    .execute()
+}
+
+/** Whose a provider was until now, if anybody's; undefined when there is no such provider. */
+export async function replaceOwner(
+  trx: Transaction<Tables>,
+  userName: string,
+  ownerUserName: string | null,
+): Promise<{ former: string | null } | undefined> {
+  const found = await trx
+    .selectFrom('providers')
+    .select(['id', 'owner_user_name as former'])
+    .where('user_name', '=', userName)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return undefined
+  await trx
+    .updateTable('providers')
+    .set({ owner_user_name: ownerUserName })
+    .where('id', '=', found.id)
+    .execute()
+  return { former: found.former }
+}
+
+/** Makes a provider's account a customer's again, unless a provider is still theirs; an operator stays one. */
+export async function releaseOwner(trx: Transaction<Tables>, userName: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ role: 'customer' })
+    .where('user_name', '=', userName)
+    .where('role', '=', 'provider')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('providers').select('id').where('owner_user_name', '=', userName))),
+    )
     .execute()
 }
 

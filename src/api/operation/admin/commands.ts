@@ -6,6 +6,7 @@ import { listRequests } from '../../order/store.ts'
 import { addProvider, showProvider } from '../../provider/add-provider.ts'
 import { listProviders } from '../../provider/managing-store.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
+import { setOwner } from '../../provider/set-owner.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
 import { EXAMPLE, readProviderFile } from './provider-file.ts'
 import { type AdminDeps, type Command, type Said, unknownProvider } from './said.ts'
@@ -38,6 +39,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: [1, 1],
     run: (deps, [userName = '']) => show(deps, { userName, isShown: true }),
   },
+  'set-owner': {
+    usage: 'PROVIDER ACCOUNT',
+    does: 'Says whose a provider is: who sees its bookings and answers its requests.',
+    words: [2, 2],
+    run: (deps, [userName = '', ownerUserName = '']) => own(deps, { userName, ownerUserName }),
+  },
+  'clear-owner': {
+    usage: 'PROVIDER',
+    does: 'Makes a provider nobody’s: its requests are answered from here.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => own(deps, { userName, ownerUserName: null }),
+  },
   ...CALENDAR_COMMANDS,
   requests: {
     usage: '',
@@ -56,8 +69,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 async function providers(query: AdminDeps['database']['query']): Promise<Said> {
   const found = await listProviders(query)
   const lines = found.map(
-    ({ userName, fullName, cityCode, active }) =>
-      `${userName.padEnd(32)} ${cityCode}  ${fullName}${active ? '' : '  (hidden)'}`,
+    ({ userName, fullName, cityCode, active, ownerUserName }) =>
+      `${userName.padEnd(32)} ${cityCode}  ${fullName}${ownerUserName ? `  (of ${ownerUserName})` : ''}${active ? '' : '  (hidden)'}`,
   )
   return { ok: true, lines: lines.length > 0 ? lines : ['No providers yet.'], data: found }
 }
@@ -80,7 +93,27 @@ function whyNotAdded(
 ): string {
   return refusal === 'username-taken'
     ? `There is a provider ${userName} already.`
-    : `ownerUserName: there is no account ${ownerUserName}. It is there once they have signed in.`
+    : `ownerUserName: ${noAccount(ownerUserName)}`
+}
+
+function noAccount(userName: string | null | undefined): string {
+  return `there is no account ${userName}. It is there once they have signed in.`
+}
+
+async function own(
+  deps: AdminDeps,
+  asked: { userName: string; ownerUserName: string | null },
+): Promise<Said> {
+  const ownerUserName = asked.ownerUserName?.toLowerCase() ?? null
+  const { userName } = asked
+  const set = await setOwner(deps, { userName, ownerUserName })
+  if (set.ok) {
+    const line = ownerUserName ? `${userName} is ${ownerUserName}’s.` : `${userName} is nobody’s.`
+    return { ok: true, lines: [line], data: { userName, ownerUserName } }
+  }
+  if (set.refusal === 'not-found') return unknownProvider(userName)
+  const why = noAccount(ownerUserName)
+  return { ok: false, why: why.charAt(0).toUpperCase() + why.slice(1) }
 }
 
 async function show(deps: AdminDeps, asked: { userName: string; isShown: boolean }): Promise<Said> {

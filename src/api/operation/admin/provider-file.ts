@@ -5,15 +5,16 @@ import { categoryOf } from '#domain/catalogue/service-codes.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
+import { fieldsOf, rightField } from './known-fields.ts'
 
-const texts = z.object({ en: z.string().min(1), nl: z.string().min(1) })
+const texts = z.strictObject({ en: z.string().min(1), nl: z.string().min(1) })
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is a time such as '09:00'")
 
 const A_YEAR = 365 * 24 * 60
 const minutes = (least: number, most: number) => z.number().int().min(least).max(most).optional()
 
 const item = z
-  .object({
+  .strictObject({
     serviceCode: z.string().refine((code) => categoryOf(code) !== null, 'is no service code'),
     name: texts,
     price: z.number().refine((price) => (centsFromEuros(price) ?? -1) >= 0, 'is euros and cents'),
@@ -28,7 +29,7 @@ const item = z
   })
 
 const providerFile = z
-  .object({
+  .strictObject({
     userName: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'is small letters, digits and hyphens'),
     fullName: z.string().min(1),
     intro: texts,
@@ -51,7 +52,7 @@ const providerFile = z
     hours: z
       .array(
         z
-          .object({ day: z.number().int().min(0).max(6), openTime: time, closeTime: time })
+          .strictObject({ day: z.number().int().min(0).max(6), openTime: time, closeTime: time })
           .refine(({ openTime, closeTime }) => openTime < closeTime, 'closes before it opens'),
       )
       .min(1),
@@ -102,10 +103,18 @@ export function readProviderFile(
   try {
     const read = providerFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (read.success) return { ok: true, provider: read.data }
-    const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    const wrong = read.error.issues.flatMap((issue) => linesAbout(issue))
     return { ok: false, why: [`${path} does not describe a provider:`, ...wrong].join('\n') }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { ok: false, why: `${path} cannot be read: ${reason}` }
   }
+}
+
+function linesAbout(issue: z.core.$ZodIssue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [`  ${issue.path.join('.')}: ${issue.message}`]
+  const known = fieldsOf(providerFile, issue.path)
+  return issue.keys.map(
+    (key) => `  ${[...issue.path, key].join('.')}: is no field; ${rightField(key, known)}`,
+  )
 }

@@ -9,6 +9,7 @@ import { tuesday } from '#demo/weekdays.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { aDraft } from '../../order/testing/a-draft.ts'
 import { ANOUK, aMarket } from '../../order/testing/a-market.ts'
+import { injection } from '../../testing/api.ts'
 import { EXAMPLE } from './provider-file.ts'
 import { helpFor, runAdmin, textOf } from './run-admin.ts'
 
@@ -195,6 +196,55 @@ test('a file that does not describe a provider is told what is wrong with it, al
   writeFileSync(path, JSON.stringify({ ...EXAMPLE, serviceRadiusKm: undefined }))
   expect(await why('add-provider', path)).toContain('serviceRadiusKm: says how far they travel')
   expect(await why('add-provider', '/nowhere.json')).toContain('/nowhere.json cannot be read')
+})
+
+test('a field that is none is named, and what is right in its place', async () => {
+  const path = join(aFolder(), 'salon.json')
+  const [first] = EXAMPLE.items
+  const file = {
+    ...{ ...EXAMPLE, serviceRadius: 10, openingHours: [] },
+    intro: { ...EXAMPLE.intro, fr: 'Deux chaises' },
+    hours: [{ day: 2, openTime: '09:00', closetime: '18:00', closeTime: '18:00' }],
+    items: [{ ...first, durationMinuts: 60 }],
+  }
+  writeFileSync(path, JSON.stringify(file))
+  const wrong = (await why('add-provider', path)).split('\n').slice(1)
+  expect(wrong.toSorted()).toEqual([
+    '  hours.0.closetime: is no field; did you mean closeTime?',
+    '  intro.fr: is no field; there are en, nl',
+    '  items.0.durationMinuts: is no field; did you mean durationMinutes?',
+    expect.stringMatching(/^ {2}openingHours: is no field; there are userName, .*, hours, items$/),
+    '  serviceRadius: is no field; did you mean serviceRadiusKm?',
+  ])
+})
+
+test('a salon gets another owner, who reads its bookings from then on, or none', async () => {
+  const { provider, cut } = await aSalon()
+  const orderId = await place(aDraft(provider, [cut]), ANOUK)
+  for (const userName of ['jasmijn', 'floor']) await anAccount(market.database, { userName })
+  const readBy = async (userName: string) => {
+    const from = { as: { userName, role: 'provider' } } as const
+    const answer = await market.app.inject(injection(getOrder, { params: { orderId } }, from))
+    return answer.statusCode
+  }
+  const roleOf = async (userName: string) => {
+    const account = market.database.query.selectFrom('accounts').select('role')
+    return (await account.where('user_name', '=', userName).executeTakeFirstOrThrow()).role
+  }
+  expect(await lines('set-owner', provider.userName, 'Jasmijn')).toContain('is jasmijn’s.')
+  expect([await readBy('jasmijn'), await roleOf('jasmijn')]).toEqual([200, 'provider'])
+  expect(await lines('providers')).toMatch(
+    new RegExp(`^${provider.userName} .*\\(of jasmijn\\)`, 'm'),
+  )
+
+  await lines('set-owner', provider.userName, 'floor')
+  expect([await readBy('jasmijn'), await roleOf('jasmijn')]).toEqual([403, 'customer'])
+  expect([await readBy('floor'), await roleOf('floor')]).toEqual([200, 'provider'])
+
+  await lines('clear-owner', provider.userName)
+  expect([await readBy('floor'), await roleOf('floor')]).toEqual([403, 'customer'])
+  expect(await why('set-owner', provider.userName, 'nobody')).toContain('no account nobody')
+  expect(await why('set-owner', 'nowhere', 'floor')).toContain('There is no provider nowhere')
 })
 
 test('what cannot be understood is answered with how it goes', async () => {

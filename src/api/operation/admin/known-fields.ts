@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+interface Described {
+  properties?: Record<string, Described>
+  items?: Described
+}
+
+/** The names of the fields that a schema has at a place within it. */
+export function fieldsOf(schema: z.ZodType, place: readonly PropertyKey[]): string[] {
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
+  const there = place.reduce<Described | undefined>(
+    (within, step) =>
+      typeof step === 'number' ? within?.items : within?.properties?.[String(step)],
+    described,
+  )
+  return Object.keys(there?.properties ?? {})
+}
+
+/** What to write instead of a field that is none: the one that was likely meant, else all there are. */
+export function rightField(unknown: string, known: readonly string[]): string {
+  const ranked = known
+    .map((name) => ({ name, steps: stepsBetween(unknown.toLowerCase(), name.toLowerCase()) }))
+    .toSorted((a, b) => a.steps - b.steps)
+  const [nearest] = ranked
+  return nearest && nearest.steps <= unknown.length / 3
+    ? `did you mean ${nearest.name}?`
+    : `there are ${known.join(', ')}`
+}
+
+/** How many letters have to be put in, taken out or changed to make one word of the other. */
+function stepsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [at, its] of [...other].entries()) {
+      const changed = (row[at] ?? 0) + (letter === its ? 0 : 1)
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
