@@ -10,7 +10,7 @@ import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import { promotionOf } from '../promotion/row.ts'
-import type { Calendar } from '../schedule/store.ts'
+import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { OrderToChange } from './order-to-change.ts'
 
@@ -77,20 +77,14 @@ export async function findOffer(
   if (!row) return undefined
   return {
     rowVersion: row.row_version,
-    calendar: {
-      providerId: row.id,
-      timeZone: row.time_zone,
-      stepMinutes: row.slot_step_minutes,
-      minimumNoticeMinutes: row.minimum_notice_minutes,
-      bufferMinutes: row.buffer_minutes,
-    },
+    calendar: calendarOf(row),
     delivery: row.service_availability,
     serviceRadiusKm: row.service_radius_km,
     minimumOrderCents: row.minimum_order_cents,
     autoConfirm: row.auto_confirm,
     cancellationWindowMinutes: row.cancellation_window_minutes,
     catalogue: row.catalogue.map(catalogueItem),
-    workingHours: row.hours.map(workingHours),
+    workingHours: row.hours.map(workingHoursOf),
     closures: row.closures,
     promotion: row.promotion && offeredPromotion(row.promotion),
     isTaken: row.is_taken,
@@ -209,15 +203,6 @@ function catalogueItem(row: OfferRow['catalogue'][number]): CatalogueItem {
     isAddon: row.is_addon,
     parentId: row.parent_id as CatalogItemId | null,
     rowVersion: row.row_version,
-  }
-}
-
-function workingHours(row: OfferRow['hours'][number]): WorkingHours {
-  return {
-    day: row.day,
-    isOpen: true,
-    openTime: row.open_time.slice(0, 5),
-    closeTime: row.close_time.slice(0, 5),
   }
 }
 

@@ -1,6 +1,6 @@
 import { epochDay, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { type Slot, slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
-import type { Calendar } from './store.ts'
+import type { Calendar } from './row.ts'
 
 /** Local days of the provider, both included, and the length of the visit asked for. */
 export interface AskedVisit {

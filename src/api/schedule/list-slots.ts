@@ -1,7 +1,8 @@
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
+import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { OrderToChange } from '../order/order-to-change.ts'
+import { readOrderToChange } from '../order/order-to-change.ts'
 import { calendarSlots, rangeAround } from './calendar-slots.ts'
 import { type DaysQuery, daysAsked } from './days-asked.ts'
 import { busyRanges, findCalendar, hoursOf } from './store.ts'
@@ -11,14 +12,17 @@ interface SlotsAsked {
   readonly days: DaysQuery
   readonly durationMinutes: number
   /** The order that is to move: its own time is free to it. */
-  readonly change?: OrderToChange
+  readonly orderId: string | undefined
 }
 
 /**
- * Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05). Anybody may ask; who names an
- * order to change has been let in before.
+ * Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05). Anybody may ask; an order that
+ * is to move is named by its own parties only.
  */
-export async function listSlots({ database, clock }: ApiDeps, asked: SlotsAsked) {
+export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsAsked) {
+  const named = await orderNamed(deps, caller, asked)
+  if (!named.ok) return named
+  const { database, clock } = deps
   const days = daysAsked(asked.days)
   if (!days.ok) return days
   const calendar = await findCalendar(database.query, asked.userName)
@@ -26,7 +30,7 @@ export async function listSlots({ database, clock }: ApiDeps, asked: SlotsAsked)
   const { providerId, timeZone } = calendar
   const [hours, busy] = await Promise.all([
     hoursOf(database.query, [providerId]),
-    busyRanges(database.query, [providerId], rangeAround(days), asked.change?.orderId),
+    busyRanges(database.query, [providerId], rangeAround(days), asked.orderId),
   ])
   const now = clock.now()
   const slots: Slot[] = calendarSlots(
@@ -35,9 +39,14 @@ export async function listSlots({ database, clock }: ApiDeps, asked: SlotsAsked)
     busy.get(providerId) ?? [],
     {
       ...{ from: days.from, to: days.to, durationMinutes: asked.durationMinutes },
-      ownStart: asked.change?.startsAt,
+      ownStart: named.order?.startsAt,
     },
     now,
   ).filter(({ startsAt }) => isWithinHorizon(startsAt, now))
   return { ok: true, slots, timeZone } as const
+}
+
+async function orderNamed(deps: ApiDeps, caller: Caller, { orderId, userName }: SlotsAsked) {
+  if (orderId === undefined) return { ok: true, order: undefined } as const
+  return readOrderToChange(deps, caller, { orderId, providerUserName: userName })
 }

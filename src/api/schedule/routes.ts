@@ -10,7 +10,6 @@ import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
-import { type OrderToChange, readOrderToChange } from '../order/order-to-change.ts'
 import { listSlots } from './list-slots.ts'
 import { readWorkingHours } from './read-working-hours.ts'
 
@@ -22,25 +21,19 @@ export function registerSchedule(app: FastifyInstance, deps: ApiDeps): void {
     return { ok: true, answer: { data: { workingHours: WEEK.map(dayReply(hours)), timeZone } } }
   })
   mount(app, listSlotsEndpoint, (asked) => answerSlots(deps, asked))
-  mount(app, listSlotsWithToken, async (asked) => {
-    const { orderId } = asked.query
-    if (!orderId) return answerSlots(deps, asked)
-    const providerUserName = asked.params.userName
-    const change = await readOrderToChange(deps, asked.caller, { orderId, providerUserName })
-    return change.ok ? answerSlots(deps, asked, change.order) : change
-  })
+  mount(app, listSlotsWithToken, (asked) => answerSlots(deps, asked, asked.query.orderId))
 }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 async function answerSlots(
   deps: ApiDeps,
-  { params, query }: Pick<Asked<typeof listSlotsEndpoint>, 'params' | 'query'>,
-  change?: OrderToChange,
+  { caller, params, query }: Pick<Asked<typeof listSlotsEndpoint>, 'caller' | 'params' | 'query'>,
+  orderId?: string,
 ): Promise<Outcome<typeof listSlotsEndpoint>> {
   const { window: durationMinutes, ...days } = query
-  const asked = { userName: params.userName, days, durationMinutes }
-  const found = await listSlots(deps, { ...asked, ...(change && { change }) })
+  const asked = { userName: params.userName, days, durationMinutes, orderId }
+  const found = await listSlots(deps, caller, asked)
   if (!found.ok) return found
   const { slots, timeZone } = found
   return {

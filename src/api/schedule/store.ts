@@ -2,33 +2,20 @@ import { type Kysely, sql } from 'kysely'
 import type { ProviderUserName } from '#domain/identifiers.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import type { Tables } from '../schema.gen.ts'
-
-/** What a provider's calendar goes by; lengths in minutes. */
-export interface Calendar {
-  readonly providerId: string
-  readonly timeZone: string
-  readonly stepMinutes: number
-  readonly minimumNoticeMinutes: number
-  readonly bufferMinutes: number
-}
+import { CALENDAR_COLUMNS, type Calendar, calendarOf, workingHoursOf } from './row.ts'
 
 /** The calendar of an active provider, or undefined when nobody goes by this name. */
-export function findCalendar(
+export async function findCalendar(
   query: Kysely<Tables>,
   userName: ProviderUserName | string,
 ): Promise<Calendar | undefined> {
-  return query
+  const row = await query
     .selectFrom('providers')
-    .select([
-      'id as providerId',
-      'time_zone as timeZone',
-      'slot_step_minutes as stepMinutes',
-      'minimum_notice_minutes as minimumNoticeMinutes',
-      'buffer_minutes as bufferMinutes',
-    ])
+    .select(CALENDAR_COLUMNS)
     .where('user_name', '=', userName)
     .where('active', '=', true)
     .executeTakeFirst()
+  return row && calendarOf(row)
 }
 
 /** The opening hours of many providers in one round trip, by day and opening; every provider has an entry. */
@@ -47,12 +34,7 @@ export async function hoursOf(
     .execute()
   const hours = byProvider<WorkingHours>(providerIds)
   for (const row of rows) {
-    hours.get(row.provider_id)?.push({
-      day: row.day,
-      isOpen: true,
-      openTime: row.open_time.slice(0, 5),
-      closeTime: row.close_time.slice(0, 5),
-    })
+    hours.get(row.provider_id)?.push(workingHoursOf(row))
   }
   return hours
 }

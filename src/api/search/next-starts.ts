@@ -6,7 +6,8 @@ import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Availability } from '#domain/search/filters.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
-import { busyRanges, type Calendar, hoursOf } from '../schedule/store.ts'
+import { type Calendar, calendarOf } from '../schedule/row.ts'
+import { busyRanges, hoursOf } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { STRETCHES } from './asked-days.ts'
 import type { CategoryOffer } from './cards-store.ts'
@@ -27,13 +28,7 @@ export function shortestVisit(
     .filter((offer) => category === undefined || offer.category === category)
     .map((offer) => offer.shortestMinutes)
   if (!provider || lengths.length === 0) return []
-  const calendar = {
-    providerId: provider.id,
-    timeZone: provider.time_zone,
-    stepMinutes: provider.slot_step_minutes,
-    minimumNoticeMinutes: provider.minimum_notice_minutes,
-    bufferMinutes: provider.buffer_minutes,
-  }
+  const calendar = calendarOf(provider)
   return [{ calendar, durationMinutes: Math.min(...lengths) }]
 }
 

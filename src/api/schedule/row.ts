@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { WorkingHours } from '#domain/schedule/slots.ts'
+import type { Providers, WorkingHours as WorkingHoursTable } from '../schema.gen.ts'
+
+/** What a provider's calendar goes by; lengths in minutes. */
+export interface Calendar {
+  readonly providerId: string
+  readonly timeZone: string
+  readonly stepMinutes: number
+  readonly minimumNoticeMinutes: number
+  readonly bufferMinutes: number
+}
+
+/** The columns of a provider that make its calendar. */
+export const CALENDAR_COLUMNS = [
+  'id',
+  'time_zone',
+  'slot_step_minutes',
+  'minimum_notice_minutes',
+  'buffer_minutes',
+] as const satisfies (keyof Providers)[]
+
+type CalendarRow = Pick<Selectable<Providers>, (typeof CALENDAR_COLUMNS)[number]>
+
+/** The calendar of a provider's row. */
+export function calendarOf(row: CalendarRow): Calendar {
+  return {
+    providerId: row.id,
+    timeZone: row.time_zone,
+    stepMinutes: row.slot_step_minutes,
+    minimumNoticeMinutes: row.minimum_notice_minutes,
+    bufferMinutes: row.buffer_minutes,
+  }
+}
+
+/** The opening hours of a row. */
+export function workingHoursOf(
+  row: Pick<Selectable<WorkingHoursTable>, 'day' | 'open_time' | 'close_time'>,
+): WorkingHours {
+  return {
+    day: row.day,
+    isOpen: true,
+    openTime: row.open_time.slice(0, 5),
+    closeTime: row.close_time.slice(0, 5),
+  }
+}
