@@ -1,0 +1,104 @@
+import { control, type Map as LeafletMap, tileLayer } from 'leaflet'
+import type { Language } from '#messages/language.ts'
+import { CanvasLayer } from './base/canvas-layer.ts'
+import { drawGround, drawLabels, labelFont, type Palette, type View } from './base/draw.ts'
+import { type Label, layOutLabels } from './base/labels.ts'
+import netherlandsUrl from './base/netherlands.json?url'
+import { type BaseMap, type PackedBaseMap, readBaseMap } from './base/read-base-map.ts'
+import './base-map.css'
+
+/** A service of map pictures by configuration; `url` holds {z}, {x} and {y}. */
+export interface MapTiles {
+  url: string
+  attribution: string
+}
+
+export interface BaseMapOptions {
+  language: Language
+  /** Lie over the bundled map, which stays to be seen where a picture does not come. */
+  tiles?: MapTiles | undefined
+}
+
+/** South-west and north-east of what the bundled map covers, for the map's `maxBounds`. */
+export const BASE_MAP_BOUNDS: [[number, number], [number, number]] = [
+  [49.4, 0.8],
+  [54.6, 9.2],
+]
+
+/** Below it the window would look over the edge of the bundled map. */
+export const BASE_MAP_MIN_ZOOM = 7
+
+/**
+ * Puts the ground under the markers: coast, water, borders and names, in the colours of the theme, without any
+ * service. Resolves once it is drawn and rejects where its file does not come; calling the result takes it away.
+ */
+export async function addBaseMap(
+  map: LeafletMap,
+  { language, tiles }: BaseMapOptions,
+): Promise<() => void> {
+  const ground = readBaseMap(await fetchBaseMap(), language)
+  const layer = new CanvasLayer(painter(ground, map.getContainer()))
+  const extras = [layer, ...(tiles ? [pictures(tiles)] : [])]
+  for (const extra of extras) extra.addTo(map)
+  const scale = control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
+  map.attributionControl?.addAttribution(SOURCES)
+  const stop = whenColoursChange(() => layer.redraw())
+  return () => {
+    stop()
+    map.attributionControl?.removeAttribution(SOURCES)
+    scale.remove()
+    for (const extra of extras) extra.remove()
+  }
+}
+
+const SOURCES =
+  '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, <a href="https://www.geonames.org/">GeoNames</a>'
+
+async function fetchBaseMap(): Promise<PackedBaseMap> {
+  const response = await fetch(netherlandsUrl)
+  if (!response.ok) throw new Error(`the base map was answered with ${response.status}`)
+  return response.json()
+}
+
+function pictures({ url, attribution }: MapTiles) {
+  // Such services draw for the day; by night their light is turned around.
+  return tileLayer(url, { attribution, maxZoom: 19, className: 'base-map-pictures' })
+}
+
+function painter(ground: BaseMap, container: HTMLElement) {
+  const laidOut = new Map<number, Label[]>()
+  return (context: CanvasRenderingContext2D, view: View) => {
+    const palette = readPalette(container)
+    const labels =
+      laidOut.get(view.zoom) ??
+      layOutLabels(ground, view.zoom, (text, sizePixels, weight) => {
+        context.font = labelFont(sizePixels, weight, palette.font)
+        return context.measureText(text).width
+      })
+    laidOut.set(view.zoom, labels)
+    drawGround(context, ground, view, palette)
+    drawLabels(context, labels, view, palette)
+  }
+}
+
+function readPalette(container: HTMLElement): Palette {
+  const style = getComputedStyle(container)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    land: token('--color-map-land'),
+    water: token('--color-map-water'),
+    block: token('--color-map-block'),
+    border: token('--color-line-strong'),
+    label: token('--color-map-label'),
+    font: token('--font-sans'),
+  }
+}
+
+function whenColoursChange(redraw: () => void): () => void {
+  const dark = matchMedia('screen and (prefers-color-scheme: dark)')
+  const stopping = new AbortController()
+  dark.addEventListener('change', redraw, { signal: stopping.signal })
+  // The page's own face may arrive after the map.
+  document.fonts.addEventListener('loadingdone', redraw, { signal: stopping.signal })
+  return () => stopping.abort()
+}

@@ -1,0 +1,128 @@
+import {
+  DomUtil,
+  type LatLng,
+  Layer,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
+} from 'leaflet'
+import type { View } from './draw.ts'
+import { worldPoint } from './lines.ts'
+
+/** How far beyond the window is drawn, as a share of it, so that a short drag shows no edge. */
+const MARGIN = 0.35
+
+/**
+ * One canvas under everything else that is drawn anew when the map has moved, and stretched while it zooms.
+ * Tiles would show hairlines between them on screens with fractions of pixels.
+ */
+export class CanvasLayer extends Layer {
+  readonly #draw: (context: CanvasRenderingContext2D, view: View) => void
+  readonly #canvas: HTMLCanvasElement
+  #shown: LeafletMap | undefined
+  #corner: LatLng | undefined
+  #zoom = 0
+
+  constructor(draw: (context: CanvasRenderingContext2D, view: View) => void) {
+    super()
+    this.#draw = draw
+    this.#canvas = document.createElement('canvas')
+    this.#canvas.className = 'leaflet-zoom-animated'
+    this.#canvas.setAttribute('aria-hidden', 'true')
+  }
+
+  override onAdd(map: LeafletMap): this {
+    const pane = map.getPane(PANE) ?? map.createPane(PANE)
+    pane.style.zIndex = '150' // under the tiles
+    pane.style.pointerEvents = 'none'
+    pane.append(this.#canvas)
+    this.#shown = map
+    this.redraw()
+    return this
+  }
+
+  override onRemove(): this {
+    this.#canvas.remove()
+    this.#shown = undefined
+    return this
+  }
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    return {
+      viewreset: () => this.redraw(),
+      moveend: () => this.redraw(),
+      resize: () => this.redraw(),
+      move: () => this.#follow(),
+      zoom: () => this.#stretch(),
+      zoomanim: (event) => this.#animate(event),
+    }
+  }
+
+  redraw(): void {
+    const map = this.#shown
+    const size = map?.getSize()
+    if (!map || !size || size.x === 0 || size.y === 0) return
+    const topLeft = size.multiplyBy(-MARGIN).round()
+    this.#corner = map.containerPointToLatLng(topLeft)
+    this.#zoom = map.getZoom()
+    const view = viewFrom(this.#corner, this.#zoom, size.multiplyBy(1 + 2 * MARGIN).round())
+    DomUtil.setTransform(this.#canvas, map.containerPointToLayerPoint(topLeft), 1)
+    const context = fitted(this.#canvas, view)
+    if (context) this.#draw(context, view)
+  }
+
+  /** A long drag comes to the edge of what is drawn before it ends. */
+  #follow(): void {
+    const map = this.#shown
+    if (!map || !this.#corner || map.getZoom() !== this.#zoom) return
+    const size = map.getSize()
+    const corner = map.latLngToContainerPoint(this.#corner)
+    const isUncovered =
+      corner.x > 0 ||
+      corner.y > 0 ||
+      corner.x < -2 * MARGIN * size.x ||
+      corner.y < -2 * MARGIN * size.y
+    if (isUncovered) this.redraw()
+  }
+
+  /** Two fingers: the zoom has already changed. */
+  #stretch(): void {
+    const map = this.#shown
+    if (!map || !this.#corner) return
+    const scale = map.getZoomScale(map.getZoom(), this.#zoom)
+    DomUtil.setTransform(this.#canvas, map.latLngToLayerPoint(this.#corner), scale)
+  }
+
+  /** A wheel or a button: where it will be is told before, and the browser glides there. */
+  #animate(event: unknown): void {
+    const map = this.#shown
+    if (!map || !this.#corner) return
+    const { center, zoom } = event as ZoomAnimEvent
+    const panePosition = map.containerPointToLayerPoint([0, 0])
+    const origin = map
+      .project(center, zoom)
+      .subtract(map.getSize().divideBy(2))
+      .subtract(panePosition)
+    const corner = map.project(this.#corner, zoom).subtract(origin)
+    DomUtil.setTransform(this.#canvas, corner, map.getZoomScale(zoom, this.#zoom))
+  }
+}
+
+const PANE = 'base-map'
+
+function viewFrom(corner: LatLng, zoom: number, size: { x: number; y: number }): View {
+  const { x, y } = worldPoint(corner.lng, corner.lat)
+  const worldPixels = 256 * 2 ** zoom
+  return { left: x, top: y, worldPixels, zoom, width: size.x, height: size.y }
+}
+
+function fitted(canvas: HTMLCanvasElement, { width, height }: View) {
+  const ratio = Math.min(window.devicePixelRatio || 1, 2)
+  canvas.width = Math.round(width * ratio)
+  canvas.height = Math.round(height * ratio)
+  canvas.style.width = `${width}px`
+  canvas.style.height = `${height}px`
+  const context = canvas.getContext('2d')
+  context?.scale(ratio, ratio)
+  return context
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { layOutLabels } from './labels.ts'
+import type { BaseMap, Place } from './read-base-map.ts'
+
+const tenPixelsALetter = (text: string) => text.length * 10
+const zoom = 12
+const pixel = 1 / (256 * 2 ** zoom)
+
+test('[MAP-04] of two names that would meet the more important stays', () => {
+  const map = mapWith([aTown('Zaandam', 0, 0), aTown('Zaandijk', 30, 5)])
+  expect(textsOf(map)).toEqual(['Zaandam'])
+})
+
+test('[MAP-04] names that have room stand side by side and under each other', () => {
+  const map = mapWith([aTown('Zaandam', 0, 0), aTown('Zaandijk', 90, 0), aTown('Wormer', 0, 25)])
+  expect(textsOf(map)).toEqual(['Zaandam', 'Zaandijk', 'Wormer'])
+})
+
+test('[MAP-04] a name along an upright canal leaves room beside it', () => {
+  const canal = { kind: 'water' as const, x: 0.5, y: 0.5, turn: 90, from: 12, to: 15 }
+  const map = mapWith([aTown('Jordaan', -60, 0)], [{ ...canal, name: 'Prinsengracht' }])
+  expect(textsOf(map)).toEqual(['Prinsengracht', 'Jordaan'])
+})
+
+test('[MAP-04] a name on water is shown between its zooms only', () => {
+  const sea = { kind: 'water' as const, name: 'Noordzee', x: 0.5, y: 0.5, turn: 0, from: 6, to: 9 }
+  expect(textsOf(mapWith([], [sea]))).toEqual([])
+  expect(layOutLabels(mapWith([], [sea]), 9, tenPixelsALetter)).toHaveLength(1)
+})
+
+function textsOf(map: BaseMap): string[] {
+  return layOutLabels(map, zoom, tenPixelsALetter).map(({ text }) => text)
+}
+
+function mapWith(places: Place[], names: BaseMap['names'] = []): BaseMap {
+  return { shores: [], rivers: [], borders: [], dams: [], places, names }
+}
+
+/** A town so many pixels right of and below the middle. */
+function aTown(name: string, right: number, below: number): Place {
+  return {
+    kind: 'town',
+    name,
+    x: 0.5 + right * pixel,
+    y: 0.5 + below * pixel,
+    inhabitants: 20_000,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Language } from '#messages/language.ts'
+import { decodeLine, rounded, type WorldLine, worldPoint } from './lines.ts'
+
+/** The file as `scripts/base-map.mjs` writes it. Lines are packed, see `decodeLine`. */
+export interface PackedBaseMap {
+  scale: number
+  shores: string[]
+  rivers: [widthMetres: number, line: string][]
+  borders: string[]
+  dams: string[]
+  places: PackedPlaces
+  quarters: PackedPlaces
+  stations: PackedPlaces
+  waters: NameOnMap[]
+  lands: NameOnMap[]
+  /** What is written on the spot → what it is called in English, where they differ. */
+  english: Record<string, string>
+}
+
+interface PackedPlaces {
+  names: string[]
+  at: string
+  inhabitants: number[]
+}
+
+interface NameOnMap {
+  nl: string
+  /** Missing where English has no other name. */
+  en?: string
+  /** Longitude, latitude. */
+  at: [number, number]
+  /** Degrees, clockwise. */
+  turn: number
+  /** First and last zoom that show it. */
+  from: number
+  to: number
+}
+
+/** Ready to be drawn: everything in world units, where the whole world is 1 wide (Web Mercator). */
+export interface BaseMap {
+  /** Rings of land, of lakes in it and of islands in these: filled even-odd. */
+  shores: WorldLine[]
+  rivers: { widthMetres: number; line: WorldLine }[]
+  borders: WorldLine[]
+  dams: WorldLine[]
+  /** The most important first. */
+  places: Place[]
+  names: AreaName[]
+}
+
+export interface Place {
+  kind: 'town' | 'quarter' | 'station'
+  name: string
+  x: number
+  y: number
+  inhabitants: number
+}
+
+export interface AreaName {
+  kind: 'water' | 'land'
+  name: string
+  x: number
+  y: number
+  turn: number
+  from: number
+  to: number
+}
+
+/** The packed file, in the words of one language. */
+export function readBaseMap(packed: PackedBaseMap, language: Language): BaseMap {
+  const line = (text: string) => decodeLine(text, packed.scale)
+  const soft = (text: string) => rounded(rounded(line(text)))
+  const places = (kind: Place['kind'], { names, at, inhabitants }: PackedPlaces): Place[] => {
+    const points = line(at)
+    return names.map((name, index) => ({
+      kind,
+      name: (language === 'en' && packed.english[name]) || name,
+      x: points[2 * index] ?? 0,
+      y: points[2 * index + 1] ?? 0,
+      inhabitants: inhabitants[index] ?? 0,
+    }))
+  }
+  return {
+    shores: packed.shores.map(soft),
+    rivers: packed.rivers.map(([widthMetres, text]) => ({ widthMetres, line: soft(text) })),
+    borders: packed.borders.map(soft),
+    dams: packed.dams.map(line),
+    places: [
+      ...places('town', packed.places),
+      ...places('station', packed.stations),
+      ...places('quarter', packed.quarters),
+    ],
+    names: [
+      ...packed.waters.map((name) => areaName('water', name, language)),
+      ...packed.lands.map((name) => areaName('land', name, language)),
+    ],
+  }
+}
+
+function areaName(kind: AreaName['kind'], name: NameOnMap, language: Language): AreaName {
+  const [longitude, latitude] = name.at
+  return {
+    kind,
+    name: (language === 'en' && name.en) || name.nl,
+    ...worldPoint(longitude, latitude),
+    turn: name.turn,
+    from: name.from,
+    to: name.to,
+  }
+}
