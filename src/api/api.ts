@@ -11,6 +11,7 @@ import { registerReviews } from './review/routes.ts'
 import { registerSchedule } from './schedule/routes.ts'
 import { registerSearch } from './search/routes.ts'
 import { registerServices } from './service/routes.ts'
+import { registerSitemap } from './sitemap/routes.ts'
 
 /** Mounts the market on a server made by `createServer` whose `resolveCaller` is decorated. */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
@@ -25,4 +26,5 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerFavourites(app, deps)
   registerReviews(app, deps)
   registerOrders(app, deps)
+  registerSitemap(app, deps)
 }

@@ -205,6 +205,7 @@ export interface Providers {
   buffer_minutes: Generated<number>;
   cancellation_window_minutes: Generated<number>;
   category_ids: Generated<number[]>;
+  changed_at: Generated<ColumnType<number, Date, Date>>;
   city_code: string;
   country_code: Generated<string>;
   created_at: Generated<ColumnType<number, Date, Date>>;
