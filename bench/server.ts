@@ -38,7 +38,17 @@ await registerAccount(app, {
   },
   fetchIssuer: async (url) => Response.json(issuerAnswer(ISSUER, jwks, url)),
 })
-registerApi(app, { database, clock, publicUrl })
+registerApi(app, {
+  ...{ database, clock, publicUrl },
+  operator: {
+    name: null,
+    address: null,
+    email: null,
+    kvkNumber: null,
+    vatId: null,
+    termsUrl: null,
+  },
+})
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 parentPort?.once('message', async () => {
   await app.close()

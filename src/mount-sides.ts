@@ -52,11 +52,15 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
       onGrantRevoked: accounts.revokeGrant,
     })
   }
-  registerApi(app, { database, clock, publicUrl: new URL(publicUrl) })
+  registerApi(app, {
+    ...{ database, clock, publicUrl: new URL(publicUrl) },
+    operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
+  })
   if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)
   await registerWeb(app, {
     publicUrl,
     connectOrigins: accounts.issuerOrigins,
+    frameOrigins: config.termsUrl ? [new URL(config.termsUrl).origin] : [],
     fetchApi: (request, visitorAddress) => fetchInProcess(request.url, request, visitorAddress),
     dev: config.mode === 'development',
   })

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { operator } from '#contract/operator.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Tables } from './schema.gen.ts'
@@ -8,4 +10,6 @@ export interface ApiDeps {
   readonly clock: Clock
   /** The origin in links and in /openapi.json. */
   readonly publicUrl: URL
+  /** Who runs this installation. */
+  readonly operator: z.output<typeof operator>
 }

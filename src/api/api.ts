@@ -4,6 +4,7 @@ import { registerCities } from './city/routes.ts'
 import { registerFavourites } from './favourite/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { registerOperation } from './operation/routes.ts'
+import { registerOperator } from './operator/routes.ts'
 import { registerOrders } from './order/routes.ts'
 import { registerPromotions } from './promotion/routes.ts'
 import { registerProviders } from './provider/routes.ts'
@@ -18,6 +19,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerOperation(app, deps)
   describeApi(app, deps.publicUrl)
   registerCities(app)
+  registerOperator(app, deps)
   registerServices(app, deps)
   registerProviders(app, deps)
   registerSearch(app, deps)

@@ -33,6 +33,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getProviderInfo: EVERYBODY,
   listProfiles: EVERYBODY,
   listCities: EVERYBODY,
+  getOperator: EVERYBODY,
   listServices: EVERYBODY,
   searchProviders: EVERYBODY,
   getWorkingHours: EVERYBODY,

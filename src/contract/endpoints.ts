@@ -10,6 +10,7 @@ import {
 import { listCities } from './city.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { getHealth, getReadiness } from './operation.ts'
+import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   getProviderInfo,
   listProfiles,
   listCities,
+  getOperator,
   listServices,
   searchProviders,
   getWorkingHours,

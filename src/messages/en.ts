@@ -6,6 +6,7 @@ import { common } from './en/common.ts'
 import { customerInfo } from './en/customerInfo.ts'
 import { error } from './en/error.ts'
 import { errors } from './en/errors.ts'
+import { legal } from './en/legal.ts'
 import { not_found } from './en/not_found.ts'
 import { order } from './en/order.ts'
 import { orderDetail } from './en/orderDetail.ts'
@@ -28,6 +29,7 @@ export const en = {
   customerInfo,
   error,
   errors,
+  legal,
   not_found,
   order,
   orderDetail,

@@ -7,6 +7,7 @@ import { common } from './nl/common.ts'
 import { customerInfo } from './nl/customerInfo.ts'
 import { error } from './nl/error.ts'
 import { errors } from './nl/errors.ts'
+import { legal } from './nl/legal.ts'
 import { not_found } from './nl/not_found.ts'
 import { order } from './nl/order.ts'
 import { orderDetail } from './nl/orderDetail.ts'
@@ -30,6 +31,7 @@ export const nl = {
   customerInfo,
   error,
   errors,
+  legal,
   not_found,
   order,
   orderDetail,

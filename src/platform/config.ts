@@ -25,6 +25,16 @@ export interface Config {
   social:
     | { issuer: string; clientId: string; clientSecret: string | undefined; name: string }
     | undefined
+  /** Who runs this installation, as the law wants visitors told; what was not given is null. */
+  operator: {
+    name: string | null
+    address: string | null
+    email: string | null
+    kvkNumber: string | null
+    vatId: string | null
+  }
+  /** Terms kept elsewhere, shown instead of our own text. */
+  termsUrl: string | undefined
   rateLimit: boolean
   metrics: boolean
   /** Undefined: made on first start and kept in dataDir (see secret.ts). */
@@ -56,6 +66,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redirectPath: read.choice('OIDC_REDIRECT_PATH', ['/', '/auth/callback']) ?? '/auth/callback',
     outsideIssuer: outsideIssuer(read),
     social: social(read),
+    operator: operator(read),
+    termsUrl: secureUrl(read, 'TERMS_URL'),
     rateLimit: read.flag('RATE_LIMIT') ?? true,
     metrics: read.flag('METRICS') ?? false,
     secretKey: secretKey(read),
@@ -160,6 +172,24 @@ function social(read: EnvReader): Config['social'] {
     ...client,
     clientSecret: read.text('SOCIAL_CLIENT_SECRET'),
     name: read.text('SOCIAL_NAME') ?? new URL(client.issuer).hostname,
+  }
+}
+
+function operator(read: EnvReader): Config['operator'] {
+  const email = read.text('OPERATOR_EMAIL') ?? null
+  if (email !== null && !/^[^\s<>@,]+@[^\s<>@,]+$/.test(email)) {
+    read.fault('OPERATOR_EMAIL', 'is not an address', 'write one address, such as hallo@example.nl')
+  }
+  const kvkNumber = read.text('OPERATOR_KVK') ?? null
+  if (kvkNumber !== null && !/^\d{8}$/.test(kvkNumber)) {
+    read.fault('OPERATOR_KVK', 'is not a KVK number', 'write its eight digits')
+  }
+  return {
+    name: read.text('OPERATOR_NAME') ?? null,
+    address: read.text('OPERATOR_ADDRESS') ?? null,
+    email,
+    kvkNumber,
+    vatId: read.text('OPERATOR_VAT') ?? null,
   }
 }
 

@@ -8,6 +8,7 @@ export const apiPaths = {
   getProviderInfo: ['GET', '/public/providerInfo/:userName'],
   listProfiles: ['GET', '/public/profiles/:countryCode/:cityCode'],
   listCities: ['GET', '/public/cities/:countryCode'],
+  getOperator: ['GET', '/public/operator'],
   listServices: ['GET', '/public/services/:countryCode/:cityCode'],
   searchProviders: ['POST', '/public/providers/search'],
   getWorkingHours: ['GET', '/calendarApi/working-hours/:userName'],

@@ -14,8 +14,13 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as R403RouteImport } from './routes/403.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as BookRouteImport } from './routes/book.tsx'
+import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as ProviderTermsRouteImport } from './routes/provider-terms.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as TermsConditionsRouteImport } from './routes/terms-conditions.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
@@ -46,14 +51,39 @@ const BookRoute = BookRouteImport.update({
   path: '/book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CookiesRoute = CookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderTermsRoute = ProviderTermsRouteImport.update({
+  id: '/provider-terms',
+  path: '/provider-terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsConditionsRoute = TermsConditionsRouteImport.update({
+  id: '/terms-conditions',
+  path: '/terms-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
@@ -83,8 +113,13 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route
   '/404': typeof R404Route
   '/book': typeof BookRoute
+  '/cookies': typeof CookiesRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
+  '/provider-terms': typeof ProviderTermsRoute
   '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
+  '/terms-conditions': typeof TermsConditionsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -96,8 +131,13 @@ export interface FileRoutesByTo {
   '/403': typeof R403Route
   '/404': typeof R404Route
   '/book': typeof BookRoute
+  '/cookies': typeof CookiesRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
+  '/provider-terms': typeof ProviderTermsRoute
   '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
+  '/terms-conditions': typeof TermsConditionsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -110,8 +150,13 @@ export interface FileRoutesById {
   '/403': typeof R403Route
   '/404': typeof R404Route
   '/book': typeof BookRoute
+  '/cookies': typeof CookiesRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
+  '/provider-terms': typeof ProviderTermsRoute
   '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
+  '/terms-conditions': typeof TermsConditionsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -125,8 +170,13 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/book'
+    | '/cookies'
     | '/login'
+    | '/privacy'
+    | '/provider-terms'
     | '/search'
+    | '/terms'
+    | '/terms-conditions'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/profile/$id'
@@ -138,8 +188,13 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/book'
+    | '/cookies'
     | '/login'
+    | '/privacy'
+    | '/provider-terms'
     | '/search'
+    | '/terms'
+    | '/terms-conditions'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/profile/$id'
@@ -151,8 +206,13 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/book'
+    | '/cookies'
     | '/login'
+    | '/privacy'
+    | '/provider-terms'
     | '/search'
+    | '/terms'
+    | '/terms-conditions'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/profile/$id'
@@ -165,8 +225,13 @@ export interface RootRouteChildren {
   R403Route: typeof R403Route
   R404Route: typeof R404Route
   BookRoute: typeof BookRoute
+  CookiesRoute: typeof CookiesRoute
   LoginRoute: typeof LoginRoute
+  PrivacyRoute: typeof PrivacyRoute
+  ProviderTermsRoute: typeof ProviderTermsRoute
   SearchRoute: typeof SearchRoute
+  TermsRoute: typeof TermsRoute
+  TermsConditionsRoute: typeof TermsConditionsRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   BookingsOrderIdRoute: typeof BookingsOrderIdRoute
   ProfileIdRoute: typeof ProfileIdRoute
@@ -210,6 +275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cookies': {
+      id: '/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -217,11 +289,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider-terms': {
+      id: '/provider-terms'
+      path: '/provider-terms'
+      fullPath: '/provider-terms'
+      preLoaderRoute: typeof ProviderTermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-conditions': {
+      id: '/terms-conditions'
+      path: '/terms-conditions'
+      fullPath: '/terms-conditions'
+      preLoaderRoute: typeof TermsConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/callback': {
@@ -261,8 +361,13 @@ const rootRouteChildren: RootRouteChildren = {
   R403Route: R403Route,
   R404Route: R404Route,
   BookRoute: BookRoute,
+  CookiesRoute: CookiesRoute,
   LoginRoute: LoginRoute,
+  PrivacyRoute: PrivacyRoute,
+  ProviderTermsRoute: ProviderTermsRoute,
   SearchRoute: SearchRoute,
+  TermsRoute: TermsRoute,
+  TermsConditionsRoute: TermsConditionsRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   BookingsOrderIdRoute: BookingsOrderIdRoute,
   ProfileIdRoute: ProfileIdRoute,

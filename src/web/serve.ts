@@ -15,6 +15,8 @@ export interface WebOptions {
   publicUrl: string
   /** Origins beyond our own that the browser may talk to, as far as they are known now: an outside issuer's. */
   connectOrigins: () => readonly string[]
+  /** Origins whose pages may stand in a frame of ours: terms kept elsewhere. */
+  frameOrigins: readonly string[]
   /** Answers a request to our own API in process; it counts as the visitor's own. */
   fetchApi: (request: Request, visitorAddress: string) => Promise<Response>
   /** Serves the sources through Vite with hot reload instead of `dist`. */
@@ -172,6 +174,7 @@ function contentSecurityPolicy(nonce: string, options: WebOptions): string {
     `style-src 'self' ${styles}`,
     "img-src 'self' data: https:",
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    ...(options.frameOrigins.length > 0 ? [`frame-src ${options.frameOrigins.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -57,6 +57,13 @@ for (const language of languages) {
       await expectAccessible(page, 'failed sign-in')
     })
 
+    test('[LANG-04] texts one agrees to or is informed by', async ({ page }) => {
+      for (const path of ['/terms', '/provider-terms', '/privacy', '/cookies']) {
+        await visit(page, path)
+        await expectAccessible(page, path)
+      }
+    })
+
     test('[LANG-04] the page of a salon, each tab, its pictures and the cart', async ({ page }) => {
       await visit(page, '/profile/salon-kersenbloesem')
       for (const tab of await page.getByRole('tab').all()) {

@@ -6,7 +6,7 @@ import { aDatabase } from '#platform/testing/database.ts'
 import { registerApi } from '../api.ts'
 import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
-import { injection } from '../testing/api.ts'
+import { injection, NO_OPERATOR } from '../testing/api.ts'
 import { registerMetrics } from './metrics.ts'
 
 async function aMeasuredServer(isReachable = true) {
@@ -23,7 +23,10 @@ async function aMeasuredServer(isReachable = true) {
   onTestFinished(() => app.close())
   registerMetrics(app, measured)
   app.decorate('resolveCaller', async () => ({ ok: true, caller: { kind: 'visitor' } }) as const)
-  registerApi(app, { database, clock: { now: Date.now }, publicUrl })
+  registerApi(app, {
+    ...{ database, clock: { now: Date.now }, publicUrl },
+    operator: NO_OPERATOR,
+  })
   app.get('/profile/:id', async () => 'OK')
   const ask = (url: string) => app.inject({ url, headers: { host: publicUrl.host } })
   const scrape = async () => {

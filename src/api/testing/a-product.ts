@@ -18,6 +18,7 @@ import { limitRequests } from '../http/rate-limit.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
+import { NO_OPERATOR } from './api.ts'
 
 interface Wishes {
   publicUrl?: string
@@ -63,7 +64,10 @@ export async function aProduct({
     demo: { people, password: DEMO_PASSWORD },
   })
   const clock = settableClock(ORDINARY_NOW)
-  registerApi(app, { database, clock, publicUrl: new URL(publicUrl) })
+  registerApi(app, {
+    ...{ database, clock, publicUrl: new URL(publicUrl) },
+    operator: NO_OPERATOR,
+  })
   await app.ready()
   afterAll(() => app.close())
   return {

@@ -51,7 +51,10 @@ export async function anApi(wishes: ApiWishes = {}) {
   })
   app.decorate('resolveCaller', async (request) => callerOf(request.headers.authorization))
   if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
-  registerApi(app, { database, clock, publicUrl: PUBLIC_URL, ...deps })
+  registerApi(app, {
+    ...{ database, clock, publicUrl: PUBLIC_URL, operator: NO_OPERATOR },
+    ...deps,
+  })
   await app.ready()
   return { app, database, clock, ...callsTo(app) }
 }
@@ -100,6 +103,11 @@ export function injection(endpoint: Endpoint, request: AnyRequest, from: As = {}
     headers: { host: PUBLIC_URL.host, ...headersOf(from) },
     ...(request.body !== undefined && { payload: request.body as object }),
   }
+}
+
+/** An installation whose operator has told nothing of itself. */
+export const NO_OPERATOR: ApiDeps['operator'] = {
+  ...{ name: null, address: null, email: null, kvkNumber: null, vatId: null, termsUrl: null },
 }
 
 const PUBLIC_URL = new URL('http://127.0.0.1:3000')

@@ -36,6 +36,8 @@ export const checkout = {
   toPayAtVisit: 'To pay at the visit',
   nothingMore: 'Nothing is added to it.',
   terms: 'I agree to the terms and have read the privacy statement.',
+  readTerms: 'Read the terms',
+  readPrivacy: 'Read the privacy statement',
   acceptFirst: 'Agree to the terms first',
   youPay: 'You pay <b>{{amount}}</b> at the salon',
   youPayAtVisit: 'You pay <b>{{amount}}</b> at the visit',

@@ -13,5 +13,13 @@ export const shell = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   notices: 'Notices',
+  promise: 'Find a salon, choose a time, pay at the desk.',
+  allSalons: 'All salons',
+  cities: 'Cities',
+  forSalons: 'For salons',
+  providerTerms: 'Terms for salons',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
   footer: 'Book beauty and wellness at salons near you, at a time that is really free.',
 }

@@ -38,6 +38,8 @@ export const checkout = {
   toPayAtVisit: 'Te betalen bij het bezoek',
   nothingMore: 'Er komt niets meer bij.',
   terms: 'Ik ga akkoord met de voorwaarden en heb de privacyverklaring gelezen.',
+  readTerms: 'Lees de voorwaarden',
+  readPrivacy: 'Lees de privacyverklaring',
   acceptFirst: 'Ga eerst akkoord met de voorwaarden',
   youPay: 'Je betaalt <b>{{amount}}</b> in de salon',
   youPayAtVisit: 'Je betaalt <b>{{amount}}</b> bij het bezoek',

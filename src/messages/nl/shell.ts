@@ -15,5 +15,13 @@ export const shell = {
   signIn: 'Inloggen',
   signOut: 'Uitloggen',
   notices: 'Meldingen',
+  promise: 'Vind een salon, kies een tijd, betaal aan de balie.',
+  allSalons: 'Alle salons',
+  cities: 'Steden',
+  forSalons: 'Voor salons',
+  providerTerms: 'Voorwaarden voor salons',
+  terms: 'Voorwaarden',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
   footer: 'Boek je behandeling bij een salon in de buurt, op een tijd die echt vrij is.',
 } satisfies Words<typeof english>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Wordmark } from '../../art/mark.tsx'
 import { useWords } from '../../language.ts'
 
@@ -8,10 +9,16 @@ import { useWords } from '../../language.ts'
 export function Footer() {
   const { t } = useWords()
   return (
-    <footer className="mt-auto shrink-0 max-md:[main:has([data-bar])~&]:hidden border-t border-line bg-blush px-4 py-7 text-sm text-plum-2 sm:px-5 xl:px-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <footer className="mt-auto shrink-0 max-md:[main:has([data-bar])~&]:hidden border-t border-line bg-blush px-4 py-4 text-sm text-plum-2 sm:px-5 xl:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Wordmark className="h-5.5 w-auto text-plum" />
-        <p>{t('shell.footer')}</p>
+        <p className="grow py-2">{t('shell.footer')}</p>
+        <Link to="/privacy" className="inline-flex min-h-11 items-center hover:underline">
+          {t('shell.privacy')}
+        </Link>
+        <Link to="/terms" className="inline-flex min-h-11 items-center hover:underline">
+          {t('shell.terms')}
+        </Link>
       </div>
     </footer>
   )

@@ -12,11 +12,13 @@ const SignInDialog = lazy(async () => ({
 interface PageFrameProps {
   /** The steps of a wizard, in the header's middle; such a page has no footer. */
   steps?: ReactNode
+  /** The short line unless told; pages one comes to read bring the whole one. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** Header, main and footer of a page. Every route's component is wrapped in one. */
-export function PageFrame({ steps, children }: PageFrameProps) {
+export function PageFrame({ steps, footer = <Footer />, children }: PageFrameProps) {
   const { t } = useWords()
   const main = useFocusOnArrival()
   return (
@@ -36,7 +38,7 @@ export function PageFrame({ steps, children }: PageFrameProps) {
       >
         {children}
       </main>
-      {!steps && <Footer />}
+      {!steps && footer}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { STEP } from '#domain/checkout/steps.ts'
 import { useWords } from '../../../language.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
@@ -21,6 +20,7 @@ import { VisitAside } from '../steps/visit-aside.tsx'
 import { PayLine } from './pay-line.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SummaryFacts } from './summary-facts.tsx'
+import { TermsConsent } from './terms-consent.tsx'
 import { usePlaceReason } from './use-place-reason.ts'
 import { useSum } from './use-sum.ts'
 
@@ -86,14 +86,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
         </div>
       )}
       <div className="mt-4">
-        <Checkbox
-          checked={acceptedTerms}
-          onChange={({ currentTarget }) =>
-            changeCheckout(() => ({ acceptedTerms: currentTarget.checked }))
-          }
-        >
-          {t('checkout.terms')}
-        </Checkbox>
+        <TermsConsent accepted={acceptedTerms} />
       </div>
       {placing.nextSlots && (
         <LostSlotDialog

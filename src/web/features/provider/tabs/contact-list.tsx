@@ -8,7 +8,7 @@ import { formatPhone } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
-import { NewTabLink } from './new-tab-link.tsx'
+import { NewTabLink } from '../../shell/new-tab-link.tsx'
 
 /** Every way to reach the salon (row PROFILE-04). */
 export function ContactList({ info }: { info: ProviderInfo }) {

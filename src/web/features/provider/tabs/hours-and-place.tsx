@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { fullAddressText } from '../../booking/place-words.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
 import { HoursTable, OpenNow } from '../../schedule/opening-hours.tsx'
+import { NewTabLink } from '../../shell/new-tab-link.tsx'
 import { ContactList } from './contact-list.tsx'
-import { NewTabLink } from './new-tab-link.tsx'
 
 /** When they work and where; who only comes to one's home keeps their address to themselves. */
 export function HoursAndPlace({ data }: { data: ProviderPageData }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../../language.ts'
+import { useWords } from '../../language.ts'
 
 /** A link out of the product, which says so to a screen reader. */
 export function NewTabLink(props: { href: string; className?: string; children: ReactNode }) {

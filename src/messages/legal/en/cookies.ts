@@ -1,0 +1,72 @@
+import type { LegalText } from '../legal-text.ts'
+
+export const cookies: LegalText = {
+  title: 'Cookies',
+  description:
+    'Every cookie and everything else this site keeps in your browser: its name, what for and for how long. None of it follows you.',
+  since: '2026-11-22',
+  intro: [
+    'These are all the cookies there are. The site needs each of them for what you ask of it, so the law asks no consent for them (art. 11.7a of the Telecommunications Act), and there is no banner.',
+  ],
+  articles: [
+    {
+      header: 'For everybody',
+      items: [{ text: 'Set when you choose a language or when the page checks who you are.' }],
+      table: {
+        columns: ['Name', 'What for', 'How long'],
+        rows: [
+          ['language', 'the language you chose', '1 year'],
+          [
+            'sid',
+            'a number for this browser, so that nobody can send something in your name',
+            '30 days',
+          ],
+          ['XSRF-TOKEN', 'the proof that belongs to it', '30 days'],
+        ],
+      },
+    },
+    {
+      header: 'When you sign in',
+      items: [
+        {
+          text: 'Set by signing in, cleared by signing out. Scripts cannot read those that matter.',
+        },
+      ],
+      table: {
+        columns: ['Name', 'What for', 'How long'],
+        rows: [
+          ['returnUrl', 'the page to lead you back to', 'half an hour'],
+          ['identity_step', 'where you are in signing in', '1 hour'],
+          ['identity_resume', 'how to go on after it', '1 hour'],
+          ['identity_session', 'that you are signed in at our sign-in page', 'half a year'],
+          ['access_token', 'who you are, at every call', '1 hour, renewed while you are here'],
+          ['id_token', 'your name and address for the page', '1 hour, renewed while you are here'],
+          ['refresh_token', 'to renew the two above', '30 days'],
+          ['token_type', 'the kind of those', '1 hour, renewed while you are here'],
+          ['expires_in', 'when they expire', '1 hour, renewed while you are here'],
+          ['is_authenticated', 'that somebody is signed in here', '30 days'],
+        ],
+      },
+    },
+    {
+      header: 'In your browser’s own storage',
+      items: [{ text: 'This stays on your device. Only what you send with a booking leaves it.' }],
+      table: {
+        columns: ['Name', 'What for', 'How long'],
+        rows: [
+          ['language', 'the language you chose', 'until you clear it'],
+          [
+            'booking.…',
+            'the booking you are making: salon, treatments, time, what you typed',
+            '3 days',
+          ],
+          ['favourites', 'salons you keep while you are not signed in', 'until you sign in'],
+          ['install', 'that you do not want to be asked about installing', '30 days'],
+        ],
+      },
+      notes: [
+        'On a shared computer, sign out when you are done: it clears what you typed as well.',
+      ],
+    },
+  ],
+}

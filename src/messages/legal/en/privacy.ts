@@ -1,0 +1,184 @@
+import type { LegalText } from '../legal-text.ts'
+
+export const privacy: LegalText = {
+  title: 'Privacy',
+  description:
+    'Every kind of data we keep about you, why, on what ground, how long, who sees it, and how you take it with you or have it erased.',
+  since: '2026-11-22',
+  intro: [
+    'We keep what a booking needs and little else. We sell nothing, show no advertising, and follow nobody from site to site. That is why no cookie banner stood in your way.',
+  ],
+  articles: [
+    {
+      header: 'Who is responsible',
+      items: [
+        {
+          text: 'The operator of this site, named above, decides what is kept here and why. Questions about your data go there.',
+        },
+        {
+          text: 'The salon you book at is responsible itself for what it does with the details of your visit.',
+        },
+      ],
+    },
+    {
+      header: 'What we keep, why and how long',
+      items: [{ text: 'Everything there is stands in this table.' }],
+      table: {
+        columns: ['What', 'Why', 'Ground', 'How long'],
+        rows: [
+          [
+            'Account: name, user name, email, telephone, role',
+            'to know you and fill in your details',
+            'contract',
+            'until you delete it',
+          ],
+          [
+            'Password, as a hash that cannot be turned back',
+            'to let only you in',
+            'contract',
+            'until you delete the account',
+          ],
+          [
+            'Who you are at another sign-in service, if you use one',
+            'to sign you in by it',
+            'contract',
+            'until you delete the account',
+          ],
+          ['Sign-up that was not confirmed', 'to send the code', 'contract', '7 days'],
+          [
+            'Booking: treatments, time, amounts, status, your name',
+            'the visit, and the books of the salon and of us',
+            'contract, and the law (art. 52 AWR)',
+            '8 years after the visit',
+          ],
+          [
+            'With a booking: email, telephone, address, remarks, reason for cancelling',
+            'so that the salon can reach and find you',
+            'contract',
+            '2 years after the visit',
+          ],
+          [
+            'A time kept free while you fill in a booking',
+            'so that nobody takes it meanwhile',
+            'contract',
+            'minutes',
+          ],
+          [
+            'Favourites',
+            'to show them to you again',
+            'contract',
+            'until you remove them or the account',
+          ],
+          [
+            'Review: stars, words, user name unless anonymous',
+            'so that others can choose',
+            'legitimate interest',
+            'for as long as it stands here; without you once you delete your account',
+          ],
+          [
+            'Message, request for a demo, registration of a salon, report',
+            'to answer it',
+            'legitimate interest, or steps before a contract',
+            '2 years',
+          ],
+          [
+            'Counts of what is done here: page, step, search; no name, address or number',
+            'to see where the site fails people',
+            'legitimate interest',
+            '13 months',
+          ],
+          [
+            'Technical log: time, page, outcome; addresses and numbers masked',
+            'to find faults and fend off attacks',
+            'legitimate interest',
+            'as long as the operator’s log is kept',
+          ],
+          [
+            'How often an account or an internet address asked something',
+            'to stop abuse',
+            'legitimate interest',
+            'at most a day',
+          ],
+        ],
+      },
+      notes: [
+        'We do not ask how you are. If you write something about your health to a salon, it stands in your remark and goes with it.',
+      ],
+    },
+    {
+      header: 'Who sees it',
+      items: [
+        {
+          text: 'The salon you book at sees your booking and the details with it. Other salons and visitors do not.',
+        },
+        {
+          text: 'Beyond that only whoever works for us:',
+          subItems: [
+            'the host of the server this site runs on;',
+            'the mail service that delivers confirmations and reminders;',
+            'a sign-in service, if you choose it to sign in.',
+          ],
+        },
+        {
+          text: 'They may use it for nothing else. We hand it to an authority only where a law obliges us.',
+        },
+      ],
+    },
+    {
+      header: 'Maps and places',
+      items: [
+        {
+          text: 'The map is drawn from data of our own: nobody else learns where you look. If the operator has switched on map pictures of the Dutch Kadaster (PDOK), your browser fetches those there.',
+        },
+        {
+          text: 'We never ask your browser where you are.',
+        },
+      ],
+    },
+    {
+      header: 'Cookies',
+      items: [
+        {
+          text: 'We use only what signing in, your language and your safety need. The page “Cookies” lists every one.',
+        },
+      ],
+    },
+    {
+      header: 'Your rights',
+      items: [
+        {
+          text: 'Under “My data” you can, at any time and without asking us,',
+          subItems: [
+            'download everything that is kept about you, in a form that machines read;',
+            'delete your account: what can go goes at once, and bookings the law wants kept stay without you.',
+          ],
+        },
+        {
+          text: 'You may also have something corrected, object to a use, or ask us to limit it. We answer within a month.',
+        },
+        {
+          text: 'Not content? You can complain to the Dutch Data Protection Authority (Autoriteit Persoonsgegevens).',
+        },
+      ],
+    },
+    {
+      header: 'How we keep it safe',
+      items: [
+        {
+          text: 'Connections are encrypted, passwords hashed with argon2id, sign-in tokens out of reach of scripts, keys encrypted. Who may see what is checked at every call.',
+        },
+        {
+          text: 'If something does go wrong that can harm you, we tell you and the authority within the time the law sets.',
+        },
+      ],
+    },
+    {
+      header: 'Changes',
+      items: [
+        {
+          text: 'When we begin to keep something new or use something otherwise, we change this text first and say so here.',
+        },
+      ],
+    },
+  ],
+}

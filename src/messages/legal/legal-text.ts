@@ -1,0 +1,31 @@
+/** A text people agree to or are informed by; one file per text and language, loaded by its own page only. */
+export interface LegalText {
+  title: string
+  /** For search engines, at most 160 characters. */
+  description: string
+  /** The day it took effect, yyyy-MM-dd. */
+  since: string
+  /** What it comes down to, before the articles. */
+  intro: readonly string[]
+  articles: readonly LegalArticle[]
+}
+
+export interface LegalArticle {
+  header: string
+  items: readonly LegalItem[]
+  /** Facts that are compared better than read. */
+  table?: LegalTable
+  /** Why it is so, or an example; they explain and do not bind. */
+  notes?: readonly string[]
+}
+
+export interface LegalItem {
+  text: string
+  subItems?: readonly string[]
+}
+
+export interface LegalTable {
+  columns: readonly string[]
+  /** As many cells a row as there are columns; the first names the row. */
+  rows: readonly (readonly string[])[]
+}

@@ -1,0 +1,72 @@
+import type { LegalText } from '../legal-text.ts'
+
+export const cookies: LegalText = {
+  title: 'Cookies',
+  description:
+    'Elke cookie en al het andere dat deze site in je browser bewaart: de naam, waarvoor en hoe lang. Niets ervan volgt je.',
+  since: '2026-11-22',
+  intro: [
+    'Dit zijn alle cookies die er zijn. De site heeft ze nodig voor wat je vraagt. Daarom wil de wet er geen toestemming voor (art. 11.7a Telecommunicatiewet) en is er geen banner.',
+  ],
+  articles: [
+    {
+      header: 'Voor iedereen',
+      items: [{ text: 'Gezet als je een taal kiest of als de pagina kijkt wie je bent.' }],
+      table: {
+        columns: ['Naam', 'Waarvoor', 'Hoe lang'],
+        rows: [
+          ['language', 'de taal die je koos', '1 jaar'],
+          [
+            'sid',
+            'een nummer voor deze browser, zodat niemand iets uit jouw naam kan sturen',
+            '30 dagen',
+          ],
+          ['XSRF-TOKEN', 'het bewijs dat daarbij hoort', '30 dagen'],
+        ],
+      },
+    },
+    {
+      header: 'Als je inlogt',
+      items: [
+        {
+          text: 'Gezet als je inlogt, weg als je uitlogt. Die ertoe doen, kunnen scripts niet lezen.',
+        },
+      ],
+      table: {
+        columns: ['Naam', 'Waarvoor', 'Hoe lang'],
+        rows: [
+          ['returnUrl', 'de pagina waar we je naar terugbrengen', 'een half uur'],
+          ['identity_step', 'waar je bent met inloggen', '1 uur'],
+          ['identity_resume', 'hoe het daarna verdergaat', '1 uur'],
+          ['identity_session', 'dat je bent ingelogd op onze inlogpagina', 'een half jaar'],
+          ['access_token', 'wie je bent, bij elke aanroep', '1 uur, vernieuwd zolang je er bent'],
+          ['id_token', 'je naam en adres voor de pagina', '1 uur, vernieuwd zolang je er bent'],
+          ['refresh_token', 'om die twee te vernieuwen', '30 dagen'],
+          ['token_type', 'wat voor soort het zijn', '1 uur, vernieuwd zolang je er bent'],
+          ['expires_in', 'wanneer ze verlopen', '1 uur, vernieuwd zolang je er bent'],
+          ['is_authenticated', 'dat hier iemand is ingelogd', '30 dagen'],
+        ],
+      },
+    },
+    {
+      header: 'In de opslag van je browser',
+      items: [
+        { text: 'Dit blijft op je apparaat. Alleen wat je met een boeking meestuurt, gaat weg.' },
+      ],
+      table: {
+        columns: ['Naam', 'Waarvoor', 'Hoe lang'],
+        rows: [
+          ['language', 'de taal die je koos', 'tot je het wist'],
+          [
+            'booking.…',
+            'de boeking die je maakt: salon, behandelingen, tijd, wat je typte',
+            '3 dagen',
+          ],
+          ['favourites', 'salons die je bewaart terwijl je niet bent ingelogd', 'tot je inlogt'],
+          ['install', 'dat je niet naar installeren gevraagd wilt worden', '30 dagen'],
+        ],
+      },
+      notes: ['Op een gedeelde computer: log uit als je klaar bent, dan is ook weg wat je typte.'],
+    },
+  ],
+}

@@ -1,0 +1,182 @@
+import type { LegalText } from '../legal-text.ts'
+
+export const privacy: LegalText = {
+  title: 'Privacy',
+  description:
+    'Welke gegevens we van je bewaren, waarom, op welke grond, hoe lang, wie ze ziet, en hoe je ze meeneemt of laat wissen.',
+  since: '2026-11-22',
+  intro: [
+    'We bewaren wat een boeking nodig heeft en weinig meer. We verkopen niets, tonen geen reclame en volgen niemand van site naar site. Daarom stond er geen cookiebanner in de weg.',
+  ],
+  articles: [
+    {
+      header: 'Wie verantwoordelijk is',
+      items: [
+        {
+          text: 'De beheerder van deze site, die hierboven staat, bepaalt wat hier bewaard wordt en waarom. Daar stel je ook je vragen over je gegevens.',
+        },
+        {
+          text: 'De salon waar je boekt, is zelf verantwoordelijk voor wat die met de gegevens van je bezoek doet.',
+        },
+      ],
+    },
+    {
+      header: 'Wat we bewaren, waarom en hoe lang',
+      items: [{ text: 'Alles wat er is, staat in deze tabel.' }],
+      table: {
+        columns: ['Wat', 'Waarom', 'Grond', 'Hoe lang'],
+        rows: [
+          [
+            'Account: naam, gebruikersnaam, e-mail, telefoon, rol',
+            'om je te kennen en je gegevens in te vullen',
+            'overeenkomst',
+            'tot je het wist',
+          ],
+          [
+            'Wachtwoord, als hash die niet terug te draaien is',
+            'om alleen jou binnen te laten',
+            'overeenkomst',
+            'tot je het account wist',
+          ],
+          [
+            'Wie je bent bij een andere inlogdienst, als je die gebruikt',
+            'om je daarmee in te loggen',
+            'overeenkomst',
+            'tot je het account wist',
+          ],
+          ['Aanmelding die niet bevestigd is', 'om de code te sturen', 'overeenkomst', '7 dagen'],
+          [
+            'Boeking: behandelingen, tijd, bedragen, status, je naam',
+            'het bezoek, en de administratie van de salon en van ons',
+            'overeenkomst, en de wet (art. 52 AWR)',
+            '8 jaar na het bezoek',
+          ],
+          [
+            'Bij een boeking: e-mail, telefoon, adres, opmerking, reden van annuleren',
+            'zodat de salon je kan bereiken en vinden',
+            'overeenkomst',
+            '2 jaar na het bezoek',
+          ],
+          [
+            'Een tijd die voor je vrij gehouden wordt terwijl je een boeking invult',
+            'zodat niemand hem intussen neemt',
+            'overeenkomst',
+            'minuten',
+          ],
+          [
+            'Favorieten',
+            'om ze je weer te laten zien',
+            'overeenkomst',
+            'tot je ze weghaalt of je account wist',
+          ],
+          [
+            'Review: sterren, woorden, gebruikersnaam tenzij anoniem',
+            'zodat anderen kunnen kiezen',
+            'gerechtvaardigd belang',
+            'zolang hij hier staat; zonder jou als je je account wist',
+          ],
+          [
+            'Bericht, aanvraag voor een demo, aanmelding van een salon, melding',
+            'om te antwoorden',
+            'gerechtvaardigd belang, of stappen voor een overeenkomst',
+            '2 jaar',
+          ],
+          [
+            'Tellingen van wat hier gebeurt: pagina, stap, zoekopdracht; geen naam, adres of nummer',
+            'om te zien waar de site mensen in de steek laat',
+            'gerechtvaardigd belang',
+            '13 maanden',
+          ],
+          [
+            'Technisch logboek: tijd, pagina, uitkomst; adressen en nummers onleesbaar gemaakt',
+            'om fouten te vinden en aanvallen af te slaan',
+            'gerechtvaardigd belang',
+            'zolang de beheerder het logboek bewaart',
+          ],
+          [
+            'Hoe vaak een account of internetadres iets vroeg',
+            'om misbruik te stoppen',
+            'gerechtvaardigd belang',
+            'hooguit een dag',
+          ],
+        ],
+      },
+      notes: [
+        'We vragen niet naar je gezondheid. Schrijf je er iets over aan een salon, dan staat dat in je opmerking en verdwijnt het daarmee.',
+      ],
+    },
+    {
+      header: 'Wie het ziet',
+      items: [
+        {
+          text: 'De salon waar je boekt, ziet je boeking en de gegevens daarbij. Andere salons en bezoekers niet.',
+        },
+        {
+          text: 'Verder alleen wie voor ons werkt:',
+          subItems: [
+            'de host van de server waarop deze site draait;',
+            'de maildienst die bevestigingen en herinneringen bezorgt;',
+            'een inlogdienst, als je ervoor kiest daarmee in te loggen.',
+          ],
+        },
+        {
+          text: 'Zij mogen het nergens anders voor gebruiken. Aan een instantie geven we het alleen als een wet ons verplicht.',
+        },
+      ],
+    },
+    {
+      header: 'Kaarten en plaatsen',
+      items: [
+        {
+          text: 'De kaart is getekend met onze eigen gegevens: niemand anders komt te weten waar je kijkt. Heeft de beheerder kaartbeelden van het Kadaster (PDOK) aangezet, dan haalt je browser die daar op.',
+        },
+        { text: 'We vragen je browser nooit waar je bent.' },
+      ],
+    },
+    {
+      header: 'Cookies',
+      items: [
+        {
+          text: 'We gebruiken alleen wat inloggen, je taal en je veiligheid nodig hebben. Op de pagina “Cookies” staan ze allemaal.',
+        },
+      ],
+    },
+    {
+      header: 'Je rechten',
+      items: [
+        {
+          text: 'Onder “Mijn gegevens” kun je altijd, zonder het ons te vragen,',
+          subItems: [
+            'alles downloaden wat er over je bewaard wordt, in een vorm die machines lezen;',
+            'je account wissen: wat weg kan, is meteen weg, en boekingen die de wet wil bewaren blijven zonder jou.',
+          ],
+        },
+        {
+          text: 'Je mag ook iets laten verbeteren, bezwaar maken tegen een gebruik of ons vragen het te beperken. We antwoorden binnen een maand.',
+        },
+        {
+          text: 'Niet tevreden? Je kunt klagen bij de Autoriteit Persoonsgegevens.',
+        },
+      ],
+    },
+    {
+      header: 'Hoe we het veilig houden',
+      items: [
+        {
+          text: 'Verbindingen zijn versleuteld, wachtwoorden gehasht met argon2id, inlogtokens buiten bereik van scripts, sleutels versleuteld. Wie wat mag zien, wordt bij elke aanroep gecontroleerd.',
+        },
+        {
+          text: 'Gaat er toch iets mis dat jou kan schaden, dan vertellen we het jou en de toezichthouder binnen de tijd die de wet stelt.',
+        },
+      ],
+    },
+    {
+      header: 'Wijzigingen',
+      items: [
+        {
+          text: 'Gaan we iets nieuws bewaren of iets anders gebruiken, dan veranderen we eerst deze tekst en zeggen we dat hier.',
+        },
+      ],
+    },
+  ],
+}

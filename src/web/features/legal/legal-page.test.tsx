@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { providerTerms } from '#messages/legal/nl/provider-terms.ts'
+import { terms } from '#messages/legal/nl/terms.ts'
+import { drawn } from '../../testing/drawn.tsx'
+import { LegalPage, TermsPage } from './legal-page.tsx'
+
+const unknown = {
+  ...{ name: null, address: null, email: null, kvkNumber: null, vatId: null, termsUrl: null },
+}
+
+test('[PAGE-02] every article of the terms for salons stands on the page, numbered', async () => {
+  const { text } = await drawn(<LegalPage text={providerTerms} operator={unknown} />)
+  for (const [index, { header }] of providerTerms.articles.entries()) {
+    expect(text).toContain(`${index + 1} ${header}`)
+  }
+  expect(text).toContain('Geldig sinds 22 november 2026.')
+})
+
+test('[PAGE-01] the general terms are our own text, and say whose site it is', async () => {
+  const operator = { ...unknown, name: 'Stichting Bloesem', kvkNumber: '12345678' }
+  const { text } = await drawn(<TermsPage text={terms} operator={operator} />)
+  expect(text).toContain('Wie deze site beheert Stichting Bloesem · KVK 12345678')
+  expect(text).toContain('Boeken met betalingsverplichting')
+})
+
+test('[PAGE-01] terms kept elsewhere stand in a frame instead, with a link for who cannot see it', async () => {
+  const operator = { ...unknown, termsUrl: 'https://bloesem.example/terms.html' }
+  const { html, text } = await drawn(<TermsPage text={terms} operator={operator} />)
+  expect(html).toContain('<iframe src="https://bloesem.example/terms.html"')
+  expect(html).toContain('href="https://bloesem.example/terms.html"')
+  expect(text).not.toContain('Wie is wie')
+})
+
+test('a text whose operator could not be asked stands all the same', async () => {
+  const { text } = await drawn(<LegalPage text={terms} operator={null} />)
+  expect(text).toContain('Wie is wie')
+  expect(text).not.toContain('beheert Stichting')
+})

@@ -1,0 +1,48 @@
+import Printer from 'lucide-react/icons/printer'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Column } from '../../ui/page.tsx'
+import type { LegalData } from './load-legal.ts'
+import { Article } from './page/article.tsx'
+import { Contents } from './page/contents.tsx'
+import { OperatorNote } from './page/operator-note.tsx'
+import { sinceText } from './page/since-text.ts'
+import { TermsElsewhere } from './page/terms-elsewhere.tsx'
+
+/** A text people agree to or are informed by: numbered articles, contents beside them, fit to print. */
+export function LegalPage({ text, operator }: LegalData) {
+  const { t, language } = useWords()
+  return (
+    <Column className="pt-8 pb-16 md:pt-10">
+      <h1>{text.title}</h1>
+      <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-plum-2">
+        <p>{t('legal.since', { date: sinceText(text.since, language) })}</p>
+        <Button tone="quiet" size="sm" onClick={() => window.print()}>
+          <Icon of={Printer} size="sm" />
+          {t('legal.print')}
+        </Button>
+      </div>
+      <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[16.25rem_minmax(0,42rem)]">
+        <Contents articles={text.articles} />
+        <div className="min-w-0">
+          <OperatorNote operator={operator} />
+          {text.intro.map((paragraph) => (
+            <p key={paragraph} className="mt-6 text-lg">
+              {paragraph}
+            </p>
+          ))}
+          {text.articles.map((article, index) => (
+            <Article key={article.header} number={index + 1} article={article} />
+          ))}
+        </div>
+      </div>
+    </Column>
+  )
+}
+
+/** The general terms: our own text, or the one the operator keeps elsewhere (row PAGE-01). */
+export function TermsPage(data: LegalData) {
+  const url = data.operator?.termsUrl
+  return url ? <TermsElsewhere url={url} /> : <LegalPage {...data} />
+}

@@ -1,0 +1,82 @@
+import Info from 'lucide-react/icons/info'
+import type { LegalArticle, LegalItem, LegalTable } from '#messages/legal/legal-text.ts'
+import { Note } from '../../../ui/note.tsx'
+
+/** Where the contents lead. */
+export function articleId(number: number): string {
+  return `article-${number}`
+}
+
+/** One article: 1, 1.1, a; facts to compare; what explains it in a panel of its own. */
+export function Article({ number, article }: { number: number; article: LegalArticle }) {
+  const { header, items, table, notes } = article
+  return (
+    <section
+      id={articleId(number)}
+      aria-labelledby={`${articleId(number)}-header`}
+      className="scroll-mt-4 border-b border-line py-8 last:border-0"
+    >
+      <h2 id={`${articleId(number)}-header`} className="flex items-baseline gap-3.5">
+        <span className="text-lg text-rose">{number}</span>
+        {header}
+      </h2>
+      <ol>
+        {items.map((item, index) => (
+          <Item key={item.text} number={`${number}.${index + 1}`} item={item} />
+        ))}
+      </ol>
+      {table && <Facts table={table} />}
+      {notes?.map((note) => (
+        <div key={note} className="mt-4.5">
+          <Note tone="blush" icon={Info}>
+            {note}
+          </Note>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Item({ number, item }: { number: string; item: LegalItem }) {
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] pt-3.5 sm:grid-cols-[2.75rem_minmax(0,1fr)]">
+      <span className="text-plum-3">{number}</span>
+      <div>
+        {item.text}
+        {item.subItems && (
+          <ol className="pt-1 text-plum-2">
+            {item.subItems.map((subItem, index) => (
+              <li key={subItem} className="grid grid-cols-[1.75rem_minmax(0,1fr)] pt-2">
+                <span>{String.fromCharCode(97 + index)}.</span>
+                <span>{subItem}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A row is a name and what is so of it: the same reading on a phone, on paper and by ear. */
+function Facts({ table: { columns, rows } }: { table: LegalTable }) {
+  return (
+    <ul className="mt-5 divide-y divide-line border-y border-line">
+      {rows.map(([name, ...facts]) => (
+        <li key={name} className="py-3.5">
+          <p className="font-strong">{name}</p>
+          <dl className="mt-1 grid gap-x-6 gap-y-1 text-md sm:grid-flow-col sm:auto-cols-fr">
+            {facts.map((fact, index) => (
+              <div key={columns[index + 1]} className="max-sm:flex max-sm:gap-2">
+                <dt className="text-sm text-plum-3 max-sm:min-w-24 max-sm:shrink-0 max-sm:leading-5.5">
+                  {columns[index + 1]}
+                </dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import Store from 'lucide-react/icons/store'
+import { useWords } from '../../../language.ts'
+import { Note } from '../../../ui/note.tsx'
+import type { Operator } from '../load-legal.ts'
+
+/** Whose site this is: every text below says "we" of them. */
+export function OperatorNote({ operator }: { operator: Operator | null }) {
+  const { t } = useWords()
+  if (!operator) return null
+  const { name, address, email, kvkNumber, vatId } = operator
+  if (!name) {
+    return (
+      <Note tone="amber" icon={Store} title={t('legal.operator')}>
+        {t('legal.operatorUnknown')}
+      </Note>
+    )
+  }
+  const facts = [
+    name,
+    address,
+    kvkNumber && t('legal.kvk', { number: kvkNumber }),
+    vatId && t('legal.vat', { number: vatId }),
+  ]
+  return (
+    <Note tone="blush" icon={Store} title={t('legal.operator')}>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </Note>
+  )
+}

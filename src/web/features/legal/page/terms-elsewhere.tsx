@@ -1,0 +1,22 @@
+import { useWords } from '../../../language.ts'
+import { Column } from '../../../ui/page.tsx'
+import { NewTabLink } from '../../shell/new-tab-link.tsx'
+
+/** Terms that the operator keeps elsewhere; the link is for browsers and sites that refuse frames. */
+export function TermsElsewhere({ url }: { url: string }) {
+  const { t } = useWords()
+  return (
+    <Column className="flex grow flex-col gap-4 pt-8 pb-10">
+      <h1>{t('legal.elsewhere')}</h1>
+      <p>
+        <NewTabLink href={url}>{t('legal.elsewhereLink')}</NewTabLink>
+      </p>
+      <iframe
+        src={url}
+        title={t('legal.elsewhere')}
+        sandbox="allow-same-origin allow-popups"
+        className="card min-h-[70vh] w-full grow"
+      />
+    </Column>
+  )
+}
