@@ -4,7 +4,9 @@
  */
 
 /** Pages that are the same for everybody and always there. */
-export const STANDING_PAGES: readonly string[] = []
+export const STANDING_PAGES: readonly string[] = [
+  ...['/terms', '/provider-terms', '/privacy', '/cookies'],
+]
 
 /** Pages of which every salon has one, `$id` standing for its user name. */
 export const SALON_PAGES: readonly string[] = ['/profile/$id']

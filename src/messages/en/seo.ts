@@ -11,6 +11,22 @@ export const seo = {
   },
   /** One entry for each page whose words are always the same (web/head.ts, `namedHead`). */
   pages: {
+    terms: {
+      title: 'Terms',
+      text: 'What you may expect of us and of the salon when you book, change or cancel a treatment, and what we may expect of you.',
+    },
+    providerTerms: {
+      title: 'Terms for salons',
+      text: 'The agreement between a salon and the operator of this site: your page, bookings, cancelling, prices, reviews, ranking, plans and data.',
+    },
+    privacy: {
+      title: 'Privacy statement',
+      text: 'Every kind of data we keep about you, why, on what ground, how long, who sees it, and how you take it with you or have it erased.',
+    },
+    cookies: {
+      title: 'Cookies we use',
+      text: 'Every cookie and everything else this site keeps in your browser: its name, what for and for how long. None of it follows you.',
+    },
     signIn: { title: 'Sign in', text: 'Sign in to book and to see your appointments.' },
     notFound: { title: 'Page not found', text: 'There is no page at this address.' },
     noAccess: { title: 'No access', text: 'This page belongs to somebody else.' },

@@ -1,8 +1,6 @@
 /** A text people agree to or are informed by; one file per text and language, loaded by its own page only. */
 export interface LegalText {
   title: string
-  /** For search engines, at most 160 characters. */
-  description: string
   /** The day it took effect, yyyy-MM-dd. */
   since: string
   /** What it comes down to, before the articles. */

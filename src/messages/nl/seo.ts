@@ -12,6 +12,22 @@ export const seo = {
       '{{category}} in {{city}}: vergelijk salons op reviews, prijs en de eerste vrije tijd, en boek meteen. Je betaalt in de salon.',
   },
   pages: {
+    terms: {
+      title: 'Voorwaarden',
+      text: 'Wat je van ons en van de salon mag verwachten als je een behandeling boekt, verzet of annuleert, en wat wij van jou mogen verwachten.',
+    },
+    providerTerms: {
+      title: 'Voorwaarden voor salons',
+      text: 'De afspraken tussen een salon en de beheerder van deze site: je pagina, boekingen, annuleren, prijzen, reviews, volgorde, abonnement en gegevens.',
+    },
+    privacy: {
+      title: 'Privacyverklaring',
+      text: 'Welke gegevens we van je bewaren, waarom, op welke grond, hoe lang, wie ze ziet, en hoe je ze meeneemt of laat wissen.',
+    },
+    cookies: {
+      title: 'Cookies die we gebruiken',
+      text: 'Elke cookie en al het andere dat deze site in je browser bewaart: de naam, waarvoor en hoe lang. Niets ervan volgt je.',
+    },
     signIn: { title: 'Inloggen', text: 'Log in om te boeken en je afspraken te zien.' },
     notFound: { title: 'Pagina niet gevonden', text: 'Op dit adres staat geen pagina.' },
     noAccess: { title: 'Geen toegang', text: 'Deze pagina is van iemand anders.' },

@@ -5,7 +5,7 @@ import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 
 export const Route = createFileRoute('/cookies')({
-  ...legalRoute('cookies', '/cookies'),
+  ...legalRoute('cookies', { robots: 'index', path: '/cookies' }),
   component: Text,
 })
 

@@ -5,7 +5,7 @@ import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 
 export const Route = createFileRoute('/privacy')({
-  ...legalRoute('privacy', '/privacy'),
+  ...legalRoute('privacy', { robots: 'index', path: '/privacy' }),
   component: Text,
 })
 

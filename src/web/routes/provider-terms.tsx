@@ -5,7 +5,7 @@ import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 
 export const Route = createFileRoute('/provider-terms')({
-  ...legalRoute('providerTerms', '/provider-terms'),
+  ...legalRoute('providerTerms', { robots: 'index', path: '/provider-terms' }),
   component: Text,
 })
 

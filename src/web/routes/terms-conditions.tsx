@@ -4,8 +4,9 @@ import { legalRoute } from '../features/legal/legal-route.ts'
 import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 
+/** Another address of /terms, which is the one to be found. */
 export const Route = createFileRoute('/terms-conditions')({
-  ...legalRoute('terms', '/terms'),
+  ...legalRoute('terms', { robots: 'noindex' }),
   component: Text,
 })
 

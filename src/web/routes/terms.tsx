@@ -5,7 +5,7 @@ import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 
 export const Route = createFileRoute('/terms')({
-  ...legalRoute('terms', '/terms'),
+  ...legalRoute('terms', { robots: 'index', path: '/terms' }),
   component: Text,
 })
 

@@ -2,8 +2,6 @@ import type { LegalText } from '../legal-text.ts'
 
 export const cookies: LegalText = {
   title: 'Cookies',
-  description:
-    'Every cookie and everything else this site keeps in your browser: its name, what for and for how long. None of it follows you.',
   since: '2026-11-22',
   intro: [
     'These are all the cookies there are. The site needs each of them for what you ask of it, so the law asks no consent for them (art. 11.7a of the Telecommunications Act), and there is no banner.',

@@ -2,8 +2,6 @@ import type { LegalText } from '../legal-text.ts'
 
 export const privacy: LegalText = {
   title: 'Privacy',
-  description:
-    'Every kind of data we keep about you, why, on what ground, how long, who sees it, and how you take it with you or have it erased.',
   since: '2026-11-22',
   intro: [
     'We keep what a booking needs and little else. We sell nothing, show no advertising, and follow nobody from site to site. That is why no cookie banner stood in your way.',

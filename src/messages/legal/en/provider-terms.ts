@@ -2,8 +2,6 @@ import type { LegalText } from '../legal-text.ts'
 
 export const providerTerms: LegalText = {
   title: 'Terms for salons',
-  description:
-    'The agreement between a salon and the operator of this site: your page, bookings, cancelling, prices, reviews, ranking, plans and data.',
   since: '2026-11-22',
   intro: [
     'You offer treatments here; we show them, keep your calendar and take bookings for you. These are the terms under which we do that together.',

@@ -2,8 +2,6 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Terms',
-  description:
-    'What you may expect of us and of the salon when you book, change or cancel a treatment, and what we may expect of you.',
   since: '2026-11-22',
   intro: [
     'You book a treatment here, you have it at the salon, and you pay the salon. We bring you together. These terms say what that means for you.',

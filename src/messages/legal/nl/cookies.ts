@@ -2,8 +2,6 @@ import type { LegalText } from '../legal-text.ts'
 
 export const cookies: LegalText = {
   title: 'Cookies',
-  description:
-    'Elke cookie en al het andere dat deze site in je browser bewaart: de naam, waarvoor en hoe lang. Niets ervan volgt je.',
   since: '2026-11-22',
   intro: [
     'Dit zijn alle cookies die er zijn. De site heeft ze nodig voor wat je vraagt. Daarom wil de wet er geen toestemming voor (art. 11.7a Telecommunicatiewet) en is er geen banner.',

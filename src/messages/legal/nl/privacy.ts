@@ -2,8 +2,6 @@ import type { LegalText } from '../legal-text.ts'
 
 export const privacy: LegalText = {
   title: 'Privacy',
-  description:
-    'Welke gegevens we van je bewaren, waarom, op welke grond, hoe lang, wie ze ziet, en hoe je ze meeneemt of laat wissen.',
   since: '2026-11-22',
   intro: [
     'We bewaren wat een boeking nodig heeft en weinig meer. We verkopen niets, tonen geen reclame en volgen niemand van site naar site. Daarom stond er geen cookiebanner in de weg.',

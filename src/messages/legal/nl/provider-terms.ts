@@ -2,8 +2,6 @@ import type { LegalText } from '../legal-text.ts'
 
 export const providerTerms: LegalText = {
   title: 'Voorwaarden voor salons',
-  description:
-    'De afspraken tussen een salon en de beheerder van deze site: je pagina, boekingen, annuleren, prijzen, reviews, volgorde, abonnement en gegevens.',
   since: '2026-11-22',
   intro: [
     'Jij biedt hier behandelingen aan; wij laten ze zien, houden je agenda bij en nemen boekingen voor je aan. Onder deze voorwaarden doen we dat samen.',

@@ -2,8 +2,6 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Voorwaarden',
-  description:
-    'Wat je van ons en van de salon mag verwachten als je een behandeling boekt, verzet of annuleert, en wat wij van jou mogen verwachten.',
   since: '2026-11-22',
   intro: [
     'Je boekt hier een behandeling, je krijgt die in de salon en je betaalt de salon. Wij brengen jullie bij elkaar. In deze voorwaarden staat wat dat voor jou betekent.',

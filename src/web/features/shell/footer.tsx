@@ -13,10 +13,16 @@ export function Footer() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Wordmark className="h-5.5 w-auto text-plum" />
         <p className="grow py-2">{t('shell.footer')}</p>
-        <Link to="/privacy" className="inline-flex min-h-11 items-center hover:underline">
+        <Link
+          to="/privacy"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
+        >
           {t('shell.privacy')}
         </Link>
-        <Link to="/terms" className="inline-flex min-h-11 items-center hover:underline">
+        <Link
+          to="/terms"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
+        >
           {t('shell.terms')}
         </Link>
       </div>

@@ -43,10 +43,16 @@ export function FullFooter() {
         </div>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
           <p className="grow">© {t('common.brand')}</p>
-          <Link to="/terms" className="inline-flex min-h-11 items-center hover:underline">
+          <Link
+            to="/terms"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
+          >
             {t('shell.terms')}
           </Link>
-          <Link to="/privacy" className="inline-flex min-h-11 items-center hover:underline">
+          <Link
+            to="/privacy"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
+          >
             {t('shell.privacy')}
           </Link>
         </div>
