@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { legalRoute } from '../features/legal/legal-route.ts'
+import { loadLegal } from '../features/legal/load-legal.ts'
 import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
+import { namedHead } from '../head.ts'
 
 export const Route = createFileRoute('/provider-terms')({
-  ...legalRoute('providerTerms', { robots: 'index', path: '/provider-terms' }),
+  loader: ({ context }) => loadLegal('providerTerms', context),
+  head: ({ match }) =>
+    namedHead(match.context, 'providerTerms', { robots: 'index', path: '/provider-terms' }),
   component: Text,
 })
 

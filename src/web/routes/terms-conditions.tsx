@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '../features/legal/legal-page.tsx'
-import { legalRoute } from '../features/legal/legal-route.ts'
+import { loadLegal } from '../features/legal/load-legal.ts'
 import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
+import { namedHead } from '../head.ts'
 
 /** Another address of /terms, which is the one to be found. */
 export const Route = createFileRoute('/terms-conditions')({
-  ...legalRoute('terms', { robots: 'noindex' }),
+  loader: ({ context }) => loadLegal('terms', context),
+  head: ({ match }) => namedHead(match.context, 'terms', { robots: 'noindex' }),
   component: Text,
 })
 

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '../features/legal/legal-page.tsx'
-import { legalRoute } from '../features/legal/legal-route.ts'
+import { loadLegal } from '../features/legal/load-legal.ts'
 import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
+import { namedHead } from '../head.ts'
 
 export const Route = createFileRoute('/terms')({
-  ...legalRoute('terms', { robots: 'index', path: '/terms' }),
+  loader: ({ context }) => loadLegal('terms', context),
+  head: ({ match }) => namedHead(match.context, 'terms', { robots: 'index', path: '/terms' }),
   component: Text,
 })
 
