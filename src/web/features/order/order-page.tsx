@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
-import { CancellationReceipt } from './cancellation-receipt.tsx'
 import { ModifyButton } from './modify-button.tsx'
 import { useNow } from './now.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -22,6 +21,9 @@ import { SetApart } from './set-apart.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { listedMomentText } from './visit-words.ts'
 
+const CancellationReceipt = lazy(async () => ({
+  default: (await import('./cancellation-receipt.tsx')).CancellationReceipt,
+}))
 const loadCancelDialogs = () => import('./cancelling/cancel-dialogs.tsx')
 const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
 
@@ -33,7 +35,9 @@ export function OrderPage({ order }: { order: Order }) {
       <Column className="pt-6 pb-16 sm:pt-10">
         <div className="mx-auto max-w-[43.5rem]">
           <BackLink />
-          <CancellationReceipt order={order} isSalon={isSalon} />
+          <Suspense>
+            <CancellationReceipt order={order} isSalon={isSalon} />
+          </Suspense>
         </div>
       </Column>
     )
