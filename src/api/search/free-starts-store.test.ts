@@ -39,6 +39,20 @@ test('[SLOT-06] also on the day the clocks change, by whatever zone and at whate
   )
 }, 120_000)
 
+test('[SEARCH-09] the soonest is found behind any number of those whose morning is taken', async () => {
+  const database = await aDatabase<Tables>()
+  const [now = 0] = MOMENTS
+  const shop = (taken: Shop['taken']): Shop => ({
+    ...{ timeZone: 'Europe/Amsterdam', stepMinutes: 15, noticeMinutes: 0, bufferMinutes: 0 },
+    ...{ visitMinutes: 30, taken, closed: [] },
+    hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open: 540, length: 540 })),
+  })
+  const full = Array.from({ length: 20 }, (_, index) =>
+    shop([{ startsIn: 0, length: 120 + 15 * index }]),
+  )
+  await expectAgreement(database, [...full, shop([{ startsIn: 0, length: 20 }]), shop([])], now, [])
+})
+
 interface Shop {
   timeZone: string
   hours: { day: number; open: number; length: number }[]
@@ -141,7 +155,18 @@ async function expectAgreement(
     lookAhead: daysOfStretches(now),
     sortBy: 'firstAvailable',
   })
-  expect(ahead).toEqual(namesByStart(firsts(sixWeeksFrom(now)), 'everybody'))
+  const inOrder = namesByStart(firsts(sixWeeksFrom(now)), 'everybody')
+  expect(ahead).toEqual(inOrder)
+  // A short page is found without looking into every calendar.
+  for (const offset of [0, 1]) {
+    const page = {
+      lookAhead: daysOfStretches(now),
+      sortBy: 'firstAvailable',
+      limit: 1,
+      offset,
+    } as const
+    expect(await find(database, { now, ...page })).toEqual(inOrder.slice(offset, offset + 1))
+  }
 }
 
 type DaysIn = (timeZone: string) => { from: string; to: string }
@@ -182,7 +207,7 @@ function namesByStart(
 
 async function find(database: TestDatabase<Tables>, wishes: Partial<Wanted>): Promise<string[]> {
   const { matches, total } = await findMatches(database.query, { ...EVERYBODY, ...wishes })
-  expect(total).toBe(matches.length)
+  if (wishes.limit === undefined) expect(total).toBe(matches.length)
   const named = await database.query.selectFrom('providers').select(['id', 'user_name']).execute()
   const names = new Map(named.map((row) => [row.id, row.user_name]))
   return matches.map(({ id }) => names.get(id) ?? '')

@@ -9,16 +9,20 @@ export interface DaysFrom {
 }
 
 /**
- * A CTE body: the asked days of every zone among `matches`, with the instant each begins. `is_even` days
- * last 24 hours and follow one that does, so that wall time is midnight plus that much.
+ * A CTE body: the asked days of every zone among `weeks`, with the instant each begins. `is_even` days last 24 hours and
+ * follow one that does, so that wall time is midnight plus that much. `stretch` tells days of several calls apart.
  */
-export function daysOfZones(now: number, days: readonly DaysFrom[]): RawBuilder<unknown> {
+export function daysOfZones(
+  now: number,
+  days: readonly DaysFrom[],
+  stretch = 0,
+): RawBuilder<unknown> {
   const rows = days.map(({ today, from, to }) => sql`(${today}::date, ${from}::date, ${to}::date)`)
   return sql`
-    select zone.time_zone, day.date, extract(dow from day.date)::integer as weekday, day.midnight,
-      day.next_midnight - day.midnight = interval '24 hours'
+    select ${stretch}::integer as stretch, zone.time_zone, day.date, extract(dow from day.date)::integer as weekday,
+      day.midnight, day.next_midnight, day.next_midnight - day.midnight = interval '24 hours'
         and day.midnight - day.last_midnight = interval '24 hours' as is_even
-    from (select distinct time_zone from matches) zone
+    from (select distinct time_zone from weeks) zone
     join (values ${sql.join(rows)}) as asked (today, first_day, last_day)
       on asked.today = (${instant(now)} at time zone zone.time_zone)::date
     cross join lateral generate_series(asked.first_day, asked.last_day, interval '1 day') as at (noon)
@@ -30,49 +34,39 @@ export function daysOfZones(now: number, days: readonly DaysFrom[]): RawBuilder<
 }
 
 /**
- * A CTE body: for every week that somebody among `matches` keeps, the openings on the days of a CTE made by
- * `daysOfZones`. Worked out once for all who keep the same hours, which many do.
+ * The openings of the row `m` of `weeks` on days made by `daysOfZones`: one row with a multirange, null for none.
+ * Best worked out once for all who keep the same hours, which many do.
  */
-export function openingsOfWeeks(days: string): RawBuilder<unknown> {
+export function openingsOn(days: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select ${week('kept')}, range_agg(tstzrange(wall.opens_at, wall.closes_at)) as ranges
-    from (select distinct ${week('matches')} from matches) kept
-    cross join lateral unnest(kept.week_days, kept.week_opens, kept.week_closes) as h (day, open_time, close_time)
-    join ${sql.table(days)} d on d.weekday = h.day and d.time_zone = kept.time_zone
+    select range_agg(tstzrange(wall.opens_at, wall.closes_at)) as ranges
+    from unnest(m.week_days, m.week_opens, m.week_closes) as h (day, open_time, close_time)
+    join ${days} d on d.weekday = h.day and d.time_zone = m.time_zone
     cross join lateral (select ${opensAt} as opens_at, ${closesAt} as closes_at offset 0) wall
-    where wall.opens_at < wall.closes_at
-    group by ${week('kept')}`
-}
-
-/** `on …`: the openings, made by `openingsOfWeeks`, of the row `m` of `matches`. */
-export function ofTheirWeek(openings: string): RawBuilder<unknown> {
-  return sql`(${week('m')}) = (${week(openings)})`
-}
-
-// Every column that openings follow from.
-function week(table: string): RawBuilder<unknown> {
-  const columns = ['time_zone', 'week_days', 'week_opens', 'week_closes']
-  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+    where wall.opens_at < wall.closes_at`
 }
 
 /**
- * `from … where …` whose rows are the first free start of every free piece of time in the openings of a table made by
- * `openingsOfWeeks`, for the row `m` of `matches`; earlier pieces first, none when no visit fits. The same rule as
- * `calendarSlots`, which a property test holds it to: openings minus what is taken, and in each piece that is
- * left the first point of the grid that begins at its opening and lies after the provider's notice.
+ * `from … where …` whose rows are the first free start of every free piece of time in `openings`, a multirange or
+ * null, for the row `m` of `matches`; none when no visit fits. The same rule as `calendarSlots`, which a
+ * property test holds it to: openings minus what is taken, and in each piece that is left the first point of
+ * the opening's grid.
  */
-export function freeStarts(openings: string, where = sql`true`): RawBuilder<unknown> {
-  const ranges = sql.ref(`${openings}.ranges`)
+export function freeStarts(openings: RawBuilder<unknown>, where = sql`true`): RawBuilder<unknown> {
   return sql`
-    from (select ${ranges} as ranges where ${ranges} is not null and ${where}) openings
+    from (select ${openings} as ranges where ${openings} is not null and ${where}) openings
     cross join lateral (
       select coalesce(range_agg(tstzrange(lower(busy.during) - m.buffer, upper(busy.during))), '{}') as ranges
       from (${takenAround(sql`openings.ranges`)}) busy) taken
     cross join lateral unnest(openings.ranges) as opening
     cross join lateral unnest(tstzmultirange(opening) - taken.ranges) as piece
-    cross join lateral (select date_bin(m.step,
-      greatest(lower(piece), m.earliest) + m.step - interval '1 microsecond', lower(opening)) as starts_at) grid
+    cross join lateral (select ${firstOfGrid(sql`lower(piece)`)} as starts_at) grid
     where grid.starts_at + m.visit <= upper(piece)`
+}
+
+/** The first point from `from` on of the grid that begins at `opening` and lies after the notice of the row `m`. */
+export function firstOfGrid(from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`date_bin(m.step, greatest(${from}, m.earliest) + m.step - interval '1 microsecond', lower(opening))`
 }
 
 // A buffer is at most two hours (check on providers.buffer_minutes).

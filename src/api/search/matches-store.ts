@@ -4,14 +4,8 @@ import { EARTH_RADIUS_KM, type Point } from '#domain/location/distance.ts'
 import type { SortBy } from '#domain/search/filters.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
-import {
-  type DaysFrom,
-  daysOfZones,
-  freeStarts,
-  instant,
-  ofTheirWeek,
-  openingsOfWeeks,
-} from './free-starts-store.ts'
+import { tryFirstStarts } from './first-starts-store.ts'
+import { type DaysFrom, daysOfZones, freeStarts, instant, openingsOn } from './free-starts-store.ts'
 
 /** What to look for; undefined is no filter. */
 export interface Wanted {
@@ -46,7 +40,7 @@ export async function findMatches(
     with matches as materialized (${matching(wanted)}),
     ${findFree(wanted)}
     select counted.total, page.id, page.distance_km as "distanceKm"
-    from (select count(*) as total from found) counted
+    from (select count(*) as total from ${sql.table(wanted.freeOn ? 'found' : 'matches')}) counted
     left join lateral (
       select * from found order by ${order} limit ${wanted.limit} offset ${wanted.offset}
     ) page on true
@@ -86,7 +80,7 @@ function matching(wanted: Wanted): RawBuilder<unknown> {
 const OF_CATEGORY = sql`provider_categories offered join providers p on p.id = offered.provider_id`
 
 function ofAnyCategory({ freeOn, sortBy }: Wanted): RawBuilder<unknown> {
-  const isNeeded = freeOn !== undefined || sortBy === 'price' || sortBy === 'firstAvailable'
+  const isNeeded = sortBy === 'price' || (freeOn !== undefined && sortBy !== 'firstAvailable')
   return sql`providers p left join lateral (
     select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents
     from provider_categories where ${isNeeded} and provider_id = p.id) offered on true`
@@ -128,43 +122,30 @@ function hasWord(word: string): RawBuilder<unknown> {
   return sql`p.search_text like '%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 }
 
-/** The CTE `found` and those it builds on. */
-function findFree({ now, freeOn, sortBy, lookAhead }: Wanted): RawBuilder<unknown> {
-  if (sortBy === 'firstAvailable')
-    return findFirstStarts(now, freeOn ? [freeOn] : lookAhead, freeOn !== undefined)
+/** The CTE `found` and those it builds on; all that match are in it only where `freeOn` is asked. */
+function findFree(wanted: Wanted): RawBuilder<unknown> {
+  const { now, freeOn, sortBy, lookAhead, offset, limit } = wanted
+  if (sortBy === 'firstAvailable') {
+    const visit = wanted.category ? sql`m.visit` : SHORTEST_VISIT
+    const sought = freeOn
+      ? { stretches: [freeOn], soonest: 'everybody' as const }
+      : { stretches: lookAhead, soonest: offset + limit }
+    return sql`
+      ${tryFirstStarts({ now, visit, isWide: !wanted.near, ...sought })},
+      found as (select * from tried where ${freeOn ? sql`first_free is not null` : sql`true`})`
+  }
   if (!freeOn) return sql`found as (select * from matches)`
   return sql`
+    weeks as materialized (select distinct ${WEEK} from matches),
     asked_days as materialized (${daysOfZones(now, freeOn)}),
-    open_then as materialized (${openingsOfWeeks('asked_days')}),
+    open_then as materialized (
+      select m.*, kept.ranges from weeks m cross join lateral (${openingsOn(sql`asked_days`)}) kept),
     found as materialized (
-      select m.* from matches m join open_then on ${ofTheirWeek('open_then')}
-      where exists (select ${freeStarts('open_then')}))`
+      select m.* from matches m join open_then o using (${WEEK}) where exists (select ${freeStarts(sql`o.ranges`)}))`
 }
 
-// A later stretch is only tried by those for whom the earlier ones brought nothing.
-function findFirstStarts(
-  now: number,
-  stretches: readonly (readonly DaysFrom[])[],
-  isFilter: boolean,
-): RawBuilder<unknown> {
-  const indexes = [...stretches.keys()]
-  const ctes = stretches.flatMap((stretch, index) => [
-    sql`${sql.table(`days_${index}`)} as materialized (${daysOfZones(now, stretch)})`,
-    sql`${sql.table(`open_${index}`)} as materialized (${openingsOfWeeks(`days_${index}`)})`,
-  ])
-  const earliestUntil = (end: number) => {
-    const starts = indexes.slice(0, end).map((index) => sql.ref(`try_${index}.starts_at`))
-    return sql`coalesce(${sql.join([sql`null`, ...starts])})`
-  }
-  const tries = indexes.map((index) => {
-    const open = `open_${index}`
-    const starts = freeStarts(open, sql`${earliestUntil(index)} is null`)
-    return sql`left join ${sql.table(open)} on ${ofTheirWeek(open)}
-      cross join lateral (select min(grid.starts_at) as starts_at ${starts}) ${sql.table(`try_${index}`)}`
-  })
-  return sql`
-    ${sql.join(ctes)},
-    tried as materialized (
-      select m.*, ${earliestUntil(stretches.length)} as first_free from matches m ${sql.join(tries, sql` `)}),
-    found as (select * from tried where ${isFilter ? sql`first_free is not null` : sql`true`})`
-}
+// What openings follow from.
+const WEEK = sql`time_zone, week_days, week_opens, week_closes`
+
+const SHORTEST_VISIT = sql`
+  (select make_interval(mins => min(shortest_minutes)) from provider_categories where provider_id = m.id)`
