@@ -5,8 +5,9 @@ import { PLAIN_PAGE_POLICY } from './plain-page.ts'
 
 /** `GET /openapi.json` for programs and `GET /docs` for people: the contract, made once at the start. */
 export function describeApi(app: FastifyInstance, publicUrl: URL): void {
-  const description = JSON.stringify(openApi(publicUrl))
-  const page = docsPage()
+  const described = openApi(publicUrl)
+  const description = JSON.stringify(described)
+  const page = docsPage(described)
   app.get('/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')

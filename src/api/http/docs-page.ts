@@ -1,36 +1,96 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import type { openApi } from './openapi.ts'
 import { plainPage } from './plain-page.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
+import { type Field, fieldAt, fieldsOf, type Schema } from './schema-fields.ts'
 
-/** The operations of the contract as one page that needs no script: what each does, who may call it, what it refuses. */
-export function docsPage(): string {
-  const operations = Object.entries<Endpoint>(endpoints)
+/**
+ * What /openapi.json says as one page for people that needs no script: each operation's parameters, body, answers and
+ * refusals, and who may call it.
+ */
+export function docsPage({ paths }: ReturnType<typeof openApi>): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      address: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  )
+  const links = operations.map(
+    ({ address, operation: { operationId, summary } }) =>
+      `<li><a href="#${operationId}">${inline(summary)}<span><code>${escaped(address)}</code></span></a></li>`,
+  )
   const body = `<p>JSON over HTTP. Every answer has <code>statusCode</code> and <code>message</code>, every refusal also a
-<code>code</code> from the list below. Schemas and parameters, for programs, are in
+<code>code</code> from the list <a href="#refusals">below</a>. The same for programs is in
 <a href="/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Operations"><ul>${operations.map(([name, { summary }]) => `<li><a href="#${name}">${escaped(summary)}</a></li>`).join('')}</ul></nav>
-${operations.map(([name, endpoint]) => section(name, endpoint)).join('\n')}
+<nav aria-label="Operations"><ul>${links.join('')}</ul></nav>
+${operations.map(({ address, operation }) => section(address, operation)).join('\n')}
 <h2 id="refusals">Refusals</h2>
+<p><code>details</code> of an <code>invalid-request</code> is a list of <code>path</code> and <code>message</code>.</p>
 <dl>${Object.entries(refusalMessage)
-    .map(([code, message]) => `<dt><code>${code}</code></dt><dd>${escaped(message)}</dd>`)
+    .map(
+      ([code, message]) =>
+        `<dt><code>${refusalStatus[code as keyof typeof refusalStatus]} ${code}</code></dt><dd>${escaped(message)}</dd>`,
+    )
     .join('')}</dl>`
   return plainPage({ title: 'The Bloesem API', body })
 }
 
-const ACCESS = {
-  public: 'Anybody; a token is never looked at.',
-  open: 'Anybody, with or without a token.',
-  'signed-in': 'Needs a token, or the session cookie of the same origin.',
-} as const satisfies Record<Endpoint['access'], string>
+type Operation = ReturnType<typeof openApi>['paths'][string][string]
 
-function section(name: string, { method, path, summary, access, status, refusals = [] }: Endpoint) {
-  const refused = refusals.map((code) => `<code>${refusalStatus[code]} ${code}</code>`).join(' ')
-  return `<section id="${name}">
-<h2>${escaped(summary)}</h2>
-<p><code>${method} ${escaped(path)}</code></p>
-<p>${ACCESS[access]} Answers <code>${status}</code>${refused && `, or refuses with ${refused}`}.</p>
+function section(address: string, operation: Operation): string {
+  const { operationId, summary, parameters = [], requestBody, responses } = operation
+  const named = parameters.flatMap(({ name, required, schema }) => fieldAt(name, schema, required))
+  const sent = requestBody ? fieldsIn(requestBody) : []
+  return `<section id="${operationId}" aria-labelledby="${operationId}-title">
+<h2 id="${operationId}-title">${inline(summary)}</h2>
+<p><code>${escaped(address)}</code></p>
+<p>${whoMay(operation)}</p>
+${named.length > 0 ? `<h3>In the address</h3>${list(named)}` : ''}
+${sent.length > 0 ? `<h3>Body</h3>${list(sent)}` : ''}
+<h3>Answers</h3>
+<dl>${Object.entries(responses).map(answer).join('')}</dl>
 </section>`
+}
+
+function whoMay({ security }: Operation): string {
+  if (security.length === 0) return 'Anybody; a token is never looked at.'
+  const isOpen = security.some((way) => Object.keys(way).length === 0)
+  return isOpen
+    ? 'Anybody, with or without a token.'
+    : 'Needs a token, or the session cookie of the same origin.'
+}
+
+function answer([status, response]: [string, Operation['responses'][string]]): string {
+  const isRefusal = Number(status) >= 400
+  const said = isRefusal
+    ? response.description.split('\n\n').map(inline).join('<br>')
+    : list(fieldsIn(response))
+  return `<dt><code>${status}</code></dt><dd>${said || 'An empty list of fields'}</dd>`
+}
+
+function fieldsIn({ content }: { content: { 'application/json': { schema: Schema } } }): Field[] {
+  const { schema } = content['application/json']
+  // A bare list has no name of its own.
+  const fields =
+    schema.type === 'array' ? fieldAt('[]', schema, true) : fieldsOf(withoutChoice(schema))
+  return fields.filter(({ name }) => name !== 'statusCode' && name !== 'message')
+}
+
+// A body that may be left out is described by the form it has when it is there.
+function withoutChoice(schema: Schema): Schema {
+  return schema.anyOf?.find(({ properties }) => properties) ?? schema
+}
+
+function list(fields: readonly Field[]): string {
+  return `<ul class="fields">${fields.map(fieldLine).join('')}</ul>`
+}
+
+function fieldLine({ name, words }: Field): string {
+  return `<li><code>${escaped(name)}</code> ${escaped(words)}</li>`
+}
+
+/** Text with `code` in it. */
+function inline(text: string): string {
+  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 function escaped(text: string): string {

@@ -66,9 +66,43 @@ test('every schema can be written down', async () => {
   }
 })
 
-test('/docs shows people the same operations, without a script', async () => {
+async function readDocs(): Promise<string> {
   const page = await api.app.inject({ url: '/docs', headers: { host: '127.0.0.1:3000' } })
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  expect(page.body).not.toContain('<script')
-  for (const { path } of Object.values(endpoints)) expect(page.body).toContain(path)
+  return page.body
+}
+
+test('/docs shows people the same operations, without a script or a style of its own', async () => {
+  const page = await readDocs()
+  expect(page).not.toMatch(/<script| style=/)
+  for (const { path } of Object.values(endpoints)) {
+    expect(page).toContain(path.replace(/:(\w+)/g, '{$1}'))
+  }
+})
+
+test('/docs tells of each operation its parameters, fields, answers and refusals', async () => {
+  const page = await readDocs()
+  const sectionOf = (name: string) =>
+    new RegExp(`<section id="${name}".*?</section>`, 's').exec(page)?.[0].replace(/<[^>]+>/g, ' ')
+  const place = sectionOf('placeOrder')?.replace(/ +/g, ' ')
+  for (const told of [
+    'POST /orderApi/orders',
+    'Needs a token',
+    'providerUserName text; 1 to 128 characters; no control characters',
+    'items list of objects; 1 to 30 of them',
+    'items[].catalogItemId UUID',
+    'items[].quantity whole number; 1 to 20',
+    'items[].isAddon true or false; may be left out',
+    'customerInfo.serviceLocation one of SALON, DOORSTEP; SALON if left out',
+    'appliedPromotionId UUID or null',
+    'serviceInfo.appointmentStartTime moment with its offset, ISO 8601',
+    '201 data object data.orderId',
+    '409 slot-taken : Unable to create appointment.',
+  ]) {
+    expect(place).toContain(told)
+  }
+  const slots = sectionOf('listSlots')?.replace(/ +/g, ' ')
+  expect(slots).toContain('In the address userName text')
+  expect(slots).toContain('window whole number; 5 to 1440')
+  expect(slots).toContain('data.availableSlots[].busy true or false')
 })

@@ -4,10 +4,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
+import type { Schema } from './schema-fields.ts'
 
 /** Every operation of the contract with its schemas, statuses, refusals and who may call it. */
 export function openApi(publicUrl: URL) {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
@@ -37,14 +38,32 @@ export function openApi(publicUrl: URL) {
   }
 }
 
-type Schema = Record<string, unknown>
+interface Operation {
+  operationId: string
+  summary: string
+  security: readonly object[]
+  parameters?: Parameter[]
+  requestBody?: Json & { required: boolean }
+  responses: Record<string, Json & { description: string }>
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: Schema
+}
+
+interface Json {
+  content: { 'application/json': { schema: Schema } }
+}
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  return rest as Schema
 }
 
-function operation(name: string, endpoint: Endpoint): object {
+function operation(name: string, endpoint: Endpoint): Operation {
   const parameters = [
     ...parametersIn('path', endpoint.params),
     ...parametersIn('query', endpoint.query),
@@ -68,12 +87,9 @@ const SECURITY = {
   'signed-in': [{ bearer: [] }, { cookie: [] }],
 } as const satisfies Record<Endpoint['access'], unknown>
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Schema>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -82,17 +98,17 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): o
   }))
 }
 
-function requestBody(body: z.ZodType): object {
+function requestBody(body: z.ZodType): Json & { required: boolean } {
   return { required: !body.safeParse(undefined).success, ...json(jsonSchema(body, 'input')) }
 }
 
-function json(schema: Schema) {
+function json(schema: Schema): Json {
   return { content: { 'application/json': { schema } } }
 }
 
 const ALWAYS_POSSIBLE = ['internal', 'unavailable'] as const
 
-function refusalResponses(endpoint: Endpoint): Record<string, object> {
+function refusalResponses(endpoint: Endpoint): Operation['responses'] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body
   const codes: RefusalCode[] = [
     ...(takesInput ? (['invalid-request'] as const) : []),

@@ -45,6 +45,7 @@ main { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
 h1 { margin: 0 0 0.5rem; font-size: 2rem }
 h2 { margin: 2.5rem 0 0.5rem; font-size: 1.25rem }
+h3 { margin: 1.25rem 0 0.25rem; font-size: 1rem }
 p, dd { margin: 0.25rem 0; color: var(--color-plum-2) }
 a { color: var(--color-rose); text-underline-offset: 3px }
 ul { margin: 1.5rem 0; padding: 0; list-style: none }
@@ -53,6 +54,8 @@ li strong { color: var(--color-plum) }
 li span { display: block; color: var(--color-plum-2) }
 code { padding: 0.1em 0.35em; border-radius: 0.4em; background: var(--color-blush); color: var(--color-plum); font-size: 0.9em }
 dd { margin: 0 0 0.75rem 1.5rem }
+.fields { margin: 0.25rem 0 }
+.fields li { padding: 0.2rem 0; color: var(--color-plum-2) }
 iframe { width: 100%; height: 36rem; margin-top: 1rem; border: 1px solid var(--color-line); border-radius: 1rem }
 pre { white-space: pre-wrap; font: inherit }
 :focus-visible { outline: 2px solid var(--color-plum); outline-offset: 2px }
