@@ -5,7 +5,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
 import { en } from '#messages/en.ts'
 import type { Language } from '#messages/language.ts'
@@ -18,7 +18,7 @@ interface Drawn {
   text: string
 }
 
-/** An element as the page would draw it, links and words included. */
+/** An element as the page would draw it once all of it has loaded, links and words included. */
 export async function drawn(element: ReactElement, language: Language = 'nl'): Promise<Drawn> {
   const router = createRouter({
     routeTree: createRootRouteWithContext<{ origin: string }>()({ component: () => element }),
@@ -27,11 +27,12 @@ export async function drawn(element: ReactElement, language: Language = 'nl'): P
     isServer: true,
   })
   await router.load()
-  const html = renderToStaticMarkup(
+  const { prelude } = await prerender(
     <I18nextProvider i18n={createMessages(language, language === 'nl' ? nl : en)}>
       <RouterProvider router={router} />
     </I18nextProvider>,
   )
+  const html = (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
   return { html, text: textOf(html) }
 }
 
