@@ -52,7 +52,7 @@ function insertion(table: string, rows: readonly Row[]) {
     cell === undefined ? [] : [sql.ref(name)],
   )
   return sql`insert into ${sql.table(table)} (${sql.join(columns)})
-    select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+    select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
 }
 
 /** A half-open range of instants, as a tstzrange column reads it. */

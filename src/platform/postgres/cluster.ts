@@ -105,7 +105,9 @@ function makeCluster(folder: string, initdb: string, runAs: RunAs): void {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]
-  const made = spawnSync(command, [...prefix, ...options, ...locale], {
+  // One order to the whole file system is as safe as one for each of a thousand files, and a second faster.
+  const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
+  const made = spawnSync(command, [...prefix, ...options, ...locale, ...sync], {
     encoding: 'utf8',
     env: serverEnvironment(),
   })
