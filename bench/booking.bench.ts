@@ -108,6 +108,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
         promotionId: null,
         startsAt: booking.startsAt,
         change: null,
+        now: Date.now(),
         endsAt: booking.startsAt + 15 * MINUTE_MS,
       },
       catalogItemIds: [booking.salon.cut.id],

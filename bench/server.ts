@@ -9,6 +9,7 @@ import { systemClock } from '../src/platform/clock.ts'
 import { openLog } from '../src/platform/log.ts'
 import { type Connection, openDatabase } from '../src/platform/postgres/database.ts'
 import { uuidv7 } from '../src/platform/random.ts'
+import { noRateLimit } from '../src/platform/rate-limit.ts'
 import { ISSUER } from './market.ts'
 
 export interface ServerWishes {
@@ -39,7 +40,7 @@ await registerAccount(app, {
   fetchIssuer: async (url) => Response.json(issuerAnswer(ISSUER, jwks, url)),
 })
 registerApi(app, {
-  ...{ database, clock, publicUrl },
+  ...{ database, clock, publicUrl, limiter: noRateLimit },
   operator: {
     name: null,
     address: null,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoMarket } from '#demo/market.ts'
 import { accountJobs, accountTimetable } from './api/account/jobs.ts'
+import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { prepareDrain } from './api/http/drain.ts'
 import { createServer } from './api/http/server.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
@@ -140,11 +141,18 @@ function work(config: Config, { database, secretKey, limiter }: Work) {
         sendMail,
         mailFrom: config.mail.from,
       }),
+      ...holdJobs({ database, clock }),
       ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl, secretKey, clock, limiter, sendMail }),
       ...accountJobs(database, clock),
     },
-    recurring: [...orderTimetable, ...mailTimetable, ...identityRecurring, ...accountTimetable],
+    recurring: [
+      ...orderTimetable,
+      ...holdTimetable,
+      ...mailTimetable,
+      ...identityRecurring,
+      ...accountTimetable,
+    ],
     log,
   })
 }

@@ -53,7 +53,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     })
   }
   registerApi(app, {
-    ...{ database, clock, publicUrl: new URL(publicUrl) },
+    ...{ database, clock, publicUrl: new URL(publicUrl), limiter },
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
   })
   if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { operator } from '#contract/operator.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { Tables } from './schema.gen.ts'
 
 /** What the use cases of the market work with; main puts it together once. */
@@ -12,4 +13,6 @@ export interface ApiDeps {
   readonly publicUrl: URL
   /** Who runs this installation. */
   readonly operator: z.output<typeof operator>
+  /** Of what is dearer than a request is. */
+  readonly limiter: RateLimiter
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
 import { registerCities } from './city/routes.ts'
 import { registerFavourites } from './favourite/routes.ts'
+import { registerHolds } from './hold/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { registerOperation } from './operation/routes.ts'
 import { registerOperator } from './operator/routes.ts'
@@ -24,6 +25,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerProviders(app, deps)
   registerSearch(app, deps)
   registerSchedule(app, deps)
+  registerHolds(app, deps)
   registerPromotions(app, deps)
   registerFavourites(app, deps)
   registerReviews(app, deps)

@@ -27,6 +27,10 @@ const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes')
 const OWN_NAME_ONLY = row('forbidden', 'yes', 'forbidden', 'forbidden', 'forbidden', 'forbidden')
 const SIGNED_IN_AS_ANOUK = { ...OWN_NAME_ONLY, visitor: 'sign-in-required' } as const
 const SIGNED_IN = { ...EVERYBODY, visitor: 'sign-in-required' } as const
+// Of what is somebody else's it is not even said that it is there.
+const HIDDEN_FROM_OTHERS = {
+  ...row('sign-in-required', 'yes', 'not-found', 'not-found', 'not-found', 'not-found'),
+} as const
 const BOTH_PARTIES = { ...SIGNED_IN_AS_ANOUK, provider: 'yes' } as const
 
 const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
@@ -39,6 +43,9 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getWorkingHours: EVERYBODY,
   listSlots: EVERYBODY,
   listSlotsWithToken: EVERYBODY,
+  holdSlot: SIGNED_IN,
+  renewHold: HIDDEN_FROM_OTHERS,
+  releaseHold: SIGNED_IN,
   listPromotions: OWN_NAME_ONLY,
   listCustomerPromotions: SIGNED_IN_AS_ANOUK,
   // Each has favourites of their own and names nobody.
@@ -68,6 +75,7 @@ type SignInName = (typeof SIGN_IN)[number]
 
 const api = await anApi()
 let ownOrder = ''
+let ownHold = ''
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -83,6 +91,9 @@ beforeEach(async () => {
   await api.database.pool.query('truncate orders cascade')
   const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [salonItem] }
   ownOrder = (await anOrder(api.database, salon, visit)).id
+  await api.database.pool.query('truncate holds')
+  const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
+  ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
 })
 
 test('every operation of the contract is listed', () => {
@@ -139,6 +150,13 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     case 'listSlots':
     case 'listSlotsWithToken':
       return { ...salon, query: days }
+    case 'holdSlot':
+      return {
+        body: { userName: 'salon-pioen', startTime: '2026-11-24T15:00:00Z', durationMinutes: 45 },
+      }
+    case 'renewHold':
+    case 'releaseHold':
+      return { params: { holdId: ownHold }, body: {} }
     case 'listPromotions': {
       const params = { customerUserName: 'anouk', providerUserName: 'salon-pioen' }
       return { params, query: { effectiveDate: '2026-11-24' } }

@@ -89,6 +89,15 @@ export interface GalleryItems {
   url: string;
 }
 
+export interface Holds {
+  calendar_id: string;
+  during: string;
+  expires_at: ColumnType<number, Date, Date>;
+  holder_user_name: string;
+  id: string;
+  sitting_began_at: ColumnType<number, Date, Date>;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<ColumnType<number, Date, Date>>;
@@ -293,6 +302,7 @@ export interface Tables {
   closures: Closures;
   favourites: Favourites;
   gallery_items: GalleryItems;
+  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   kept_mails: KeptMails;
   market_state: MarketState;

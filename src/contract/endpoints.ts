@@ -9,6 +9,7 @@ import {
 } from './account.ts'
 import { listCities } from './city.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
+import { holdSlot, releaseHold, renewHold } from './hold.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
@@ -30,6 +31,9 @@ export const endpoints = {
   getWorkingHours,
   listSlots,
   listSlotsWithToken,
+  holdSlot,
+  renewHold,
+  releaseHold,
   listPromotions,
   listCustomerPromotions,
   listFavourites,

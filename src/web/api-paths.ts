@@ -14,6 +14,9 @@ export const apiPaths = {
   getWorkingHours: ['GET', '/calendarApi/working-hours/:userName'],
   listSlots: ['GET', '/publicCalendarApi/calendar/:userName/available-slots'],
   listSlotsWithToken: ['GET', '/calendarApi/calendar/:userName/available-slots'],
+  holdSlot: ['POST', '/calendarApi/holds'],
+  renewHold: ['PUT', '/calendarApi/holds/:holdId'],
+  releaseHold: ['PUT', '/calendarApi/holds/:holdId/release'],
   listPromotions: [
     'GET',
     '/providerApi/promotions/customer/:customerUserName/provider/:providerUserName',

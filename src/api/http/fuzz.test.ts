@@ -77,6 +77,9 @@ const OFTEN_WELL = [
     'listMoreReviews',
     'getProviderRating',
     'placeOrder',
+    'holdSlot',
+    'renewHold',
+    'releaseHold',
     'listOrders',
     'getOrder',
     'cancelOrder',
@@ -173,6 +176,7 @@ async function whatIsThere() {
   const others = await anOrder(database, salon, {
     ...{ customerUserName: 'daan', items: [cut], startsAt: thursday('10:00') },
   })
+  const hold = await aHold()
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
     aDraft(salon, [cut], { startsAt, customerUserName: 'sanne' }),
   )
@@ -193,6 +197,9 @@ async function whatIsThere() {
     ),
     ...{
       orderId: [own.id, others.id],
+      holdId: [hold.holdId],
+      startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
+      durationMinutes: [45, 60],
       catalogItemId: [cut.id],
       appliedPromotionId: [promotion.id, null],
     },
@@ -204,6 +211,16 @@ async function whatIsThere() {
     ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
     ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
   }
+}
+
+// Longer than this run lasts, and renewed by nobody else in it.
+async function aHold() {
+  const { bearer } = await product.signIn('sanne')
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/calendarApi/holds', headers: { ...HOST(), authorization: bearer } },
+    payload: { userName: salon.userName, startTime: '2026-11-25T13:00:00Z', durationMinutes: 45 },
+  })
+  return answer.json<{ data: { holdId: string } }>().data
 }
 
 async function whoAsks(): Promise<Callers> {

@@ -32,6 +32,7 @@ export function mount<E extends Endpoint>(
           locales: request.headers['accept-language'],
         }),
         idempotencyKey,
+        address: request.ip,
       } as Asked<E>)
       if (!outcome.ok) return sendRefusal(reply, outcome)
       return reply.status(endpoint.status).send(withEnvelope(endpoint.status, outcome.answer))

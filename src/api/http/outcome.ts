@@ -7,6 +7,8 @@ export interface Asked<E extends Endpoint> extends Received<E> {
   caller: Caller
   language: 'en' | 'nl'
   idempotencyKey: string | undefined
+  /** The visitor's. */
+  address: string
 }
 
 /** An expected refusal is a value; `data` and `details` only where the contract promises them. */
@@ -15,6 +17,8 @@ export interface Refused {
   refusal: RefusalCode
   data?: unknown
   details?: { path: string; message: string }[]
+  /** Seconds after which asking again makes sense. */
+  retryAfter?: number
 }
 
 type Answer<R> = R extends { statusCode: number; message: string }

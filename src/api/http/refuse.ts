@@ -6,6 +6,7 @@ import { refusalMessage, refusalStatus } from './refusal-status.ts'
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
   reply.refusal = refused.refusal
   const challenge = CHALLENGES[refused.refusal]
+  if (refused.retryAfter) void reply.header('retry-after', String(refused.retryAfter))
   if (challenge) void reply.header('www-authenticate', challenge)
   return reply
     .status(refusalStatus[refused.refusal])

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, placeOrder } from '#contract/order.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
+import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import { registerApi } from '../api.ts'
 import { createServer } from '../http/server.ts'
@@ -24,7 +25,7 @@ async function aMeasuredServer(isReachable = true) {
   registerMetrics(app, measured)
   app.decorate('resolveCaller', async () => ({ ok: true, caller: { kind: 'visitor' } }) as const)
   registerApi(app, {
-    ...{ database, clock: { now: Date.now }, publicUrl },
+    ...{ database, clock: { now: Date.now }, publicUrl, limiter: noRateLimit },
     operator: NO_OPERATOR,
   })
   app.get('/profile/:id', async () => 'OK')

@@ -33,6 +33,7 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
   const offer = await findOffer(database, {
     ...{ providerUserName: provider.userName, customerUserName: userName },
     ...{ promotionId: wishes.promotionId ?? null, change: orderToChange(order) },
+    now: ORDINARY_NOW,
     ...{ startsAt: wishes.startsAt ?? 0, endsAt: wishes.startsAt ?? 0 },
     catalogItemIds: [cut.id],
   })

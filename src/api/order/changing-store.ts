@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
+import { takeTurn } from '../schedule/turn-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
   bookingColumns,
@@ -36,13 +37,6 @@ export async function updateOrder(
   } catch (error) {
     return undoneBy(error)
   }
-}
-
-// Locks of two numbers are apart from those of one, and by this first number from those of jobs.
-const CALENDAR_TURNS = 1_208
-
-function takeTurn(providerId: string): RawBuilder<unknown> {
-  return sql`select pg_advisory_xact_lock(${CALENDAR_TURNS}::integer, hashtext(${providerId}))`
 }
 
 function writeChange(order: ChangedOrder): RawBuilder<{ mails: number }> {

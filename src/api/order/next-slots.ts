@@ -19,6 +19,8 @@ interface LostSlot {
   readonly durationMinutes: number
   /** The order that was to move there: its own time is free to it. */
   readonly change: OrderToChange | null
+  /** Who holds a time here, which is theirs; null where all that is held is somebody else's. */
+  readonly holder: string | null
 }
 
 // Nearly always there is something a day away; a full calendar is looked through for a month.
@@ -33,8 +35,10 @@ const share = sharing<NextSlots>()
 
 /** The three free starts nearest to a lost one, earlier or later, for a visit of the same length (api.md). */
 export function nextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<NextSlots> {
-  const { startsAt, durationMinutes, change } = lost
-  const key = [salon.calendar.providerId, startsAt, durationMinutes, change?.orderId].join(' ')
+  const { startsAt, durationMinutes, change, holder } = lost
+  const key = [salon.calendar.providerId, startsAt, durationMinutes, change?.orderId, holder].join(
+    ' ',
+  )
   return share(key, () => findNextSlots(deps, salon, lost))
 }
 
@@ -54,15 +58,19 @@ async function nearestWithin(
   days: number,
   { database, clock }: Deps,
   { calendar, workingHours }: Salon,
-  { startsAt, durationMinutes, change }: LostSlot,
+  { startsAt, durationMinutes, change, holder }: LostSlot,
 ): Promise<Slot[]> {
   const { providerId, timeZone } = calendar
   const day = wallClock(startsAt, timeZone).date
   const asked = { from: addDays(day, -days), to: addDays(day, days), durationMinutes }
   const within = rangeAround(asked)
-  const busy = await busyRanges(database.query, [providerId], within, change?.orderId)
+  const now = clock.now()
+  const busy = await busyRanges(database.query, [providerId], within, {
+    exceptOrderId: change?.orderId,
+    holds: { now, exceptHolder: holder },
+  })
   return nearestFreeSlots(
-    calendarSlots(calendar, workingHours, busy.get(providerId) ?? [], asked, clock.now()),
+    calendarSlots(calendar, workingHours, busy.get(providerId) ?? [], asked, now),
     startsAt,
   )
 }

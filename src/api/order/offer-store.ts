@@ -23,6 +23,8 @@ export interface WishedFor {
   /** When the visit would be, epoch ms; the end is the draft's and not yet believed. */
   readonly startsAt: number
   readonly endsAt: number
+  /** Epoch ms. */
+  readonly now: number
   /** The order the draft would change; null for a new one. */
   readonly change: OrderToChange | null
 }
@@ -57,8 +59,10 @@ export interface Offer extends Versioned {
   /** Time off in the day that follows the start, epoch ms. */
   readonly closures: readonly TimeRange[]
   readonly promotion: OfferedPromotion | null
-  /** Whether the time is taken already. A no is certain; only writing the order tells a yes. */
+  /** Whether the time is taken already, or held for somebody else. A no is certain; only writing the order tells a yes. */
   readonly isTaken: boolean
+  /** Whether the customer holds a time here. */
+  readonly isHolding: boolean
   /** Whether the customer has another order here that was not cancelled or declined. */
   readonly hasVisited: boolean
   /** Whether the promotion is one the order that is being changed has already. */
@@ -88,6 +92,7 @@ export async function findOffer(
     closures: row.closures,
     promotion: row.promotion && offeredPromotion(row.promotion),
     isTaken: row.is_taken,
+    isHolding: row.is_holding,
     hasVisited: row.has_visited,
     isPromotionKept: change !== null && row.promotion?.id === change.promotionId,
     ownStart: change?.startsAt ?? null,
@@ -162,16 +167,32 @@ function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
           .where('o.id', '=', promotionId),
       ).as('promotion'),
       isTaken(wished).as('is_taken'),
+      isHolding(wished).as('is_holding'),
       hasOther(wished).as('has_visited'),
     ])
     .where('p.user_name', '=', providerUserName)
     .where('p.active', '=', true)
 }
 
-function isTaken({ startsAt, endsAt, change }: WishedFor) {
-  return sql<boolean>`exists (select from appointments a
-    where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true) and a.during && tstzrange(${new Date(startsAt)}::timestamptz,
-      greatest(${new Date(endsAt)}::timestamptz, ${new Date(startsAt)}::timestamptz) + make_interval(mins => p.buffer_minutes)))`
+// A held time keeps what it promises: nobody else is let into it, though only the constraint decides.
+function isTaken(wished: WishedFor) {
+  const { change, customerUserName, now } = wished
+  return sql<boolean>`(exists (select from appointments a
+      where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true)
+        and a.during && ${timeWanted(wished)})
+    or exists (select from holds h
+      where h.calendar_id = p.id and h.holder_user_name <> ${customerUserName}
+        and h.expires_at > ${new Date(now)}::timestamptz and h.during && ${timeWanted(wished)}))`
+}
+
+function isHolding({ customerUserName, now }: WishedFor) {
+  return sql<boolean>`exists (select from holds h
+    where h.calendar_id = p.id and h.expires_at > ${new Date(now)}::timestamptz and h.holder_user_name = ${customerUserName})`
+}
+
+function timeWanted({ startsAt, endsAt }: WishedFor) {
+  return sql`tstzrange(${new Date(startsAt)}::timestamptz,
+    greatest(${new Date(endsAt)}::timestamptz, ${new Date(startsAt)}::timestamptz) + make_interval(mins => p.buffer_minutes))`
 }
 
 function hasOther({ customerUserName, change }: WishedFor) {

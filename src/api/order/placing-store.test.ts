@@ -32,6 +32,7 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
     ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00'), endsAt: tuesday('10:45') },
     catalogItemIds: [cut.id],
     change: null,
+    now: ORDINARY_NOW,
   })
   if (!offer) throw new Error('no offer')
   const judged = judgeDraft(draft, offer, ORDINARY_NOW)
@@ -143,6 +144,7 @@ test('[PROMO-03] an offer that changes while a draft is judged is judged again',
     { database: raised as ApiDeps['database'], clock },
     {
       ...{ params: undefined, query: undefined, language: 'nl', idempotencyKey: undefined },
+      address: '127.0.0.1',
       caller: { kind: 'user', userName: ANOUK, role: 'customer', grantId: 'grant' },
       body: orderDraft.parse(aDraft(provider, [cut])),
     },

@@ -52,7 +52,7 @@ export async function settleDraft(
   write: (accepted: Accepted) => Promise<{ orderId: string; writing: Writing }>,
 ): Promise<Settled> {
   const now = deps.clock.now()
-  const offer = await findOffer(deps.database, wishedFor(wish))
+  const offer = await findOffer(deps.database, { ...wishedFor(wish), now })
   // An order outlives its salon's place in the market, but cannot be changed there any more.
   if (!offer) return { ok: false, refusal: wish.change ? 'order-not-changeable' : 'not-found' }
   const judged = judgeDraft(wish.draft, offer, now)
@@ -79,7 +79,7 @@ export async function answerGiven(
     : { ok: false, refusal: 'idempotency-mismatch' }
 }
 
-function wishedFor({ draft, customerUserName, change }: DraftWish): WishedFor {
+function wishedFor({ draft, customerUserName, change }: DraftWish): Omit<WishedFor, 'now'> {
   return {
     providerUserName: draft.providerUserName,
     customerUserName,
@@ -103,11 +103,11 @@ function amountsChanged(priced: PricedDraft): Refused {
 
 async function slotTaken(
   deps: Deps,
-  { change }: DraftWish,
+  { change, customerUserName }: DraftWish,
   offer: Offer,
   priced: PricedDraft,
 ): Promise<Refused> {
-  const lost = { ...priced, change }
+  const lost = { ...priced, change, holder: offer.isHolding ? customerUserName : null }
   return {
     ok: false,
     refusal: 'slot-taken',

@@ -16,8 +16,8 @@ interface SlotsAsked {
 }
 
 /**
- * Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05). Anybody may ask; an order that
- * is to move is named by its own parties only.
+ * Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05), held ones too but for the
+ * caller's own. Anybody may ask; an order that is to move is named by its own parties only.
  */
 export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsAsked) {
   const named = await orderNamed(deps, caller, asked)
@@ -28,11 +28,14 @@ export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsAsked
   const calendar = await findCalendar(database.query, asked.userName)
   if (!calendar) return { ok: false, refusal: 'not-found' } as const
   const { providerId, timeZone } = calendar
+  const now = clock.now()
   const [hours, busy] = await Promise.all([
     hoursOf(database.query, [providerId]),
-    busyRanges(database.query, [providerId], rangeAround(days), asked.orderId),
+    busyRanges(database.query, [providerId], rangeAround(days), {
+      exceptOrderId: asked.orderId,
+      holds: { now, exceptHolder: caller.kind === 'user' ? caller.userName : null },
+    }),
   ])
-  const now = clock.now()
   const slots: Slot[] = calendarSlots(
     calendar,
     hours.get(providerId) ?? [],

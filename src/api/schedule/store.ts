@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProviderUserName } from '#domain/identifiers.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -39,16 +39,24 @@ export async function hoursOf(
   return hours
 }
 
+/** What else counts as taken, or does not. */
+interface Besides {
+  /** An order whose own time does not count: it is being changed. */
+  readonly exceptOrderId?: string | undefined
+  /** Held times count, but for those of this person. `now` is epoch ms. */
+  readonly holds?: { readonly now: number; readonly exceptHolder: string | null }
+}
+
 /**
  * The times that are taken on many calendars in one round trip: live appointments as they are stored, each
- * with its buffer, and closures. Cut to `within` (epoch ms); every provider has an entry.
- * @param exceptOrderId an order whose own time does not count: it is being changed
+ * with its buffer, closures, and what is held where that is asked for. Cut to `within` (epoch ms); every provider has
+ * an entry.
  */
 export async function busyRanges(
   query: Kysely<Tables>,
   providerIds: readonly string[],
   within: TimeRange,
-  exceptOrderId?: string,
+  { exceptOrderId, holds }: Besides = {},
 ): Promise<Map<string, TimeRange[]>> {
   const from = sql`${new Date(within.startsAt)}::timestamptz`
   const to = sql`${new Date(within.endsAt)}::timestamptz`
@@ -63,11 +71,23 @@ export async function busyRanges(
       union all
       select asked.id, c.during from unnest(${providerIds}::uuid[]) as asked (id)
         join closures c on c.provider_id = asked.id and c.during && tstzrange(${from}, ${to})
+      ${holds ? heldTimes(providerIds, holds, sql`tstzrange(${from}, ${to})`) : sql``}
     ) taken`.execute(query)
   const busy = byProvider<TimeRange>(providerIds)
   for (const { providerId, startsAt, endsAt } of rows)
     busy.get(providerId)?.push({ startsAt, endsAt })
   return busy
+}
+
+function heldTimes(
+  providerIds: readonly string[],
+  { now, exceptHolder }: NonNullable<Besides['holds']>,
+  within: RawBuilder<unknown>,
+) {
+  return sql`union all
+      select asked.id, h.during from unnest(${providerIds}::uuid[]) as asked (id)
+        join holds h on h.calendar_id = asked.id and h.expires_at > ${new Date(now)}::timestamptz
+          and h.during && ${within} and h.holder_user_name is distinct from ${exceptHolder}::text`
 }
 
 function byProvider<Entry>(providerIds: readonly string[]): Map<string, Entry[]> {

@@ -65,7 +65,7 @@ export async function aProduct({
   })
   const clock = settableClock(ORDINARY_NOW)
   registerApi(app, {
-    ...{ database, clock, publicUrl: new URL(publicUrl) },
+    ...{ database, clock, publicUrl: new URL(publicUrl), limiter: noRateLimit },
     operator: NO_OPERATOR,
   })
   await app.ready()

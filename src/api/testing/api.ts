@@ -8,6 +8,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
+import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { ResolvedCaller, Role } from '../account/caller.ts'
 import { registerApi } from '../api.ts'
@@ -52,7 +53,7 @@ export async function anApi(wishes: ApiWishes = {}) {
   app.decorate('resolveCaller', async (request) => callerOf(request.headers.authorization))
   if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
   registerApi(app, {
-    ...{ database, clock, publicUrl: PUBLIC_URL, operator: NO_OPERATOR },
+    ...{ database, clock, publicUrl: PUBLIC_URL, limiter: noRateLimit, operator: NO_OPERATOR },
     ...deps,
   })
   await app.ready()

@@ -1,0 +1,231 @@
+import { beforeEach, expect, test } from 'vitest'
+import { holdSlot, releaseHold, renewHold } from '#contract/hold.ts'
+import { modifyOrder, placeOrder } from '#contract/order.ts'
+import { slotTakenData } from '#contract/refusal.ts'
+import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
+import { anAccount } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import { type As, injection } from '../testing/api.ts'
+import { sweepHolds } from './store.ts'
+
+const MINUTE = 60_000
+const { app, aSalon, call, clock, database, outcome, refusal } = await aMarket()
+type Salon = Awaited<ReturnType<typeof aSalon>>
+
+beforeEach(async () => {
+  clock.set(ORDINARY_NOW)
+  await database.pool.query('truncate holds')
+})
+
+const wish = ({ provider }: Salon, clockTime = '10:00', more = {}) => ({
+  body: {
+    userName: provider.userName,
+    startTime: new Date(tuesday(clockTime)).toISOString(),
+    durationMinutes: 45,
+    ...more,
+  },
+})
+const hold = async (salon: Salon, clockTime?: string, from = ANOUK) =>
+  (await call(holdSlot, wish(salon, clockTime), from)).data
+
+async function busyStarts({ provider }: Salon, from?: As): Promise<string[]> {
+  const days = { startDate: '2026-11-24', endDate: '2026-11-24' }
+  const asked = { params: { userName: provider.userName }, query: { ...days, window: 45 } }
+  const { data } = await (from ? call(listSlotsWithToken, asked, from) : call(listSlots, asked))
+  return data.availableSlots
+    .filter(({ busy }) => busy)
+    .map(({ startTime }) => startTime.slice(11, 16))
+}
+const AROUND_TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
+
+test('a held time is busy for everybody but its holder', async () => {
+  const salon = await aSalon()
+  const { expiresAt, expiresInSeconds } = await hold(salon)
+  expect(expiresInSeconds).toBe(300)
+  expect(Date.parse(expiresAt)).toBe(ORDINARY_NOW + 5 * MINUTE)
+  expect(expiresAt).toMatch(/\+01:00$/)
+  expect(await busyStarts(salon, ANOUK)).toEqual([])
+  expect(await busyStarts(salon, DAAN)).toEqual(AROUND_TEN)
+  expect(await busyStarts(salon)).toEqual(AROUND_TEN)
+})
+
+test('a held time keeps its promise: another is refused it with three other times, its holder gets it', async () => {
+  const salon = await aSalon()
+  await hold(salon)
+  const draft = (customerUserName: string, clockTime = '10:00') =>
+    aDraft(salon.provider, [salon.cut], { customerUserName, startsAt: tuesday(clockTime) })
+  const refused = await refusal(placeOrder, { body: draft('daan') }, DAAN)
+  expect(refused.code).toBe('slot-taken')
+  expect(
+    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
+  ).toEqual(['09:00', '09:15', '10:45'])
+  expect(await outcome(draft('anouk'))).toBe('placed')
+})
+
+test('of what others are offered instead nothing is held by somebody; the holder is offered their own', async () => {
+  const salon = await aSalon()
+  await anOrder(database, salon.provider, { startsAt: tuesday('12:00'), items: [salon.cut] })
+  await hold(salon, '13:00')
+  const nextTo = async (from: As) => {
+    const { data } = await refusal(holdSlot, wish(salon, '12:00'), from)
+    return slotTakenData.parse(data).nextSlots.map(({ startTime }) => startTime.slice(11, 16))
+  }
+  expect(await nextTo(DAAN)).toEqual(['10:45', '11:00', '11:15'])
+  expect(await nextTo(ANOUK)).toEqual(['11:00', '11:15', '12:45'])
+})
+
+test('a hold runs out after five minutes unless it is renewed, and then belongs to whoever comes', async () => {
+  const salon = await aSalon()
+  const { holdId } = await hold(salon)
+  clock.set(ORDINARY_NOW + 4 * MINUTE)
+  const renewed = await call(renewHold, { params: { holdId }, body: {} }, ANOUK)
+  expect(Date.parse(renewed.data.expiresAt)).toBe(ORDINARY_NOW + 9 * MINUTE)
+  clock.set(ORDINARY_NOW + 9 * MINUTE)
+  expect(await busyStarts(salon)).toEqual([])
+  expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
+  await hold(salon, '10:15', DAAN)
+  expect((await refusal(holdSlot, wish(salon), ANOUK)).code).toBe('slot-taken')
+})
+
+test('nobody holds for longer than twenty minutes of an hour, however they go about it', async () => {
+  const salon = await aSalon()
+  for (let minutes = 0; minutes < 20; minutes += 4) {
+    clock.set(ORDINARY_NOW + minutes * MINUTE)
+    const { holdId } = await hold(salon, minutes % 8 ? '10:00' : '11:00')
+    if (minutes % 8) await call(releaseHold, { params: { holdId }, body: {} }, ANOUK)
+  }
+  clock.set(ORDINARY_NOW + 20 * MINUTE)
+  await sweepHolds(database.query, clock.now())
+  const answer = await app.inject(injection(holdSlot, wish(salon), ANOUK))
+  expect(answer.json().code).toBe('too-many-requests')
+  expect(answer.headers['retry-after']).toBe(String(40 * 60))
+  expect(await busyStarts(salon)).toEqual([])
+  clock.set(ORDINARY_NOW + 60 * MINUTE)
+  await hold(salon)
+})
+
+test('another time takes the place of the first; the same one is the same hold, in a second tab too', async () => {
+  const salon = await aSalon()
+  const first = await hold(salon)
+  expect((await hold(salon)).holdId).toBe(first.holdId)
+  const second = await hold(salon, '14:00')
+  expect(await busyStarts(salon, DAAN)).toEqual(['13:30', '13:45', '14:00', '14:15', '14:30'])
+  // The tab that chose first neither takes it back nor gives the second away.
+  expect(
+    (await refusal(renewHold, { params: { holdId: first.holdId }, body: {} }, ANOUK)).code,
+  ).toBe('not-found')
+  await call(releaseHold, { params: { holdId: first.holdId }, body: {} }, ANOUK)
+  await call(renewHold, { params: { holdId: second.holdId }, body: {} }, ANOUK)
+})
+
+test('what is given back is free at once, and only its holder can give it back', async () => {
+  const salon = await aSalon()
+  const { holdId } = await hold(salon)
+  await call(releaseHold, { params: { holdId }, body: {} }, DAAN)
+  expect(await busyStarts(salon)).toEqual(AROUND_TEN)
+  await call(releaseHold, { params: { holdId }, body: {} }, ANOUK)
+  await call(releaseHold, { params: { holdId }, body: {} }, ANOUK)
+  expect(await busyStarts(salon)).toEqual([])
+  expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
+})
+
+test('three salons at once keep a time for somebody, and not a fourth', async () => {
+  const salons = [await aSalon(), await aSalon(), await aSalon(), await aSalon()] as const
+  const [first] = await Promise.all(salons.slice(0, 3).map((salon) => hold(salon)))
+  expect((await refusal(holdSlot, wish(salons[3]), ANOUK)).code).toBe('too-many-requests')
+  await call(releaseHold, { params: { holdId: first?.holdId ?? '' }, body: {} }, ANOUK)
+  await hold(salons[3])
+})
+
+test('only what the salon offers can be held: on its grid, in its hours, free', async () => {
+  const salon = await aSalon({ bufferMinutes: 15 })
+  await anOrder(database, salon.provider, { startsAt: tuesday('12:00'), items: [salon.cut] })
+  const refusedFor = async (clockTime: string, more = {}) =>
+    (await refusal(holdSlot, wish(salon, clockTime, more), ANOUK)).code
+  expect(await refusedFor('10:07')).toBe('outside-working-hours')
+  expect(await refusedFor('05:00')).toBe('outside-working-hours')
+  expect(await refusedFor('09:00', { durationMinutes: 1440 })).toBe('outside-working-hours')
+  expect(await refusedFor('09:00', { startTime: '2029-11-20T10:00:00Z' })).toBe(
+    'outside-working-hours',
+  )
+  expect(await refusedFor('12:15')).toBe('slot-taken')
+  expect(await refusedFor('10:00', { userName: 'nobody' })).toBe('not-found')
+  // With the quarter of an hour that the salon keeps free after it.
+  await hold(salon, '10:00')
+  expect(await busyStarts(salon, DAAN)).toContain('10:45')
+})
+
+test('[CHECKOUT-10] who changes an order holds a time that overlaps with its own; a held one is not changed into', async () => {
+  const salon = await aSalon()
+  const { provider, cut } = salon
+  const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
+  expect((await refusal(holdSlot, wish(salon, '10:15'), ANOUK)).code).toBe('slot-taken')
+  await call(holdSlot, wish(salon, '10:15', { orderId: own.id }), ANOUK)
+  expect((await refusal(holdSlot, wish(salon, '10:15', { orderId: own.id }), DAAN)).code).toBe(
+    'forbidden',
+  )
+
+  await hold(salon, '14:00', DAAN)
+  const change = (clockTime: string) => ({
+    params: { orderId: own.id },
+    body: aDraft(provider, [cut], { startsAt: tuesday(clockTime) }),
+  })
+  expect((await refusal(modifyOrder, change('14:00'), ANOUK)).code).toBe('slot-taken')
+  await call(modifyOrder, change('10:15'), ANOUK)
+})
+
+test('of fifty people who want to hold one time at once one does; of those beside it as many as fit', async () => {
+  const salon = await aSalon()
+  const people = Array.from({ length: 50 }, (_, index) => `holder-${index}`)
+  for (const userName of people) await anAccount(database, { userName })
+  const ask = (clockTime: string) => (userName: string) =>
+    app.inject(injection(holdSlot, wish(salon, clockTime), { as: { userName } }))
+  const answers = await Promise.all(people.map(ask('10:00')))
+  const codes = answers.map((answer) => answer.json().code ?? answer.statusCode)
+  expect(codes.toSorted()).toEqual([201, ...Array(49).fill('slot-taken')])
+  const more = await Promise.all(people.map((each, index) => ask(`1${3 + (index % 4)}:00`)(each)))
+  expect(more.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4)
+})
+
+test('[SLOT-07] holding, placing and changing at once: visits never overlap, nothing is refused for another reason', async () => {
+  const salon = await aSalon()
+  const people = Array.from({ length: 30 }, (_, index) => `mixed-${index}`)
+  for (const userName of people) await anAccount(database, { userName })
+  const own = await anOrder(database, salon.provider, {
+    startsAt: tuesday('16:00'),
+    items: [salon.cut],
+  })
+  const draft = (customerUserName: string) =>
+    aDraft(salon.provider, [salon.cut], { customerUserName })
+  const asked = people.map((userName, index) => {
+    const from = { as: { userName } }
+    if (index % 3 === 0) return injection(holdSlot, wish(salon), from)
+    if (index % 3 === 1) return injection(placeOrder, { body: draft(userName) }, from)
+    return injection(modifyOrder, { params: { orderId: own.id }, body: draft('anouk') }, ANOUK)
+  })
+  const answers = await Promise.all(asked.map((each) => app.inject(each)))
+  for (const answer of answers) {
+    expect([200, 201, 409], answer.body).toContain(answer.statusCode)
+  }
+  const { rows } = await database.pool.query(
+    `select count(*) as live from appointments where calendar_id = $1 and live
+      and during && tstzrange($2::timestamptz, $3::timestamptz)`,
+    [salon.provider.id, new Date(tuesday('10:00')), new Date(tuesday('10:45'))],
+  )
+  expect(rows[0].live).toBeLessThanOrEqual(1)
+})
+
+test('what ran out is swept, and counts towards its sitting until an hour has passed', async () => {
+  const salon = await aSalon()
+  await hold(salon)
+  const rows = async () => (await database.pool.query('select during from holds')).rows
+  clock.set(ORDINARY_NOW + 5 * MINUTE)
+  await sweepHolds(database.query, clock.now())
+  expect(await rows()).toEqual([{ during: 'empty' }])
+  clock.set(ORDINARY_NOW + 60 * MINUTE)
+  await sweepHolds(database.query, clock.now())
+  expect(await rows()).toEqual([])
+})

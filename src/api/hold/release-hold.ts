@@ -1,0 +1,16 @@
+import type { releaseHold as endpoint } from '#contract/hold.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
+import type { HoldDeps } from './hold-deps.ts'
+import { endHold } from './store.ts'
+
+type ReleaseHold = typeof endpoint
+
+/** Gives a time back. Of what the caller does not hold nothing is said and nothing changes. */
+export async function releaseHold(
+  { database, clock }: HoldDeps,
+  { params, caller }: Asked<ReleaseHold>,
+): Promise<Outcome<ReleaseHold>> {
+  if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
+  await endHold(database.query, { id: params.holdId, holder: caller.userName, now: clock.now() })
+  return { ok: true, answer: {} }
+}

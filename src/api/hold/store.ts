@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  HOLDS_AT_ONCE,
+  type HoldLife,
+  holdLife,
+  lastSittingThatEnded,
+} from '#domain/schedule/hold.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { takeTurn } from '../schedule/turn-store.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** A time somebody wants kept. Instants are epoch ms. */
+export interface WantedHold {
+  /** Of the hold, unless the same time is held already. */
+  readonly id: string
+  readonly calendarId: string
+  readonly holder: string
+  /** With the buffer. */
+  readonly during: TimeRange
+  /** The order whose own time counts as free. */
+  readonly exceptOrderId: string | null
+  readonly now: number
+}
+
+export interface Hold {
+  readonly id: string
+  /** Epoch ms. */
+  readonly expiresAt: number
+}
+
+type Taken =
+  | { readonly kind: 'held'; readonly hold: Hold }
+  | { readonly kind: 'slot-taken' }
+  | { readonly kind: 'too-many'; readonly againAt: number | null }
+
+/**
+ * Holds a time in the place of what the same person held on this calendar. Holds of one calendar are taken in turns,
+ * so that two never overlap; whether an appointment comes first is for the constraint to decide.
+ */
+export function takeHold({ transaction }: Database<Tables>, wanted: WantedHold): Promise<Taken> {
+  const { calendarId, holder, now } = wanted
+  return transaction(async (trx) => {
+    await takeTurn(calendarId).execute(trx)
+    const { isTaken, elsewhere, mine } = await standing(trx, wanted)
+    if (isTaken) return { kind: 'slot-taken' }
+    if (elsewhere >= HOLDS_AT_ONCE) return { kind: 'too-many', againAt: null }
+    const life = holdLife(now, mine?.sittingBeganAt ?? null)
+    if (!life.isHeld) return { kind: 'too-many', againAt: life.againAt }
+    const id = mine?.isSame ? mine.id : wanted.id
+    await sql`
+      insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at)
+      values (${calendarId}, ${holder}, ${id}, ${rangeOf(wanted)}, ${at(life.sittingBeganAt)}, ${at(life.expiresAt)})
+      on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
+        sitting_began_at = excluded.sitting_began_at, expires_at = excluded.expires_at`.execute(trx)
+    return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
+  })
+}
+
+interface Standing {
+  readonly isTaken: boolean
+  /** How many other salons keep a time for the same person. */
+  readonly elsewhere: number
+  readonly mine?: { id: string; sittingBeganAt: number; isSame: boolean } | undefined
+}
+
+async function standing(trx: Kysely<Tables>, wanted: WantedHold): Promise<Standing> {
+  const { calendarId, holder, exceptOrderId, now } = wanted
+  const during = rangeOf(wanted)
+  const { rows: counted } = await sql<Pick<Standing, 'isTaken' | 'elsewhere'>>`
+    select exists (select from appointments where calendar_id = ${calendarId} and live and during && ${during}
+        and coalesce(order_id <> ${exceptOrderId}::uuid, true))
+      or exists (select from holds where calendar_id = ${calendarId} and holder_user_name <> ${holder}
+        and expires_at > ${at(now)} and during && ${during}) as "isTaken",
+      (select count(*) from holds where holder_user_name = ${holder} and calendar_id <> ${calendarId}
+        and expires_at > ${at(now)}) as elsewhere`.execute(trx)
+  const { rows: known } = await sql<NonNullable<Standing['mine']>>`
+    select id, sitting_began_at as "sittingBeganAt", during = ${during} and expires_at > ${at(now)} as "isSame"
+    from holds where calendar_id = ${calendarId} and holder_user_name = ${holder}`.execute(trx)
+  return {
+    isTaken: counted[0]?.isTaken ?? true,
+    elsewhere: counted[0]?.elsewhere ?? 0,
+    mine: known[0],
+  }
+}
+
+/** Somebody's own hold on some calendar that has not expired, or undefined. */
+export async function findHold(
+  query: Kysely<Tables>,
+  { id, holder, now }: { id: string; holder: string; now: number },
+): Promise<{ sittingBeganAt: number; timeZone: string } | undefined> {
+  return query
+    .selectFrom('holds as h')
+    .innerJoin('providers as p', 'p.id', 'h.calendar_id')
+    .select(['h.sitting_began_at as sittingBeganAt', 'p.time_zone as timeZone'])
+    .where('h.id', '=', id)
+    .where('h.holder_user_name', '=', holder)
+    .where('h.expires_at', '>', at(now))
+    .executeTakeFirst()
+}
+
+/** Lets a hold live longer, unless it has ended. @returns whether it has not */
+export async function prolongHold(
+  query: Kysely<Tables>,
+  { id, now, life }: { id: string; now: number; life: Extract<HoldLife, { isHeld: true }> },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update holds set expires_at = ${at(life.expiresAt)} where id = ${id} and expires_at > ${at(now)}`.execute(
+    query,
+  )
+  return numAffectedRows === 1n
+}
+
+/** Gives a hold back. What it counts towards its sitting stays known. */
+export async function endHold(
+  query: Kysely<Tables>,
+  { id, holder, now }: { id: string; holder: string; now: number },
+): Promise<void> {
+  await sql`update holds set during = 'empty', expires_at = ${at(now)}
+    where id = ${id} and holder_user_name = ${holder} and expires_at > ${at(now)}`.execute(query)
+}
+
+/** Clears holds that ran out, and forgets those whose sitting counts no more. */
+export async function sweepHolds(query: Kysely<Tables>, now: number): Promise<void> {
+  await query
+    .deleteFrom('holds')
+    .where('sitting_began_at', '<=', at(lastSittingThatEnded(now)))
+    .execute()
+  await sql`update holds set during = 'empty'
+    where expires_at <= ${at(now)} and not isempty(during)`.execute(query)
+}
+
+function at(instant: number) {
+  return sql<number>`${new Date(instant)}::timestamptz`
+}
+
+function rangeOf({ during: { startsAt, endsAt } }: WantedHold) {
+  return sql`tstzrange(${at(startsAt)}, ${at(endsAt)})`
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { answered, id, instant, userName } from './words.ts'
+
+const held = z.object({
+  ...answered,
+  data: z.object({
+    holdId: id,
+    expiresAt: z.string(),
+    expiresInSeconds: z.number().int(), // the same, whatever the reader's clock says
+  }),
+})
+
+export const holdSlot = endpoint({
+  method: 'POST',
+  path: '/calendarApi/holds',
+  summary:
+    'Keep a time from others for some minutes while its customer fills in the rest; one a salon, another takes its place. With `orderId` the time of that order counts as free',
+  access: 'signed-in',
+  body: z.object({
+    userName,
+    startTime: instant,
+    durationMinutes: z.number().int().min(5).max(1440),
+    orderId: id.nullish(),
+  }),
+  status: 201,
+  reply: held,
+  refusals: [
+    ...(['sign-in-required', 'invalid-token', 'forbidden', 'xsrf', 'not-found'] as const),
+    ...(['slot-taken', 'outside-working-hours'] as const),
+  ],
+})
+
+export const renewHold = endpoint({
+  method: 'PUT',
+  path: '/calendarApi/holds/:holdId',
+  summary: 'Go on holding a time, within the twenty minutes that anybody may hold at one salon',
+  access: 'signed-in',
+  params: z.object({ holdId: id }),
+  body: z.object({}).nullish(),
+  status: 200,
+  reply: held,
+  refusals: ['sign-in-required', 'invalid-token', 'xsrf', 'not-found'],
+})
+
+export const releaseHold = endpoint({
+  method: 'PUT',
+  path: '/calendarApi/holds/:holdId/release',
+  summary: 'Give a held time back; what is not held by the caller stays as it is',
+  access: 'signed-in',
+  params: z.object({ holdId: id }),
+  body: z.object({}).nullish(),
+  status: 200,
+  reply: z.object(answered),
+  refusals: ['sign-in-required', 'invalid-token', 'xsrf'],
+})
