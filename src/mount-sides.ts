@@ -61,6 +61,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     publicUrl,
     connectOrigins: accounts.issuerOrigins,
     frameOrigins: config.termsUrl ? [new URL(config.termsUrl).origin] : [],
+    mapTiles: config.mapTiles,
     fetchApi: (request, visitorAddress) => fetchInProcess(request.url, request, visitorAddress),
     dev: config.mode === 'development',
   })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type EnvReader, readEnvironment } from './environment.ts'
+import { readMapTiles } from './map-tiles.ts'
 
 /** Everything the operator can choose, read once at the start. Unset and empty mean the default. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   }
   /** Terms kept elsewhere, shown instead of our own text. */
   termsUrl: string | undefined
+  /** Pictures over the bundled map; `attribution` is plain text. Undefined: the bundled map alone. */
+  mapTiles: { url: string; attribution: string } | undefined
   rateLimit: boolean
   metrics: boolean
   /** Undefined: made on first start and kept in dataDir (see secret.ts). */
@@ -68,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     social: social(read),
     operator: operator(read),
     termsUrl: secureUrl(read, 'TERMS_URL'),
+    mapTiles: readMapTiles(read),
     rateLimit: read.flag('RATE_LIMIT') ?? true,
     metrics: read.flag('METRICS') ?? false,
     secretKey: secretKey(read),

@@ -8,7 +8,7 @@ import { en } from '#messages/en.ts'
 import { defaultLanguage, type Language, languages, parseLanguage } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
-import type { WebServer } from './web-server.ts'
+import type { MapTiles, WebServer } from './web-server.ts'
 
 export interface WebOptions {
   /** Origin of the product (PUBLIC_URL), without a slash at the end. */
@@ -17,6 +17,8 @@ export interface WebOptions {
   connectOrigins: () => readonly string[]
   /** Origins whose pages may stand in a frame of ours: terms kept elsewhere. */
   frameOrigins: readonly string[]
+  /** Pictures to lay over the bundled map; undefined is none. */
+  mapTiles?: MapTiles | undefined
   /** Answers a request to our own API in process; it counts as the visitor's own. */
   fetchApi: (request: Request, visitorAddress: string) => Promise<Response>
   /** Serves the sources through Vite with hot reload instead of `dist`. */
@@ -52,6 +54,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         askedLanguage,
         nonce,
         origin: options.publicUrl,
+        mapTiles: options.mapTiles,
         forwarded: { cookie: request.headers.cookie ?? '', 'accept-language': language },
         fetchApi: (apiRequest) => options.fetchApi(apiRequest, request.ip),
         report: (fault) => request.log.error({ err: fault }, 'a page failed to load'),

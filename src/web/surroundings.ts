@@ -4,6 +4,7 @@ import { type Language, parseLanguage } from '#messages/language.ts'
 import { builtInMessages, messagesUrl } from './messages.server.ts'
 import { createMessages, fetchMessages } from './messages.ts'
 import { requestScope } from './request-scope.ts'
+import type { MapTiles } from './web-server.ts'
 
 /** What every route may read from its context. */
 export interface Surroundings {
@@ -14,6 +15,8 @@ export interface Surroundings {
   /** Where the browser finds the messages it hydrates with. */
   messagesUrl: string
   nonce: string | undefined
+  /** What the operator lays over the bundled map. */
+  mapTiles?: MapTiles | undefined
   /** Readable cookie: whether a session was there when the page was asked for. */
   hasSession: boolean
 }
@@ -29,6 +32,7 @@ export const readSurroundings = createIsomorphicFn()
       askedLanguage: scope.askedLanguage ?? null,
       messagesUrl: messagesUrl(scope.language),
       nonce: scope.nonce,
+      mapTiles: scope.mapTiles,
       hasSession: sessionCookie.test(scope.forwarded.cookie ?? ''),
     }
   })
@@ -43,8 +47,15 @@ export const readSurroundings = createIsomorphicFn()
       askedLanguage: parseLanguage(new URLSearchParams(window.location.search).get('lang')),
       messagesUrl: url,
       nonce: undefined,
+      mapTiles: writtenMapTiles(),
       hasSession: sessionCookie.test(document.cookie),
     }
   })
 
 const sessionCookie = /(^|; *)is_authenticated=true/
+
+/** Stands in the page where there is one: the browser hydrates with the same head. */
+function writtenMapTiles(): MapTiles | undefined {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')
+  return written ? JSON.parse(written.content) : undefined
+}

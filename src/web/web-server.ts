@@ -1,5 +1,11 @@
 import type { Language } from '#messages/language.ts'
 
+/** A service of map pictures; `url` holds {z}, {x} and {y}, `attribution` is plain text. */
+export interface MapTiles {
+  url: string
+  attribution: string
+}
+
 /** What the mount knows about one page request; only there while the server renders. */
 export interface RequestScope {
   language: Language
@@ -8,6 +14,7 @@ export interface RequestScope {
   nonce: string
   /** Origin of the product, for canonical links. */
   origin: string
+  mapTiles?: MapTiles | undefined
   /** Headers of the visitor that in-process API calls carry on. */
   forwarded: Record<string, string>
   fetchApi: (request: Request) => Promise<Response>

@@ -17,6 +17,9 @@ export const Route = createRootRouteWithContext<Surroundings>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' },
+      ...(match.context.mapTiles
+        ? [{ name: 'map-tiles', content: JSON.stringify(match.context.mapTiles) }]
+        : []),
       { title: match.context.i18n.t('common.brand') },
     ],
     links: [

@@ -1,17 +1,12 @@
 import { control, type Map as LeafletMap, tileLayer } from 'leaflet'
 import type { Language } from '#messages/language.ts'
+import type { MapTiles } from '../../web-server.ts'
 import { CanvasLayer } from './base/canvas-layer.ts'
 import { drawGround, drawLabels, labelFont, type Palette, type View } from './base/draw.ts'
 import { type Label, layOutLabels } from './base/labels.ts'
 import netherlandsUrl from './base/netherlands.json?url'
 import { type BaseMap, type PackedBaseMap, readBaseMap } from './base/read-base-map.ts'
 import './base-map.css'
-
-/** A service of map pictures by configuration; `url` holds {z}, {x} and {y}. */
-export interface MapTiles {
-  url: string
-  attribution: string
-}
 
 export interface BaseMapOptions {
   language: Language
@@ -61,8 +56,9 @@ async function fetchBaseMap(): Promise<PackedBaseMap> {
 }
 
 function pictures({ url, attribution }: MapTiles) {
-  // Such services draw for the day; by night their light is turned around.
-  return tileLayer(url, { attribution, maxZoom: 19, className: 'base-map-pictures' })
+  // Leaflet takes HTML; what the operator wrote is text.
+  const text = new Option(attribution).innerHTML
+  return tileLayer(url, { attribution: text, maxZoom: 19, className: 'base-map-pictures' })
 }
 
 function painter(ground: BaseMap, container: HTMLElement) {
