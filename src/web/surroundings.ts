@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { i18n } from 'i18next'
 import { type Language, parseLanguage } from '#messages/language.ts'
+import { writtenMapTiles } from './map-tiles.ts'
 import { builtInMessages, messagesUrl } from './messages.server.ts'
 import { createMessages, fetchMessages } from './messages.ts'
 import { requestScope } from './request-scope.ts'
@@ -53,9 +54,3 @@ export const readSurroundings = createIsomorphicFn()
   })
 
 const sessionCookie = /(^|; *)is_authenticated=true/
-
-/** Stands in the page where there is one: the browser hydrates with the same head. */
-function writtenMapTiles(): MapTiles | undefined {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')
-  return written ? JSON.parse(written.content) : undefined
-}

@@ -6,6 +6,7 @@ import { Overlays } from '../features/shell/page-frame.tsx'
 import { useStartUp } from '../features/shell/start-up.ts'
 import { fontPreloads } from '../fonts.ts'
 import { useWords } from '../language.ts'
+import { mapTilesTags } from '../map-tiles.ts'
 import type { Surroundings } from '../surroundings.ts'
 import '../theme.css'
 import { THEME_COLORS } from '../theme-colors.ts'
@@ -17,9 +18,7 @@ export const Route = createRootRouteWithContext<Surroundings>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' },
-      ...(match.context.mapTiles
-        ? [{ name: 'map-tiles', content: JSON.stringify(match.context.mapTiles) }]
-        : []),
+      ...mapTilesTags(match.context.mapTiles),
       { title: match.context.i18n.t('common.brand') },
     ],
     links: [

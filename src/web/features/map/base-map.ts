@@ -1,5 +1,6 @@
 import { control, type Map as LeafletMap, tileLayer } from 'leaflet'
 import type { Language } from '#messages/language.ts'
+import { writtenMapTiles } from '../../map-tiles.ts'
 import type { MapTiles } from '../../web-server.ts'
 import { CanvasLayer } from './base/canvas-layer.ts'
 import { drawGround, drawLabels, labelFont, type Palette, type View } from './base/draw.ts'
@@ -10,7 +11,7 @@ import './base-map.css'
 
 export interface BaseMapOptions {
   language: Language
-  /** Lie over the bundled map, which stays to be seen where a picture does not come. */
+  /** Lie over the bundled map, which shows where a picture does not come; unsaid: the operator's. */
   tiles?: MapTiles | undefined
 }
 
@@ -29,7 +30,7 @@ export const BASE_MAP_MIN_ZOOM = 7
  */
 export async function addBaseMap(
   map: LeafletMap,
-  { language, tiles }: BaseMapOptions,
+  { language, tiles = writtenMapTiles() }: BaseMapOptions,
 ): Promise<() => void> {
   const ground = readBaseMap(await fetchBaseMap(), language)
   const layer = new CanvasLayer(painter(ground, map.getContainer()))

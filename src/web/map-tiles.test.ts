@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { mapTilesTags, writtenMapTiles } from './map-tiles.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[MAP-04] the browser reads from its page which service the operator laid over the map', () => {
+  const service = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© "Tiles" & more' }
+  const tags = mapTilesTags(service)
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) =>
+      tags.find(({ name }) => selector === `meta[name="${name}"]`) ?? null,
+  })
+  expect(writtenMapTiles()).toEqual(service)
+})
+
+test('[MAP-04] without a service the page says nothing of one, and the bundled map stands alone', () => {
+  expect(mapTilesTags(undefined)).toEqual([])
+  vi.stubGlobal('document', { querySelector: () => null })
+  expect(writtenMapTiles()).toBeUndefined()
+})
