@@ -96,14 +96,32 @@ function drawSettlement(
       top + radius < 0 ||
       left - radius > view.width ||
       top - radius > view.height
-    if (radius < 2 || isAway) continue
-    const spot = context.createRadialGradient(left, top, 0, left, top, radius)
-    spot.addColorStop(0, palette.block)
-    spot.addColorStop(0.6, palette.block)
-    spot.addColorStop(1, `color-mix(in srgb, ${palette.block} 1%, transparent)`)
-    context.fillStyle = spot
-    context.fillRect(left - radius, top - radius, 2 * radius, 2 * radius)
+    if (radius < LEAST_PIXELS || isAway) continue
+    context.fillStyle =
+      radius < SOFT_PIXELS ? palette.block : softSpot(context, left, top, radius, palette)
+    context.beginPath()
+    context.arc(left, top, radius, 0, 2 * Math.PI)
+    context.fill()
   }
+}
+
+const LEAST_PIXELS = 2
+// Smaller ones look the same without the cost of a gradient.
+const SOFT_PIXELS = 5
+
+function softSpot(
+  context: CanvasRenderingContext2D,
+  left: number,
+  top: number,
+  radius: number,
+  { block }: Palette,
+): CanvasGradient {
+  const spot = context.createRadialGradient(left, top, 0, left, top, radius)
+  spot.addColorStop(0, block)
+  spot.addColorStop(0.6, block)
+  // Not transparent black, through which a gradient would grow grey.
+  spot.addColorStop(1, `color-mix(in srgb, ${block} 1%, transparent)`)
+  return spot
 }
 
 function drawRivers(
