@@ -11,6 +11,7 @@ import { registerPromotions } from './promotion/routes.ts'
 import { registerProviders } from './provider/routes.ts'
 import { registerReviews } from './review/routes.ts'
 import { registerSchedule } from './schedule/routes.ts'
+import { registerCalendarStream } from './schedule/watch-calendar.ts'
 import { registerSearch } from './search/routes.ts'
 import { registerServices } from './service/routes.ts'
 import { registerSitemap } from './sitemap/routes.ts'
@@ -25,6 +26,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerProviders(app, deps)
   registerSearch(app, deps)
   registerSchedule(app, deps)
+  registerCalendarStream(app, deps)
   registerHolds(app, deps)
   registerPromotions(app, deps)
   registerFavourites(app, deps)

@@ -47,7 +47,8 @@ const slotsReply = z.object({
 export const listSlots = endpoint({
   method: 'GET',
   path: '/publicCalendarApi/calendar/:userName/available-slots',
-  summary: 'The starts of a visit of `window` minutes, day by day, busy ones flagged',
+  summary:
+    'The starts of a visit of `window` minutes, day by day, busy ones flagged; what changes is told as server-sent events at `…/changes`',
   access: 'public',
   params: z.object({ userName }),
   query: slotsQuery,
@@ -55,6 +56,17 @@ export const listSlots = endpoint({
   reply: slotsReply,
   refusals: ['not-found'],
 })
+
+/**
+ * Server-sent events, and so not among the operations that answer in JSON: which local days of a calendar have changed,
+ * both included. An event without days says that any may have: one comes first, and after every gap.
+ */
+export const watchCalendar = {
+  method: 'GET',
+  path: '/publicCalendarApi/calendar/:userName/changes',
+  params: z.object({ userName }),
+  event: z.object({ from: plainDate, to: plainDate }).partial(),
+} as const
 
 export const listSlotsWithToken = endpoint({
   ...listSlots,

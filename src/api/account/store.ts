@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { UserInfo } from '#contract/account.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { listenTo } from '#platform/postgres/listen.ts'
 
 /** What tokens tell about a person; what they leave out stays as it was. Roles are given here, never by a token. */
 export interface Person {
@@ -130,23 +131,7 @@ function revocations<Tables>(database: Database<Tables>) {
       onRevoked: (grantId: string) => void,
       onLost: () => void,
     ): Promise<{ close(): void }> {
-      const session = await database.pool.connect()
-      let open = true
-      const close = (then: () => void) => () => {
-        if (!open) return
-        open = false
-        session.release(true)
-        then()
-      }
-      const stop = close(() => {})
-      session.on('notification', ({ payload }) => payload && onRevoked(payload))
-      session.once('error', close(onLost))
-      session.once('end', close(onLost))
-      await session.query(`listen ${REVOCATION_CHANNEL}`).catch((error) => {
-        stop()
-        throw error
-      })
-      return { close: stop }
+      return listenTo(database.pool, REVOCATION_CHANNEL, { onPayload: onRevoked, onLost })
     },
   }
 }

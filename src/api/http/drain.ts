@@ -3,6 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './refuse.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborts when the server begins to empty: for what would otherwise never end by itself. */
+    draining?: AbortSignal
+  }
+}
+
 const LIMIT_MS = 20_000
 const LOOK_EVERY_MS = 50
 
@@ -15,15 +22,16 @@ const LOOK_EVERY_MS = 50
  */
 export function prepareDrain(app: FastifyInstance, limitMs = LIMIT_MS): () => Promise<void> {
   const { server } = app
-  let isDraining = false
+  const draining = new AbortController()
+  app.decorate('draining', draining.signal)
   app.addHook('onRequest', async (request, reply) => {
     // A call in process belongs to a request under way; it has no connection of its own.
-    if (!isDraining || !(request.raw.socket instanceof Socket)) return
+    if (!draining.signal.aborted || !(request.raw.socket instanceof Socket)) return
     void reply.header('connection', 'close').header('retry-after', '5')
     return sendRefusal(reply, { ok: false, refusal: 'unavailable' })
   })
   return async () => {
-    isDraining = true
+    draining.abort()
     if (!server.listening) return
     const empty = new Promise<void>((resolve) => server.close(() => resolve()))
     const idling = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)

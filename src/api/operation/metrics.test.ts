@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, placeOrder } from '#contract/order.ts'
+import { anAccount, aProvider } from '#demo/builders.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
@@ -80,6 +81,19 @@ test('refusals are counted by their code, orders among them', async () => {
     `${route('GET",route="/orderApi/orders/:orderId",code="sign-in-required')}} 1`,
   )
   expect(body).not.toContain('van-anouk')
+})
+
+test('what is under way and what is held are seen', async () => {
+  const { database, scrape } = await aMeasuredServer()
+  const { id } = await aProvider(database)
+  const { userName } = await anAccount(database, {})
+  await database.pool.query(
+    `insert into holds select $1, $2, uuidv7(), 'empty', now(), now() + interval '5 minutes'`,
+    [id, userName],
+  )
+  const body = await scrape()
+  expect(body).toContain('http_requests_under_way{method="GET",route="/metrics"} 1\n')
+  expect(body).toMatch(/^holds 1$/m)
 })
 
 test('connections and the queue are seen, what is due and what was given up', async () => {

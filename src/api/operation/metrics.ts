@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Tables } from '../schema.gen.ts'
-import { countJobs, type JobCounts } from './store.ts'
+import { countHolds, countJobs, type JobCounts } from './store.ts'
 
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -24,13 +24,19 @@ export function registerMetrics(
 ): void {
   const timings = new Map<string, Timings>()
   const refusals = new Map<string, number>()
+  const underWay = new Map<string, number>()
   const eventLoop = monitorEventLoopDelay()
   eventLoop.enable()
   app.addHook('onClose', async () => {
     eventLoop.disable()
   })
+  app.addHook('onRequest', async (request) => {
+    const route = routeOf(request)
+    underWay.set(route, (underWay.get(route) ?? 0) + 1)
+  })
   app.addHook('onResponse', async (request, reply) => {
-    const route = `method="${request.method}",route="${request.routeOptions.url ?? 'unmatched'}"`
+    const route = routeOf(request)
+    underWay.set(route, (underWay.get(route) ?? 1) - 1)
     record(timings, `${route},status="${reply.statusCode}"`, reply.elapsedTime / 1000)
     if (reply.refusal === null) return
     const refusal = `${route},code="${reply.refusal}"`
@@ -38,17 +44,30 @@ export function registerMetrics(
   })
   app.get('/metrics', async (_request, reply) => {
     // Without a database the rest is all the more worth knowing.
-    const jobs = await countJobs(query).catch(() => [])
+    const [jobs, holds] = await Promise.all([
+      countJobs(query).catch(() => []),
+      countHolds(query).catch(() => null),
+    ])
     const text = [
       ...requestLines(timings),
       ...series('http_refusals_total', 'counter', 'Requests refused, by code', [...refusals]),
+      ...series('http_requests_under_way', 'gauge', 'Requests not yet answered to the end', [
+        ...underWay,
+      ]),
       ...poolLines(pool),
+      ...(holds === null
+        ? []
+        : value('holds', 'gauge', 'Times held for somebody who is booking', holds)),
       ...jobLines(jobs),
       ...processLines(eventLoop.percentile(99) / 1e9),
     ].join('\n')
     eventLoop.reset()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${text}\n`)
   })
+}
+
+function routeOf({ method, routeOptions }: FastifyRequest): string {
+  return `method="${method}",route="${routeOptions.url ?? 'unmatched'}"`
 }
 
 function record(timings: Map<string, Timings>, labels: string, seconds: number): void {

@@ -28,3 +28,10 @@ export async function countJobs(query: Kysely<Tables>): Promise<JobCounts[]> {
     from jobs group by task order by task`.execute(query)
   return rows
 }
+
+/** How many times are held on all calendars. */
+export async function countHolds(query: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from holds where expires_at > now()`.execute(query)
+  return rows[0]?.held ?? 0
+}

@@ -1,0 +1,125 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { holdSlot, releaseHold, renewHold } from '#contract/hold.ts'
+import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
+import { watchCalendar } from '#contract/schedule.ts'
+import { thursday, tuesday } from '#demo/weekdays.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { ANOUK, aMarket } from '../order/testing/a-market.ts'
+import { anApi } from '../testing/api.ts'
+import { closeHours, reopenHours } from './close-hours.ts'
+
+const market = await aMarket()
+const { aSalon, app, call, database } = market
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+afterAll(() => app.close())
+
+/** The events of a calendar as they come; the first says that it listens. */
+async function watching(userName: string) {
+  const path = watchCalendar.path.replace(':userName', userName)
+  const agent = new Agent()
+  const asked = get(`${url}${path}`, {
+    ...{ agent, headers: { host: '127.0.0.1:3000', 'accept-encoding': 'br, gzip' } },
+  })
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    asked.once('response', resolve).once('error', reject),
+  )
+  onTestFinished(() => void asked.destroy())
+  let text = ''
+  answer.setEncoding('utf8').on('data', (chunk) => (text += chunk))
+  answer.on('error', () => {})
+  const events = () =>
+    [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) =>
+      watchCalendar.event.parse(JSON.parse(data ?? '')),
+    )
+  const { statusCode: status, headers } = answer
+  if (status === 200) await expect.poll(() => events().length).toBeGreaterThan(0)
+  return { status, headers, events }
+}
+
+const TUESDAY = { from: '2026-11-24', to: '2026-11-24' }
+const THURSDAY = { from: '2026-11-26', to: '2026-11-26' }
+
+test('whoever looks at a calendar hears which days change by booking, changing and cancelling', async () => {
+  const { provider, cut } = await aSalon()
+  const other = await aSalon()
+  const [stream, elsewhere] = [
+    await watching(provider.userName),
+    await watching(other.provider.userName),
+  ]
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(stream.headers['content-encoding']).toBeUndefined()
+  expect(stream.events()).toEqual([{}])
+
+  const { data } = await call(placeOrder, { body: aDraft(provider, [cut]) }, ANOUK)
+  await expect.poll(stream.events).toEqual([{}, TUESDAY])
+  const params = { orderId: data.orderId }
+  const body = aDraft(provider, [cut], { startsAt: thursday('10:00') })
+  await call(modifyOrder, { params, body }, ANOUK)
+  await expect.poll(stream.events).toHaveLength(4)
+  expect(stream.events().slice(2)).toEqual(expect.arrayContaining([TUESDAY, THURSDAY]))
+  await call(cancelOrder, { params, body: {} }, ANOUK)
+  await expect.poll(() => stream.events().slice(4)).toContainEqual(THURSDAY)
+  expect(elsewhere.events()).toEqual([{}])
+})
+
+test('holding and giving back are told, renewing is not; closing and opening hours are', async () => {
+  const { provider } = await aSalon()
+  const stream = await watching(provider.userName)
+  const startTime = new Date(tuesday('10:00')).toISOString()
+  const wish = { body: { userName: provider.userName, startTime, durationMinutes: 45 } }
+  const { data } = await call(holdSlot, wish, ANOUK)
+  const params = { holdId: data.holdId }
+  await call(renewHold, { params, body: {} }, ANOUK)
+  await call(releaseHold, { params, body: {} }, ANOUK)
+  await expect.poll(stream.events).toEqual([{}, TUESDAY, TUESDAY])
+
+  const hours = { providerUserName: provider.userName, date: '2026-11-26' as const }
+  await closeHours({ database }, { ...hours, reason: '', anyway: false } as never)
+  await reopenHours({ database }, hours as never)
+  // A whole day ends with the first instant of the next.
+  const closed = { from: '2026-11-26', to: '2026-11-27' }
+  await expect.poll(() => stream.events().slice(3)).toEqual([closed, closed])
+})
+
+test('of two processes on one database both hear what either does', async () => {
+  const { provider, cut } = await aSalon()
+  const there = await anApi({ cleanUp: onTestFinished, deps: { database } })
+  const stream = await watching(provider.userName)
+  await there.call(placeOrder, { body: aDraft(provider, [cut]) }, ANOUK)
+  await expect.poll(stream.events).toEqual([{}, TUESDAY])
+  await there.app.close()
+})
+
+test('an order that fails tells nobody', async () => {
+  const { provider, cut } = await aSalon()
+  const stream = await watching(provider.userName)
+  await database
+    .transaction(async (trx) => {
+      const during = `[${new Date(tuesday('10:00')).toISOString()}, ${new Date(tuesday('11:00')).toISOString()})`
+      await trx.insertInto('appointments').values({ calendar_id: provider.id, during }).execute()
+      throw new Error('undone')
+    })
+    .catch(() => {})
+  await call(placeOrder, { body: aDraft(provider, [cut], { startsAt: thursday('10:00') }) }, ANOUK)
+  await expect.poll(stream.events).toEqual([{}, THURSDAY])
+})
+
+test('nobody’s calendar cannot be watched', async () => {
+  expect((await watching('nobody-at-all')).status).toBe(404)
+})
+
+test('while the database does not let it listen nothing is promised; once it does all is looked at anew', async () => {
+  const { provider, cut } = await aSalon()
+  const stream = await watching(provider.userName)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen "calendar%' and datname = current_database()`,
+  )
+  await expect.poll(stream.events, { timeout: 5_000 }).toEqual([{}, {}])
+  await call(placeOrder, { body: aDraft(provider, [cut]) }, ANOUK)
+  await expect.poll(stream.events).toEqual([{}, {}, TUESDAY])
+})

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { watchCalendar as contract } from '#contract/schedule.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { eventStreams } from '../http/event-streams.ts'
+import { sendRefusal } from '../http/refuse.ts'
+import { openCalendarChanges } from './calendar-changes.ts'
+import { listenForChanges } from './changes-store.ts'
+import { findCalendar } from './store.ts'
+
+/**
+ * Mounts the stream that tells whoever looks at a calendar which days of it have changed, and nothing else: what is free
+ * on them is asked for as always.
+ */
+export function registerCalendarStream(app: FastifyInstance, { database }: ApiDeps): void {
+  const openStream = eventStreams(app)
+  const changes = openCalendarChanges({
+    listen: (hear) => listenForChanges(database, hear),
+    log: app.log,
+  })
+  app.addHook('onClose', async () => changes.close())
+  app.route<{ Params: z.output<typeof contract.params> }>({
+    ...{ method: contract.method, url: contract.path, schema: { params: contract.params } },
+    ...{ config: { access: 'public' }, compress: false },
+    onRequest: async (request) => {
+      request.caller = { kind: 'visitor' }
+    },
+    handler: async (request, reply) => {
+      const calendar = await findCalendar(database.query, request.params.userName)
+      if (!calendar) return sendRefusal(reply, { ok: false, refusal: 'not-found' })
+      const opened = openStream(request, reply)
+      if (!opened.ok) return sendRefusal(reply, opened)
+      const { stream } = opened
+      stream.onEnd(changes.watch(calendar.providerId, (days) => stream.send(days ?? {})))
+      return reply
+    },
+  })
+}
