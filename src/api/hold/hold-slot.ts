@@ -16,8 +16,8 @@ import { takeHold } from './store.ts'
 type HoldSlot = typeof endpoint
 
 /** Choosing a time takes one, so that nobody who only looks around ever meets these. */
-const BY_ACCOUNT: Limit = { name: 'hold-account', points: 60, seconds: 600 }
-const BY_ADDRESS: Limit = { name: 'hold-address', points: 300, seconds: 600 }
+const BY_ACCOUNT: Limit = { name: 'hold-account', points: 200, seconds: 600 }
+const BY_ADDRESS: Limit = { name: 'hold-address', points: 1_000, seconds: 600 }
 
 /**
  * Keeps a time that is free for whoever is about to book it. It is no booking: it runs out by itself, and placing an
@@ -67,7 +67,7 @@ async function holdVisit(
   })
   if (taken.kind === 'slot-taken') return lost()
   if (taken.kind === 'held') return heldReply(taken.hold, calendar.timeZone, now)
-  return tooMany(taken.againAt === null ? 60 : Math.ceil((taken.againAt - now) / 1000))
+  return tooMany(Math.ceil((taken.againAt - now) / 1000))
 }
 
 const MINUTE_MS = 60_000

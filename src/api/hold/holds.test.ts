@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { holdSlot, releaseHold, renewHold } from '#contract/hold.ts'
 import { modifyOrder, placeOrder } from '#contract/order.ts'
 import { slotTakenData } from '#contract/refusal.ts'
@@ -6,6 +6,7 @@ import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
 import { type As, injection } from '../testing/api.ts'
@@ -132,12 +133,35 @@ test('what is given back is free at once, and only its holder can give it back',
   expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
 })
 
-test('three salons at once keep a time for somebody, and not a fourth', async () => {
+test('three salons at once keep a time for somebody; a fourth takes the place of the first', async () => {
   const salons = [await aSalon(), await aSalon(), await aSalon(), await aSalon()] as const
-  const [first] = await Promise.all(salons.slice(0, 3).map((salon) => hold(salon)))
-  expect((await refusal(holdSlot, wish(salons[3]), ANOUK)).code).toBe('too-many-requests')
-  await call(releaseHold, { params: { holdId: first?.holdId ?? '' }, body: {} }, ANOUK)
-  await hold(salons[3])
+  for (const [index, salon] of salons.entries()) {
+    clock.set(ORDINARY_NOW + index * 1_000)
+    await hold(salon)
+  }
+  const busy = await Promise.all(salons.map((salon) => busyStarts(salon)))
+  expect(busy).toEqual([[], AROUND_TEN, AROUND_TEN, AROUND_TEN])
+})
+
+test('who takes holds by the hundred is stopped', async () => {
+  const { provider } = await aSalon()
+  const limits: string[] = []
+  const limited = await aMarket({
+    cleanUp: onTestFinished,
+    deps: {
+      limiter: {
+        ...noRateLimit,
+        use: async ({ name }, key) => {
+          limits.push(`${name} ${key}`)
+          return { allowed: false, retryAfterSeconds: 7 }
+        },
+      },
+    },
+  })
+  const answer = await limited.app.inject(injection(holdSlot, wish({ provider } as Salon), ANOUK))
+  expect(answer.json().code).toBe('too-many-requests')
+  expect(answer.headers['retry-after']).toBe('7')
+  expect(limits).toEqual(['hold-account anouk'])
 })
 
 test('only what the salon offers can be held: on its grid, in its hours, free', async () => {

@@ -32,56 +32,62 @@ export interface Hold {
 type Taken =
   | { readonly kind: 'held'; readonly hold: Hold }
   | { readonly kind: 'slot-taken' }
-  | { readonly kind: 'too-many'; readonly againAt: number | null }
+  | { readonly kind: 'too-long'; readonly againAt: number }
 
 /**
  * Holds a time in the place of what the same person held on this calendar. Holds of one calendar are taken in turns,
- * so that two never overlap; whether an appointment comes first is for the constraint to decide.
+ * so that two never overlap; whether an appointment comes first is for the constraint to decide. Of too many at once
+ * the oldest ends.
  */
-export function takeHold({ transaction }: Database<Tables>, wanted: WantedHold): Promise<Taken> {
+export async function takeHold(database: Database<Tables>, wanted: WantedHold): Promise<Taken> {
+  const taken = await database.transaction((trx) => takeInTurn(trx, wanted))
+  if (taken.kind === 'held') await endOldest(database.query, wanted)
+  return taken
+}
+
+async function takeInTurn(trx: Kysely<Tables>, wanted: WantedHold): Promise<Taken> {
   const { calendarId, holder, now } = wanted
-  return transaction(async (trx) => {
-    await takeTurn(calendarId).execute(trx)
-    const { isTaken, elsewhere, mine } = await standing(trx, wanted)
-    if (isTaken) return { kind: 'slot-taken' }
-    if (elsewhere >= HOLDS_AT_ONCE) return { kind: 'too-many', againAt: null }
-    const life = holdLife(now, mine?.sittingBeganAt ?? null)
-    if (!life.isHeld) return { kind: 'too-many', againAt: life.againAt }
-    const id = mine?.isSame ? mine.id : wanted.id
-    await sql`
-      insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at)
-      values (${calendarId}, ${holder}, ${id}, ${rangeOf(wanted)}, ${at(life.sittingBeganAt)}, ${at(life.expiresAt)})
-      on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
-        sitting_began_at = excluded.sitting_began_at, expires_at = excluded.expires_at`.execute(trx)
-    return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
-  })
+  await takeTurn(calendarId).execute(trx)
+  const { isTaken, mine } = await standing(trx, wanted)
+  if (isTaken) return { kind: 'slot-taken' }
+  const life = holdLife(now, mine?.sittingBeganAt ?? null)
+  if (!life.isHeld) return { kind: 'too-long', againAt: life.againAt }
+  const id = mine?.isSame ? mine.id : wanted.id
+  await sql`
+    insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at)
+    values (${calendarId}, ${holder}, ${id}, ${rangeOf(wanted)}, ${at(life.sittingBeganAt)}, ${at(life.expiresAt)})
+    on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
+      sitting_began_at = excluded.sitting_began_at, expires_at = excluded.expires_at`.execute(trx)
+  return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
+}
+
+// Giving up needs no turn, and whoever else is at one of these rows is giving up too.
+async function endOldest(query: Kysely<Tables>, { holder, now }: WantedHold): Promise<void> {
+  await sql`update holds set during = 'empty', expires_at = ${at(now)}
+    where holder_user_name = ${holder} and calendar_id in (
+      select calendar_id from holds where holder_user_name = ${holder} and expires_at > ${at(now)}
+      order by expires_at desc, id desc offset ${HOLDS_AT_ONCE} for update skip locked)`.execute(
+    query,
+  )
 }
 
 interface Standing {
   readonly isTaken: boolean
-  /** How many other salons keep a time for the same person. */
-  readonly elsewhere: number
   readonly mine?: { id: string; sittingBeganAt: number; isSame: boolean } | undefined
 }
 
 async function standing(trx: Kysely<Tables>, wanted: WantedHold): Promise<Standing> {
   const { calendarId, holder, exceptOrderId, now } = wanted
   const during = rangeOf(wanted)
-  const { rows: counted } = await sql<Pick<Standing, 'isTaken' | 'elsewhere'>>`
+  const { rows: asked } = await sql<Pick<Standing, 'isTaken'>>`
     select exists (select from appointments where calendar_id = ${calendarId} and live and during && ${during}
         and coalesce(order_id <> ${exceptOrderId}::uuid, true))
       or exists (select from holds where calendar_id = ${calendarId} and holder_user_name <> ${holder}
-        and expires_at > ${at(now)} and during && ${during}) as "isTaken",
-      (select count(*) from holds where holder_user_name = ${holder} and calendar_id <> ${calendarId}
-        and expires_at > ${at(now)}) as elsewhere`.execute(trx)
+        and expires_at > ${at(now)} and during && ${during}) as "isTaken"`.execute(trx)
   const { rows: known } = await sql<NonNullable<Standing['mine']>>`
     select id, sitting_began_at as "sittingBeganAt", during = ${during} and expires_at > ${at(now)} as "isSame"
     from holds where calendar_id = ${calendarId} and holder_user_name = ${holder}`.execute(trx)
-  return {
-    isTaken: counted[0]?.isTaken ?? true,
-    elsewhere: counted[0]?.elsewhere ?? 0,
-    mine: known[0],
-  }
+  return { isTaken: asked[0]?.isTaken ?? true, mine: known[0] }
 }
 
 /** Somebody's own hold on some calendar that has not expired, or undefined. */
