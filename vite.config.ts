@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',
+      // The pages bench builds the server with an entry of its own.
+      server: { ...(process.env.BENCH_SERVER_ENTRY && { entry: process.env.BENCH_SERVER_ENTRY }) },
       router: {
         addExtensions: true,
         semicolons: false,

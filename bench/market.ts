@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
+import { fillDemoMarket } from '#demo/market.ts'
 import type { Tables } from '../src/api/schema.gen.ts'
 import { aTokenIssuer } from '../src/api/testing/token-issuer.ts'
 import { openDatabase } from '../src/platform/postgres/database.ts'
@@ -14,12 +15,16 @@ export const ISSUER = 'http://127.0.0.1:1'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** The embedded PostgreSQL as it is shipped, fsync and all, with salons and customers that can sign in. */
+/**
+ * The embedded PostgreSQL as it is shipped, fsync and all, with the demo market, and in the midst of it salons with long
+ * empty days to book and customers that can sign in.
+ */
 export async function openMarket(size: { salons: number; customers: number }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
   const postgres = await startEmbedded({ dataDir })
   const database = openDatabase<Tables>(postgres.connection, { maxConnections: 4 })
   await migrate(database.pool)
+  await fillDemoMarket(database, { now: Date.now() })
   const salons = await Promise.all(
     Array.from({ length: size.salons }, async () => {
       const provider = await aProvider(database, {

@@ -1,0 +1,106 @@
+// Pages of the demo market rendered by the product as an operator runs it, against a bare renderToPipeableStream of the very
+// same tree in the same process. Counted in what a second of the server's processor brings. To reach: 60 %.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createBuilder } from 'vite'
+import { aFreePort } from '../src/platform/testing/product.ts'
+import { quantile, withHands } from './post.ts'
+
+const RUNS = 200
+const ROUNDS = 3
+const HANDS = 4
+
+const folder = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
+process.env.BENCH_SERVER_ENTRY = '../../bench/pages/server.ts' // seen from src/web
+const builder = await createBuilder({
+  logLevel: 'error',
+  build: { outDir: join(folder, 'dist'), emptyOutDir: true },
+})
+await builder.buildApp()
+const { url, server } = await startProduct()
+
+const salon = /href="(\/profile\/[^"?]+)/.exec(await page('/search'))?.[1]
+if (!salon) giveUp('no salon on /search')
+console.log(
+  `pages: ${RUNS} of each a round, ${ROUNDS} rounds; pages a second of the server's processor`,
+)
+console.log('page                              product   bare  median ratio')
+for (const path of ['/search', salon]) {
+  const rounds: { product: number; bare: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ product: 1000 / (await productMs(path)), bare: 1000 / (await bareMs(path)) })
+  }
+  const median = (each: (round: (typeof rounds)[number]) => number) =>
+    quantile(rounds.map(each), 0.5)
+  console.log(
+    [
+      path.padEnd(32),
+      median(({ product }) => product)
+        .toFixed(0)
+        .padStart(7),
+      median(({ bare }) => bare)
+        .toFixed(0)
+        .padStart(5),
+      median(({ product, bare }) => product / bare)
+        .toFixed(2)
+        .padStart(12),
+    ].join('  '),
+  )
+}
+console.log('pages: to reach 0.60')
+server.kill('SIGTERM')
+await once(server, 'exit')
+rmSync(folder, { recursive: true, force: true })
+
+/** The product, from a folder that holds the bench's own build. */
+async function startProduct(): Promise<{ url: string; server: ChildProcess }> {
+  const port = await aFreePort()
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off' }
+  const child = spawn(process.execPath, [resolve('src/main.ts')], {
+    ...{ env, cwd: folder },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  process.once('exit', () => child.kill('SIGTERM'))
+  for (let said = ''; !said.includes('Bloesem is ready at'); ) {
+    const ended = once(child, 'exit').then(() => [giveUp(`the product ended: ${said}`)])
+    said += (
+      await Promise.race([once(child.stdout as NonNullable<typeof child.stdout>, 'data'), ended])
+    )[0]
+  }
+  child.stdout?.resume()
+  return { url: `http://127.0.0.1:${port}`, server: child }
+}
+
+function giveUp(reason: string): never {
+  throw new Error(reason)
+}
+
+async function page(path: string): Promise<string> {
+  const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
+  if (answer.status !== 200) giveUp(`${path} answered ${answer.status}`)
+  return answer.text()
+}
+
+async function productMs(path: string): Promise<number> {
+  const pieces = Array.from({ length: RUNS }, () => path)
+  await withHands(HANDS, pieces.slice(0, RUNS / 2), async (piece) => void (await page(piece)))
+  const before = await processorMs()
+  await withHands(HANDS, pieces, async (piece) => void (await page(piece)))
+  return ((await processorMs()) - before) / RUNS
+}
+
+async function processorMs(): Promise<number> {
+  const answer = once(server, 'message')
+  server.send('processor')
+  return (await answer)[0]
+}
+
+async function bareMs(path: string): Promise<number> {
+  const answer = once(server, 'message')
+  server.send({ bareRuns: RUNS })
+  await page(path)
+  return (await answer)[0]
+}
