@@ -12,6 +12,7 @@ import { order } from './en/order.ts'
 import { orderDetail } from './en/orderDetail.ts'
 import { promotion } from './en/promotion.ts'
 import { provider } from './en/provider.ts'
+import { ranking } from './en/ranking.ts'
 import { refusals } from './en/refusals.ts'
 import { schedule } from './en/schedule.ts'
 import { search } from './en/search.ts'
@@ -35,6 +36,7 @@ export const en = {
   orderDetail,
   promotion,
   provider,
+  ranking,
   refusals,
   schedule,
   search,

@@ -13,6 +13,7 @@ import { order } from './nl/order.ts'
 import { orderDetail } from './nl/orderDetail.ts'
 import { promotion } from './nl/promotion.ts'
 import { provider } from './nl/provider.ts'
+import { ranking } from './nl/ranking.ts'
 import { refusals } from './nl/refusals.ts'
 import { schedule } from './nl/schedule.ts'
 import { search } from './nl/search.ts'
@@ -37,6 +38,7 @@ export const nl = {
   orderDetail,
   promotion,
   provider,
+  ranking,
   refusals,
   schedule,
   search,

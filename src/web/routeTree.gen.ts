@@ -18,6 +18,7 @@ import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProviderTermsRouteImport } from './routes/provider-terms.tsx'
+import { Route as RankingRouteImport } from './routes/ranking.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions.tsx'
@@ -71,6 +72,11 @@ const ProviderTermsRoute = ProviderTermsRouteImport.update({
   path: '/provider-terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RankingRoute = RankingRouteImport.update({
+  id: '/ranking',
+  path: '/ranking',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
+  '/ranking': typeof RankingRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -135,6 +142,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
+  '/ranking': typeof RankingRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
+  '/ranking': typeof RankingRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -174,6 +183,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/provider-terms'
+    | '/ranking'
     | '/search'
     | '/terms'
     | '/terms-conditions'
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/provider-terms'
+    | '/ranking'
     | '/search'
     | '/terms'
     | '/terms-conditions'
@@ -210,6 +221,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/provider-terms'
+    | '/ranking'
     | '/search'
     | '/terms'
     | '/terms-conditions'
@@ -229,6 +241,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   PrivacyRoute: typeof PrivacyRoute
   ProviderTermsRoute: typeof ProviderTermsRoute
+  RankingRoute: typeof RankingRoute
   SearchRoute: typeof SearchRoute
   TermsRoute: typeof TermsRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
@@ -303,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ranking': {
+      id: '/ranking'
+      path: '/ranking'
+      fullPath: '/ranking'
+      preLoaderRoute: typeof RankingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -365,6 +385,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   ProviderTermsRoute: ProviderTermsRoute,
+  RankingRoute: RankingRoute,
   SearchRoute: SearchRoute,
   TermsRoute: TermsRoute,
   TermsConditionsRoute: TermsConditionsRoute,

@@ -48,7 +48,7 @@ for (const language of languages) {
     })
 
     test('[LANG-04] pages that are not there', async ({ page }) => {
-      for (const path of ['/404', '/403', '/login']) {
+      for (const path of ['/404', '/403', '/login', '/ranking']) {
         await visit(page, path)
         await expectAccessible(page, path)
       }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
 import { EARTH_RADIUS_KM, type Point } from '#domain/location/distance.ts'
 import type { SortBy } from '#domain/search/filters.ts'
+import { type Criterion, RANKING } from '#domain/search/ranking.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
 import { tryFirstStarts } from './first-starts-store.ts'
@@ -35,7 +36,7 @@ export async function findMatches(
   query: Kysely<Tables>,
   wanted: Wanted,
 ): Promise<{ matches: Match[]; total: number }> {
-  const order = sql`${ORDERS[wanted.sortBy]}, user_name collate "C"`
+  const order = orderOf(wanted.sortBy)
   const { rows } = await sql<{ total: number; id: string | null; distanceKm: number | null }>`
     with matches as materialized (${matching(wanted)}),
     ${findFree(wanted)}
@@ -51,17 +52,22 @@ export async function findMatches(
   }
 }
 
-const BEST_RATED = sql`rating desc, review_count desc`
+/** The rules as one order; who has none of something comes last, whichever end is first. */
+function orderOf(sortBy: SortBy): RawBuilder<unknown> {
+  const keys = RANKING[sortBy].map(
+    ({ by, first }) => sql`${COLUMNS[by]} ${first === 'most' ? sql`desc` : sql`asc`} nulls last`,
+  )
+  return sql.join(keys)
+}
 
-/** The last key is always the user name, byte by byte, so that pages never overlap (SEARCH-09). */
-const ORDERS = {
-  recommended: BEST_RATED,
-  rating: BEST_RATED,
-  popular: sql`review_count desc, rating desc`,
-  distance: sql`distance_km nulls last`,
-  price: sql`lowest_price_cents nulls last`,
-  firstAvailable: sql`first_free nulls last`,
-} as const satisfies Record<SortBy, RawBuilder<unknown>>
+const COLUMNS = {
+  rating: sql`rating`,
+  reviewCount: sql`review_count`,
+  distance: sql`distance_km`,
+  lowestPrice: sql`lowest_price_cents`,
+  firstFree: sql`first_free`,
+  userName: sql`user_name collate "C"`, // byte by byte, in every database
+} as const satisfies Record<Criterion, RawBuilder<unknown>>
 
 // Every filter but free time, which is only worked out for those that pass the others.
 function matching(wanted: Wanted): RawBuilder<unknown> {

@@ -38,6 +38,10 @@ export const seo = {
       title: 'My appointments',
       text: 'Your appointments: what is coming up and what has been.',
     },
+    ranking: {
+      title: 'How results are ranked',
+      text: 'Which rules decide who comes first in the search, what they look at and what never counts. Nobody can pay for a place.',
+    },
     booking: { title: 'Your appointment', text: 'When, where and for how much, as it stands now.' },
   },
 }

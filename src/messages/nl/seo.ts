@@ -39,6 +39,10 @@ export const seo = {
       title: 'Mijn afspraken',
       text: 'Je afspraken: wat eraan komt en wat is geweest.',
     },
+    ranking: {
+      title: 'Zo komt de volgorde tot stand',
+      text: 'Welke regels bepalen wie er bovenaan staat, waar ze naar kijken en wat nooit meetelt. Niemand kan betalen voor een plek.',
+    },
     booking: { title: 'Je afspraak', text: 'Wanneer, waar en voor hoeveel, zoals het nu staat.' },
   },
 } satisfies Words<typeof english>

@@ -14,6 +14,12 @@ export function Footer() {
         <Wordmark className="h-5.5 w-auto text-plum" />
         <p className="grow py-2">{t('shell.footer')}</p>
         <Link
+          to="/ranking"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
+        >
+          {t('ranking.link')}
+        </Link>
+        <Link
           to="/privacy"
           className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
         >

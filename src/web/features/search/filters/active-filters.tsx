@@ -5,6 +5,7 @@ import { useWords } from '../../../language.ts'
 import { chipLook, RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { RankingLink } from './ranking-link.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
 interface ActiveFiltersProps {
@@ -31,7 +32,12 @@ export function ActiveFilters({ filters, change, sortable = true }: ActiveFilter
   ].filter((chip) => chip !== null && chip !== false)
   return (
     <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:-mx-5 sm:px-5 md:mx-0 md:flex-wrap md:px-0">
-      {sortable && <SortSelect filters={filters} change={change} />}
+      {sortable && (
+        <>
+          <SortSelect filters={filters} change={change} />
+          <RankingLink look="icon" />
+        </>
+      )}
       {chips.map(({ name, label }) => (
         <RemovableChip
           key={name}

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { countProviders } from '../search-results.ts'
 import { useSearchWords } from '../search-words.ts'
+import { RankingLink } from './ranking-link.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
 interface FilterDialogProps {
@@ -66,7 +67,12 @@ function SortChoice({ draft, set }: PartProps) {
     <ChoiceGroup
       legend={t('search.sort')}
       className="flex flex-wrap gap-2"
-      hint={<p aria-live="polite">{t(`search.sortReasons.${draft.sortBy}`)}</p>}
+      hint={
+        <>
+          <p aria-live="polite">{t(`search.sortReasons.${draft.sortBy}`)}</p>
+          <RankingLink />
+        </>
+      }
     >
       {SORTS.map((sort) => (
         <Choice

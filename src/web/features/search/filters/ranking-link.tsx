@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import Info from 'lucide-react/icons/info'
+import { useWords } from '../../../language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Beside the choice of an order: where the orders are explained. */
+export function RankingLink({ look = 'words' }: { look?: 'words' | 'icon' }) {
+  const { t } = useWords()
+  if (look === 'words') {
+    return (
+      <Link to="/ranking" className="link inline-flex min-h-11 items-center">
+        {t('ranking.link')}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to="/ranking"
+      aria-label={t('ranking.link')}
+      title={t('ranking.link')}
+      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-plum-2 hover:bg-blush"
+    >
+      <Icon of={Info} />
+    </Link>
+  )
+}

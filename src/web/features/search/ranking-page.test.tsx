@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { SORTS } from '#domain/search/filters.ts'
+import { RANKING } from '#domain/search/ranking.ts'
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
+import { drawn } from '../../testing/drawn.tsx'
+import { RankingPage } from './ranking-page.tsx'
+
+test.each([
+  ['en', en],
+  ['nl', nl],
+] as const)(
+  'the page names the rules of every sort in the order the search tries them (%s)',
+  async (language, words) => {
+    const { text } = await drawn(<RankingPage />, language)
+    for (const sort of SORTS) {
+      const standard = sort === 'recommended' ? [words.ranking.order.standard] : []
+      const rules = RANKING[sort].map(({ by, first }) => words.ranking.rules[by][first])
+      expect(text).toContain([words.search.sorts[sort], ...standard, ...rules].join(' '))
+    }
+  },
+)

@@ -1,0 +1,77 @@
+import { DEFAULT_FILTERS, SEARCH_RADIUS_KM, SORTS } from '#domain/search/filters.ts'
+import { CRITERIA, RANKING } from '#domain/search/ranking.ts'
+import { useWords } from '../../language.ts'
+import { Column } from '../../ui/page.tsx'
+
+const leftOut = ['near', 'service', 'delivery', 'free', 'words'] as const
+const neverCounts = ['money', 'you', 'promotions'] as const
+
+/** How results are ranked, written from the rules that the search sorts by. */
+export function RankingPage() {
+  const { t } = useWords()
+  return (
+    <Column className="pt-9 pb-18">
+      <article className="mx-auto flex max-w-[42rem] flex-col gap-10 hyphens-auto">
+        <header>
+          <h1>{t('ranking.heading')}</h1>
+          <p className="mt-4 text-lg text-plum-2">{t('ranking.lead')}</p>
+        </header>
+        <section>
+          <h2>{t('ranking.who.title')}</h2>
+          <p className="mt-3">{t('ranking.who.text')}</p>
+          <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
+            {leftOut.map((name) => (
+              <li key={name}>{t(`ranking.who.${name}`, { radiusKm: SEARCH_RADIUS_KM })}</li>
+            ))}
+          </ul>
+        </section>
+        <Order />
+        <section>
+          <h2>{t('ranking.meaning.title')}</h2>
+          <dl className="mt-4 flex flex-col gap-4">
+            {CRITERIA.map((criterion) => (
+              <div key={criterion}>
+                <dt className="font-strong">{t(`ranking.meaning.${criterion}`)}</dt>
+                <dd className="mt-0.5 text-plum-2">{t(`ranking.meaning.${criterion}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className="rounded-lg bg-blush p-5 sm:p-6">
+          <h2 className="text-xl">{t('ranking.never.title')}</h2>
+          <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
+            {neverCounts.map((name) => (
+              <li key={name}>{t(`ranking.never.${name}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <p className="text-sm text-plum-2">{t('ranking.law')}</p>
+      </article>
+    </Column>
+  )
+}
+
+function Order() {
+  const { t } = useWords()
+  return (
+    <section>
+      <h2>{t('ranking.order.title')}</h2>
+      <p className="mt-3">{t('ranking.order.text')}</p>
+      <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {SORTS.map((sort) => (
+          <div key={sort} className="border-t border-line pt-4">
+            <h3 className="text-lg">{t(`search.sorts.${sort}`)}</h3>
+            {sort === DEFAULT_FILTERS.sortBy && (
+              <p className="text-sm text-plum-2">{t('ranking.order.standard')}</p>
+            )}
+            <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
+              {RANKING[sort].map(({ by, first }) => (
+                <li key={by}>{t(`ranking.rules.${by}.${first}`)}</li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
