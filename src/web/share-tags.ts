@@ -31,10 +31,7 @@ export function drawnSharePicture(category?: CategoryKey | undefined): SharePict
 }
 
 /** An uploaded picture is shared as it is; a drawn one is SVG, which social sites refuse. */
-export function sharePictureOf(
-  address: string,
-  category: CategoryKey | undefined,
-): SharePicture | undefined {
+export function sharePictureOf(address: string, category: CategoryKey | undefined): SharePicture {
   return /\.(png|jpe?g|webp)$/i.test(address) ? { address } : drawnSharePicture(category)
 }
 

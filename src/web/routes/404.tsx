@@ -1,10 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundPage } from '../features/shell/broken-pages.tsx'
 import { namedHead } from '../head.ts'
+import { answerWith } from '../response-status.ts'
 
-/** Answers 404 and shows the not-found page of the root. */
 export const Route = createFileRoute('/404')({
-  loader: () => {
-    throw notFound()
-  },
+  // Not the router's own notFound(): a page that throws it has no head.
+  loader: () => answerWith(404),
   head: ({ match }) => namedHead(match.context, 'notFound', { robots: 'noindex' }),
+  component: NotFoundPage,
 })

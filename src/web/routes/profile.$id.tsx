@@ -5,6 +5,7 @@ import { profileSearch } from '../features/checkout/step-address.ts'
 import { stepTitle } from '../features/checkout/step-title.ts'
 import { loadProvider } from '../features/provider/load-provider.ts'
 import { providerFacts } from '../features/provider/provider-facts.ts'
+import { providerJsonLd } from '../features/provider/provider-json-ld.ts'
 import { namedHead, pageHead } from '../head.ts'
 import { answerWith } from '../response-status.ts'
 
@@ -27,7 +28,11 @@ export const Route = createFileRoute('/profile/$id')({
     const { t } = match.context.i18n
     const facts = providerFacts(t, loaderData.data)
     const title = stepTitle(t, match.search.step, loaderData.data.info)
-    return pageHead(match.context, title ? { ...facts, title, robots: 'noindex' } : facts)
+    if (title) return pageHead(match.context, { ...facts, title, robots: 'noindex' })
+    return {
+      ...pageHead(match.context, facts),
+      scripts: providerJsonLd(match.context, loaderData.data),
+    }
   },
   component: ProfilePage,
 })

@@ -10,6 +10,7 @@ import { pageHead } from '../../head.ts'
 import { languageOf } from '../../language.ts'
 import { drawnSharePicture } from '../../share-tags.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { searchJsonLd } from './search-json-ld.ts'
 import { loadSearch, type SearchResults } from './search-results.ts'
 
 /** Filters in the address, results before the page shows: the same for /search and /book (row APP-02). */
@@ -35,14 +36,17 @@ function searchHead(
   results: SearchResults | undefined,
 ) {
   const { cityCode, serviceType } = filters
-  const hasResults = results?.answer.ok && results.answer.page.totalResults > 0
-  return pageHead(surroundings, {
+  const facts = {
     ...words(surroundings.i18n, cityCode, serviceType),
     picture: drawnSharePicture(serviceType ?? undefined),
-    ...(hasResults
-      ? { robots: 'index', path: searchPath(cityCode, serviceType) }
-      : { robots: 'noindex' }),
-  })
+  }
+  const found = results?.answer.ok ? results.answer.page.providers : []
+  if (found.length === 0) return pageHead(surroundings, { ...facts, robots: 'noindex' })
+  const path = searchPath(cityCode, serviceType)
+  return {
+    ...pageHead(surroundings, { ...facts, robots: 'index', path }),
+    scripts: searchJsonLd(surroundings, filters, found),
+  }
 }
 
 function words(i18n: i18n, cityCode: string, serviceType: SearchFilters['serviceType']) {

@@ -15,10 +15,8 @@ export function LanguageSwitch() {
   const choose = useLanguageChoice()
   const href = useLocation({ select: ({ href }) => href })
   return (
-    <fieldset
-      aria-label={t('shell.language')}
-      className="mr-2 flex overflow-hidden rounded-full border border-line text-sm font-medium"
-    >
+    <fieldset className="mr-2 flex overflow-hidden rounded-full border border-line text-sm font-medium">
+      <legend className="sr-only">{t('shell.language')}</legend>
       {choices.map((choice) => (
         <a
           key={choice.language}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { SALONS } from '#demo/salons/all-salons.ts'
+import { cityByCode } from '#domain/location/city.ts'
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
+import { pageHead } from '../../head.ts'
+import { createMessages } from '../../messages.ts'
+import { aProvider } from '../booking/testing/providers.ts'
+import { providerFacts } from './provider-facts.ts'
+
+test.each([
+  ['en', createMessages('en', en)],
+  ['nl', createMessages('nl', nl)],
+] as const)(
+  '[APP-14] every salon of the demo market has a whole title and description (%s)',
+  (language, i18n) => {
+    const titles = SALONS.map((salon) => {
+      const info = aProvider({ business: { typeOfServices: [...salon.categories] } })
+      const { physicalLocation } = info.businessProfile
+      physicalLocation.cityName = cityByCode(salon.cityCode)?.name[language] ?? ''
+      const profile = { ...info.profile, fullName: salon.fullName, intro: salon[language] }
+      const facts = providerFacts(i18n.t, {
+        info: { ...info, profile },
+        ...{ cities: [], workingHours: [], timeZone: '', now: 0 },
+      })
+      const { meta = [] } = pageHead({ ...surroundings, i18n }, facts)
+      const title = meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0] ?? ''
+      const description = meta.flatMap((tag) =>
+        'name' in tag && tag.name === 'description' ? [tag.content] : [],
+      )[0]
+      expect(title.length).toBeLessThanOrEqual(65)
+      expect(title.startsWith(salon.fullName), title).toBe(true)
+      expect(title, 'cut').not.toContain('…')
+      expect(description?.length).toBeLessThanOrEqual(160)
+      expect(description).toContain(salon.fullName)
+      return title
+    })
+    expect(new Set(titles).size).toBe(SALONS.length)
+  },
+)
+
+const surroundings = {
+  origin: 'https://bloesem.example',
+  ...{ messagesUrl: '', nonce: undefined, hasSession: false },
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { en } from '#messages/en.ts'
+import { createMessages } from '../../messages.ts'
+import { jsonLd } from '../../testing/schema-org.ts'
+import type { ProviderInfo, ProviderPageData } from '../booking/provider-data.ts'
+import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
+import { providerJsonLd } from './provider-json-ld.ts'
+
+const around = { i18n: createMessages('en', en), origin: 'https://bloesem.example' }
+
+function pageOf(info: ProviderInfo): ProviderPageData {
+  const timeZone = 'Europe/Amsterdam'
+  return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
+}
+
+function writtenOf(info: ProviderInfo, askedLanguage: 'en' | 'nl' | null = null): string {
+  return providerJsonLd({ ...around, askedLanguage }, pageOf(info))[0]?.children ?? ''
+}
+
+function thingsOf(info: ProviderInfo, askedLanguage: 'en' | 'nl' | null = null) {
+  const things = jsonLd.parse(JSON.parse(writtenOf(info, askedLanguage)))['@graph']
+  const of = (type: string) => things.find((thing) => thing['@type'] === type)
+  return { salon: of('HealthAndBeautyBusiness'), way: of('BreadcrumbList') }
+}
+
+test('a salon as schema.org has it: where, when, for how much and how good', () => {
+  const treatments = [aCut(), aCut({ serviceName: 'Advice', section: '', price: 0 }), aMask()]
+  const { salon } = thingsOf(aProvider({ catalogItems: treatments }))
+  expect(salon).toMatchObject({
+    name: 'Salon Kersenbloesem',
+    url: 'https://bloesem.example/profile/salon-kersenbloesem',
+    image: 'https://bloesem.example/share/hairStyling.png',
+    address: {
+      ...{ streetAddress: 'Haarlemmerdijk 112', postalCode: '1013 JH', addressCountry: 'NL' },
+      ...{ addressLocality: 'Amsterdam', addressRegion: 'Noord-Holland' },
+    },
+    telephone: '+31205550112',
+    openingHoursSpecification: [
+      {
+        ...{ dayOfWeek: ['Tuesday', 'Wednesday', 'Friday', 'Saturday'] },
+        ...{ opens: '09:00', closes: '18:00' },
+      },
+      { dayOfWeek: ['Thursday'], opens: '09:00', closes: '13:00' },
+      { dayOfWeek: ['Thursday'], opens: '14:00', closes: '21:00' },
+    ],
+    priceRange: '€0.00–€42.50',
+    aggregateRating: { ratingValue: 4.9, reviewCount: 213 },
+  })
+  const offers = (salon as { hasOfferCatalog: { itemListElement: unknown[] } }).hasOfferCatalog
+  expect(offers.itemListElement).toMatchObject([
+    { category: 'Cutting', price: '42.50', itemOffered: { name: 'Cut & blow-dry' } },
+    { price: '0.00', itemOffered: { name: 'Advice' } },
+  ])
+})
+
+test('nobody has rated it yet: no rating is claimed', () => {
+  const info = { ...aProvider(), ratings: { averageRating: 0, totalCount: 0 } }
+  expect(thingsOf(info).salon).not.toHaveProperty('aggregateRating')
+})
+
+test('who only comes to people has an area and no address', () => {
+  const { salon } = thingsOf(aProvider({ business: { serviceAvailability: 'DOORSTEP' } }))
+  expect(salon).toMatchObject({ areaServed: { '@type': 'City', name: 'Amsterdam' } })
+  expect(salon).not.toHaveProperty('address')
+  expect(salon).not.toHaveProperty('geo')
+})
+
+test('[LANG-06] the way to a salon leads through its city and treatment, in the language asked for', () => {
+  const { way } = thingsOf(aProvider(), 'nl')
+  expect(way).toMatchObject({
+    itemListElement: [
+      { name: 'Amsterdam', item: 'https://bloesem.example/search?lang=nl' },
+      { item: 'https://bloesem.example/search?service=hairStyling&lang=nl' },
+      { item: 'https://bloesem.example/profile/salon-kersenbloesem?lang=nl' },
+    ],
+  })
+})
+
+test('nothing that a salon types ends the script or begins markup', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom('</script>', '<!--', '\u2028', '\u2029', '"', '\\', '&', 'a', ' '),
+    minLength: 1,
+  })
+  fc.assert(
+    fc.property(typed, (text) => {
+      const info = aProvider({ catalogItems: [aCut({ description: `x${text}` })] })
+      const written = writtenOf({ ...info, profile: { ...info.profile, intro: text } })
+      expect(written).not.toMatch(/[<>&\u2028\u2029]/)
+      expect(JSON.stringify(JSON.parse(written))).toContain(JSON.stringify(`x${text}`))
+    }),
+  )
+})

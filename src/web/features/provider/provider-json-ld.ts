@@ -1,0 +1,154 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { cityByCode, provinceLabel } from '#domain/location/city.ts'
+import { searchPath } from '#domain/search/filters.ts'
+import { addressIn } from '../../head.ts'
+import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
+import { sharePictureOf } from '../../share-tags.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { cityNameOf } from '../booking/place-words.ts'
+import type { CatalogItem, ProviderPageData, WorkingDay } from '../booking/provider-data.ts'
+
+type Around = Pick<Surroundings, 'i18n' | 'origin' | 'askedLanguage'>
+
+/** A salon for search engines; they read what the server sends, so that the browser carries none of it. */
+export const providerJsonLd = createIsomorphicFn()
+  .server((around: Around, data: ProviderPageData) =>
+    jsonLdScript([salonThing(around, data), wayTo(around, data)]),
+  )
+  .client((): ReturnType<typeof jsonLdScript> => [])
+
+function salonThing(around: Around, data: ProviderPageData): Thing {
+  const { profile, businessProfile, contactInfo, ratings, catalogItems } = data.info
+  const url = profileAddress(around, data)
+  const treatments = catalogItems.filter(({ isAddon }) => !isAddon)
+  const picture = sharePictureOf(profile.profilePictureUrl, businessProfile.typeOfServices[0])
+  const { website, socialMedia } = contactInfo
+  const elsewhere = [website, ...Object.values(socialMedia)].filter(isWebAddress)
+  const [telephone] = contactInfo.mobileNumbers
+  return {
+    '@type': 'HealthAndBeautyBusiness',
+    '@id': `${addressIn(around.origin, pathOf(data), null)}#salon`,
+    name: profile.fullName,
+    url,
+    image: new URL(picture.address, around.origin).href,
+    ...(profile.intro && { description: profile.intro }),
+    ...whereabouts(data),
+    ...(telephone && { telephone: international(telephone) }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...(data.workingHours.length > 0 && {
+      openingHoursSpecification: openingHours(data.workingHours),
+    }),
+    ...(treatments.length > 0 && {
+      ...{ priceRange: priceRange(treatments), currenciesAccepted: 'EUR' },
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: around.i18n.t('provider.tabs.services'),
+        itemListElement: treatments.map(offerThing),
+      },
+    }),
+    ...(ratings.totalCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: ratings.averageRating,
+        reviewCount: ratings.totalCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  }
+}
+
+/** Somebody who only comes to people has an area; where they live is nobody's business. */
+function whereabouts(data: ProviderPageData) {
+  const { serviceAvailability, physicalLocation, countryCode } = data.info.businessProfile
+  const area = { areaServed: { '@type': 'City', name: cityNameOf(data) } }
+  if (serviceAvailability === 'DOORSTEP') return area
+  const { address, postalCode, cityCode, latitude, longitude } = physicalLocation
+  const city = cityByCode(cityCode)
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      postalCode,
+      addressLocality: cityNameOf(data),
+      ...(city && { addressRegion: provinceLabel(city.province) }),
+      addressCountry: countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    ...(serviceAvailability === 'BOTH' && area),
+  }
+}
+
+/** One entry for each interval with the days that have it: a break at noon makes two. */
+function openingHours(week: readonly WorkingDay[]) {
+  const open = week.flatMap(({ day, isOpen, intervals }) =>
+    isOpen ? intervals.map(({ openTime, closeTime }) => ({ day, openTime, closeTime })) : [],
+  )
+  const alike = Map.groupBy(open, ({ openTime, closeTime }) => `${openTime} ${closeTime}`)
+  return [...alike].map(([interval, days]) => {
+    const [opens, closes] = interval.split(' ')
+    const dayOfWeek = days.map(({ day }) => WEEKDAYS[day])
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}
+
+// As schema.org spells them, 0 is Sunday.
+const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']]
+
+function offerThing({ serviceName, description, section, price }: CatalogItem) {
+  return {
+    '@type': 'Offer',
+    ...(section && { category: section }),
+    price: price.toFixed(2),
+    priceCurrency: 'EUR',
+    itemOffered: {
+      '@type': 'Service',
+      name: serviceName,
+      ...(description && { description }),
+    },
+  }
+}
+
+function priceRange(treatments: readonly CatalogItem[]): string {
+  const prices = treatments.map(({ price }) => price)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(
+    (price) => `€${price.toFixed(2)}`,
+  )
+  return least === most ? `${least}` : `${least}–${most}`
+}
+
+function wayTo(around: Around, data: ProviderPageData): Thing {
+  const { businessProfile, profile } = data.info
+  const { cityCode } = businessProfile.physicalLocation
+  const [service] = businessProfile.typeOfServices
+  const at = (path: string) => addressIn(around.origin, path, around.askedLanguage ?? null)
+  return breadcrumbs([
+    { name: cityNameOf(data), url: at(searchPath(cityCode, null)) },
+    ...(service
+      ? [
+          {
+            name: around.i18n.t(`catalogue.categories.${service}.short`),
+            url: at(searchPath(cityCode, service)),
+          },
+        ]
+      : []),
+    { name: profile.fullName, url: profileAddress(around, data) },
+  ])
+}
+
+function profileAddress({ origin, askedLanguage }: Around, data: ProviderPageData): string {
+  return addressIn(origin, pathOf(data), askedLanguage ?? null)
+}
+
+function pathOf({ info }: ProviderPageData): string {
+  return `/profile/${info.profile.userName}`
+}
+
+/** '020 555 01 12' as '+31205550112', which means the same everywhere. */
+function international(phoneNumber: string): string {
+  return phoneNumber.replace(/[^+\d]/g, '').replace(/^0(?!0)/, '+31')
+}
+
+function isWebAddress(text: string | null): text is string {
+  return text !== null && /^https?:\/\//.test(text)
+}

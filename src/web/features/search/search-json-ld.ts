@@ -1,0 +1,61 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import { type SearchFilters, searchPath } from '#domain/search/filters.ts'
+import { languages } from '#messages/language.ts'
+import { addressIn } from '../../head.ts'
+import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
+import { languageOf } from '../../language.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import type { Provider } from './search-results.ts'
+
+type Around = Pick<Surroundings, 'i18n' | 'origin' | 'askedLanguage'>
+
+/** A search for search engines: the market with its search box, the way here, and who is found. */
+export const searchJsonLd = createIsomorphicFn()
+  .server((around: Around, filters: SearchFilters, found: readonly Provider[]) =>
+    jsonLdScript([marketThing(around), wayTo(around, filters), listOf(around, found)]),
+  )
+  .client((): ReturnType<typeof jsonLdScript> => [])
+
+function marketThing({ i18n, origin }: Around): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#market`,
+    name: i18n.t('common.brand'),
+    url: new URL('/search', origin).href,
+    inLanguage: languages,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${new URL('/search', origin).href}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+function wayTo({ i18n, origin, askedLanguage = null }: Around, filters: SearchFilters): Thing {
+  const { cityCode, serviceType } = filters
+  const city = cityByCode(cityCode) ?? DEFAULT_CITY
+  const at = (service: SearchFilters['serviceType']) =>
+    addressIn(origin, searchPath(cityCode, service), askedLanguage)
+  return breadcrumbs([
+    { name: city.name[languageOf(i18n)], url: at(null) },
+    ...(serviceType
+      ? [{ name: i18n.t(`catalogue.categories.${serviceType}.short`), url: at(serviceType) }]
+      : []),
+  ])
+}
+
+function listOf({ origin, askedLanguage = null }: Around, found: readonly Provider[]): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: found.map(({ username, fullName }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: fullName,
+      url: addressIn(origin, `/profile/${username}`, askedLanguage),
+    })),
+  }
+}
