@@ -4,8 +4,10 @@ import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
 import { customerInfo } from './en/customerInfo.ts'
+import { dashboard } from './en/dashboard.ts'
 import { error } from './en/error.ts'
 import { errors } from './en/errors.ts'
+import { favourite } from './en/favourite.ts'
 import { legal } from './en/legal.ts'
 import { not_found } from './en/not_found.ts'
 import { order } from './en/order.ts'
@@ -28,9 +30,11 @@ export const en = {
   checkout,
   common,
   customerInfo,
+  dashboard,
   error,
   errors,
   legal,
+  favourite,
   not_found,
   order,
   orderDetail,

@@ -5,8 +5,10 @@ import { catalogue } from './nl/catalogue.ts'
 import { checkout } from './nl/checkout.ts'
 import { common } from './nl/common.ts'
 import { customerInfo } from './nl/customerInfo.ts'
+import { dashboard } from './nl/dashboard.ts'
 import { error } from './nl/error.ts'
 import { errors } from './nl/errors.ts'
+import { favourite } from './nl/favourite.ts'
 import { legal } from './nl/legal.ts'
 import { not_found } from './nl/not_found.ts'
 import { order } from './nl/order.ts'
@@ -30,9 +32,11 @@ export const nl = {
   checkout,
   common,
   customerInfo,
+  dashboard,
   error,
   errors,
   legal,
+  favourite,
   not_found,
   order,
   orderDetail,

@@ -15,6 +15,7 @@ import { Route as R403RouteImport } from './routes/403.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as BookRouteImport } from './routes/book.tsx'
 import { Route as CookiesRouteImport } from './routes/cookies.tsx'
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProviderTermsRouteImport } from './routes/provider-terms.tsx'
@@ -55,6 +56,11 @@ const BookRoute = BookRouteImport.update({
 const CookiesRoute = CookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/book': typeof BookRoute
   '/cookies': typeof CookiesRoute
+  '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
@@ -139,6 +146,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/book': typeof BookRoute
   '/cookies': typeof CookiesRoute
+  '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
@@ -159,6 +167,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/book': typeof BookRoute
   '/cookies': typeof CookiesRoute
+  '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
@@ -180,6 +189,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/book'
     | '/cookies'
+    | '/dashboard'
     | '/login'
     | '/privacy'
     | '/provider-terms'
@@ -199,6 +209,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/book'
     | '/cookies'
+    | '/dashboard'
     | '/login'
     | '/privacy'
     | '/provider-terms'
@@ -218,6 +229,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/book'
     | '/cookies'
+    | '/dashboard'
     | '/login'
     | '/privacy'
     | '/provider-terms'
@@ -238,6 +250,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   BookRoute: typeof BookRoute
   CookiesRoute: typeof CookiesRoute
+  DashboardRoute: typeof DashboardRoute
   LoginRoute: typeof LoginRoute
   PrivacyRoute: typeof PrivacyRoute
   ProviderTermsRoute: typeof ProviderTermsRoute
@@ -293,6 +306,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -382,6 +402,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   BookRoute: BookRoute,
   CookiesRoute: CookiesRoute,
+  DashboardRoute: DashboardRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   ProviderTermsRoute: ProviderTermsRoute,

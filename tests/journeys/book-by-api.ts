@@ -44,7 +44,8 @@ async function laterStarts(page: Page, userName: string, minutes: number): Promi
   return slots.map(({ startTime }) => startTime)
 }
 
-async function xsrfToken(page: Page): Promise<string> {
+/** What a call of the page's own session must carry to change anything. */
+export async function xsrfToken(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
 }

@@ -175,6 +175,33 @@ for (const language of languages) {
       await expectAccessible(page, 'changed')
     })
 
+    test('[LANG-04] the dashboard, whatever there is to come', async ({ page, request }) => {
+      await visit(page, '/dashboard')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expectAccessible(page, 'dashboard of a visitor')
+      await arriveAs(page, await newCustomer(request))
+      await visit(page, '/dashboard')
+      await expect(page.getByText(words.dashboard.empty.title)).toBeVisible()
+      await page.getByText(words.dashboard.welcome.text).hover()
+      await expectAccessible(page, 'dashboard, nothing booked')
+      for (const salon of ['lotus-en-linnen', 'salon-kersenbloesem']) {
+        await visit(page, `/profile/${salon}`)
+        const heart = page.locator('[aria-pressed]:visible').first()
+        await heart.click()
+        await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      }
+      await visit(page, '/dashboard')
+      await expect(page.getByText(words.dashboard.nothing.title)).toBeVisible()
+      await expectAccessible(page, 'dashboard, nothing planned')
+      for (const salon of ['studio-parel', 'nagels-bij-lien', 'de-nagelbar']) {
+        await bookByApi(page, salon)
+      }
+      await visit(page, '/dashboard')
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await expectAccessible(page, 'dashboard')
+    })
+
     test('[LANG-04] the appointments and the way out of one', async ({ page, request }) => {
       await visit(page, '/bookings')
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -40,3 +40,17 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   formatters.set(timeZone, formatter)
   return formatter
 }
+
+/** The instant (epoch ms) at which the calendar of a zone next shows a later day; a day has 23 to 25 hours. */
+export function nextDay(instant: number, timeZone: string): number {
+  const { date } = wallClock(instant, timeZone)
+  let [same, later] = [instant, instant + LONGER_THAN_A_DAY_MS]
+  while (later - same > 1) {
+    const between = Math.floor((same + later) / 2)
+    if (wallClock(between, timeZone).date > date) later = between
+    else same = between
+  }
+  return later
+}
+
+const LONGER_THAN_A_DAY_MS = 26 * 3_600_000

@@ -72,6 +72,12 @@ export const checkout = {
     home: 'Go to home',
   },
   /** The same steps for an appointment that is there already. */
+  again: {
+    notice: 'The same treatments as you booked for {{day}}, at the prices of today.',
+    gone_one: '{{names}} is no longer offered here and was left out.',
+    gone_other: '{{names}} are no longer offered here and were left out.',
+    none: 'Nothing of what you booked for {{day}} is still offered here. Choose something else.',
+  },
   modifying: {
     notice: 'You are changing your appointment of {{moment}}. Until you confirm it stays as it is.',
     stop: 'Leave it as it is',

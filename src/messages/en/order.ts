@@ -20,6 +20,8 @@ export const order = {
   tomorrow: 'tomorrow',
   view: 'View',
   viewAt: 'your appointment at {{salon}}, {{moment}}',
+  bookAgain: 'Book again',
+  bookAgainAt: 'at {{salon}}, as on {{moment}}',
   more: 'Show more appointments',
   moreBusy: 'Fetching more',
   moreFailed: 'The rest did not come through. What you see stays.',

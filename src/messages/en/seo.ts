@@ -34,6 +34,10 @@ export const seo = {
       title: 'Not available for now',
       text: 'This page did not load. Try again in a moment.',
     },
+    dashboard: {
+      title: 'Dashboard',
+      text: 'Your next appointment, what comes after it and the salons you keep.',
+    },
     bookings: {
       title: 'My appointments',
       text: 'Your appointments: what is coming up and what has been.',

@@ -8,6 +8,7 @@ export const shell = {
   accountOf: 'Account of {{name}}',
   language: 'Language',
   search: 'Search',
+  dashboard: 'Dashboard',
   bookings: 'My appointments',
   settings: 'Settings',
   signIn: 'Sign in',

@@ -73,6 +73,12 @@ export const checkout = {
     view: 'Bekijk je afspraak',
     home: 'Naar het begin',
   },
+  again: {
+    notice: 'Dezelfde behandelingen als je voor {{day}} boekte, tegen de prijzen van nu.',
+    gone_one: '{{names}} is hier niet meer te boeken en staat er niet bij.',
+    gone_other: '{{names}} zijn hier niet meer te boeken en staan er niet bij.',
+    none: 'Wat je voor {{day}} boekte, is hier niet meer te boeken. Kies iets anders.',
+  },
   modifying: {
     notice: 'Je wijzigt je afspraak van {{moment}}. Tot je bevestigt, blijft hij zoals hij is.',
     stop: 'Laat maar zo',

@@ -22,6 +22,8 @@ export const order = {
   tomorrow: 'morgen',
   view: 'Bekijk',
   viewAt: 'je afspraak bij {{salon}}, {{moment}}',
+  bookAgain: 'Boek opnieuw',
+  bookAgainAt: 'bij {{salon}}, zoals op {{moment}}',
   more: 'Toon meer afspraken',
   moreBusy: 'Meer ophalen',
   moreFailed: 'De rest kwam niet door. Wat je ziet blijft staan.',

@@ -35,6 +35,10 @@ export const seo = {
       title: 'Even niet beschikbaar',
       text: 'Deze pagina werd niet geladen. Probeer het zo nog eens.',
     },
+    dashboard: {
+      title: 'Mijn overzicht',
+      text: 'Je volgende afspraak, wat daarna komt en de salons die je bewaart.',
+    },
     bookings: {
       title: 'Mijn afspraken',
       text: 'Je afspraken: wat eraan komt en wat is geweest.',

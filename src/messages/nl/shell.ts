@@ -10,6 +10,7 @@ export const shell = {
   accountOf: 'Account van {{name}}',
   language: 'Taal',
   search: 'Zoeken',
+  dashboard: 'Mijn overzicht',
   bookings: 'Mijn afspraken',
   settings: 'Instellingen',
   signIn: 'Inloggen',

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/bookings/$orderId')({
   pendingMs: 200,
   pendingMinMs: 0,
   // What stands here meanwhile must not itself have to be waited for.
-  codeSplitGroupings: [['component']],
+  codeSplitGroupings: [['component', 'loader']],
   loader: ({ params, location, context }) =>
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),
   head: ({ match }) => namedHead(match.context, 'booking', { robots: 'noindex' }),

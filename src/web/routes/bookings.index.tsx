@@ -13,7 +13,7 @@ export const Route = createFileRoute('/bookings/')({
   pendingMs: 200,
   pendingMinMs: 0,
   // What stands here meanwhile must not itself have to be waited for.
-  codeSplitGroupings: [['component']],
+  codeSplitGroupings: [['component', 'loader']],
   loader: ({ context }) => loadOrders(context.hasSession),
   head: ({ match }) => namedHead(match.context, 'bookings', { robots: 'noindex' }),
   component: Bookings,

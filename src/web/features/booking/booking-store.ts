@@ -35,8 +35,8 @@ export const NO_CHECKOUT: Checkout = {
   isKept: true,
 }
 
-type KeptKey = BookingKey | 'modifying' | 'attempt' | 'completed'
-const keys: readonly KeptKey[] = [...BOOKING_KEYS, 'modifying', 'attempt', 'completed']
+type KeptKey = BookingKey | 'modifying' | 'again' | 'attempt' | 'completed'
+const keys: readonly KeptKey[] = [...BOOKING_KEYS, 'modifying', 'again', 'attempt', 'completed']
 
 /** Lists that can be looked up again give way to what a person typed or chose. */
 const lookedUp: ReadonlySet<KeptKey> = new Set(['providerInfo', 'workingDays', 'providers'])

@@ -31,6 +31,14 @@ export interface Booking {
   readonly customerInfo: CustomerInfo | null
   /** The order that is being changed, as it stands; null where a new one is made (row CHECKOUT-10). */
   readonly modifying: Order | null
+  /** What an earlier order had, where it is booked again: what is no longer sold is named. */
+  readonly again: EarlierVisit | null
+}
+
+/** The treatments of an earlier order, and when they were to be (ISO text). */
+export interface EarlierVisit {
+  readonly items: Order['items']
+  readonly startTime: string
 }
 
 export const NO_BOOKING: Booking = {
@@ -48,6 +56,7 @@ export const NO_BOOKING: Booking = {
   step: STEP.START,
   customerInfo: null,
   modifying: null,
+  again: null,
 }
 
 /** What the entry of a salon's page sets (row PROFILE-01). */
@@ -96,10 +105,10 @@ export function fittingTime({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): Vis
   return minutes === cartTotals(cart).durationMinutes ? slot : null
 }
 
-/** An order is no longer being changed once its cart is gone. */
+/** An order is no longer being changed, or booked again, once its cart is gone. */
 function cleared(booking: Booking, change: BookingChange): Booking {
   const keys = clearedBy(change)
   const blank = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
-  const modifying = keys.includes('cart') ? null : booking.modifying
-  return { ...booking, ...Object.fromEntries(blank), modifying }
+  const { modifying, again } = keys.includes('cart') ? NO_BOOKING : booking
+  return { ...booking, ...Object.fromEntries(blank), modifying, again }
 }

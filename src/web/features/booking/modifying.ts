@@ -32,15 +32,18 @@ export function bookingOf(order: Order): Booking {
 }
 
 /** What of an order its salon no longer sells, add-ons left without their treatment included. */
-export function goneItems(order: Order, catalogue: readonly CatalogItem[]): Order['items'] {
+export function goneItems(
+  order: Pick<Order, 'items'>,
+  catalogue: readonly CatalogItem[],
+): Order['items'] {
   const left: Cart = refreshedCart(order.items.map(cartItemOf), catalogue)
   return order.items.filter(
     ({ catalogItemId }) => !left.some((line) => line.catalogItemId === catalogItemId),
   )
 }
 
-// As it was booked; the salon's page brings it up to date, names and add-ons that belong to it included.
-function cartItemOf(item: Order['items'][number]): CartItem {
+/** As it was booked; the salon's page brings it up to date, names and add-ons that belong to it included. */
+export function cartItemOf(item: Order['items'][number]): CartItem {
   return {
     catalogItemId: item.catalogItemId as CatalogItemId,
     serviceCode: item.service,

@@ -4,9 +4,9 @@ import { orderNumber } from '#domain/order/order-number.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Order } from '../booking/order-data.ts'
+import { BookAgainButton } from './book-again-button.tsx'
 import { datedMomentText } from './visit-words.ts'
 
 /**
@@ -33,9 +33,9 @@ export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon:
       <Receipt order={order} />
       <div className="mt-5.5 flex flex-wrap gap-3 print:hidden">
         {!isSalon && (
-          <ButtonLink tone="primary" to="/profile/$id" params={{ id: order.providerUserName }}>
+          <BookAgainButton tone="primary" orderId={order.orderId} order={order}>
             {t('orderDetail.bookAgain')}
-          </ButtonLink>
+          </BookAgainButton>
         )}
         <Button onClick={() => window.print()}>
           <Icon of={Printer} size="sm" />

@@ -46,7 +46,8 @@ export async function ordersPage(
   return { ok: true, page: { orders: data.items, nextPageToken } }
 }
 
-async function findFreeToday(): Promise<FreeToday | null> {
+/** What is free today where a search begins; null where nothing is, or it cannot be asked. */
+export async function findFreeToday(): Promise<FreeToday | null> {
   const { latitude, longitude } = DEFAULT_CITY
   const answer = await api('searchProviders', {
     body: {

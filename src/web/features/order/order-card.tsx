@@ -1,11 +1,11 @@
-import ExternalLink from 'lucide-react/icons/external-link'
 import { formatDay, formatMoney } from '#messages/format.ts'
 import type { Choice } from '../../art/cover/choice.ts'
 import { useWords } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
 import type { ListedOrder } from '../booking/order-data.ts'
+import { BookAgainButton } from './book-again-button.tsx'
+import { SalonLink } from './salon-link.tsx'
 import { SalonPicture } from './salon-picture.tsx'
 import { didNotTakePlace, StatusBadge } from './status-badge.tsx'
 import { countdownText, listedMomentText } from './visit-words.ts'
@@ -52,29 +52,23 @@ export function OrderCard({ order, cover, isToCome, now }: OrderCardProps) {
         <span className="serif whitespace-nowrap text-xl">
           {formatMoney(order.totalPrice, language)}
         </span>
-        <ButtonLink size="sm" to="/bookings/$orderId" params={{ orderId: order.bookingId }}>
-          {t('order.view')}
-          <span className="sr-only">
-            {t('order.viewAt', { salon: order.providerFullName, moment })}
-          </span>
-        </ButtonLink>
+        <div className="flex flex-wrap justify-end gap-2 sm:flex-col-reverse">
+          {!isToCome && (
+            <BookAgainButton size="sm" orderId={order.bookingId}>
+              {t('order.bookAgain')}
+              <span className="sr-only">
+                {t('order.bookAgainAt', { salon: order.providerFullName, moment })}
+              </span>
+            </BookAgainButton>
+          )}
+          <ButtonLink size="sm" to="/bookings/$orderId" params={{ orderId: order.bookingId }}>
+            {t('order.view')}
+            <span className="sr-only">
+              {t('order.viewAt', { salon: order.providerFullName, moment })}
+            </span>
+          </ButtonLink>
+        </div>
       </div>
     </article>
-  )
-}
-
-function SalonLink({ userName, name }: { userName: string; name: string }) {
-  const { t } = useWords()
-  return (
-    <a
-      href={`/profile/${encodeURIComponent(userName)}`}
-      target="_blank"
-      rel="noopener"
-      className="no-underline hyphens-auto hover:underline"
-    >
-      {name}
-      <Icon of={ExternalLink} size="sm" className="-mt-0.5 ml-2 inline" />
-      <span className="sr-only"> {t('common.newTab')}</span>
-    </a>
   )
 }

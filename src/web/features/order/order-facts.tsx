@@ -1,19 +1,22 @@
-import { useRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import Calendar from 'lucide-react/icons/calendar'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isToCome } from '#domain/order/status.ts'
 import { formatPhone, formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { spokenDuration } from '../../wording.ts'
-import { calendarLink } from '../booking/calendar-link.ts'
 import type { Order } from '../booking/order-data.ts'
+import { routeAddress } from './route-address.ts'
 import { countdownText, ownClockText } from './visit-words.ts'
+
+const CalendarLink = lazy(async () => ({
+  default: (await import('./calendar-link.tsx')).CalendarLink,
+}))
 
 interface OrderFactsProps {
   order: Order
@@ -70,7 +73,13 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
     <Fact
       icon={Calendar}
       title={`${from}\u00a0–\u00a0${to}, ${spokenDuration(t, order.totalDuration)}`}
-      action={countdown && <CalendarLink order={order} now={now} />}
+      action={
+        countdown && (
+          <Suspense>
+            <CalendarLink order={order} now={now} className={actionLook} />
+          </Suspense>
+        )
+      }
     >
       {lines
         .filter((line) => typeof line === 'string')
@@ -80,31 +89,6 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
           </span>
         ))}
     </Fact>
-  )
-}
-
-function CalendarLink({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
-  const { t } = useWords()
-  const host = new URL(useRouter().options.context.origin).hostname
-  const { appointmentStartTime, appointmentEndTime, location, serviceName } = order.serviceInfo
-  const visit = {
-    orderId: order.orderId,
-    startTime: appointmentStartTime,
-    endTime: appointmentEndTime,
-    place: location,
-    serviceName,
-    providerName: order.providerInfo.fullName,
-    isConfirmed: order.status !== 'PENDING',
-    calendarSequence: order.calendarSequence,
-  }
-  return (
-    <a
-      href={calendarLink(visit, host, now)}
-      download={t('orderDetail.calendarFile')}
-      className={actionLook}
-    >
-      {t('orderDetail.calendar')}
-    </a>
   )
 }
 
@@ -126,12 +110,7 @@ function Where({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
 function RouteLink({ place }: { place: string }) {
   const { t } = useWords()
   return (
-    <a
-      href={`https://www.openstreetmap.org/directions?from=&to=${encodeURIComponent(place)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={actionLook}
-    >
+    <a href={routeAddress(place)} target="_blank" rel="noopener noreferrer" className={actionLook}>
       {t('orderDetail.route')}
       <span className="sr-only">
         {t('orderDetail.routeTo', { place })} {t('common.newTab')}

@@ -6,11 +6,11 @@ import { useSignedInUser } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
 import { logFault } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
+import { BookAgainButton } from './book-again-button.tsx'
 import { ModifyButton } from './modify-button.tsx'
 import { useNow } from './now.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -133,7 +133,7 @@ function Salon({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  if (!isToCome(order.status)) return <BookAgain userName={order.providerUserName} />
+  if (!isToCome(order.status)) return <BookAgain order={order} />
   return order.changeable && <ChangeOrCancel order={order} />
 }
 
@@ -162,13 +162,13 @@ function ChangeOrCancel({ order }: { order: Order }) {
   )
 }
 
-function BookAgain({ userName }: { userName: string }) {
+function BookAgain({ order }: { order: Order }) {
   const { t } = useWords()
   return (
     <Row>
-      <ButtonLink to="/profile/$id" params={{ id: userName }}>
+      <BookAgainButton orderId={order.orderId} order={order}>
         {t('orderDetail.bookAgain')}
-      </ButtonLink>
+      </BookAgainButton>
     </Row>
   )
 }

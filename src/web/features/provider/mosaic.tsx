@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
+import { Heart } from '../favourite/heart.tsx'
 
 const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
@@ -40,6 +41,7 @@ export function Mosaic({ info }: { info: ProviderInfo }) {
           )}
         />
       ))}
+      <Heart salon={info.profile} className="absolute top-4 right-4 xs:hidden!" />
       {pictures.length > 1 && (
         <Button
           size="sm"

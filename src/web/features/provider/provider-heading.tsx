@@ -9,6 +9,7 @@ import { Star } from '../../ui/stars.tsx'
 import { placeText } from '../booking/place-words.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { hasTurnedStep } from '../booking/step-turns.ts'
+import { Heart } from '../favourite/heart.tsx'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import { OpenNow } from '../schedule/opening-hours.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
@@ -54,6 +55,7 @@ export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
             {isAtHome ? firstFree : <OpenNow {...data} />}
           </div>
         </div>
+        <Heart salon={profile} className="max-xs:hidden!" />
       </div>
       <p className="mt-4.5 mb-5.5 max-w-[62ch] text-[1.0625rem]/6.75 text-plum-2">
         {profile.intro}

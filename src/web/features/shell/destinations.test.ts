@@ -5,6 +5,7 @@ test('[APP-03] navigation keys lead to their pages', () => {
   expect(destinationOf('search')).toBe('/search')
   expect(destinationOf('services')).toBe('/search')
   expect(destinationOf('book')).toBe('/book')
+  expect(destinationOf('dashboard')).toBe('/dashboard')
   expect(destinationOf('bookings')).toBe('/bookings')
   expect(destinationOf('login')).toBe('/login')
   expect(destinationOf('profile/studio-bloesem')).toBe('/profile/studio-bloesem')

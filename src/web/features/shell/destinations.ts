@@ -3,6 +3,7 @@ const paths = {
   search: '/search',
   services: '/search',
   book: '/book',
+  dashboard: '/dashboard',
   bookings: '/bookings',
   login: '/login',
 } as const

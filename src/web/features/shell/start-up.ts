@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { clientState, watchWidth } from '../../client-state.ts'
 import { languageOf } from '../../language.ts'
 import { forgottenLanguage, keepLanguage } from '../../language-switch.ts'
+import { logFault } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { refreshStatus } from '../sign-in/session-status.ts'
 import { takeSignedOutNotice } from '../sign-in/sign-out.ts'
@@ -18,6 +19,10 @@ export function useStartUp(): void {
     // The page is still being hydrated in the language it was sent in: it is asked for once more.
     if (forgotten && forgotten !== i18n.language && !forgottenLanguage()) window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()
+    import('../favourite/keeping.ts').then(
+      ({ followAccount }) => followAccount(),
+      (error) => logFault('The favourites did not load', error),
+    )
     if (takeSignedOutNotice()) showToast('success', i18n.t('auth.signOutSuccess'))
     return unwatch
   }, [router])

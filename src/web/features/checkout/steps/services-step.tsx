@@ -19,6 +19,10 @@ const ModifyingNotice = lazy(async () => ({
   default: (await import('../modifying/modifying-notice.tsx')).ModifyingNotice,
 }))
 
+const AgainNotice = lazy(async () => ({
+  default: (await import('../again/again-notice.tsx')).AgainNotice,
+}))
+
 /** Step 2: the salon's page with the cart, beside it on wide screens and at the thumb on phones. */
 export function ServicesStep({ data }: { data: ProviderPageData }) {
   const { t, language } = useWords()
@@ -26,15 +30,16 @@ export function ServicesStep({ data }: { data: ProviderPageData }) {
   const actions = useCart(data.info.catalogItems)
   const { durationMinutes, totalCents, numberOfItems } = cartTotals(actions.cart)
   const isModifying = useCheckout(({ modifying }) => modifying !== null)
+  const isAgain = useCheckout(({ again }) => again !== null)
   const insteadOf = useModifiedOrderId()
   const asked = askedVisit(data, durationMinutes, insteadOf)
   const view = { provider: data.info, actions, asked, onChooseTime: steps.next }
   return (
     <>
-      {isModifying && (
+      {(isModifying || isAgain) && (
         <Suspense>
           <Column className="pt-5 md:-mb-3">
-            <ModifyingNotice />
+            {isModifying ? <ModifyingNotice /> : <AgainNotice />}
           </Column>
         </Suspense>
       )}

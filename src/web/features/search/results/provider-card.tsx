@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Star } from '../../../ui/stars.tsx'
 import { durationText, priceText } from '../../../wording.ts'
+import { Heart } from '../../favourite/heart.tsx'
 import type { Provider } from '../search-results.ts'
 import { FreeTimes } from './free-times.tsx'
 import { profileAddress } from './profile-link.ts'
@@ -31,11 +32,15 @@ export function ProviderCard({ provider, city, cover, eager, askedAt }: Provider
       <div className="relative min-h-45 bg-petal">
         <Picture provider={provider} cover={cover} eager={eager} />
         {provider.promotion && (
-          <Badge tone="paper" className="absolute top-3 left-3 max-w-[calc(100%-24px)]">
+          <Badge tone="paper" className="absolute top-3 left-3 max-w-[calc(100%-84px)]">
             <Icon of={Tag} size="sm" className="text-rose" />
             <span className="truncate">{provider.promotion.title}</span>
           </Badge>
         )}
+        <Heart
+          salon={{ userName: provider.username, fullName: provider.fullName }}
+          className="absolute top-2 right-2 z-10"
+        />
       </div>
       <div className="flex min-w-0 flex-col px-4 pt-3.5 pb-3.5 sm:px-5 sm:pt-4">
         <Name provider={provider} city={city} />

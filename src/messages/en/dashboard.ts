@@ -1,0 +1,53 @@
+/** One's own first page. */
+export const dashboard = {
+  title: 'Dashboard',
+  signInReason: 'Sign in to see what is coming up. You will come back to this page.',
+  signedOut: {
+    title: 'Sign in to see what is coming up',
+    text: 'Your next appointment, what comes after it and the salons you keep.',
+  },
+  greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  greetingTo: '{{greeting}}, {{name}}',
+  welcome: {
+    title: 'Welcome to Bloesem',
+    titleTo: 'Welcome to Bloesem, {{name}}',
+    text: 'What you book and the salons you keep are waiting for you here.',
+    close: 'Close the welcome',
+  },
+  all: 'All appointments',
+  next: 'Your next appointment',
+  nextAt: '{{day}} at {{time}}',
+  countdown: {
+    today: 'today at {{time}}',
+    tomorrow: 'tomorrow at {{time}}',
+    days_one: 'in {{count}} day',
+    days_other: 'in {{count}} days',
+    underWay: 'now',
+    over: 'has been',
+  },
+  view: 'View appointment',
+  viewAt: 'at {{salon}}, {{moment}}',
+  after: 'After that',
+  favourites: 'Your favourites',
+  book: 'Book now',
+  bookAgain: 'Book again at {{salon}}',
+  nothing: {
+    onDay: 'on {{moment}}',
+    title: 'Nothing planned',
+    favourite: 'To one of your favourites? {{salon}} has room {{when}}.',
+    text: 'Choose a salon and a time that is free. Your appointment will appear here.',
+  },
+  empty: {
+    title: 'Nothing booked yet',
+    heart: 'Tap the heart on a salon and it waits for you here.',
+  },
+  promotion: {
+    percentage: '{{percentage}}% off',
+    amount: '{{amount}} off',
+    until: '{{discount}} until {{day}}.',
+    fromUntil: '{{discount}} from {{minimum}}, until {{day}}.',
+    times: 'See times',
+    timesAt: 'at {{salon}}',
+  },
+  failed: 'Your dashboard did not load',
+}

@@ -1,0 +1,124 @@
+import { useRouter } from '@tanstack/react-router'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { useSignedInUser } from '../../client-state.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { openSignIn, useSignInGuard } from '../sign-in/sign-in-state.ts'
+import { countedVisit } from './countdown-words.ts'
+import { type Dashboard, type LoadedDashboard, nextOf } from './dashboard.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { FavouriteLinks } from './favourite-links.tsx'
+import { NextVisit } from './next-visit.tsx'
+import { UpcomingGrid } from './upcoming-grid.tsx'
+import { useNowBetweenChanges } from './use-now-between-changes.ts'
+import { WelcomeStrip } from './welcome-strip.tsx'
+
+const WithoutNext = lazy(async () => ({
+  default: (await import('./without-next.tsx')).WithoutNext,
+}))
+
+/** One's own first page; a visitor keeps it under the sign-in dialog (rows ORDER-05, ORDER-06). */
+export function DashboardPage({ loaded }: { loaded: LoadedDashboard }) {
+  const { t } = useWords()
+  useSignInGuard(t('dashboard.signInReason'))
+  if (loaded.ok) return <Loaded dashboard={loaded.dashboard} />
+  const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
+  return (
+    <DashboardFrame title={t('dashboard.title')}>
+      {isSignedOut ? <SignedOut /> : <Failed refusal={loaded.refusal} />}
+    </DashboardFrame>
+  )
+}
+
+function Loaded({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useWords()
+  const { favourites } = dashboard
+  const visits = useMemo(() => dashboard.upcoming.map(countedVisit), [dashboard.upcoming])
+  const now = useNowBetweenChanges(visits)
+  const firstName = useSignedInUser()?.name?.split(' ')[0]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const next = nextOf(dashboard.upcoming, now)
+  const others = dashboard.upcoming.filter((order) => order !== next)
+  const greeting = t(`dashboard.greeting.${dayPartAt(now)}`)
+  return (
+    <DashboardFrame
+      title={firstName ? t('dashboard.greetingTo', { greeting, name: firstName }) : greeting}
+      heading={heading}
+      above={<WelcomeStrip firstName={firstName} onClose={() => heading.current?.focus()} />}
+      action={
+        <ButtonLink size="sm" to="/bookings">
+          {t('dashboard.all')}
+        </ButtonLink>
+      }
+    >
+      {next && <NextVisit listed={next} whole={dashboard.next} now={now} />}
+      {!next && (
+        <Suspense>
+          <WithoutNext dashboard={dashboard} now={now} />
+        </Suspense>
+      )}
+      {others.length > 0 && <UpcomingGrid orders={others} now={now} />}
+      {next && favourites.length > 0 && (
+        <section aria-labelledby="favourites">
+          <h2 id="favourites" className="mb-4 text-[1.625rem]">
+            {t('dashboard.favourites')}
+          </h2>
+          <FavouriteLinks favourites={favourites} />
+        </section>
+      )}
+    </DashboardFrame>
+  )
+}
+
+/** On the visitor's own clock: it is them who are greeted. */
+function dayPartAt(now: number): 'morning' | 'afternoon' | 'evening' {
+  const hour = new Date(now).getHours()
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}
+
+function SignedOut() {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      art={
+        <SceneDrawing
+          of="no-bookings"
+          className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
+        />
+      }
+      title={t('dashboard.signedOut.title')}
+      action={
+        <Button tone="primary" onClick={() => openSignIn(t('dashboard.signInReason'))}>
+          {t('shell.signIn')}
+        </Button>
+      }
+    >
+      <p>{t('dashboard.signedOut.text')}</p>
+    </EmptyState>
+  )
+}
+
+function Failed({ refusal }: Pick<Extract<LoadedDashboard, { ok: false }>, 'refusal'>) {
+  const { t } = useWords()
+  const router = useRouter()
+  const [isAsking, setIsAsking] = useState(false)
+  const retry = async () => {
+    setIsAsking(true)
+    await router.invalidate({ sync: true })
+    setIsAsking(false)
+  }
+  return (
+    <Note tone="brick" icon={CloudOff} role="alert" title={t('dashboard.failed')}>
+      <p>{t(`refusals.${refusal}`)}</p>
+      <Button size="sm" className="mt-3" busy={isAsking && t('common.loading')} onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </Note>
+  )
+}

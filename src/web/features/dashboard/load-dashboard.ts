@@ -1,0 +1,78 @@
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { api } from '../../api-client.ts'
+import { clientState } from '../../client-state.ts'
+import type { Order } from '../booking/order-data.ts'
+import { findFreeToday } from '../order/load-orders.ts'
+import { hasSessionNow } from '../sign-in/session.ts'
+import { refreshStatus } from '../sign-in/session-status.ts'
+import {
+  type Favourite,
+  type LoadedDashboard,
+  type NearPromotion,
+  nextOf,
+  upcomingOf,
+} from './dashboard.ts'
+
+/** More than anybody has ahead of them, and some of what has been. */
+const pageSize = 50
+
+/**
+ * What one's own first page shows, or why its appointments did not come; all the rest may be missing. Where nobody is
+ * signed in there is nothing to ask for; `hasSession` is what the page's cookie said.
+ */
+export async function loadDashboard(hasSession: boolean): Promise<LoadedDashboard> {
+  if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
+  const [orders, favourites] = await Promise.all([
+    api('listOrders', { query: { pageSize } }),
+    findFavourites(),
+  ])
+  if (!orders.ok) return orders
+  const { items } = orders.reply.data
+  const now = Date.now()
+  const toCome = upcomingOf(items, now)
+  const next = nextOf(toCome, now)
+  const rest = next
+    ? { next: await findOrder(next.bookingId), promotion: null, freeToday: null }
+    : { next: null, ...(await findSuggestions(favourites.length === 0)) }
+  const latest = items.find(({ status }) => status === 'COMPLETED') ?? null
+  return { ok: true, dashboard: { upcoming: toCome, favourites, latest, ...rest } }
+}
+
+async function findFavourites(): Promise<Favourite[]> {
+  const { handedOver } = await import('../favourite/keeping.ts')
+  await handedOver()
+  const answer = await api('listFavourites', { query: { firstAvailable: 'true' } })
+  return answer.ok ? answer.reply.data.favourites : []
+}
+
+async function findOrder(orderId: string): Promise<Order | null> {
+  const answer = await api('getOrder', { params: { orderId } })
+  return answer.ok ? answer.reply.data.order : null
+}
+
+// Few come to see what is shown where nothing is to come: it is fetched with what it shows.
+async function findSuggestions(isNew: boolean) {
+  const [promotion, freeToday] = await Promise.all([
+    findPromotion(),
+    isNew ? findFreeToday() : null,
+    import('./without-next.tsx'),
+  ])
+  return { promotion, freeToday }
+}
+
+async function findPromotion(): Promise<NearPromotion | null> {
+  const { loggedInUserInfo } = clientState.get()
+  const userInfo = loggedInUserInfo ?? (await refreshStatus())?.userInfo
+  if (!userInfo?.userName) return null
+  const { checkoutNow } = await import('../booking/booking-store.ts')
+  const answer = await api('listCustomerPromotions', {
+    params: { customerUserName: userInfo.userName },
+    query: {
+      effectiveDate: wallClock(Date.now(), DUTCH_ZONE).date,
+      cityCode: checkoutNow().location,
+    },
+  })
+  return answer.ok ? (answer.reply.data.promotions[0] ?? null) : null
+}
+
+const DUTCH_ZONE = 'Europe/Amsterdam'

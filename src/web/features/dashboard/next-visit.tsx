@@ -1,0 +1,95 @@
+import Navigation from 'lucide-react/icons/navigation'
+import { formatDay, formatTime } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ListedOrder, Order } from '../booking/order-data.ts'
+import { routeAddress } from '../order/route-address.ts'
+import { SalonLink } from '../order/salon-link.tsx'
+import { SalonPicture } from '../order/salon-picture.tsx'
+import { StatusBadge } from '../order/status-badge.tsx'
+import { countdownWords } from './countdown-words.ts'
+
+interface NextVisitProps {
+  listed: ListedOrder
+  /** With its treatments and address, where it came through. */
+  whole: Order | null
+  now: number
+}
+
+/** What comes next, with the days until (row ORDER-05). */
+export function NextVisit({ listed, whole, now }: NextVisitProps) {
+  const { t, language } = useWords()
+  const { appointmentStartDate, timeZone } = listed
+  const order = whole?.orderId === listed.bookingId ? whole : null
+  const moment = t('dashboard.nextAt', {
+    day: formatDay(appointmentStartDate, timeZone, language),
+    time: formatTime(appointmentStartDate, timeZone, language),
+  })
+  return (
+    <section
+      aria-label={t('dashboard.next')}
+      className="grid overflow-hidden rounded-xl bg-petal sm:grid-cols-2"
+    >
+      <SalonPicture
+        userName={listed.providerUserName}
+        pictureUrl={listed.profilePictureUrl}
+        className="min-h-45 sm:order-last sm:min-h-65 md:min-h-100"
+      />
+      <div className="flex min-w-0 flex-col items-start justify-center p-5.5 sm:p-8 md:p-11">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="paper">
+            <span className="first-letter:uppercase">
+              {countdownWords(t, listed, language, now)}
+            </span>
+          </Badge>
+          {listed.status !== 'CONFIRMED' && <StatusBadge status={listed.status} />}
+        </p>
+        <h2 className="mt-3.5 mb-2 text-[clamp(1.5rem,3vw,2.125rem)] leading-[1.15]">
+          <SalonLink userName={listed.providerUserName} name={listed.providerFullName} />
+          <span className="mt-1 block first-letter:uppercase">{unbroken(moment)}</span>
+        </h2>
+        <p className="text-plum-2">{order ? treatmentsOf(order, language) : listed.serviceName}</p>
+        {order && <p className="text-plum-2">{unbroken(order.serviceInfo.location)}</p>}
+        <div className="mt-5.5 flex flex-wrap gap-2.5">
+          <ButtonLink tone="primary" to="/bookings/$orderId" params={{ orderId: listed.bookingId }}>
+            {t('dashboard.view')}
+          </ButtonLink>
+          {order?.customerInfo.serviceLocation === 'SALON' && (
+            <RouteLink place={order.serviceInfo.location} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function RouteLink({ place }: { place: string }) {
+  const { t } = useWords()
+  return (
+    <a
+      href={routeAddress(place)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook({})}
+    >
+      <Icon of={Navigation} size="sm" />
+      {t('orderDetail.route')}
+      <span className="sr-only">
+        {t('orderDetail.routeTo', { place })} {t('common.newTab')}
+      </span>
+    </a>
+  )
+}
+
+function treatmentsOf({ items }: Order, language: 'en' | 'nl'): string {
+  const names = items.map(({ serviceNames }) => serviceNames[language])
+  return new Intl.ListFormat(language).format(names)
+}
+
+/** '6 December' and '3551 CR' stay on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')
+}

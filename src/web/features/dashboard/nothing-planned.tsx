@@ -1,0 +1,111 @@
+import type { TFunction } from 'i18next'
+import { DEFAULT_CITY } from '#domain/location/city.ts'
+import { countdown } from '#domain/order/countdown.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { useWords } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ListedOrder } from '../booking/order-data.ts'
+import { BookAgainButton } from '../order/book-again-button.tsx'
+import type { FreeToday } from '../order/load-orders.ts'
+import type { Favourite } from './dashboard.ts'
+import { FavouriteLinks } from './favourite-links.tsx'
+
+interface NothingPlannedProps {
+  favourites: readonly Favourite[]
+  /** The latest visit that took place. */
+  latest: ListedOrder | null
+  now: number
+}
+
+/** No appointment to come: the favourites, and the way back to where one was last (row ORDER-05). */
+export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps) {
+  const { t, language } = useWords()
+  const soonest = soonestFree(favourites)
+  return (
+    <section aria-labelledby="nothing" className="rounded-xl bg-blush p-5.5 sm:p-10">
+      <h2 id="nothing" className="text-[clamp(1.5rem,3vw,1.875rem)] leading-tight">
+        {t('dashboard.nothing.title')}
+      </h2>
+      <p className="mt-2 mb-4.5 text-plum-2">
+        {soonest
+          ? t('dashboard.nothing.favourite', {
+              salon: soonest.salon.fullName,
+              when: whenText(t, soonest, language, now),
+            })
+          : t('dashboard.nothing.text')}
+      </p>
+      {favourites.length > 0 && <FavouriteLinks favourites={favourites} />}
+      <div className="mt-5.5 flex flex-wrap gap-2.5">
+        <ButtonLink tone="primary" to="/search">
+          {t('dashboard.book')}
+        </ButtonLink>
+        {latest && (
+          <BookAgainButton orderId={latest.bookingId}>
+            {t('dashboard.bookAgain', { salon: latest.providerFullName })}
+          </BookAgainButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Nothing booked and nothing kept yet: what is free today and the way to the search (row ORDER-06). */
+export function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
+  const { t, language } = useWords()
+  return (
+    <EmptyState
+      art={
+        <SceneDrawing
+          of="no-bookings"
+          className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
+        />
+      }
+      title={t('dashboard.empty.title')}
+      action={
+        <ButtonLink tone="primary" to="/search">
+          {t('dashboard.book')}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {t('dashboard.empty.heart')}{' '}
+        {freeToday &&
+          t('order.empty.freeToday', {
+            count: freeToday.salons,
+            city: DEFAULT_CITY.name[language],
+            time: formatTime(freeToday.first, freeToday.timeZone, language),
+          })}
+      </p>
+    </EmptyState>
+  )
+}
+
+interface FreeSalon {
+  salon: Favourite
+  start: string
+}
+
+function soonestFree(favourites: readonly Favourite[]): FreeSalon | null {
+  const free = favourites.flatMap((salon) =>
+    salon.firstAvailable ? [{ salon, start: salon.firstAvailable }] : [],
+  )
+  return free.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))[0] ?? null
+}
+
+function whenText(
+  t: TFunction,
+  { salon: { timeZone }, start }: FreeSalon,
+  language: Language,
+  now: number,
+): string {
+  const startsAt = Date.parse(start)
+  const time = formatTime(start, timeZone, language)
+  const left = countdown({ startsAt, endsAt: startsAt, timeZone }, now)
+  if (left.kind === 'to-come' && left.days === 0) return t('dashboard.countdown.today', { time })
+  if (left.kind === 'to-come' && left.days === 1) return t('dashboard.countdown.tomorrow', { time })
+  const day = formatDay(start, timeZone, language)
+  return t('dashboard.nothing.onDay', { moment: t('dashboard.nextAt', { day, time }) })
+}

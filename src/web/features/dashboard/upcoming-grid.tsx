@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatMoney } from '#messages/format.ts'
+import { type Choice, neighbours } from '../../art/cover/choice.ts'
+import { useWords } from '../../language.ts'
+import type { ListedOrder } from '../booking/order-data.ts'
+import { SalonLink } from '../order/salon-link.tsx'
+import { SalonPicture } from '../order/salon-picture.tsx'
+import { StatusBadge } from '../order/status-badge.tsx'
+import { listedMomentText } from '../order/visit-words.ts'
+import { countdownWords } from './countdown-words.ts'
+
+const columns = 3
+
+/** What comes after the next appointment (row ORDER-06). */
+export function UpcomingGrid({ orders, now }: { orders: readonly ListedOrder[]; now: number }) {
+  const { t } = useWords()
+  const names = orders.map(({ providerUserName }) => providerUserName).join(' ')
+  const covers = useMemo(() => neighbours(names.split(' '), columns), [names])
+  return (
+    <section aria-labelledby="after">
+      <h2 id="after" className="mb-4 text-[1.625rem]">
+        {t('dashboard.after')}
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
+        {orders.map((order, index) => (
+          <li key={order.bookingId}>
+            <UpcomingCard order={order} cover={covers[index]} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface UpcomingCardProps {
+  order: ListedOrder
+  cover: Choice | undefined
+  now: number
+}
+
+function UpcomingCard({ order, cover, now }: UpcomingCardProps) {
+  const { t, language } = useWords()
+  const { appointmentStartDate, providerFullName, providerUserName, timeZone } = order
+  const moment = listedMomentText(appointmentStartDate, timeZone, language, now)
+  return (
+    <article className="card grid h-full overflow-hidden sm:max-md:grid-cols-[220px_minmax(0,1fr)]">
+      <SalonPicture
+        userName={providerUserName}
+        pictureUrl={order.profilePictureUrl}
+        cover={cover}
+        className="aspect-video sm:max-md:aspect-auto sm:max-md:min-h-37.5"
+      />
+      <div className="flex flex-col px-5 pt-4.5 pb-3">
+        <p className="mb-2 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
+          <StatusBadge status={order.status} />
+          <span className="text-sm text-plum-2">{countdownWords(t, order, language, now)}</span>
+        </p>
+        <h3 className="text-lg">
+          <SalonLink userName={providerUserName} name={providerFullName} />
+        </h3>
+        <p className="mt-1 mb-3.5 text-sm text-plum-2 first-letter:uppercase">{moment}</p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-strong whitespace-nowrap">
+            {formatMoney(order.totalPrice, language)}
+          </span>
+          <Link
+            to="/bookings/$orderId"
+            params={{ orderId: order.bookingId }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('dashboard.view')}
+            <span className="sr-only">
+              {t('dashboard.viewAt', { salon: providerFullName, moment })}
+            </span>
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}

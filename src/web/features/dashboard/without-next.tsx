@@ -1,0 +1,19 @@
+import type { Dashboard } from './dashboard.ts'
+import { NothingBooked, NothingPlanned } from './nothing-planned.tsx'
+import { PromotionPanel } from './promotion-panel.tsx'
+
+/** Where nothing is to come: what one could book (rows ORDER-05, ORDER-06). */
+export function WithoutNext({ dashboard, now }: { dashboard: Dashboard; now: number }) {
+  const { favourites, latest, promotion, freeToday, upcoming } = dashboard
+  const isNew = upcoming.length === 0 && favourites.length === 0 && latest === null
+  return (
+    <>
+      {isNew ? (
+        <NothingBooked freeToday={freeToday} />
+      ) : (
+        <NothingPlanned favourites={favourites} latest={latest} now={now} />
+      )}
+      {promotion && <PromotionPanel promotion={promotion} />}
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { en } from '#messages/en.ts'
+import { createMessages } from '../../messages.ts'
+import type { RequestScope } from '../../web-server.ts'
+
+const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
+vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
+
+const { t } = createMessages('en', en)
+const PIOEN = { userName: 'maison-pioen', fullName: 'Maison Pioen' }
+const IRIS = { userName: 'salon-iris', fullName: 'Salon Iris' }
+
+/** What the browser keeps, whichever tab is open. */
+let stored: Map<string, string>
+/** What the server keeps, by customer. */
+let server: Map<string, string[]>
+let asked: string[]
+let caller: string
+let isAway: boolean
+
+beforeEach(() => {
+  stored = new Map()
+  server = new Map()
+  asked = []
+  isAway = false
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+    addEventListener: () => undefined,
+  })
+  scope.current = {
+    ...{ language: 'en', nonce: '', origin: 'https://bloesem.example', forwarded: {} },
+    fetchApi: async (request) => (isAway ? away() : answered(request)),
+    report: () => undefined,
+  } as RequestScope
+})
+
+function away() {
+  return Response.json({ statusCode: 503, code: 'unavailable' }, { status: 503 })
+}
+
+async function answered(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  asked.push(`${request.method} ${pathname}`)
+  const own = server.get(caller) ?? []
+  const salon = pathname.split('/')[3]
+  if (request.method === 'DELETE')
+    server.set(
+      caller,
+      own.filter((name) => name !== salon),
+    )
+  if (request.method === 'PUT') {
+    const wished: string[] = salon ? [salon] : (await request.json()).userNames
+    server.set(caller, [...wished.filter((name) => !own.includes(name)), ...own])
+  }
+  const favourites = (server.get(caller) ?? []).map((userName) => ({ userName }))
+  return Response.json({ statusCode: 200, message: 'OK', data: { favourites } })
+}
+
+/** A page that was just loaded, with nobody known to be signed in yet. */
+async function aTab() {
+  vi.resetModules()
+  const [{ press, showKept, followAccount, handedOver }, { keptSalons }, client, toast] =
+    await Promise.all([
+      import('./keeping.ts'),
+      import('./kept-salons.ts'),
+      import('../../client-state.ts'),
+      import('../../ui/toast.tsx'),
+    ])
+  const failure = vi.spyOn(toast, 'showToast')
+  followAccount()
+  const is = async (userName: string | null) => {
+    if (userName) caller = userName
+    client.clientState.set({ loggedInUserInfo: { ...client.noUser, userName } })
+    await handedOver()
+  }
+  return {
+    press: (salon: typeof PIOEN) => press(salon, t),
+    hearts: () => [...keptSalons.get().userNames] as string[],
+    failure,
+    is,
+    show: showKept,
+  }
+}
+
+test('[ORDER-05] a visitor’s hearts are kept in the browser, also before the session is known', async () => {
+  const tab = await aTab()
+  tab.press(PIOEN)
+  await tab.is(null)
+  tab.press(IRIS)
+  expect(tab.hearts()).toEqual(['salon-iris', 'maison-pioen'])
+  const next = await aTab()
+  await next.is(null)
+  expect(next.hearts()).toEqual(['salon-iris', 'maison-pioen'])
+  next.press(IRIS)
+  expect(next.hearts()).toEqual(['maison-pioen'])
+  expect(asked).toEqual([])
+})
+
+test('[ORDER-05] at the sign-in they go to the person, beside what was kept, and leave the browser', async () => {
+  server.set('anouk', ['lotus-en-linnen'])
+  const tab = await aTab()
+  await tab.is(null)
+  tab.press(PIOEN)
+  await tab.is('anouk')
+  expect(server.get('anouk')).toEqual(['maison-pioen', 'lotus-en-linnen'])
+  expect(tab.hearts()).toEqual(['maison-pioen', 'lotus-en-linnen'])
+  const next = await aTab()
+  await next.is(null)
+  expect(next.hearts()).toEqual([])
+})
+
+test('[ORDER-05] a sign-out leaves nothing to whoever comes after', async () => {
+  server.set('anouk', ['lotus-en-linnen'])
+  const tab = await aTab()
+  await tab.is('anouk')
+  await tab.show()
+  expect(tab.hearts()).toEqual(['lotus-en-linnen'])
+  await tab.is(null)
+  expect(tab.hearts()).toEqual([])
+  await tab.is('daan')
+  await tab.show()
+  expect(tab.hearts()).toEqual([])
+  expect(server.get('daan')).toBeUndefined()
+})
+
+test('[ORDER-05] what did not reach the person who signed in never reaches another', async () => {
+  const tab = await aTab()
+  await tab.is(null)
+  tab.press(PIOEN)
+  isAway = true
+  await tab.is('anouk')
+  isAway = false
+  const daans = await aTab()
+  await daans.is('daan')
+  await daans.show()
+  expect(daans.hearts()).toEqual([])
+  expect(server.get('daan')).toBeUndefined()
+})
+
+test('[ORDER-05] a hand-over that failed is made good on the next page', async () => {
+  const tab = await aTab()
+  await tab.is(null)
+  tab.press(PIOEN)
+  isAway = true
+  await tab.is('anouk')
+  expect(tab.hearts()).toEqual(['maison-pioen'])
+  isAway = false
+  const next = await aTab()
+  await next.is('anouk')
+  expect(server.get('anouk')).toEqual(['maison-pioen'])
+})
+
+test('[ORDER-05] what the server does not take is taken back and said; a later press counts', async () => {
+  const tab = await aTab()
+  await tab.is('anouk')
+  await tab.show()
+  isAway = true
+  tab.press(PIOEN)
+  expect(tab.hearts()).toEqual(['maison-pioen'])
+  await vi.waitFor(() => expect(tab.hearts()).toEqual([]))
+  expect(tab.failure).toHaveBeenCalledWith('failure', 'Maison Pioen was not kept. Try it again.')
+  tab.press(PIOEN)
+  isAway = false
+  tab.press(PIOEN)
+  tab.press(PIOEN)
+  await vi.waitFor(() => expect(server.get('anouk')).toEqual(['maison-pioen']))
+  expect(tab.hearts()).toEqual(['maison-pioen'])
+})
+
+test('[AUTH-14] what is too old, blocked or no list of ours is none', async () => {
+  stored.set('favourites.stamp', JSON.stringify({ version: 1, keptAt: Date.now() }))
+  stored.set('favourites.list', JSON.stringify({ userNames: [7, 'maison-pioen', null] }))
+  const tab = await aTab()
+  await tab.is(null)
+  expect(tab.hearts()).toEqual(['maison-pioen'])
+  stored.set('favourites.stamp', JSON.stringify({ version: 1, keptAt: 0 }))
+  const old = await aTab()
+  await old.is(null)
+  expect(old.hearts()).toEqual([])
+  stored.set('favourites.list', '"kaas"')
+  old.press(IRIS)
+  expect(old.hearts()).toEqual(['salon-iris'])
+})

@@ -1,0 +1,53 @@
+import { type Favourites, MAX_FAVOURITES } from '#domain/favourite/favourites.ts'
+import { providerUserName } from '#domain/identifiers.ts'
+import { logFault } from '../../log.ts'
+import { keptValues } from '../booking/booking-storage.ts'
+
+/** What a visitor kept in this browser. */
+export interface VisitorsList {
+  readonly userNames: Favourites
+  /** Who signed in with it and is to get it; nobody else may. Null until somebody did. */
+  readonly claimedBy: string | null
+}
+
+const NOTHING: VisitorsList = { userNames: [], claimedBy: null }
+const prefix = 'favourites.'
+const key = 'list'
+
+const kept = keptValues({
+  storage: () => window.localStorage,
+  prefix,
+  version: 1,
+  now: Date.now,
+  warn: logFault,
+})
+
+/** The list as it is now, whichever tab wrote it; empty where it is too old or none of ours. */
+export function readVisitorsList(): VisitorsList {
+  const value = kept.read([key]).get(key)
+  if (typeof value !== 'object' || value === null) return NOTHING
+  const { userNames, claimedBy } = value as Partial<Record<keyof VisitorsList, unknown>>
+  if (!Array.isArray(userNames)) return NOTHING
+  return {
+    userNames: userNames
+      .filter((name) => typeof name === 'string')
+      .slice(0, MAX_FAVOURITES)
+      .map(providerUserName),
+    claimedBy: typeof claimedBy === 'string' ? claimedBy : null,
+  }
+}
+
+export function keepVisitorsList(list: VisitorsList): void {
+  kept.keep([{ key, value: list, priority: 3 }])
+}
+
+export function forgetVisitorsList(): void {
+  keepVisitorsList(NOTHING)
+}
+
+/** Tells when another tab changed the list. */
+export function watchVisitorsList(listener: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === prefix + key) listener()
+  })
+}

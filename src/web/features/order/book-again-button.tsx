@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useState } from 'react'
+import { api } from '../../api-client.ts'
+import { useWords } from '../../language.ts'
+import { logFault } from '../../log.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import type { Order } from '../booking/order-data.ts'
+
+interface BookAgainButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'children'> {
+  orderId: string
+  /** Where it is at hand; it is asked for otherwise. */
+  order?: Order
+}
+
+/** One press from an earlier appointment to the next free day for the same treatments. */
+export function BookAgainButton({ orderId, order, ...look }: BookAgainButtonProps) {
+  const { t } = useWords()
+  const router = useRouter()
+  const [isGoing, setIsGoing] = useState(false)
+  const go = async () => {
+    setIsGoing(true)
+    try {
+      const [{ startBookingAgain }, whole] = await Promise.all([
+        import('../booking/book-again.ts'),
+        order ?? readOrder(orderId),
+      ])
+      if (whole) {
+        startBookingAgain(whole)
+        const params = { id: whole.providerUserName }
+        await router.navigate({ to: '/profile/$id', params, search: { step: 'schedule' } })
+      } else showToast('failure', t('orderDetail.loadError'))
+    } catch (error) {
+      logFault('The way to book again did not load', error)
+      showToast('failure', t('errors.navigationError'))
+    }
+    setIsGoing(false)
+  }
+  return <Button {...look} busy={isGoing && t('common.loading')} onClick={go} />
+}
+
+async function readOrder(orderId: string): Promise<Order | null> {
+  const answer = await api('getOrder', { params: { orderId } })
+  return answer.ok ? answer.reply.data.order : null
+}

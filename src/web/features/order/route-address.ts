@@ -1,0 +1,4 @@
+/** Where the way to a place is shown. */
+export function routeAddress(place: string): string {
+  return `https://www.openstreetmap.org/directions?from=&to=${encodeURIComponent(place)}`
+}

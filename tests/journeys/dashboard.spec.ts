@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { bookByApi, xsrfToken } from './book-by-api.ts'
+import { expect, test } from './journey.ts'
+import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
+import { visit } from './visit.ts'
+
+test.describe('in Dutch', () => {
+  test.use({ language: 'nl' })
+
+  test('[ORDER-05] what a visitor keeps waits on the dashboard after the sign-in, and goes at the sign-out', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
+    const me = await newCustomer(request)
+    await visit(page, '/search')
+    const first = page.getByRole('button', { name: /^Bewaar / }).first()
+    const firstSalon = (await first.getAttribute('aria-label'))?.replace('Bewaar ', '') ?? ''
+    await first.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await visit(page, '/profile/lotus-en-linnen')
+    const lotus = page.getByRole('button', { name: 'Bewaar Lotus & Linnen' })
+    await lotus.click()
+    await page.reload()
+    await expect(lotus).toHaveAttribute('aria-pressed', 'true')
+
+    await page.goto('/dashboard')
+    await page.getByRole('dialog').getByRole('button', { name: 'Inloggen' }).click()
+    await passHostedSignIn(page, me)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Goede\w+, Anouk$/)
+    const favourites = page
+      .getByRole('region', { name: 'Niets op de agenda' })
+      .getByRole('listitem')
+    await expect(favourites).toHaveText(['Lotus & Linnen', firstSalon])
+    await expect(page.getByText(/heeft .* plek\.$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Boek nu' })).toHaveAttribute('href', '/search')
+    expect(await keptHere(page)).not.toContain('lotus-en-linnen')
+
+    await favourites.first().getByRole('link').click()
+    await expect(page).toHaveURL('/profile/lotus-en-linnen')
+    await expect(lotus).toHaveAttribute('aria-pressed', 'true')
+    await lotus.click()
+    await expect(lotus).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Mijn overzicht' }).click()
+    await expect(favourites).toHaveText([firstSalon])
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('button', { name: `Bewaar ${firstSalon}` })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    expect(await keptHere(page)).toBe('')
+  })
+})
+
+test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight, and booking again in one press', async ({
+  page,
+  request,
+}) => {
+  await arriveAs(page, await newCustomer(request))
+  const orders = [
+    await bookByApi(page, 'nagels-bij-lien'),
+    await bookByApi(page, 'studio-parel'),
+    await bookByApi(page, 'de-nagelbar'),
+  ]
+  const [called = ''] = orders
+  const visits = await Promise.all(orders.slice(1).map((orderId) => startOf(page, orderId)))
+  const starts = visits.toSorted()
+  await page.clock.install()
+  await visit(page, '/dashboard')
+
+  const welcome = page.getByText(/^Welcome to Bloesem/)
+  await welcome.hover()
+  await page.clock.fastForward(15_000)
+  await expect(welcome).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.fastForward(10_000)
+  await expect(welcome).toBeHidden()
+
+  // Three are to come: the first by itself, the others in the grid, soonest first.
+  const next = page.getByRole('region', { name: 'Your next appointment' })
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(next).toContainText(`In ${daysUntil(starts[0])} days`, { ignoreCase: true })
+  await page.clock.fastForward('24:00:00')
+  await expect(next).toContainText(`In ${daysUntil(starts[0]) - 1} days`, { ignoreCase: true })
+  await expect(cards.first()).toContainText('Confirmed')
+  await expect(cards.first().getByRole('heading').getByRole('link')).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await expect(cards.first().getByText(/^€\d+\.\d\d$/)).toBeVisible()
+  await next.getByRole('link', { name: 'View appointment' }).click()
+  await expect(page).toHaveURL(/\/bookings\/[\w-]+$/)
+
+  const cancelled = await page.request.put(`/orderApi/orders/${called}/cancel`, {
+    headers: { 'x-xsrf-token': await xsrfToken(page) },
+    data: {},
+  })
+  expect(cancelled.status()).toBe(200)
+  await visit(page, '/bookings')
+  const past = page.getByRole('article').filter({ hasText: 'Cancelled' })
+  await past.getByRole('button', { name: /^Book again/ }).click()
+  await expect(page).toHaveURL('/profile/nagels-bij-lien?step=schedule')
+  await expect(page.getByText(/^The same treatments as you booked for /)).toBeVisible()
+  const freeDay = page.getByRole('radio', { name: /\d times? free$/, checked: true })
+  await expect(freeDay).toBeVisible()
+  await page.locator('input[name=slot]:enabled').first().check()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  const modifying = await page.evaluate(() => localStorage.getItem('booking.modifying'))
+  expect(modifying).toBe('null')
+})
+
+test('[ORDER-05] a visitor keeps the dashboard under the sign-in, and the server’s page has nothing of it', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await arriveAs(page, 'sanne')
+  const html = await (await page.request.get('/dashboard')).text()
+  expect(html).not.toMatch(/Sanne|Kersenbloesem/)
+})
+
+test.describe('while keeping does not work', () => {
+  test.use({ expectedFaults: /Failed to load resource/ })
+
+  test('[ORDER-05] a heart that was not kept empties again and says so', async ({
+    page,
+    request,
+  }) => {
+    await arriveAs(page, await newCustomer(request))
+    await page.route('**/providerApi/favourites/*', (route) => route.abort())
+    await visit(page, '/profile/lotus-en-linnen')
+    const heart = page.getByRole('button', { name: 'Keep Lotus & Linnen' })
+    await heart.click()
+    await expect(page.getByText('Lotus & Linnen was not kept. Try it again.')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+/** The salons this browser keeps for a visitor. */
+function keptHere(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { userNames } = JSON.parse(localStorage.getItem('favourites.list') ?? '{"userNames":[]}')
+    return userNames.join(' ')
+  })
+}
+
+async function startOf(page: Page, orderId: string): Promise<string> {
+  const { data } = await (await page.request.get(`/orderApi/orders/${orderId}`)).json()
+  return data.order.serviceInfo.appointmentStartTime
+}
+
+/** Days of the salon's calendar from today. */
+function daysUntil(start = ''): number {
+  const day = Temporal.PlainDate.from(start.slice(0, 'YYYY-MM-DD'.length))
+  return Temporal.Now.plainDateISO('Europe/Amsterdam').until(day).days
+}
