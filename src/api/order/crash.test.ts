@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { type OrderDraft, placeOrder } from '#contract/order.ts'
 import { aCatalogItem, aProvider, workingHours } from '#demo/builders.ts'
-import { openDatabase } from '#platform/postgres/database.ts'
-import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { aFolder } from '#platform/testing/folder.ts'
-import type { Tables } from '../schema.gen.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 import { aDraft } from './testing/a-draft.ts'
+import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
 
 const DAY = 86_400_000
 const ORDERS = 400
-const AT_ONCE = 24
 const KILLED_AFTER = 60
 
 interface Answer {
@@ -57,20 +54,6 @@ test('kill -9 in the middle of placing: every order is whole or not there, and n
   expect(atLast.orders).toHaveLength(ORDERS)
 }, 120_000)
 
-type Market = ReturnType<typeof openDatabase<Tables>>
-
-/** The database of a data folder that no server is using. */
-async function withDatabase<Result>(dataDir: string, work: (database: Market) => Promise<Result>) {
-  const postgres = await startEmbedded({ dataDir })
-  const database = openDatabase<Tables>(postgres.connection, { maxConnections: 4 })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-    await postgres.stop()
-  }
-}
-
 /** A salon that never closes in daytime, and a draft for each of its next quarters of an hour. */
 async function aMarketOf(database: Market): Promise<OrderDraft[]> {
   await migrate(database.pool)
@@ -103,17 +86,6 @@ async function post(url: string, draft: OrderDraft, index: number, authorization
   } catch {
     return undefined
   }
-}
-
-async function atOnce<Piece>(
-  pieces: readonly Piece[],
-  work: (piece: Piece, index: number) => Promise<void>,
-) {
-  const waiting = pieces.entries()
-  const hand = async () => {
-    for (const [index, piece] of waiting) await work(piece, index)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, hand))
 }
 
 // Mails are jobs until they are sent, which the server may have done before it was killed.

@@ -120,3 +120,14 @@ test('[DATA-03] the profiles of a city, best rated first, of one service type wh
   expect(await names('')).toHaveLength(3)
   expect(await names('waxing')).toEqual([good.userName])
 })
+
+test('[DATA-03] a city of very many salons shows the 200 best rated', async () => {
+  const inAssen = { cityCode: 'NL23', rating: [0, 0, 0, 0, 1] } as const
+  const many = Array.from({ length: 200 }, () => aProvider(database, { ...inAssen }))
+  const salons = await Promise.all(many)
+  await aProvider(database, { ...inAssen, userName: 'the-201st', rating: [0, 0, 0, 1, 0] })
+  const city = { countryCode: 'NL', cityCode: inAssen.cityCode }
+  const { data } = await api.call(listProfiles, { params: city, query: {} })
+  const shown = data.profiles.map(({ userName }) => userName)
+  expect(shown.toSorted()).toEqual(salons.map(({ userName }) => userName).toSorted())
+})
