@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoMarket } from '#demo/market.ts'
 import { accountJobs, accountTimetable } from './api/account/jobs.ts'
+import { eventJobs, eventTimetable } from './api/event/jobs.ts'
 import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { prepareDrain } from './api/http/drain.ts'
 import { createServer } from './api/http/server.ts'
@@ -142,6 +143,7 @@ function work(config: Config, { database, secretKey, limiter }: Work) {
         mailFrom: config.mail.from,
       }),
       ...holdJobs({ database, clock }),
+      ...eventJobs({ database, clock }),
       ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl, secretKey, clock, limiter, sendMail }),
       ...accountJobs(database, clock),
@@ -149,6 +151,7 @@ function work(config: Config, { database, secretKey, limiter }: Work) {
     recurring: [
       ...orderTimetable,
       ...holdTimetable,
+      ...eventTimetable,
       ...mailTimetable,
       ...identityRecurring,
       ...accountTimetable,

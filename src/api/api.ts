@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
 import { registerCities } from './city/routes.ts'
+import { registerEvents } from './event/routes.ts'
 import { registerFavourites } from './favourite/routes.ts'
 import { registerHolds } from './hold/routes.ts'
 import { describeApi } from './http/describe-api.ts'
@@ -32,5 +33,6 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerFavourites(app, deps)
   registerReviews(app, deps)
   registerOrders(app, deps)
+  registerEvents(app, deps)
   registerSitemap(app, deps)
 }

@@ -33,6 +33,10 @@ const HIDDEN_FROM_OTHERS = {
 } as const
 const BOTH_PARTIES = { ...SIGNED_IN_AS_ANOUK, provider: 'yes' } as const
 
+const OPERATOR_ONLY = row(
+  ...(['sign-in-required', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'yes'] as const),
+)
+
 const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getProviderInfo: EVERYBODY,
   listProfiles: EVERYBODY,
@@ -61,6 +65,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getOrder: BOTH_PARTIES,
   modifyOrder: BOTH_PARTIES,
   cancelOrder: BOTH_PARTIES,
+  recordEvents: EVERYBODY,
+  countEvents: OPERATOR_ONLY,
   getHealth: EVERYBODY,
   getReadiness: EVERYBODY,
 }
@@ -168,6 +174,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       }
     case 'mergeFavourites':
       return { body: { userNames: ['salon-pioen'] } }
+    case 'recordEvents':
+      return { body: { events: [{ name: 'search' }] } }
+    case 'countEvents':
+      return { query: { from: '2026-11-24', to: '2026-11-24' } }
     case 'placeOrder':
       return { body: draftForAnouk() }
     case 'listOrders':

@@ -74,6 +74,13 @@ export interface Closures {
   reason: Generated<string>;
 }
 
+export interface Events {
+  at: ColumnType<number, Date, Date>;
+  detail: string;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Favourites {
   kept_at: Generated<ColumnType<number, Date, Date>>;
   provider_id: string;
@@ -300,6 +307,7 @@ export interface Tables {
   appointments: Appointments;
   catalog_items: CatalogItems;
   closures: Closures;
+  events: Events;
   favourites: Favourites;
   gallery_items: GalleryItems;
   holds: Holds;

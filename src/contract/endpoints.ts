@@ -8,6 +8,7 @@ import {
   verifyAccount,
 } from './account.ts'
 import { listCities } from './city.ts'
+import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
 import { getHealth, getReadiness } from './operation.ts'
@@ -55,6 +56,8 @@ export const endpoints = {
   signUp,
   verifyAccount,
   resendCode,
+  recordEvents,
+  countEvents,
   getHealth,
   getReadiness,
 } as const

@@ -41,6 +41,8 @@ export const apiPaths = {
   signUp: ['PUT', '/prod/signup'],
   verifyAccount: ['POST', '/prod/verify/:username'],
   resendCode: ['POST', '/prod/verify/resend/:username'],
+  recordEvents: ['POST', '/public/events'],
+  countEvents: ['GET', '/operationApi/events'],
   getHealth: ['GET', '/healthz'],
   getReadiness: ['GET', '/readyz'],
 } as const satisfies {

@@ -60,6 +60,11 @@ export function checkoutNow(): Checkout {
   return store.get()
 }
 
+/** Calls the listener after each change, until the returned function is called. */
+export function watchCheckout(listener: () => void): () => void {
+  return store.subscribe(listener)
+}
+
 /** What `select` reads from the checkout, kept current. */
 export function useCheckout<S>(select: (checkout: Checkout) => S): S {
   return useStore(store, NO_CHECKOUT, select)

@@ -24,6 +24,7 @@ export function useStartUp(): void {
       (error) => logFault('The favourites did not load', error),
     )
     if (takeSignedOutNotice()) showToast('success', i18n.t('auth.signOutSuccess'))
+    void import('../analytics/watch-use.ts').then(({ watchUse }) => watchUse(router), logFault)
     return unwatch
   }, [router])
 }

@@ -1,5 +1,6 @@
 import { api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
+import { note } from '../../events.ts'
 import { logFault } from '../../log.ts'
 import { refreshStatus } from './session-status.ts'
 
@@ -48,5 +49,7 @@ async function tradeTokens(): Promise<SignInOutcome> {
   }
   const status = await refreshStatus()
   if (!status?.isAuthenticated) return 'failed'
-  return answer.reply.isNewAccount ? 'new' : 'back'
+  const { isNewAccount } = answer.reply
+  note(isNewAccount ? 'account-created' : 'signed-in')
+  return isNewAccount ? 'new' : 'back'
 }

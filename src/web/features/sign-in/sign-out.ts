@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
+import { note } from '../../events.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 const noticeKey = 'signed-out'
@@ -15,6 +16,7 @@ export function useSignOut(): () => Promise<void> {
       showToast('failure', i18n.t('auth.signOutError'))
       return
     }
+    note('signed-out')
     clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
     if (answer.reply.endSessionUrl) {
       sessionStorage.setItem(noticeKey, '1')

@@ -1,0 +1,25 @@
+import { EVENT_LIFE_DAYS } from '#domain/event/events.ts'
+import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { deleteEventsBefore } from './store.ts'
+
+declare module '#platform/jobs.ts' {
+  interface TaskPayloads {
+    'sweep-events': object
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** What the job runner does for events: they go after thirteen months. */
+export function eventJobs({
+  database,
+  clock,
+}: Pick<ApiDeps, 'database' | 'clock'>): Pick<TaskHandlers, 'sweep-events'> {
+  return {
+    'sweep-events': () =>
+      deleteEventsBefore(database.query, clock.now() - EVENT_LIFE_DAYS * DAY_MS),
+  }
+}
+
+export const eventTimetable: RecurringTask[] = [{ task: 'sweep-events', at: '41 2 * * *' }]

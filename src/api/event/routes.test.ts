@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { countEvents, recordEvents } from '#contract/event.ts'
+import { EVENT_LIFE_DAYS } from '#domain/event/events.ts'
+import { anApi } from '../testing/api.ts'
+import { eventJobs } from './jobs.ts'
+
+const api = await anApi()
+const operator = { as: { userName: 'beheer', role: 'operator' as const } }
+const DAY_MS = 86_400_000
+
+function record(...events: { name: 'page-view' | 'search' | 'signed-in'; detail?: string }[]) {
+  return api.call(recordEvents, { body: { events } })
+}
+
+async function countsOf(from: string, to = from) {
+  return (await api.call(countEvents, { query: { from, to } }, operator)).data
+}
+
+test('[APP-16] what visitors do is counted by name, detail and day, and only the operator sees it', async () => {
+  api.clock.set(Date.parse('2026-11-24T10:00:00+01:00'))
+  await record({ name: 'search', detail: 'nailArtist' }, { name: 'search', detail: 'nailArtist' })
+  await record({ name: 'page-view', detail: '/profile/$id' }, { name: 'signed-in' })
+  // Just before midnight in Amsterdam, which is another day in London an hour later.
+  api.clock.set(Date.parse('2026-11-25T23:59:00+01:00'))
+  await record({ name: 'search' })
+  expect(await countsOf('2026-11-24', '2026-11-25')).toEqual({
+    totals: [
+      { name: 'search', detail: 'nailArtist', count: 2 },
+      { name: 'page-view', detail: '/profile/$id', count: 1 },
+      { name: 'search', detail: '', count: 1 },
+      { name: 'signed-in', detail: '', count: 1 },
+    ],
+    days: [
+      { day: '2026-11-24', name: 'page-view', count: 1 },
+      { day: '2026-11-24', name: 'search', count: 2 },
+      { day: '2026-11-24', name: 'signed-in', count: 1 },
+      { day: '2026-11-25', name: 'search', count: 1 },
+    ],
+  })
+  expect((await countsOf('2026-11-26')).totals).toEqual([])
+  const customer = { as: { userName: 'anouk' } }
+  const query = { from: '2026-11-24', to: '2026-11-25' }
+  expect((await api.refusal(countEvents, { query }, customer)).code).toBe('forbidden')
+})
+
+test.each(['anouk@voorbeeld.nl', 'Anouk de Wit', '+31 6 12345678', 'x'.repeat(65)])(
+  '[APP-16] %s does not fit into an event',
+  async (detail) => {
+    const refused = await api.refusal(recordEvents, {
+      body: { events: [{ name: 'search', detail }] },
+    })
+    expect(refused).toMatchObject({ code: 'invalid-request' })
+    expect(refused.details?.[0]?.path).toBe('body.events.0.detail')
+  },
+)
+
+test('[APP-16] a call brings fifty events at most', async () => {
+  const events = Array.from({ length: 51 }, () => ({ name: 'search' as const }))
+  expect((await api.refusal(recordEvents, { body: { events } })).code).toBe('invalid-request')
+  await record(...events.slice(1))
+})
+
+test('events go after thirteen months', async () => {
+  api.clock.set(Date.parse('2025-01-15T12:00:00+01:00'))
+  await record({ name: 'search' })
+  api.clock.set(api.clock.now() + EVENT_LIFE_DAYS * DAY_MS - 1)
+  const sweep = () => eventJobs(api)['sweep-events']({}, { id: '1', attempt: 1, signal: undefined })
+  await sweep()
+  expect((await countsOf('2025-01-15')).totals).toHaveLength(1)
+  api.clock.set(api.clock.now() + 2)
+  await sweep()
+  expect((await countsOf('2025-01-15')).totals).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Reply } from '#contract/endpoint.ts'
+import {
+  countEvents as countEventsEndpoint,
+  recordEvents as recordEventsEndpoint,
+} from '#contract/event.ts'
+import type { EventName } from '#domain/event/events.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { mount } from '../http/mount.ts'
+import { countEvents } from './count-events.ts'
+import { recordEvents } from './record-events.ts'
+
+export function registerEvents(app: FastifyInstance, deps: ApiDeps): void {
+  mount(app, recordEventsEndpoint, async ({ body }) => {
+    await recordEvents(deps, body.events)
+    return { ok: true, answer: {} }
+  })
+  mount(app, countEventsEndpoint, async ({ caller, query }) => {
+    const counted = await countEvents(deps, { caller, days: query })
+    return counted.ok ? { ok: true, answer: { data: countsReply(counted) } } : counted
+  })
+}
+
+type Rows = Extract<Awaited<ReturnType<typeof countEvents>>, { ok: true }>
+
+// Rows hold what an earlier release may have counted too; the names are still ours.
+function countsReply({ totals, days }: Rows): Reply<typeof countEventsEndpoint>['data'] {
+  return {
+    totals: totals.map((row) => ({
+      ...row,
+      name: row.name as EventName,
+      count: Number(row.count),
+    })),
+    days: days.map((row) => ({ ...row, name: row.name as EventName, count: Number(row.count) })),
+  }
+}

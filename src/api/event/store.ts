@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { EventName } from '#domain/event/events.ts'
+import type { Tables } from '../schema.gen.ts'
+
+export interface NotedEvent {
+  readonly name: EventName
+  readonly detail: string
+}
+
+/** Local days of Amsterdam, both included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const TIME_ZONE = 'Europe/Amsterdam'
+
+export async function insertEvents(
+  query: Kysely<Tables>,
+  events: readonly NotedEvent[],
+  now: number,
+): Promise<void> {
+  const at = new Date(now)
+  await query
+    .insertInto('events')
+    .values(events.map(({ name, detail }) => ({ name, detail, at })))
+    .execute()
+}
+
+/** The thousand most frequent of what happened on these days. */
+export function findTotals(query: Kysely<Tables>, days: Days) {
+  return within(query, days)
+    .select(({ fn }) => ['name', 'detail', fn.countAll<string>().as('count')])
+    .groupBy(['name', 'detail'])
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .orderBy('detail')
+    .limit(1000)
+    .execute()
+}
+
+export function findDays(query: Kysely<Tables>, days: Days) {
+  const day = sql<string>`to_char(at at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`
+  return within(query, days)
+    .select(({ fn }) => [day.as('day'), 'name', fn.countAll<string>().as('count')])
+    .groupBy(['day', 'name'])
+    .orderBy('day')
+    .orderBy('name')
+    .execute()
+}
+
+function within(query: Kysely<Tables>, { from, to }: Days) {
+  return query
+    .selectFrom('events')
+    .where('at', '>=', sql<number>`${from}::date::timestamp at time zone ${TIME_ZONE}`)
+    .where('at', '<', sql<number>`(${to}::date + 1)::timestamp at time zone ${TIME_ZONE}`)
+}
+
+export async function deleteEventsBefore(query: Kysely<Tables>, moment: number): Promise<void> {
+  await query.deleteFrom('events').where('at', '<', instant(moment)).execute()
+}
+
+function instant(epochMs: number) {
+  return sql<number>`${new Date(epochMs)}::timestamptz`
+}
