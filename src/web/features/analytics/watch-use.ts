@@ -42,7 +42,7 @@ function placeOf(router: AnyRouter): Place {
   const { matches, location } = router.state
   const match = matches.at(-1)
   return {
-    pattern: (match?.fullPath as string | undefined) ?? location.pathname,
+    pattern: ((match?.fullPath as string | undefined) ?? location.pathname).replace(/(.)\/$/, '$1'),
     params: (match?.params ?? {}) as Record<string, string>,
     search: location.search as Record<string, unknown>,
   }

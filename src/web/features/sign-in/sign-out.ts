@@ -17,16 +17,23 @@ export function useSignOut(): () => Promise<void> {
       return
     }
     note('signed-out')
-    clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
     if (answer.reply.endSessionUrl) {
+      // A page that the back button brings back knows nobody any more.
+      addEventListener('pagehide', forgetUser, { once: true })
       sessionStorage.setItem(noticeKey, '1')
       window.location.assign(answer.reply.endSessionUrl)
       return
     }
+    // One's own pages ask a visitor to sign in: they are left first.
     await router.navigate({ to: '/search' })
+    forgetUser()
     await router.invalidate()
     showToast('success', i18n.t('auth.signOutSuccess'))
   }
+}
+
+function forgetUser(): void {
+  clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
 }
 
 /** True once after a sign-out that went by way of the issuer. */
