@@ -46,7 +46,7 @@ export function buttonLook({ tone = 'outlined', size = 'md', full = false }: But
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-full border text-center font-strong leading-tight no-underline active:translate-y-px',
     'disabled:translate-y-0 disabled:border-line disabled:bg-blush disabled:text-plum-3',
-    size === 'md' ? 'min-h-12 px-6 text-base' : 'min-h-11 px-4.5 text-md',
+    size === 'md' ? 'min-h-12 px-[min(1.5rem,8vw)] text-base' : 'min-h-11 px-4.5 text-md',
     full && 'w-full',
     tones[tone],
   )

@@ -24,7 +24,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
       className="flex gap-3 rounded-md border border-brick bg-brick-soft px-4 py-3.5 text-md"
     >
       <Icon of={CircleAlert} className="mt-px text-brick" />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-strong">{title}</p>
         <ul className="-mb-2">
           {errors.map((error) => (

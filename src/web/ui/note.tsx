@@ -38,7 +38,7 @@ export function Note({ tone, icon, title, children, role }: NoteProps) {
       )}
     >
       <Icon of={icon} className={classes('mt-px', inks[tone])} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow wrap-anywhere">
         {title && <p className="font-strong">{title}</p>}
         {children}
       </div>

@@ -16,7 +16,7 @@ import { datedMomentText } from './visit-words.ts'
 export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon: boolean }) {
   const { t } = useWords()
   return (
-    <article className="card p-5 sm:p-10">
+    <article className="card p-[min(1.25rem,6.5vw)] sm:p-10">
       <div className="mb-5 flex items-start gap-4">
         <span className="grid size-13 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
           <Icon of={Check} />

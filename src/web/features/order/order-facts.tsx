@@ -39,7 +39,7 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
         ) : (
           <span className="wrap-anywhere">
             {customerEmail} ·{' '}
-            <span className="whitespace-nowrap">{formatPhone(customerPhone)}</span>
+            <span className="inline-block wrap-anywhere">{formatPhone(customerPhone)}</span>
           </span>
         )}
       </Fact>
@@ -146,9 +146,9 @@ const actionLook = 'link -mt-2.5 shrink-0 py-2.5'
 
 function Fact(props: { icon: LucideIcon; title: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-4 p-4.5 sm:p-6">
+    <div className="flex flex-wrap items-start gap-4 p-4.5 sm:p-6">
       <Icon of={props.icon} className="mt-0.5" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-32">
         <p className="font-strong wrap-anywhere">{props.title}</p>
         <p className="text-plum-2">{props.children}</p>
       </div>

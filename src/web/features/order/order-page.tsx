@@ -59,8 +59,8 @@ function WholeOrder({ order, isSalon }: { order: Order; isSalon: boolean }) {
   const { t } = useWords()
   const now = useNow()
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-16">
-      <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-16">
+      <div className="min-w-0">
         <BackLink />
         <Title order={order} now={now} />
         <OrderFacts order={order} now={now} isSalon={isSalon} />
@@ -92,7 +92,7 @@ function Title({ order, now }: { order: Order; now: number }) {
           {t('orderDetail.number', { number: orderNumber(order.orderId) })}
         </span>
       </div>
-      <h1 className="first-letter:uppercase">
+      <h1 className="wrap-anywhere first-letter:uppercase">
         {listedMomentText(appointmentStartTime, timeZone, language, now)}
       </h1>
       <p className="mt-1.5 text-plum-2">

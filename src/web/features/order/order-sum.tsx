@@ -19,15 +19,15 @@ export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean })
           <Line key={item.catalogItemId} item={item} />
         ))}
         {discountAmount > 0 && (
-          <li className="flex justify-between gap-4 py-1.5 font-medium text-leaf">
-            <span className="min-w-0 wrap-anywhere">
+          <li className="flex flex-wrap justify-between gap-x-4 py-1.5 font-medium text-leaf">
+            <span className="min-w-0 grow basis-24 wrap-anywhere">
               {promotionTitle ?? t('orderDetail.discount')}
             </span>
             <span className="whitespace-nowrap">− {formatMoney(discountAmount, language)}</span>
           </li>
         )}
       </ul>
-      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <span className="font-strong">{t(`orderDetail.total.${totalKind(order, isSalon)}`)}</span>
         <span className="serif text-2xl whitespace-nowrap">
           {priceText(t, totalAmount, language)}
@@ -46,8 +46,8 @@ function Line({ item }: { item: Order['items'][number] }) {
     isAddon && t('orderDetail.addOn'),
   ]
   return (
-    <li className="flex justify-between gap-4 py-1.5">
-      <span className="min-w-0 wrap-anywhere">
+    <li className="flex flex-wrap justify-between gap-x-4 py-1.5">
+      <span className="min-w-0 grow basis-24 wrap-anywhere">
         {quantity > 1 && `${t('orderDetail.times', { count: quantity })} `}
         {item.serviceNames[language]}
         <span className="block text-sm text-plum-2">{details.filter(Boolean).join(' · ')}</span>

@@ -34,7 +34,7 @@ export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
   )
   return (
     <>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <img
           src={profile.profilePictureUrl || portraitAddress(profile.userName)}
           alt=""
@@ -42,7 +42,7 @@ export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
           height={64}
           className="size-14 shrink-0 rounded-full bg-petal object-cover xs:size-16"
         />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-44">
           <h1 ref={heading} tabIndex={-1} lang="nl" className="hyphens-auto outline-none">
             {profile.fullName}
           </h1>

@@ -16,7 +16,7 @@ export function StepList({ current }: { current: Step }) {
             key={step}
             aria-current={step === current ? 'step' : undefined}
             className={classes(
-              'items-center gap-2 whitespace-nowrap',
+              'min-w-0 items-center gap-2 max-md:leading-tight md:whitespace-nowrap',
               step === current ? 'flex text-plum' : 'hidden md:flex',
               step < current && 'text-plum-2',
               step > current && 'text-plum-3',
@@ -26,7 +26,7 @@ export function StepList({ current }: { current: Step }) {
               <span aria-hidden className="mr-1 hidden h-px w-3 bg-line-strong md:block xl:w-7" />
             )}
             <StepSign number={index + 1} isDone={step < current} isCurrent={step === current} />
-            <span className={step === current ? undefined : 'max-xl:sr-only'}>
+            <span className={step === current ? 'min-w-0 wrap-break-word' : 'max-xl:sr-only'}>
               {t(`checkout.stepNames.${wordOfStep(step) ?? 'services'}`)}
             </span>
             {step < current && <span className="sr-only">{t('checkout.stepDone')}</span>}

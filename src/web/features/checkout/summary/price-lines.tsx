@@ -43,7 +43,7 @@ export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProp
             className="font-medium text-leaf"
           />
         )}
-        <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-strong">
             {t(isAtHome ? 'checkout.toPayAtVisit' : 'checkout.toPay')}
           </dt>
@@ -61,8 +61,8 @@ export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProp
 
 function PriceLine(props: { name: string; detail?: string; amount: string; className?: string }) {
   return (
-    <div className={`flex justify-between gap-4 py-1.5 ${props.className ?? ''}`}>
-      <dt className="min-w-0 hyphens-auto wrap-break-word">
+    <div className={`flex flex-wrap justify-between gap-x-4 py-1.5 ${props.className ?? ''}`}>
+      <dt className="min-w-0 grow basis-24 hyphens-auto wrap-anywhere">
         {props.name}
         {props.detail && <span className="block text-sm text-plum-2">{props.detail}</span>}
       </dt>

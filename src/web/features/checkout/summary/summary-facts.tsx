@@ -51,7 +51,7 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
       </Fact>
       <Fact icon={User} name={t('checkout.who')} title={customer.customerName} onChange={toDetails}>
         <span className="wrap-anywhere">{customer.customerEmail}</span> ·{' '}
-        <span className="whitespace-nowrap">{formatPhone(customer.customerPhone)}</span>
+        <span className="inline-block wrap-anywhere">{formatPhone(customer.customerPhone)}</span>
         {customer.customerInstructions && (
           <span className="mt-1.5 block whitespace-pre-line">
             “{customer.customerInstructions}”
@@ -74,10 +74,10 @@ interface FactProps {
 function Fact({ icon, name, title, children, onChange }: FactProps) {
   const { t } = useWords()
   return (
-    <li className="flex items-start gap-4 p-4.5 not-first:border-t not-first:border-line sm:p-6">
+    <li className="flex flex-wrap items-start gap-4 p-4.5 not-first:border-t not-first:border-line sm:p-6">
       <Icon of={icon} className="mt-0.5" />
-      <div className="min-w-0 grow">
-        <p className="font-strong wrap-break-word">
+      <div className="min-w-0 grow basis-32">
+        <p className="font-strong wrap-anywhere">
           <span className="sr-only">{name}: </span>
           {title}
         </p>

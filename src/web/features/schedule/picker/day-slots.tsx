@@ -71,7 +71,8 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
   )
 }
 
-const boxes = 'grid grid-cols-2 gap-2.5 sm:grid-cols-4 md:grid-cols-3 xl:grid-cols-4'
+const boxes =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-4 md:grid-cols-3 xl:grid-cols-4'
 
 /** Many taken times in a row take one line, which opens. */
 function TakenRow({ row, children }: { row: readonly Slot[]; children: ReactNode }) {

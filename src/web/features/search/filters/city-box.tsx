@@ -113,4 +113,4 @@ function Suggestions({ id, box }: { id: string; box: Box }) {
 }
 
 const panel =
-  'absolute inset-x-0 top-[calc(100%+8px)] z-10 max-h-96 min-w-72 overflow-y-auto rounded-lg border border-line bg-surface shadow-pop'
+  'absolute inset-x-0 top-[calc(100%+8px)] z-10 max-h-96 min-w-[min(18rem,70vw)] overflow-y-auto rounded-lg border border-line bg-surface shadow-pop'
