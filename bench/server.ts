@@ -41,6 +41,7 @@ await registerAccount(app, {
 })
 registerApi(app, {
   ...{ database, clock, publicUrl, limiter: noRateLimit },
+  places: null,
   operator: {
     name: null,
     address: null,

@@ -13,6 +13,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { inProcessFetch } from './platform/in-process-fetch.ts'
 import type { Log } from './platform/log.ts'
+import { openPlaces } from './platform/places.ts'
 import type { Database } from './platform/postgres/database.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 import { registerWeb } from './web/serve.ts'
@@ -55,6 +56,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   registerApi(app, {
     ...{ database, clock, publicUrl: new URL(publicUrl), limiter },
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
+    places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,
   })
   if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)
   await registerWeb(app, {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { operator } from '#contract/operator.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Places } from '#platform/places.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { Tables } from './schema.gen.ts'
@@ -9,6 +10,8 @@ import type { Tables } from './schema.gen.ts'
 export interface ApiDeps {
   readonly database: Database<Tables>
   readonly clock: Clock
+  /** Where the operator has turned one on (PLACES_URL). */
+  readonly places: Places | null
   /** The origin in links and in /openapi.json. */
   readonly publicUrl: URL
   /** Who runs this installation. */

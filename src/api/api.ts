@@ -8,6 +8,7 @@ import { describeApi } from './http/describe-api.ts'
 import { registerOperation } from './operation/routes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerOrders } from './order/routes.ts'
+import { registerPlaces } from './place/routes.ts'
 import { registerPromotions } from './promotion/routes.ts'
 import { registerProviders } from './provider/routes.ts'
 import { registerReviews } from './review/routes.ts'
@@ -23,6 +24,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   describeApi(app, deps.publicUrl)
   registerCities(app)
   registerOperator(app, deps)
+  registerPlaces(app, deps)
   registerServices(app, deps)
   registerProviders(app, deps)
   registerSearch(app, deps)

@@ -43,6 +43,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listCities: EVERYBODY,
   getOperator: EVERYBODY,
   listServices: EVERYBODY,
+  suggestPlaces: EVERYBODY,
+  getPlace: EVERYBODY,
   searchProviders: EVERYBODY,
   getWorkingHours: EVERYBODY,
   listSlots: EVERYBODY,
@@ -79,7 +81,16 @@ const SIGN_IN = [
 ] as const satisfies EndpointName[]
 type SignInName = (typeof SIGN_IN)[number]
 
-const api = await anApi()
+const somePlaces = {
+  suggest: async () => [],
+  lookUp: async (id: string) => ({
+    id,
+    label: 'Haarlem',
+    point: { latitude: 52.4, longitude: 4.6 },
+  }),
+  geocode: async () => null,
+}
+const api = await anApi({ deps: { places: somePlaces } })
 let ownOrder = ''
 let ownHold = ''
 let salon: Awaited<ReturnType<typeof aProvider>>
@@ -151,6 +162,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     case 'listProfiles':
     case 'listServices':
       return { params: city }
+    case 'getPlace':
+      return { params: { placeId: 'wpl-1' } }
     case 'searchProviders':
       return { body: {} }
     case 'listSlots':

@@ -14,6 +14,7 @@ import { holdSlot, releaseHold, renewHold } from './hold.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
+import { getPlace, suggestPlaces } from './place.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
 import { getProviderRating, listMoreReviews, listReviews } from './review.ts'
@@ -28,6 +29,8 @@ export const endpoints = {
   listCities,
   getOperator,
   listServices,
+  suggestPlaces,
+  getPlace,
   searchProviders,
   getWorkingHours,
   listSlots,

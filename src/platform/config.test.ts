@@ -19,6 +19,7 @@ test('an empty environment starts on loopback with the embedded database, the de
     operator: { name: null, address: null, email: null, kvkNumber: null, vatId: null },
     termsUrl: undefined,
     mapTiles: undefined,
+    placesUrl: undefined,
     rateLimit: true,
     metrics: false,
     secretKey: undefined,
@@ -89,6 +90,14 @@ test('a database of your own starts without the demo market', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/bloesem' }).demoData).toBe(false)
 })
 
+test('a places service is PDOK by its name, or another by a template', () => {
+  expect(readConfig({ PLACES_URL: 'pdok' }).placesUrl).toMatch(
+    /^https:\/\/api\.pdok\.nl\/.*\{operation\}$/,
+  )
+  const own = 'https://places.example/v3_1/{operation}'
+  expect(readConfig({ PLACES_URL: own }).placesUrl).toBe(own)
+})
+
 test('an empty variable means its default', () => {
   expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
@@ -138,6 +147,9 @@ test.each([
   [{ OPERATOR_EMAIL: 'hallo' }, 'OPERATOR_EMAIL is not an address: write one address, such as'],
   [{ OPERATOR_KVK: '1234' }, 'OPERATOR_KVK is not a KVK number: write its eight digits'],
   [{ TERMS_URL: 'http://bloesem.example' }, 'TERMS_URL is plain http'],
+  [{ PLACES_URL: 'osm' }, 'PLACES_URL is neither pdok nor a template: write pdok, or an https'],
+  [{ PLACES_URL: 'http://places.example/{operation}' }, 'PLACES_URL is neither'],
+  [{ PLACES_URL: 'https://places.example/search' }, 'PLACES_URL is neither'],
   [{ SECRET_KEY: 'kort' }, 'SECRET_KEY is shorter than 32 characters: make one with: openssl'],
   [
     { TRUST_PROXY: 'everyone' },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type EnvReader, readEnvironment } from './environment.ts'
 import { readMapTiles } from './map-tiles.ts'
+import { PDOK_PLACES } from './places.ts'
 
 /** Everything the operator can choose, read once at the start. Unset and empty mean the default. */
 export interface Config {
@@ -38,6 +39,8 @@ export interface Config {
   termsUrl: string | undefined
   /** Pictures over the bundled map; `attribution` is plain text. Undefined: the bundled map alone. */
   mapTiles: { url: string; attribution: string } | undefined
+  /** Template of a places service, see places.ts; undefined: no visitor's typing goes to anyone. */
+  placesUrl: string | undefined
   rateLimit: boolean
   metrics: boolean
   /** Undefined: made on first start and kept in dataDir (see secret.ts). */
@@ -72,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operator: operator(read),
     termsUrl: secureUrl(read, 'TERMS_URL'),
     mapTiles: readMapTiles(read),
+    placesUrl: placesUrl(read),
     rateLimit: read.flag('RATE_LIMIT') ?? true,
     metrics: read.flag('METRICS') ?? false,
     secretKey: secretKey(read),
@@ -220,6 +224,21 @@ function secureUrl(read: EnvReader, name: string): string | undefined {
     read.fault(name, 'is plain http on a name that other machines reach', 'use the https address')
   }
   return text
+}
+
+function placesUrl(read: EnvReader): string | undefined {
+  const text = read.text('PLACES_URL')
+  if (text === undefined || text === 'pdok') return text && PDOK_PLACES
+  const url = URL.parse(text)
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (url && isSafe && text.includes('{operation}') && !text.includes('?')) return text
+  read.fault(
+    'PLACES_URL',
+    'is neither pdok nor a template',
+    'write pdok, or an https address without a query in which {operation} stands',
+  )
+  return undefined
 }
 
 function secretKey(read: EnvReader): string | undefined {

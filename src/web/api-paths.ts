@@ -10,6 +10,8 @@ export const apiPaths = {
   listCities: ['GET', '/public/cities/:countryCode'],
   getOperator: ['GET', '/public/operator'],
   listServices: ['GET', '/public/services/:countryCode/:cityCode'],
+  suggestPlaces: ['GET', '/public/places'],
+  getPlace: ['GET', '/public/places/:placeId'],
   searchProviders: ['POST', '/public/providers/search'],
   getWorkingHours: ['GET', '/calendarApi/working-hours/:userName'],
   listSlots: ['GET', '/publicCalendarApi/calendar/:userName/available-slots'],

@@ -28,6 +28,7 @@ async function aMeasuredServer(isReachable = true) {
   registerApi(app, {
     ...{ database, clock: { now: Date.now }, publicUrl, limiter: noRateLimit },
     operator: NO_OPERATOR,
+    places: null,
   })
   app.get('/profile/:id', async () => 'OK')
   const ask = (url: string) => app.inject({ url, headers: { host: publicUrl.host } })

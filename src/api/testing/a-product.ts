@@ -67,6 +67,7 @@ export async function aProduct({
   registerApi(app, {
     ...{ database, clock, publicUrl: new URL(publicUrl), limiter: noRateLimit },
     operator: NO_OPERATOR,
+    places: null,
   })
   await app.ready()
   afterAll(() => app.close())

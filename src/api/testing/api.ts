@@ -54,6 +54,7 @@ export async function anApi(wishes: ApiWishes = {}) {
   if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
   registerApi(app, {
     ...{ database, clock, publicUrl: PUBLIC_URL, limiter: noRateLimit, operator: NO_OPERATOR },
+    places: null,
     ...deps,
   })
   await app.ready()

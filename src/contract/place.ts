@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { answered } from './words.ts'
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/public/places',
+  summary:
+    'Dutch towns and villages that begin with a text, where this site has a places service; without a text whether it has one',
+  access: 'public',
+  query: z.object({ query: z.string().trim().max(80).default('') }),
+  status: 200,
+  reply: z.object({
+    ...answered,
+    data: z.object({
+      /** off: there is none; away: it does not answer just now. Cities can be searched all the same. */
+      service: z.enum(['off', 'ready', 'away']),
+      places: z.array(z.object({ placeId: z.string(), name: z.string(), province: z.string() })),
+    }),
+  }),
+})
+
+export const getPlace = endpoint({
+  method: 'GET',
+  path: '/public/places/:placeId',
+  summary: 'A suggested place with its point',
+  access: 'public',
+  params: z.object({ placeId: z.string().regex(/^[\w-]{1,80}$/, 'is no id of a place') }),
+  status: 200,
+  reply: z.object({
+    ...answered,
+    data: z.object({
+      place: z.object({
+        placeId: z.string(),
+        name: z.string(),
+        province: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    }),
+  }),
+  refusals: ['not-found'],
+})

@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openLog } from './log.ts'
+import { openPlaces } from './places.ts'
+import { placesServer } from './testing/places-server.ts'
+
+test('[SEARCH-11] towns that begin with a text, in the Netherlands, and the point of one', async () => {
+  const { places, service } = await aService()
+  expect(await places.suggest('Haarl')).toMatchObject([
+    { id: 'wpl-1', label: 'Haarlem, Haarlem, Noord-Holland' },
+    { id: 'wpl-2' },
+    { id: 'wpl-3' },
+  ])
+  expect(service.asked).toEqual(['/v3_1/suggest?q=haarl&fq=type:woonplaats&rows=10'])
+  expect(await places.lookUp('wpl-1')).toMatchObject({
+    point: { latitude: 52.38741, longitude: 4.64621 },
+  })
+  expect(await places.lookUp('gem-1')).toBe('unknown')
+  expect(await places.lookUp('wpl-9')).toBe('unknown')
+})
+
+test('what was asked is asked once: together, again, and in other letters', async () => {
+  const { places, service, pass } = await aService()
+  await Promise.all([places.suggest('haarl'), places.suggest('Haarl ')])
+  await places.suggest('HAARL')
+  expect(service.asked).toHaveLength(1)
+  pass(3_600_001)
+  await places.suggest('haarl')
+  expect(service.asked).toHaveLength(2)
+})
+
+test('signs of the query language of the service are no more than spaces', async () => {
+  const { places, service } = await aService()
+  await places.suggest('haarl*) OR type:(adres "')
+  expect(service.asked[0]).toMatch(/\?q=haarl or type adres&/)
+})
+
+test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
+  'a service that is %s is away for a moment, softly, and nothing of what was typed is logged',
+  async (manner) => {
+    const { places, service, lines, pass } = await aService()
+    service.manner = manner
+    const askedAt = performance.now()
+    expect(await places.suggest('Haarlem Noord')).toBeNull()
+    expect(performance.now() - askedAt).toBeLessThan(3_000)
+    expect(await places.lookUp('wpl-1')).toBeNull()
+    expect(service.asked).toHaveLength(1) // left alone
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('the places service did not answer')
+    expect(lines[0]).not.toMatch(/haarlem/i)
+    service.manner = 'well'
+    pass(5_001)
+    expect(await places.suggest('Haarlem')).toHaveLength(3)
+  },
+)
+
+test('[MAP-05] the point of an address; none found and none answered is null, and logged', async () => {
+  const { places, service, lines } = await aService()
+  expect(await places.geocode('Haarlemmerdijk 112, 1013 JH Amsterdam')).toEqual({
+    latitude: 52.3827,
+    longitude: 4.8869,
+  })
+  expect(lines).toEqual([])
+  expect(await places.geocode('Nergensstraat 1')).toBeNull()
+  expect(lines).toHaveLength(1)
+  service.manner = 'failing'
+  expect(await places.geocode('Elders 2')).toBeNull()
+  expect(lines).toHaveLength(2)
+})
+
+async function aService() {
+  const service = await placesServer()
+  onTestFinished(service.close)
+  const lines: string[] = []
+  let now = Date.parse('2026-11-20T09:00:00Z')
+  const log = openLog({ format: 'json', write: (line) => lines.push(line) })
+  const places = openPlaces(service.template, { log, now: () => now })
+  const pass = (ms: number) => {
+    now += ms
+  }
+  return { places, service, lines, pass }
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Manner = 'well' | 'slow' | 'failing' | 'nonsense' | 'breaking off'
+
+const HAARLEM = {
+  id: 'wpl-1',
+  type: 'woonplaats',
+  weergavenaam: 'Haarlem, Haarlem, Noord-Holland',
+  centroide_ll: 'POINT(4.64621 52.38741)',
+}
+const DOCS = [
+  HAARLEM,
+  { ...HAARLEM, id: 'wpl-2', weergavenaam: 'Haarlemmerliede, Haarlemmermeer, Noord-Holland' },
+  { ...HAARLEM, id: 'gem-1', type: 'gemeente', weergavenaam: 'Gemeente Haarlem' },
+  { ...HAARLEM, id: 'wpl-3', weergavenaam: 'Haarlem', centroide_ll: 'POINT(-73.94 40.81)' },
+]
+const ADDRESS = {
+  id: 'adr-1',
+  type: 'adres',
+  weergavenaam: 'Haarlemmerdijk 112, 1013JH Amsterdam',
+  centroide_ll: 'POINT(4.88690 52.38270)',
+}
+
+/** A stand-in for an outside places service that can be slow, broken or talk nonsense; `close` when done. */
+export async function placesServer() {
+  const standIn = { manner: 'well' as Manner, asked: [] as string[] }
+  const server = createServer(({ url = '' }, response) => {
+    standIn.asked.push(decodeURIComponent(url.replaceAll('+', ' ')))
+    answer(standIn.manner, new URL(url, 'http://places.example'), response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return Object.assign(standIn, {
+    template: `http://127.0.0.1:${port}/v3_1/{operation}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  })
+}
+
+function answer(manner: Manner, url: URL, response: ServerResponse): void {
+  if (manner === 'slow') return // until the asker gives up
+  if (manner === 'breaking off') return void response.socket?.destroy()
+  response.setHeader('content-type', 'application/json')
+  if (manner === 'failing') return void response.writeHead(500).end('{}')
+  if (manner === 'nonsense') return void response.end('{"response":{"docs":[{"id":7}]}}')
+  response.end(JSON.stringify({ response: { docs: docsFor(url) } }))
+}
+
+function docsFor({ pathname, searchParams }: URL): object[] {
+  const [q = '', id = ''] = [searchParams.get('q') ?? '', searchParams.get('id') ?? '']
+  if (pathname.endsWith('/lookup')) return DOCS.filter((doc) => doc.id === id)
+  if (pathname.endsWith('/free')) return q.startsWith('haarlemmerdijk') ? [ADDRESS] : []
+  return DOCS.filter((doc) => doc.weergavenaam.toLowerCase().startsWith(q))
+}
