@@ -28,10 +28,7 @@ export async function findPlace(
   const found = await places.lookUp(placeId)
   if (found === null) return { ok: false, refusal: 'unavailable' }
   const words = found === 'unknown' ? null : wordsOf(found.label)
-  const place =
-    found === 'unknown' || !words
-      ? null
-      : placeOf(words.name, found.point.latitude, found.point.longitude)
+  const place = found === 'unknown' || !words ? null : placeOf(words.name, found.point)
   if (!place || !words) return { ok: false, refusal: 'not-found' }
   return { ok: true, answer: { data: { place: { placeId, ...words, ...place } } } }
 }

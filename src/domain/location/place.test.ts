@@ -9,16 +9,16 @@ test.each([
   '1e Exloërmond',
   'Sint Jansteen',
 ])('%s is the name of a place', (name) => {
-  expect(placeOf(name, 52.387412, 4.646219)).toEqual({
+  expect(placeOf(name, { latitude: 52.387412, longitude: 4.646219 })).toEqual({
     name,
     latitude: 52.3874,
     longitude: 4.6462,
   })
 })
 
-test.each(['', ' ', '12', '<b>Haarlem</b>', 'win-nu.example?x=1', 'a'.repeat(61)])(
+test.each(['', ' ', '12', 'Haarlem ', '<b>Haarlem</b>', 'win-nu.example?x=1', 'a'.repeat(61)])(
   '"%s" is none',
-  (name) => expect(placeOf(name, 52.3874, 4.6462)).toBeNull(),
+  (name) => expect(placeOf(name, { latitude: 52.3874, longitude: 4.6462 })).toBeNull(),
 )
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['the other half of the world', 52.4, -4.6],
   ['nowhere', Number.NaN, 4.6],
 ])('[SEARCH-11] %s is not in the Netherlands', (_, latitude, longitude) => {
-  expect(placeOf('Haarlem', latitude, longitude)).toBeNull()
+  expect(placeOf('Haarlem', { latitude, longitude })).toBeNull()
 })

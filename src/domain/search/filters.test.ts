@@ -16,6 +16,7 @@ import {
   SORTS,
   searchPath,
   withCity,
+  withPlace,
   withPoint,
 } from './filters.ts'
 
@@ -27,6 +28,7 @@ test('[SEARCH-16] a bare address searches salons in Amsterdam, recommended first
   expect(parseFilters({})).toEqual({
     cityCode: 'NL02',
     point: null,
+    placeName: null,
     serviceType: null,
     delivery: 'IN_SALOON',
     availability: null,
@@ -38,6 +40,7 @@ test('[SEARCH-16] a bare address searches salons in Amsterdam, recommended first
 test('[SEARCH-07] filters are read from the address', () => {
   const parameters = {
     city: 'NL05',
+    place: 'De Bilt',
     lat: '52.08333',
     lng: '5.12',
     service: 'nailArtist',
@@ -49,6 +52,7 @@ test('[SEARCH-07] filters are read from the address', () => {
   expect(parseFilters(parameters)).toEqual({
     cityCode: 'NL05',
     point: { latitude: 52.0833, longitude: 5.12 },
+    placeName: 'De Bilt',
     serviceType: 'nailArtist',
     delivery: 'DOORSTEP',
     availability: 'THIS_WEEK',
@@ -74,6 +78,8 @@ test.each([
   { lat: '52.1', lng: 'east' },
   { lat: '91', lng: '5' },
   { lat: '52', lng: '-180.1' },
+  { place: 'De Bilt' },
+  { place: 'De Bilt', lat: '52.1' },
   { utm_source: 'nieuwsbrief' },
 ])('[SEARCH-07] a parameter that means nothing is left out: %j', (parameters) => {
   expect(parseFilters(parameters)).toEqual(DEFAULT_FILTERS)
@@ -111,7 +117,18 @@ test('[SEARCH-07] a shared address searches for the same', () => {
 
 test('[SEARCH-07] no address whatsoever makes it throw, and repairing once is enough', () => {
   const parameters = fc.dictionary(
-    fc.constantFrom('city', 'lat', 'lng', 'service', 'delivery', 'when', 'sort', 'q', '__proto__'),
+    fc.constantFrom(
+      'city',
+      'place',
+      'lat',
+      'lng',
+      'service',
+      'delivery',
+      'when',
+      'sort',
+      'q',
+      '__proto__',
+    ),
     fc.anything(),
   )
   fc.assert(
@@ -138,6 +155,25 @@ test('[SEARCH-13] a part of the map is of the city next to it, where the service
   expect(utrecht).toMatchObject({ cityCode: 'NL05', serviceType: null, availability: 'TODAY' })
 })
 
+test('[SEARCH-07] a point keeps without a name that is none', () => {
+  const at = { lat: '52.11', lng: '5.18' }
+  const { point, placeName } = parseFilters({ ...at, place: '<img src=x>' })
+  expect([point, placeName]).toEqual([{ latitude: 52.11, longitude: 5.18 }, null])
+})
+
+test('[SEARCH-13] a place is of the city next to it and clears the service type; another city clears the place', () => {
+  const filters = { ...DEFAULT_FILTERS, serviceType: 'waxing', availability: 'TODAY' } as const
+  const point = { latitude: 52.1, longitude: 5.1 }
+  const there = withPlace(filters, { name: 'De Bilt', ...point })
+  const { availability } = filters
+  expect(there).toEqual({
+    ...DEFAULT_FILTERS,
+    ...{ availability, point, cityCode: 'NL05', placeName: 'De Bilt' },
+  })
+  expect(withCity(there, 'NL05')).toMatchObject({ point: null, placeName: null })
+  expect(withPoint(there, { latitude: 52.2, longitude: 5.1 }).placeName).toBeNull()
+})
+
 test('one chip for each filter that is set', () => {
   expect(activeFilters(DEFAULT_FILTERS)).toEqual([])
   const some = { ...DEFAULT_FILTERS, delivery: 'DOORSTEP', availability: 'WEEKEND' } as const
@@ -149,8 +185,8 @@ test('clear all keeps the place, on the map too, and the service', () => {
     fc.property(anyFilters(), (filters) => {
       const cleared = clearFilters(filters)
       expect(activeFilters(cleared)).toEqual([])
-      const { cityCode, point, serviceType } = filters
-      expect(cleared).toMatchObject({ cityCode, point, serviceType })
+      const { cityCode, point, placeName, serviceType } = filters
+      expect(cleared).toMatchObject({ cityCode, point, placeName, serviceType })
     }),
   )
 })
@@ -162,15 +198,17 @@ test('a place and a treatment have one address, and a search reads them from it'
 })
 
 function anyFilters(): fc.Arbitrary<SearchFilters> {
-  return fc.record({
+  const filters = fc.record({
     cityCode: fc.constantFrom(...CITIES.map((city) => city.cityCode)),
     point: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
+    placeName: fc.constantFrom(null, 'De Bilt', '’s-Gravenzande', 'Bergen (NH.)', '1e Exloërmond'),
     serviceType: fc.constantFrom(null, ...CATEGORY_KEYS),
     delivery: fc.constantFrom(...SEARCH_DELIVERIES),
     availability: fc.constantFrom(null, ...AVAILABILITIES),
     sortBy: fc.constantFrom(...SORTS),
     query: fc.string({ maxLength: 100, unit: 'grapheme' }).map((text) => text.trim().slice(0, 100)),
   })
+  return filters.map((each) => ({ ...each, placeName: each.point && each.placeName }))
 }
 
 function degrees(limit: number) {

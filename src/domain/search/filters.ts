@@ -2,7 +2,8 @@ import { type CategoryKey, isCategoryKey } from '../catalogue/category.ts'
 import type { SearchDelivery } from '../delivery/delivery.ts'
 import { SEARCH_DELIVERIES } from '../delivery/delivery.ts'
 import { cityByCode, DEFAULT_CITY, nearestCity } from '../location/city.ts'
-import type { Point } from '../location/distance.ts'
+import { type Point, roundedPoint } from '../location/distance.ts'
+import { isPlaceName, type Place } from '../location/place.ts'
 
 /** Providers a page, and how far round a point they may be (SEARCH-04, api.md). */
 export const SEARCH_PAGE_SIZE = 10
@@ -25,8 +26,10 @@ export type Availability = (typeof AVAILABILITIES)[number]
 /** What a search asks for. Null means no filter (SEARCH-07 to SEARCH-10). */
 export interface SearchFilters {
   readonly cityCode: string
-  /** Where one searches instead of the middle of the city: a part of the map. */
+  /** Where one searches instead of the middle of the city: a part of the map, or a place. */
   readonly point: Point | null
+  /** What the point is called where it is a place that is no city of the table. */
+  readonly placeName: string | null
   readonly serviceType: CategoryKey | null
   readonly delivery: SearchDelivery
   readonly availability: Availability | null
@@ -37,6 +40,7 @@ export interface SearchFilters {
 export const DEFAULT_FILTERS: SearchFilters = {
   cityCode: DEFAULT_CITY.cityCode,
   point: null,
+  placeName: null,
   serviceType: null,
   delivery: 'IN_SALOON',
   availability: null,
@@ -56,9 +60,11 @@ export type SearchParameters = {
 export function parseFilters(parameters: Readonly<Record<string, unknown>>): SearchFilters {
   const read = (name: keyof typeof PARAMETERS) => textOf(parameters[name])
   const serviceType = read('service')
+  const point = pointOf(textOf(parameters.lat), textOf(parameters.lng))
   return {
     cityCode: cityByCode(read('city'))?.cityCode ?? DEFAULT_FILTERS.cityCode,
-    point: pointOf(textOf(parameters.lat), textOf(parameters.lng)),
+    point,
+    placeName: point && isPlaceName(read('place')) ? read('place') : null,
     serviceType: isCategoryKey(serviceType) ? serviceType : null,
     delivery: oneOf(SEARCH_DELIVERIES, read('delivery')) ?? DEFAULT_FILTERS.delivery,
     availability: oneOf(AVAILABILITIES, read('when')),
@@ -92,14 +98,20 @@ export function searchPath(cityCode: string, serviceType: CategoryKey | null): s
 
 /** Another place may not offer the service: choosing it clears the service type (SEARCH-13). */
 export function withCity(filters: SearchFilters, cityCode: string): SearchFilters {
-  if (filters.cityCode === cityCode) return filters.point ? { ...filters, point: null } : filters
-  return { ...filters, cityCode, point: null, serviceType: null }
+  const middle = { point: null, placeName: null }
+  if (filters.cityCode === cityCode) return filters.point ? { ...filters, ...middle } : filters
+  return { ...filters, ...middle, cityCode, serviceType: null }
+}
+
+/** A place that is no city of the table: as another city, it clears the service type (SEARCH-13). */
+export function withPlace(filters: SearchFilters, { name, ...point }: Place): SearchFilters {
+  return { ...withPoint(filters, point), serviceType: null, placeName: name }
 }
 
 /** A part of the map, which belongs to the city next to it. */
-export function withPoint(filters: SearchFilters, { latitude, longitude }: Point): SearchFilters {
-  const point = { latitude: rounded(latitude), longitude: rounded(longitude) }
-  return { ...withCity(filters, nearestCity(point).cityCode), point }
+export function withPoint(filters: SearchFilters, anywhere: Point): SearchFilters {
+  const point = roundedPoint(anywhere)
+  return { ...withCity(filters, nearestCity(point).cityCode), point, placeName: null }
 }
 
 /** The filters a visitor has set beside place and service: one chip each (SEARCH-01). */
@@ -110,14 +122,15 @@ export function activeFilters(filters: SearchFilters): (keyof SearchFilters)[] {
 
 /** Every filter at its default, the place and the service kept (SEARCH-01, clear all). */
 export function clearFilters(filters: SearchFilters): SearchFilters {
-  const { cityCode, point, serviceType } = filters
-  return { ...DEFAULT_FILTERS, cityCode, point, serviceType }
+  const { cityCode, point, placeName, serviceType } = filters
+  return { ...DEFAULT_FILTERS, cityCode, point, placeName, serviceType }
 }
 
 const MAX_QUERY_LENGTH = 100
 
 const PARAMETERS = {
   city: 'cityCode',
+  place: 'placeName',
   service: 'serviceType',
   delivery: 'delivery',
   when: 'availability',
@@ -134,13 +147,8 @@ function textOf(value: unknown): string {
 /** Both sides of a point on the Earth, or none. */
 function pointOf(lat: string, lng: string): Point | null {
   if (!lat.trim() || !lng.trim()) return null
-  const point = { latitude: rounded(Number(lat)), longitude: rounded(Number(lng)) }
+  const point = roundedPoint({ latitude: Number(lat), longitude: Number(lng) })
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
-}
-
-/** Ten metres are near enough, and make a short address. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e4) / 1e4 + 0 // no -0, which an address cannot say
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string): T | null {
