@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CITIES, type City } from './city.ts'
-import { MAX_CITY_SUGGESTIONS, searchCities } from './city-search.ts'
+import { MAX_CITY_SUGGESTIONS, searchCities, suggestCities } from './city-search.ts'
 
 test('[SEARCH-11] finds a city by part of its name, whatever the case', () => {
   expect(found('utr')).toEqual(['Utrecht'])
@@ -29,6 +29,11 @@ test('[SEARCH-11] names that begin with the text come first, provinces last', ()
   expect(found('u').at(0)).toBe('Utrecht')
   expect(found('br').at(0)).toBe('Breda')
   expect(found('br').slice(1)).toEqual(['Tilburg', 'Eindhoven'])
+})
+
+test('[SEARCH-11] before anything is typed the first ten are offered, afterwards what fits', () => {
+  expect(suggestCities(CITIES, ' ')).toEqual(CITIES.slice(0, 10))
+  expect(suggestCities(CITIES, 'utr').map(({ name }) => name.en)).toEqual(['Utrecht'])
 })
 
 test('[SEARCH-11] offers ten at most', () => {

@@ -1,6 +1,6 @@
 import type { City } from './city.ts'
 
-/** How many cities the location box offers at most (SEARCH-11). */
+/** How many suggestions the location box offers at most (SEARCH-11). */
 export const MAX_CITY_SUGGESTIONS = 10
 
 /**
@@ -17,6 +17,11 @@ export function searchCities(cities: readonly City[], text: string): City[] {
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_CITY_SUGGESTIONS)
     .map(({ city }) => city)
+}
+
+/** What the location box lists: the cities that fit, and the first ones while nothing is typed. */
+export function suggestCities(cities: readonly City[], text: string): City[] {
+  return text.trim() === '' ? cities.slice(0, MAX_CITY_SUGGESTIONS) : searchCities(cities, text)
 }
 
 const NO_MATCH = 3

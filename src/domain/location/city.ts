@@ -44,6 +44,12 @@ export function nearestCity(point: Point): City {
   )
 }
 
+/** The cities within so many kilometres of a point, and the nearest one in any case. */
+export function citiesAround(point: Point, kilometres: number): City[] {
+  const nearest = nearestCity(point)
+  return CITIES.filter((city) => city === nearest || distanceKm(point, city) <= kilometres)
+}
+
 /** A province as people write it: 'Noord - Holland' in the table, 'Noord-Holland' on a page. */
 export function provinceLabel(province: string): string {
   return province.replace(' - ', '-')

@@ -14,9 +14,11 @@ export const search = {
   areaShown: 'Dit gebied op de kaart',
   placePlaceholder: 'Stad of provincie',
   suggestions: 'Steden',
-  suggestionsFound_one: '{{count}} stad, kies met de pijltjes',
-  suggestionsFound_other: '{{count}} steden, kies met de pijltjes',
+  suggestionsFound_one: '{{count}} plaats, kies met de pijltjes',
+  suggestionsFound_other: '{{count}} plaatsen, kies met de pijltjes',
   noSuggestions: 'Die stad kennen we niet. Probeer de naam van een stad of provincie.',
+  placeNotFound:
+    'We kunnen even niet vinden waar dat is. Kies een stad of probeer het zo nog eens.',
   categories: 'Behandelingen',
   notHere: 'niet hier',
   notHereSpoken: 'niemand biedt dit hier aan',

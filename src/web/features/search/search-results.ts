@@ -1,11 +1,12 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { type CategoryKey, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
-import { cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import { citiesAround, cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import {
   clearFilters,
   FIRST_PAGE_TOKEN,
   SEARCH_PAGE_SIZE,
+  SEARCH_RADIUS_KM,
   type SearchFilters,
 } from '#domain/search/filters.ts'
 import { type Answer, api } from '../../api-client.ts'
@@ -28,7 +29,7 @@ export interface SearchResults {
 export async function loadSearch(filters: SearchFilters): Promise<SearchResults> {
   const [answer, offered] = await Promise.all([
     searchPage(filters, FIRST_PAGE_TOKEN),
-    offeredServices(filters.cityCode),
+    offeredServices(filters),
   ])
   const isEmpty = answer.ok && answer.page.totalResults === 0
   const nearest = isEmpty ? await findNearest(filters) : null
@@ -72,10 +73,20 @@ export async function countProviders(filters: SearchFilters): Promise<number | n
   return answer.ok ? answer.page.totalResults : null
 }
 
-async function offeredServices(cityCode: string): Promise<readonly CategoryKey[]> {
+/** Of the city; of a place that is none, all that the cities round it have. */
+async function offeredServices(filters: SearchFilters): Promise<readonly CategoryKey[]> {
+  const { cityCode, placeName, point } = filters
+  const codes =
+    placeName && point
+      ? citiesAround(point, SEARCH_RADIUS_KM).map((city) => city.cityCode)
+      : [cityCode]
+  const lists = await Promise.all(codes.map(servicesOf))
+  return TILE_CATEGORIES.filter((category) => lists.some((list) => list.includes(category)))
+}
+
+async function servicesOf(cityCode: string): Promise<readonly CategoryKey[]> {
   const answer = await api('listServices', { params: { countryCode: DEFAULT_COUNTRY, cityCode } })
-  if (!answer.ok) return []
-  return TILE_CATEGORIES.filter((category) => answer.reply.includes(category))
+  return answer.ok ? answer.reply : []
 }
 
 async function findNearest(filters: SearchFilters): Promise<Provider | null> {

@@ -37,7 +37,7 @@ function searchHead(
 ) {
   const { cityCode, serviceType } = filters
   const facts = {
-    ...words(surroundings.i18n, cityCode, serviceType),
+    ...words(surroundings.i18n, filters),
     picture: drawnSharePicture(serviceType ?? undefined),
   }
   const found = results?.answer.ok ? results.answer.page.providers : []
@@ -49,8 +49,8 @@ function searchHead(
   }
 }
 
-function words(i18n: i18n, cityCode: string, serviceType: SearchFilters['serviceType']) {
-  const city = (cityByCode(cityCode) ?? DEFAULT_CITY).name[languageOf(i18n)]
+function words(i18n: i18n, { cityCode, placeName, serviceType }: SearchFilters) {
+  const city = placeName ?? (cityByCode(cityCode) ?? DEFAULT_CITY).name[languageOf(i18n)]
   if (!serviceType) {
     return {
       title: i18n.t('seo.search.title', { city }),

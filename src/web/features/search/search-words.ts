@@ -1,5 +1,11 @@
 import type { CategoryKey } from '#domain/catalogue/category.ts'
-import { type City, cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import {
+  CITIES,
+  type City,
+  cityByCode,
+  DEFAULT_CITY,
+  provinceLabel,
+} from '#domain/location/city.ts'
 import type { SearchFilters } from '#domain/search/filters.ts'
 import type { en } from '#messages/en.ts'
 import { formatCount } from '#messages/format.ts'
@@ -13,15 +19,20 @@ export function useSearchWords() {
   const cityName = (cityCode: string) => (cityByCode(cityCode) ?? DEFAULT_CITY).name[language]
   return {
     cityName,
-    /** What follows 'in': the city, or the part of the map. */
-    areaName: ({ point, cityCode }: SearchFilters) =>
-      point ? t('search.area') : cityName(cityCode),
+    /** What follows 'in': the city, the place, or the part of the map. */
+    areaName: ({ point, placeName, cityCode }: SearchFilters) =>
+      placeName ?? (point ? t('search.area') : cityName(cityCode)),
     /** 'Utrecht, Utrecht'; 'The Hague, South Holland' */
     placeName: (city: City) =>
       t('search.place', {
         city: city.name[language],
         province: t(`catalogue.provinces.${city.province as Province}`),
       }),
+    /** 'North Holland' for the province that is 'Noord-Holland' on a Dutch map; '' for none. */
+    provinceName: (label: string) => {
+      const known = CITIES.find(({ province }) => provinceLabel(province) === label)
+      return known ? t(`catalogue.provinces.${known.province as Province}`) : label
+    },
     /** 'hair salons', or 'salons' without a category. */
     venues: (category: CategoryKey | null, count: number) =>
       category

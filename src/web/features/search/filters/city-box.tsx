@@ -1,23 +1,24 @@
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import type { City } from '#domain/location/city.ts'
+import type { Place } from '#domain/location/place.ts'
 import { useWords } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useSearchWords } from '../search-words.ts'
-import { useCitySuggestions } from './city-suggestions.ts'
+import { type Suggestion, useCityBox } from './use-city-box.ts'
 
 interface CityBoxProps {
   city: City
   /** Instead of the city's name. */
   shown?: string | undefined
-  onChoose: (city: City) => void
+  onChoose: (chosen: City | Place) => void
 }
 
-/** The location box: a combobox over the city list, after the ARIA authoring practices. */
+/** The location box: an editable combobox with a list, after the WAI-ARIA authoring practices. */
 export function CityBox({ city, shown, onChoose }: CityBoxProps) {
   const { t } = useWords()
   const { placeName } = useSearchWords()
   const id = useId()
-  const box = useCitySuggestions(onChoose)
+  const box = useCityBox(onChoose)
   const isMissing = box.text !== null && box.text.trim() === ''
   return (
     <div className="relative min-w-0 grow basis-1/2 py-1.5 pr-4 pl-5.5">
@@ -49,8 +50,11 @@ export function CityBox({ city, shown, onChoose }: CityBoxProps) {
           event.currentTarget.select()
         }}
         onBlur={box.leave}
+        onClick={box.press}
         onChange={(event) => box.type(event.currentTarget.value)}
-        onKeyDown={(event) => steer(event, box)}
+        onKeyDown={(event) => {
+          if (box.key(event.key, event.altKey)) event.preventDefault()
+        }}
         className="-mt-4.5 -mb-1.5 block w-full min-w-0 truncate bg-transparent pt-4.5 pb-1.5 leading-5.5 outline-none"
       />
       <Suggestions id={id} box={box} />
@@ -58,31 +62,19 @@ export function CityBox({ city, shown, onChoose }: CityBoxProps) {
   )
 }
 
-type Box = ReturnType<typeof useCitySuggestions>
-
-/** The keys of a combobox: arrows walk the list, Enter takes one, Escape closes it. */
-function steer(event: KeyboardEvent, box: Box): void {
-  const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
-  const step = steps[event.key]
-  if (step) box.move(step)
-  else if (event.key === 'Escape' && box.isOpen) box.close()
-  else if (event.key === 'Enter' && box.text !== null) box.take()
-  else return
-  event.preventDefault()
-}
-
-function Suggestions({ id, box }: { id: string; box: Box }) {
+function Suggestions({ id, box }: { id: string; box: ReturnType<typeof useCityBox> }) {
   const { t } = useWords()
-  const { placeName } = useSearchWords()
-  const isEmpty = box.cities.length === 0
+  const nameOf = useSuggestionName()
+  const count = box.options.length
+  const isEmpty = count === 0
   return (
     <>
       <p role="status" className="sr-only">
-        {box.isOpen && !isEmpty && t('search.suggestionsFound', { count: box.cities.length })}
+        {box.isOpen && !isEmpty && t('search.suggestionsFound', { count })}
       </p>
-      {box.isOpen && isEmpty && (
+      {(box.hasFailed || (box.isOpen && isEmpty)) && (
         <p role="status" className={classes(panel, 'px-5 py-3.5 text-md text-plum-2')}>
-          {t('search.noSuggestions')}
+          {t(box.hasFailed ? 'search.placeNotFound' : 'search.noSuggestions')}
         </p>
       )}
       <div
@@ -92,24 +84,38 @@ function Suggestions({ id, box }: { id: string; box: Box }) {
         hidden={!box.isOpen || isEmpty}
         className={classes(panel, 'p-2')}
       >
-        {box.cities.map((city, index) => (
+        {box.options.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input of the combobox has the keys
           <div
-            key={city.cityCode}
+            key={'cityCode' in suggestion ? suggestion.cityCode : suggestion.placeId}
             id={`${id}-${index}`}
+            ref={index === box.active ? scrollIntoSight : undefined}
             role="option"
             tabIndex={-1}
             aria-selected={index === box.active}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => box.choose(city)}
+            onClick={() => box.choose(suggestion)}
             className="flex min-h-11 cursor-pointer items-center rounded-md px-3.5 hover:bg-blush aria-selected:bg-petal"
           >
-            {placeName(city)}
+            {nameOf(suggestion)}
           </div>
         ))}
       </div>
     </>
   )
+}
+
+/** 'Utrecht, Utrecht', of a predicted place too where its province is known. */
+function useSuggestionName() {
+  const { placeName, provinceName } = useSearchWords()
+  return (suggestion: Suggestion) =>
+    'cityCode' in suggestion
+      ? placeName(suggestion)
+      : [suggestion.name, provinceName(suggestion.province)].filter(Boolean).join(', ')
+}
+
+function scrollIntoSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
 }
 
 const panel =

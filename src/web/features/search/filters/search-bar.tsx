@@ -10,6 +10,7 @@ import {
   filterParameters,
   type SearchFilters,
   withCity,
+  withPlace,
 } from '#domain/search/filters.ts'
 import { useWords } from '../../../language.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -47,9 +48,15 @@ export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps
       >
         <OtherFilters filters={filters} />
         <CityBox
-          shown={filters.point ? t('search.areaShown') : undefined}
+          shown={filters.placeName ?? (filters.point ? t('search.areaShown') : undefined)}
           city={cityByCode(filters.cityCode) ?? DEFAULT_CITY}
-          onChoose={(city) => change(withCity(filters, city.cityCode))}
+          onChoose={(chosen) =>
+            change(
+              'cityCode' in chosen
+                ? withCity(filters, chosen.cityCode)
+                : withPlace(filters, chosen),
+            )
+          }
         />
         <AvailabilitySelect
           value={filters.availability}

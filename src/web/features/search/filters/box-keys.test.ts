@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type BoxState, boxMove } from './box-keys.ts'
+
+const closed: BoxState = { isOpen: false, active: -1, count: 3, isTyped: false }
+const open = { ...closed, isOpen: true }
+const marked = (active: number) => ({ ...open, active })
+const press = (key: string, state: BoxState) => boxMove(key, false, state)
+
+test('[SEARCH-11] the arrows open the list and go round it, with nothing marked in between', () => {
+  expect(press('ArrowDown', closed)).toEqual({ isOpen: true, active: 0 })
+  expect(press('ArrowUp', closed)).toEqual({ isOpen: true, active: 2 })
+  expect(press('ArrowDown', marked(1))).toEqual({ isOpen: true, active: 2 })
+  expect(press('ArrowDown', marked(2))).toEqual({ isOpen: true, active: -1 })
+  expect(press('ArrowUp', open)).toEqual({ isOpen: true, active: 2 })
+  expect(press('ArrowUp', marked(0))).toEqual({ isOpen: true, active: -1 })
+  expect(press('ArrowDown', { ...closed, count: 0 })).toEqual({ isOpen: true, active: -1 })
+})
+
+test('with Alt the arrows open and close it, and mark nothing', () => {
+  expect(boxMove('ArrowDown', true, closed)).toEqual({ isOpen: true, active: -1 })
+  expect(boxMove('ArrowUp', true, marked(1))).toEqual({ isOpen: false, active: -1 })
+  expect(boxMove('ArrowUp', true, closed)).toBeNull()
+})
+
+test('Home and End are the text field’s until an option is marked', () => {
+  for (const state of [closed, open]) {
+    expect(press('Home', state)).toBeNull()
+    expect(press('End', state)).toBeNull()
+  }
+  expect(press('Home', marked(1))).toEqual({ isOpen: true, active: 0 })
+  expect(press('End', marked(1))).toEqual({ isOpen: true, active: 2 })
+})
+
+test('Enter takes what is marked or typed, and else searches', () => {
+  expect(press('Enter', marked(1))).toBe('take')
+  expect(press('Enter', { ...closed, isTyped: true })).toBe('take')
+  expect(press('Enter', open)).toBeNull()
+})
+
+test('Escape closes the list, then brings back what was chosen', () => {
+  expect(press('Escape', { ...marked(1), isTyped: true })).toEqual({ isOpen: false, active: -1 })
+  expect(press('Escape', { ...closed, isTyped: true })).toBe('restore')
+  expect(press('Escape', closed)).toBeNull()
+})
+
+test('letters are the text field’s', () => {
+  for (const state of [closed, open]) expect(press('a', state)).toBeNull()
+})

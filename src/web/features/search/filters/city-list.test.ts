@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const { cities, faults } = vi.hoisted(() => ({
+  cities: { answer: undefined as unknown, asked: 0 },
+  faults: [] as unknown[][],
+}))
+vi.mock('../../../log.ts', () => ({ logFault: (...fault: unknown[]) => faults.push(fault) }))
+vi.mock('../../../api-client.ts', () => ({
+  api: async () => {
+    cities.asked += 1
+    return cities.answer
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  faults.length = cities.asked = 0
+  cities.answer = { ok: true, reply: { cities: [{ cityCode: 'NL02' }] } }
+})
+afterEach(() => vi.useRealTimers())
+
+test('[SEARCH-12] a chosen city that is not in the list is logged, one that is in it is not', async () => {
+  await checked('NL02')
+  expect(faults).toEqual([])
+  await checked('NL99')
+  expect(faults).toEqual([['The chosen city is not in the list', 'NL99']])
+  expect(cities.asked).toBe(1)
+})
+
+test('[DATA-04] the list is waited for 10 times 50 ms', async () => {
+  cities.answer = new Promise(() => undefined)
+  const { checkCity } = await import('./city-list.ts')
+  const done = vi.fn()
+  void checkCity('NL99').then(done)
+  await vi.advanceTimersByTimeAsync(450)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(done).toHaveBeenCalled()
+  expect(faults).toEqual([])
+})
+
+test('[DATA-06] a list that does not load is logged, and asked for again', async () => {
+  cities.answer = { ok: false, refusal: 'unavailable' }
+  await checked('NL02')
+  await checked('NL02')
+  expect(cities.asked).toBe(2)
+  expect(faults[0]).toEqual(['The cities did not load', 'unavailable'])
+})
+
+async function checked(cityCode: string): Promise<void> {
+  const { checkCity } = await import('./city-list.ts')
+  const checking = checkCity(cityCode)
+  await vi.runAllTimersAsync()
+  await checking
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import { api } from '../../../api-client.ts'
+import { logFault } from '../../../log.ts'
+import { waitUntil } from './wait-until.ts'
+
+let codes: readonly string[] | null = null
+let isAsked = false
+
+/**
+ * Looks a chosen city up in the market's list, which is waited for 10 times 50 ms (DATA-04). One that is not in it is
+ * logged (SEARCH-12): a page that stayed open may know a city that is gone.
+ */
+export async function checkCity(cityCode: string): Promise<void> {
+  if (!isAsked) void loadCities()
+  await waitUntil(() => codes !== null, { tries: 10, everyMilliseconds: 50 })
+  if (codes && !codes.includes(cityCode)) logFault('The chosen city is not in the list', cityCode)
+}
+
+async function loadCities(): Promise<void> {
+  isAsked = true
+  const answer = await api('listCities', { params: { countryCode: DEFAULT_COUNTRY } })
+  if (answer.ok) codes = answer.reply.cities.map(({ cityCode }) => cityCode)
+  else logFault('The cities did not load', answer.refusal)
+  isAsked = answer.ok
+}

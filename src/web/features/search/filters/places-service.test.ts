@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const { calls, answers, faults } = vi.hoisted(() => ({
+  calls: [] as string[],
+  answers: new Map<string, unknown>(),
+  faults: [] as string[],
+}))
+vi.mock('../../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }))
+vi.mock('../../../api-client.ts', () => ({
+  api: async (name: string, call?: { query?: { query: string } }) => {
+    const asked = call?.query ? `${name} ${call.query.query}` : name
+    calls.push(asked)
+    return answers.get(asked) ?? answers.get(name)
+  },
+}))
+
+const haarlem = { placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }
+const suggested = (service: string, places: object[] = []) => ({
+  ok: true,
+  reply: { data: { service, places } },
+})
+const refused = { ok: false, refusal: 'unavailable' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  calls.length = faults.length = 0
+  answers.clear()
+  answers.set('suggestPlaces', suggested('ready'))
+  answers.set('suggestPlaces haa', suggested('ready', [haarlem]))
+})
+afterEach(() => vi.useRealTimers())
+
+test('[SEARCH-11] prediction starts after more than two letters', async () => {
+  expect(await predicted(' ha ')).toEqual([])
+  expect(calls).toEqual([])
+  expect(await predicted('haa')).toEqual([haarlem])
+  expect(calls).toEqual(['suggestPlaces', 'suggestPlaces haa'])
+})
+
+test('[SEARCH-12] where there is no places service it is asked for once, and nothing typed is sent', async () => {
+  answers.set('suggestPlaces', suggested('off'))
+  for (const text of ['haa', 'haar']) expect(await predicted(text)).toEqual([])
+  expect(calls).toEqual(['suggestPlaces'])
+})
+
+test('[SEARCH-12] a service that has not loaded after 50 looks of 100 ms gives way to the cities', async () => {
+  answers.set('suggestPlaces', new Promise(() => undefined))
+  const { predictPlaces } = await import('./places-service.ts')
+  const settled = vi.fn()
+  void predictPlaces('haa', new AbortController().signal).then(settled)
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(settled).toHaveBeenCalledWith([])
+  expect(faults).toEqual(['The places service did not load'])
+})
+
+test('[SEARCH-12] a service that is away, or a refused question, predicts nothing and is logged', async () => {
+  answers.set('suggestPlaces haa', suggested('away'))
+  expect(await predicted('haa')).toEqual([])
+  answers.set('suggestPlaces', refused)
+  vi.resetModules()
+  expect(await predicted('haa')).toEqual([])
+  expect(faults).toHaveLength(2)
+})
+
+test('what is no longer being typed is not asked', async () => {
+  const { predictPlaces } = await import('./places-service.ts')
+  const asking = new AbortController()
+  const places = predictPlaces('haa', asking.signal)
+  asking.abort()
+  await vi.runAllTimersAsync()
+  expect(await places).toEqual([])
+  expect(calls).toEqual(['suggestPlaces'])
+})
+
+test('[SEARCH-11] a chosen prediction asks where it lies', async () => {
+  const { placeDetails } = await import('./places-service.ts')
+  const place = { ...haarlem, latitude: 52.3874, longitude: 4.6462 }
+  answers.set('getPlace', { ok: true, reply: { data: { place } } })
+  expect(await placeDetails(haarlem)).toEqual({
+    ...{ name: 'Haarlem', latitude: 52.3874, longitude: 4.6462 },
+  })
+  answers.set('getPlace', refused)
+  expect(await placeDetails(haarlem)).toBeNull()
+  expect(faults).toEqual(['A place could not be looked up'])
+})
+
+async function predicted(text: string) {
+  const { predictPlaces } = await import('./places-service.ts')
+  const places = predictPlaces(text, new AbortController().signal)
+  await vi.runAllTimersAsync()
+  return places
+}

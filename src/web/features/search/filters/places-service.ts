@@ -1,0 +1,55 @@
+import { type Place, PREDICTION_LENGTH } from '#domain/location/place.ts'
+import { api } from '../../../api-client.ts'
+import { logFault } from '../../../log.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** A town or village as it is predicted: where it lies is asked once it is chosen. */
+export interface Prediction {
+  readonly placeId: string
+  readonly name: string
+  readonly province: string
+}
+
+type State = 'unasked' | 'asked' | 'off' | 'on'
+let state: State = 'unasked'
+
+/**
+ * Places that begin with what was typed, after more than two letters (SEARCH-11). None where this site has no places
+ * service, where it is away, or where it has not loaded after 50 looks of 100 ms: then cities are all there is to find
+ * (SEARCH-12).
+ */
+export async function predictPlaces(text: string, signal: AbortSignal): Promise<Prediction[]> {
+  const query = text.trim()
+  if (query.length < PREDICTION_LENGTH || !(await isLoaded()) || signal.aborted) return []
+  const answer = await api('suggestPlaces', { query: { query }, signal })
+  if (signal.aborted) return []
+  if (answer.ok && answer.reply.data.service !== 'away') return answer.reply.data.places
+  logFault('Places could not be predicted', answer.ok ? 'away' : answer.refusal)
+  return []
+}
+
+/** Where a predicted place lies, or null when that could not be asked. */
+export async function placeDetails({ placeId }: Prediction): Promise<Place | null> {
+  const answer = await api('getPlace', { params: { placeId } })
+  if (answer.ok) {
+    const { name, latitude, longitude } = answer.reply.data.place
+    return { name, latitude, longitude }
+  }
+  logFault('A place could not be looked up', answer.refusal)
+  return null
+}
+
+async function isLoaded(): Promise<boolean> {
+  if (state === 'unasked') void load()
+  await waitUntil(() => state !== 'asked', { tries: 50, everyMilliseconds: 100 })
+  if (state === 'asked') logFault('The places service did not load', 'cities are searched instead')
+  return state === 'on'
+}
+
+/** Whether this site has a places service does not change while a page is open; a failed question is asked again. */
+async function load(): Promise<void> {
+  state = 'asked'
+  const answer = await api('suggestPlaces')
+  if (!answer.ok) logFault('The places service could not be asked for', answer.refusal)
+  state = answer.ok ? (answer.reply.data.service === 'off' ? 'off' : 'on') : 'unasked'
+}
