@@ -166,6 +166,69 @@ test('[SEARCH-11] the location box knows cities and provinces, and does without 
   await expect(box).toHaveValue('Utrecht, Utrecht')
 })
 
+test('[SEARCH-11] the location box opens on a press and on the arrows, and is walked by keys', async ({
+  page,
+}) => {
+  await visit(page, '/search?city=NL05')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const options = page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+  await box.click()
+  await expect(options).toHaveCount(10)
+  await expect(page.getByText('10 places, use the arrow keys')).toBeAttached()
+  await box.press('Escape')
+  await expect(options).toBeHidden()
+  await box.press('ArrowDown')
+  const marked = options.and(page.locator('[aria-selected=true]'))
+  await expect(marked).toHaveText('Tilburg, North Brabant')
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await marked.getAttribute('id')) ?? '',
+  )
+  await box.press('End')
+  await expect(marked).toHaveText('Breda, North Brabant')
+  await box.press('Home')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search')
+  await expect(box).toHaveValue('Amsterdam, North Holland')
+  await expect(options).toBeHidden()
+})
+
+test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared link, back and forward bring it back', async ({
+  page,
+}) => {
+  const haarlem = { placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }
+  const data = (url: string) => {
+    if (url.includes('wpl-1'))
+      return { place: { ...haarlem, latitude: 52.3874, longitude: 4.6462 } }
+    return { service: 'ready', places: url.includes('=haa') ? [haarlem] : [] }
+  }
+  await page
+    .context()
+    .route('**/public/places**', (route) =>
+      route.fulfill({
+        json: { statusCode: 200, message: 'OK', data: data(route.request().url()) },
+      }),
+    )
+  await visit(page, '/search?when=NEXT_WEEK')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  await box.fill('haa')
+  await page.getByRole('option', { name: 'Haarlem, North Holland' }).click()
+  const there = '/search?city=NL38&place=Haarlem&when=NEXT_WEEK&lat=52.3874&lng=4.6462'
+  await expect(page).toHaveURL(there)
+  await expect(heading(page)).toHaveText(/^\d+ salons in Haarlem$/)
+  const found = await page.getByRole('article').getByRole('heading').allTextContents()
+  await page.goBack()
+  await expect(box).toHaveValue('Amsterdam, North Holland')
+  await expect(heading(page)).toHaveText(/in Amsterdam$/)
+  await page.goForward()
+  await expect(box).toHaveValue('Haarlem')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
+  await page.context().clearCookies()
+  await visit(page, `${there}&sort=dearest&service=dentist`)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
+})
+
 test('[SEARCH-13] another place takes the treatment away', async ({ page }) => {
   await visit(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('combobox', { name: 'Where' }).fill('Breda')
