@@ -203,13 +203,11 @@ test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared l
       return { place: { ...haarlem, latitude: 52.3874, longitude: 4.6462 } }
     return { service: 'ready', places: url.includes('=haa') ? [haarlem] : [] }
   }
-  await page
-    .context()
-    .route('**/public/places**', (route) =>
-      route.fulfill({
-        json: { statusCode: 200, message: 'OK', data: data(route.request().url()) },
-      }),
-    )
+  await page.context().route('**/public/places**', (route) =>
+    route.fulfill({
+      json: { statusCode: 200, message: 'OK', data: data(route.request().url()) },
+    }),
+  )
   await visit(page, '/search?when=NEXT_WEEK')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('haa')
