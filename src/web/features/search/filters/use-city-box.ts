@@ -4,7 +4,7 @@ import { MAX_CITY_SUGGESTIONS, suggestCities } from '#domain/location/city-searc
 import type { Place } from '#domain/location/place.ts'
 import { logFault } from '../../../log.ts'
 import { boxMove } from './box-keys.ts'
-import type { Prediction } from './places-service.ts'
+import type { Prediction } from './predict-places.ts'
 
 const typingPauseMilliseconds = 200
 const hidingPauseMilliseconds = 200
@@ -12,7 +12,7 @@ const hidingPauseMilliseconds = 200
 export type Suggestion = City | Prediction
 
 // Nobody needs them before somebody types.
-const places = () => import('./places-service.ts')
+const places = () => import('./predict-places.ts')
 const cityList = () => import('./city-list.ts')
 
 /** What the location box offers while somebody types or walks in it (rows SEARCH-11, SEARCH-12). */

@@ -46,7 +46,7 @@ test('[SEARCH-12] where there is no places service it is asked for once, and not
 
 test('[SEARCH-12] a service that has not loaded after 50 looks of 100 ms gives way to the cities', async () => {
   answers.set('suggestPlaces', new Promise(() => undefined))
-  const { predictPlaces } = await import('./places-service.ts')
+  const { predictPlaces } = await import('./predict-places.ts')
   const settled = vi.fn()
   void predictPlaces('haa', new AbortController().signal).then(settled)
   await vi.advanceTimersByTimeAsync(4_900)
@@ -66,7 +66,7 @@ test('[SEARCH-12] a service that is away, or a refused question, predicts nothin
 })
 
 test('what is no longer being typed is not asked', async () => {
-  const { predictPlaces } = await import('./places-service.ts')
+  const { predictPlaces } = await import('./predict-places.ts')
   const asking = new AbortController()
   const places = predictPlaces('haa', asking.signal)
   asking.abort()
@@ -76,7 +76,7 @@ test('what is no longer being typed is not asked', async () => {
 })
 
 test('[SEARCH-11] a chosen prediction asks where it lies', async () => {
-  const { placeDetails } = await import('./places-service.ts')
+  const { placeDetails } = await import('./predict-places.ts')
   const place = { ...haarlem, latitude: 52.3874, longitude: 4.6462 }
   answers.set('getPlace', { ok: true, reply: { data: { place } } })
   expect(await placeDetails(haarlem)).toEqual({
@@ -88,7 +88,7 @@ test('[SEARCH-11] a chosen prediction asks where it lies', async () => {
 })
 
 async function predicted(text: string) {
-  const { predictPlaces } = await import('./places-service.ts')
+  const { predictPlaces } = await import('./predict-places.ts')
   const places = predictPlaces(text, new AbortController().signal)
   await vi.runAllTimersAsync()
   return places
