@@ -8,6 +8,8 @@ import { writeBackup } from './platform/backup/write-backup.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { StartFault } from './platform/fault.ts'
+import { openLog } from './platform/log.ts'
+import { openPlaces } from './platform/places.ts'
 import { type Database, openDatabase } from './platform/postgres/database.ts'
 import { joinEmbedded } from './platform/postgres/embedded.ts'
 import { adoptSecret, checkAdoptable, findSecret } from './platform/secret.ts'
@@ -69,7 +71,13 @@ async function admin(config: Config, typed: string[]): Promise<void> {
   const help = helpFor(typed)
   if (help) return void process.stdout.write(`${help}\n`)
   await withDatabase(config, { make: false }, async (database) => {
-    const said = await runAdmin({ database, clock }, typed)
+    const log = openLog({
+      format: 'lines',
+      level: 'warn',
+      write: (line) => process.stderr.write(line),
+    })
+    const places = config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null
+    const said = await runAdmin({ database, clock, places }, typed)
     if (!said.ok) throw new StartFault(said.why)
     process.stdout.write(`${textOf(said, typed)}\n`)
   })

@@ -1,4 +1,5 @@
 import { parseOrderId } from '#domain/identifiers.ts'
+import { cityByCode } from '#domain/location/city.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { zonedIso } from '../../http/zoned-iso.ts'
 import { changeStatus } from '../../order/change-status.ts'
@@ -8,7 +9,7 @@ import { listProviders } from '../../provider/managing-store.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
 import { setOwner } from '../../provider/set-owner.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
-import { EXAMPLE, readProviderFile } from './provider-file.ts'
+import { EXAMPLE, type FiledProvider, readProviderFile } from './provider-file.ts'
 import { type AdminDeps, type Command, type Said, unknownProvider } from './said.ts'
 
 const REQUESTS_SHOWN = 50
@@ -81,10 +82,28 @@ async function add(deps: AdminDeps, file: string | undefined): Promise<Said> {
   }
   const read = readProviderFile(file)
   if (!read.ok) return read
-  const { userName } = read.provider
-  const added = await addProvider(deps, read.provider)
-  if (!added.ok) return { ok: false, why: whyNotAdded(added.refusal, read.provider) }
+  const provider = await located(deps, read.provider)
+  if (!provider) return { ok: false, why: WITHOUT_POINT }
+  const { userName } = provider
+  const added = await addProvider(deps, provider)
+  if (!added.ok) return { ok: false, why: whyNotAdded(added.refusal, provider) }
   return { ok: true, lines: [`Added: /profile/${userName}`], data: { userName } }
+}
+
+const WITHOUT_POINT = [
+  'latitude and longitude are missing, and the address could not be looked up.',
+  'Give both, or see PLACES_URL in docs/operations.md.',
+].join('\n')
+
+async function located(
+  { places }: AdminDeps,
+  { latitude, longitude, ...provider }: FiledProvider,
+): Promise<NewProvider | null> {
+  if (latitude !== undefined && longitude !== undefined) return { ...provider, latitude, longitude }
+  const { street, postalCode, cityCode } = provider
+  const address = `${street}, ${postalCode} ${cityByCode(cityCode)?.name.nl ?? ''}`
+  const point = await places?.geocode(address)
+  return point ? { ...provider, ...point } : null
 }
 
 function whyNotAdded(

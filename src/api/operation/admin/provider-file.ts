@@ -38,8 +38,8 @@ const providerFile = z
     cityCode: z.string().refine((code) => cityByCode(code) !== null, 'is no city of the table'),
     street: z.string().min(1),
     postalCode: z.string().min(1),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
     email: z.email(),
     mobileNumbers: z.array(z.string()).default([]),
     kvkNumber: z.string().optional(),
@@ -63,6 +63,10 @@ const providerFile = z
       serviceAvailability === 'SALON' || serviceRadiusKm !== undefined,
     { path: ['serviceRadiusKm'], message: 'says how far they travel' },
   )
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    path: ['longitude'],
+    message: 'goes with latitude: give both, or neither',
+  })
 
 /** What stands in such a file. */
 export const EXAMPLE: z.input<typeof providerFile> = {
@@ -96,10 +100,16 @@ export const EXAMPLE: z.input<typeof providerFile> = {
   ],
 }
 
+/** A provider as its file has it: one without a point lies where its address is. */
+export type FiledProvider = Omit<NewProvider, 'latitude' | 'longitude'> & {
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+}
+
 /** The provider in a file, or everything that is wrong with it. */
 export function readProviderFile(
   path: string,
-): { ok: true; provider: NewProvider } | { ok: false; why: string } {
+): { ok: true; provider: FiledProvider } | { ok: false; why: string } {
   try {
     const read = providerFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (read.success) return { ok: true, provider: read.data }

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getOrder } from '#contract/order.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { searchProviders } from '#contract/search.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { openLog } from '#platform/log.ts'
+import { openPlaces } from '#platform/places.ts'
 import { aFolder } from '#platform/testing/folder.ts'
+import { placesServer } from '#platform/testing/places-server.ts'
 import { aDraft } from '../../order/testing/a-draft.ts'
 import { ANOUK, aMarket } from '../../order/testing/a-market.ts'
 import { injection } from '../../testing/api.ts'
@@ -17,7 +20,7 @@ const market = await aMarket()
 const { aSalon, call, outcome, place, read, refusal } = market
 const TUESDAY = new Date(tuesday('12:00')).toISOString().slice(0, 10)
 
-const admin = (...typed: string[]) => runAdmin(market, typed)
+const admin = (...typed: string[]) => runAdmin({ ...market, places: null }, typed)
 
 async function lines(...typed: string[]): Promise<string> {
   const said = await admin(...typed)
@@ -196,6 +199,28 @@ test('a file that does not describe a provider is told what is wrong with it, al
   writeFileSync(path, JSON.stringify({ ...EXAMPLE, serviceRadiusKm: undefined }))
   expect(await why('add-provider', path)).toContain('serviceRadiusKm: says how far they travel')
   expect(await why('add-provider', '/nowhere.json')).toContain('/nowhere.json cannot be read')
+})
+
+test('[MAP-05] a provider without a point lies where its address is; where that is not known the point is asked for', async () => {
+  const service = await placesServer()
+  onTestFinished(service.close)
+  const log = openLog({ format: 'json', level: 'silent' })
+  const places = openPlaces(service.template, { log, now: Date.now })
+  const path = join(aFolder(), 'salon.json')
+  const { latitude, longitude: _left, ...file } = EXAMPLE
+  const add = (from: object, to: typeof places | null) => {
+    writeFileSync(path, JSON.stringify({ ...from, userName: 'atelier-iris' }))
+    return runAdmin({ ...market, places: to }, ['add-provider', path])
+  }
+  const missing = expect.stringContaining('latitude and longitude are missing')
+  expect(await add(file, null)).toEqual({ ok: false, why: missing })
+  expect(await add({ ...file, street: 'Nergens 1' }, places)).toEqual({ ok: false, why: missing })
+  expect(await add({ ...file, latitude }, places)).toMatchObject({ ok: false })
+  expect(await add(file, places)).toMatchObject({ ok: true })
+  expect(service.asked.at(-1)).toContain('q=haarlemmerdijk 112, 1013 jh amsterdam&')
+  const { data } = await call(getProviderInfo, { params: { userName: 'atelier-iris' } })
+  const { physicalLocation } = data.providerInfo.businessProfile
+  expect(physicalLocation).toMatchObject({ latitude: 52.3827, longitude: 4.8869 })
 })
 
 test('a field that is none is named, and what is right in its place', async () => {

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../../api-deps.ts'
 
-export type AdminDeps = Pick<ApiDeps, 'database' | 'clock'>
+export type AdminDeps = Pick<ApiDeps, 'database' | 'clock' | 'places'>
 
 export interface Options {
   readonly json: boolean
