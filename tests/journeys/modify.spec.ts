@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import { en } from '#messages/en.ts'
+import type { Language } from '#messages/language.ts'
 import { bookByApi } from './book-by-api.ts'
 import { bookedLongAgo } from './booked-long-ago.ts'
 import { expect, test } from './journey.ts'
@@ -13,7 +15,8 @@ import { addTreatment, goOn } from './wizard.ts'
 
 type Order = Reply<Endpoints['getOrder']>['data']['order']
 
-test.describe('in Dutch, on a phone', () => {
+// Each of this pair turns to the other language on its way: both see every step, and nothing is lost by it.
+test.describe('from Dutch to English, on a phone', () => {
   test.use({ language: 'nl' })
 
   test('[CHECKOUT-10, ORDER-08] an appointment gets another time, and keeps its number', {
@@ -38,18 +41,22 @@ test.describe('in Dutch, on a phone', () => {
     await expect(page.getByLabel('Naam')).toHaveValue(order.customerInfo.customerName)
     await goOn(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is het zo goed?')
-    await expect(page.getByText('in plaats van')).toBeHidden()
-    await page.getByText(/^Ik ga akkoord/).click()
-    await page.getByRole('button', { name: 'Wijzigen met betalingsverplichting' }).click()
+    await goOnIn(page, 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      en.checkout.modifying.summaryTitle,
+    )
+    await expect(page.getByText('instead of')).toBeHidden()
+    await page.getByText(/^I agree to the terms/).click()
+    await page.getByRole('button', { name: 'Change with obligation to pay' }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^Gewijzigd\. Tot \w+dag, Anouk$/,
+      /^Changed: see you on \w+day, Anouk$/,
     )
     await expect(page.getByRole('article')).toContainText(order.orderId)
-    await page.getByRole('link', { name: 'Bekijk je afspraak' }).click()
+    await page.getByRole('link', { name: en.checkout.done.view }).click()
     await expect(page).toHaveURL(`/bookings/${order.orderId}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(clock(start))
-    const mail = await readMail(request, me.email, /^Gewijzigd/)
+    const mail = await readMail(request, me.email, /^Changed/)
     expect(mail.text).toContain(clock(start))
   })
 })
@@ -68,13 +75,14 @@ test('[CHECKOUT-10] other treatments have another price, which is told before th
   await page.locator('input[name=slot]:enabled').first().check()
   await goOn(page)
   await goOn(page)
-  const told = page.getByText(
-    `You pay €${other.price.toFixed(2)} instead of €${order.totalAmount.toFixed(2)}`,
-  )
-  await expect(told).toBeVisible()
-  await confirm(page)
+  await goOnIn(page, 'nl')
+  const told = page.getByText(/^Je betaalt .* in plaats van /)
+  await expect(told).toContainText(euros(other.price))
+  await expect(told).toContainText(euros(order.totalAmount))
+  await page.getByText(/^Ik ga akkoord/).click()
+  await page.getByRole('button', { name: 'Wijzigen met betalingsverplichting' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Changed: see you on \w+day, Anouk$/,
+    /^Gewijzigd\. Tot \w+dag, Anouk$/,
   )
   expect(await readOrder(page, order.orderId)).toMatchObject({
     totalAmount: other.price,
@@ -177,6 +185,13 @@ async function startModifying(
   await page.getByRole('button', { name: /^(Move or change|Verzetten of wijzigen)$/ }).click()
   await expect(page).toHaveURL(`/profile/${salon}`)
   return { order: await readOrder(page, orderId) }
+}
+
+/** The same step in another language, as after its switch. */
+async function goOnIn(page: Page, language: Language): Promise<void> {
+  const here = new URL(page.url())
+  here.searchParams.set('lang', language)
+  await visit(page, here.href)
 }
 
 function slotAt(page: Page, start: string) {
