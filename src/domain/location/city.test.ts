@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  CITIES,
-  citiesAround,
-  cityByCode,
-  DEFAULT_CITY,
-  DEFAULT_COUNTRY,
-  nearestCity,
-  provinceLabel,
-} from './city.ts'
+import { CITIES, cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY, provinceLabel } from './city.ts'
 import { distanceKm } from './distance.ts'
 
 test('[DATA-02] there are twelve cities with the codes of the table', () => {
@@ -56,19 +48,6 @@ test('Narnia is out of reach of every other city', () => {
   const [narnia, ...others] = CITIES.toReversed()
   if (!narnia) throw new Error('no cities')
   for (const city of others) expect(distanceKm(narnia, city)).toBeGreaterThan(40)
-})
-
-test('the nearest city is the one whose middle is least far away', () => {
-  for (const city of CITIES) expect(nearestCity(city)).toBe(city)
-  expect(nearestCity({ latitude: 52.35, longitude: 4.83 }).name.en).toBe('Amsterdam')
-  expect(nearestCity({ latitude: 52.33, longitude: 4.78 }).name.en).toBe('Hoofddorp')
-})
-
-test('round Haarlem are Hoofddorp and Amsterdam, round Vlieland whatever is nearest', () => {
-  const codes = (latitude: number, longitude: number) =>
-    citiesAround({ latitude, longitude }, 25).map(({ cityCode }) => cityCode)
-  expect(codes(52.3874, 4.6462)).toEqual(['NL02', 'NL38'])
-  expect(codes(53.25, 4.95)).toEqual(['NL362'])
 })
 
 test('a page spells a province as people do', () => {

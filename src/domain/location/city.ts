@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from './distance.ts'
+import type { Point } from './distance.ts'
 
 export interface City extends Point {
   readonly countryCode: 'NL'
@@ -35,19 +35,6 @@ export const DEFAULT_CITY: City = knownCity('NL02')
 export function cityByCode(cityCode: string): City | null {
   const code = cityCode.trim().toUpperCase()
   return CITIES.find((city) => city.cityCode === code) ?? null
-}
-
-/** The city whose middle is least far away. */
-export function nearestCity(point: Point): City {
-  return CITIES.reduce((nearest, city) =>
-    distanceKm(point, city) < distanceKm(point, nearest) ? city : nearest,
-  )
-}
-
-/** The cities within so many kilometres of a point, and the nearest one in any case. */
-export function citiesAround(point: Point, kilometres: number): City[] {
-  const nearest = nearestCity(point)
-  return CITIES.filter((city) => city === nearest || distanceKm(point, city) <= kilometres)
 }
 
 /** A province as people write it: 'Noord - Holland' in the table, 'Noord-Holland' on a page. */

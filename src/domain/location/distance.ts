@@ -19,15 +19,6 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** A point to some ten metres: near enough to search round, and short in an address. */
-export function roundedPoint({ latitude, longitude }: Point): Point {
-  return { latitude: rounded(latitude), longitude: rounded(longitude) }
-}
-
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e4) / 1e4 + 0 // no -0, which an address cannot say
-}
-
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { CATEGORY_KEYS } from '../catalogue/category.ts'
 import { SEARCH_DELIVERIES } from '../delivery/delivery.ts'
 import { CITIES } from '../location/city.ts'
+import { activeFilters, clearFilters, withCity, withPlace, withPoint } from './change-filters.ts'
 import {
   AVAILABILITIES,
-  activeFilters,
-  clearFilters,
   DEFAULT_FILTERS,
   FIRST_PAGE_TOKEN,
   filterParameters,
@@ -15,9 +14,6 @@ import {
   type SearchFilters,
   SORTS,
   searchPath,
-  withCity,
-  withPlace,
-  withPoint,
 } from './filters.ts'
 
 test('a page has ten providers, the first token is 1', () => {

@@ -1,9 +1,9 @@
 import { type CategoryKey, isCategoryKey } from '../catalogue/category.ts'
 import type { SearchDelivery } from '../delivery/delivery.ts'
 import { SEARCH_DELIVERIES } from '../delivery/delivery.ts'
-import { cityByCode, DEFAULT_CITY, nearestCity } from '../location/city.ts'
-import { type Point, roundedPoint } from '../location/distance.ts'
-import { isPlaceName, type Place } from '../location/place.ts'
+import { cityByCode, DEFAULT_CITY } from '../location/city.ts'
+import type { Point } from '../location/distance.ts'
+import { isPlaceName, roundedPoint } from '../location/place.ts'
 
 /** Providers a page, and how far round a point they may be (SEARCH-04, api.md). */
 export const SEARCH_PAGE_SIZE = 10
@@ -94,36 +94,6 @@ export function searchPath(cityCode: string, serviceType: CategoryKey | null): s
   const parameters = filterParameters({ ...DEFAULT_FILTERS, cityCode, serviceType })
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   return ['/search', ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?')
-}
-
-/** Another place may not offer the service: choosing it clears the service type (SEARCH-13). */
-export function withCity(filters: SearchFilters, cityCode: string): SearchFilters {
-  const middle = { point: null, placeName: null }
-  if (filters.cityCode === cityCode) return filters.point ? { ...filters, ...middle } : filters
-  return { ...filters, ...middle, cityCode, serviceType: null }
-}
-
-/** A place that is no city of the table: as another city, it clears the service type (SEARCH-13). */
-export function withPlace(filters: SearchFilters, { name, ...point }: Place): SearchFilters {
-  return { ...withPoint(filters, point), serviceType: null, placeName: name }
-}
-
-/** A part of the map, which belongs to the city next to it. */
-export function withPoint(filters: SearchFilters, anywhere: Point): SearchFilters {
-  const point = roundedPoint(anywhere)
-  return { ...withCity(filters, nearestCity(point).cityCode), point, placeName: null }
-}
-
-/** The filters a visitor has set beside place and service: one chip each (SEARCH-01). */
-export function activeFilters(filters: SearchFilters): (keyof SearchFilters)[] {
-  const chips = ['delivery', 'availability', 'sortBy', 'query'] as const
-  return chips.filter((name) => filters[name] !== DEFAULT_FILTERS[name])
-}
-
-/** Every filter at its default, the place and the service kept (SEARCH-01, clear all). */
-export function clearFilters(filters: SearchFilters): SearchFilters {
-  const { cityCode, point, placeName, serviceType } = filters
-  return { ...DEFAULT_FILTERS, cityCode, point, placeName, serviceType }
 }
 
 const MAX_QUERY_LENGTH = 100

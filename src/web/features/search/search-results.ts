@@ -1,9 +1,10 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { type CategoryKey, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
-import { citiesAround, cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import { cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import { citiesAround } from '#domain/location/nearest-city.ts'
+import { clearFilters } from '#domain/search/change-filters.ts'
 import {
-  clearFilters,
   FIRST_PAGE_TOKEN,
   SEARCH_PAGE_SIZE,
   SEARCH_RADIUS_KM,

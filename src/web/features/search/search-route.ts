@@ -11,13 +11,17 @@ import { languageOf } from '../../language.ts'
 import { drawnSharePicture } from '../../share-tags.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { searchJsonLd } from './search-json-ld.ts'
-import { loadSearch, type SearchResults } from './search-results.ts'
+import type { SearchResults } from './search-results.ts'
 
 /** Filters in the address, results before the page shows: the same for /search and /book (row APP-02). */
 export const searchRoute = {
   validateSearch: (search: Record<string, unknown>) => filterParameters(parseFilters(search)),
   loaderDeps: ({ search }: { search: SearchParameters }) => parseFilters(search),
-  loader: ({ deps }: { deps: SearchFilters }) => loadSearch(deps),
+  // The table of routes is in every page's script: what only a search needs comes with the search.
+  loader: async ({ deps }: { deps: SearchFilters }) => {
+    const { loadSearch } = await import('./search-results.ts')
+    return loadSearch(deps)
+  },
   head: ({ match, loaderData }: HeadProps) =>
     searchHead(match.context, match.loaderDeps, loaderData),
 }

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
-import { clearFilters, DEFAULT_FILTERS, type SearchFilters, SORTS } from '#domain/search/filters.ts'
+import { clearFilters } from '#domain/search/change-filters.ts'
+import { DEFAULT_FILTERS, type SearchFilters, SORTS } from '#domain/search/filters.ts'
 import { useWords } from '../../../language.ts'
 import { chipLook, RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'

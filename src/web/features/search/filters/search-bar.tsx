@@ -3,14 +3,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import { activeFilters, withCity, withPlace } from '#domain/search/change-filters.ts'
 import {
   AVAILABILITIES,
   type Availability,
-  activeFilters,
   filterParameters,
   type SearchFilters,
-  withCity,
-  withPlace,
 } from '#domain/search/filters.ts'
 import { useWords } from '../../../language.ts'
 import { Badge } from '../../../ui/badge.tsx'

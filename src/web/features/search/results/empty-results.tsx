@@ -1,13 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
-import {
-  activeFilters,
-  clearFilters,
-  filterParameters,
-  type SearchFilters,
-  withCity,
-} from '#domain/search/filters.ts'
+import { activeFilters, clearFilters, withCity } from '#domain/search/change-filters.ts'
+import { filterParameters, type SearchFilters } from '#domain/search/filters.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { SceneDrawing } from '../../../art/scene-drawing.tsx'
 import { useWords } from '../../../language.ts'
