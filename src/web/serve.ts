@@ -8,6 +8,7 @@ import { en } from '#messages/en.ts'
 import { defaultLanguage, type Language, languages, parseLanguage } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
+import { imageOrigins, pagePolicy } from './page-policy.ts'
 import type { MapTiles, WebServer } from './web-server.ts'
 
 export interface WebOptions {
@@ -44,7 +45,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       const language = askedLanguage ?? keptLanguage(request)
       const nonce = randomBytes(16).toString('base64')
       reply.headers({
-        'content-security-policy': contentSecurityPolicy(nonce, options),
+        'content-security-policy': policyOf(nonce, options),
         'cache-control': 'private, no-cache',
         vary: 'Cookie',
       })
@@ -167,20 +168,7 @@ function pageRequest(request: FastifyRequest, options: WebOptions): Request {
   })
 }
 
-/** Own files and nonced scripts only; in development Vite adds its styles and its socket. */
-function contentSecurityPolicy(nonce: string, options: WebOptions): string {
-  const styles = options.dev ? "'unsafe-inline'" : `'nonce-${nonce}'`
-  const connect = [...options.connectOrigins(), ...(options.dev ? ['ws:'] : [])]
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' ${styles}`,
-    "img-src 'self' data: https:",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
-    ...(options.frameOrigins.length > 0 ? [`frame-src ${options.frameOrigins.join(' ')}`] : []),
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+function policyOf(nonce: string, { connectOrigins, frameOrigins, mapTiles, dev }: WebOptions) {
+  const sources = { connectOrigins: connectOrigins(), frameOrigins }
+  return pagePolicy(nonce, { ...sources, imageOrigins: imageOrigins(mapTiles) }, dev)
 }
