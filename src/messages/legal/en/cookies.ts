@@ -58,8 +58,11 @@ export const cookies: LegalText = {
             'the booking you are making: salon, treatments, time, what you typed',
             '3 days',
           ],
-          ['favourites', 'salons you keep while you are not signed in', 'until you sign in'],
-          ['install', 'that you do not want to be asked about installing', '30 days'],
+          [
+            'favourites.…',
+            'salons you keep while you are not signed in',
+            '3 days, or until you sign in',
+          ],
         ],
       },
       notes: [

@@ -145,10 +145,10 @@ export const privacy: LegalText = {
       header: 'Your rights',
       items: [
         {
-          text: 'Under “My data” you can, at any time and without asking us,',
+          text: 'You can ask the operator, at any time and without giving a reason,',
           subItems: [
-            'download everything that is kept about you, in a form that machines read;',
-            'delete your account: what can go goes at once, and bookings the law wants kept stay without you.',
+            'for everything that is kept about you, in a form that machines read;',
+            'to delete your account: what can go goes, and bookings the law wants kept stay without you.',
           ],
         },
         {

@@ -60,8 +60,11 @@ export const cookies: LegalText = {
             'de boeking die je maakt: salon, behandelingen, tijd, wat je typte',
             '3 dagen',
           ],
-          ['favourites', 'salons die je bewaart terwijl je niet bent ingelogd', 'tot je inlogt'],
-          ['install', 'dat je niet naar installeren gevraagd wilt worden', '30 dagen'],
+          [
+            'favourites.…',
+            'salons die je bewaart terwijl je niet bent ingelogd',
+            '3 dagen, of tot je inlogt',
+          ],
         ],
       },
       notes: ['Op een gedeelde computer: log uit als je klaar bent, dan is ook weg wat je typte.'],

@@ -143,10 +143,10 @@ export const privacy: LegalText = {
       header: 'Je rechten',
       items: [
         {
-          text: 'Onder “Mijn gegevens” kun je altijd, zonder het ons te vragen,',
+          text: 'Je kunt de beheerder altijd en zonder reden vragen',
           subItems: [
-            'alles downloaden wat er over je bewaard wordt, in een vorm die machines lezen;',
-            'je account wissen: wat weg kan, is meteen weg, en boekingen die de wet wil bewaren blijven zonder jou.',
+            'om alles wat er over je bewaard wordt, in een vorm die machines lezen;',
+            'je account te wissen: wat weg kan, gaat weg, en boekingen die de wet wil bewaren blijven zonder jou.',
           ],
         },
         {
