@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Reply, Request as Sent } from '#contract/endpoint.ts'
-import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { Refusal } from '#contract/refusal.ts'
-import { apiPaths } from './api-paths.ts'
+import { apiPaths, type CalledName } from './api-paths.ts'
 import { inProcess, overTheWire } from './api-transport.ts'
 import { clientState, noUser } from './client-state.ts'
 
@@ -15,25 +15,27 @@ export interface Refused {
   /** What the code promises beside it, such as the nearest free slots. */
   data: unknown
 }
-export type Answer<N extends EndpointName> = { ok: true; reply: Reply<Endpoints[N]> } | Refused
+export type Answer<N extends CalledName> = { ok: true; reply: Reply<Endpoints[N]> } | Refused
 
 /** Parts a caller may leave out: those in which everything is optional. */
 type Free<T> = {
   [K in keyof T]: Partial<T[K]> extends T[K] ? K : undefined extends T[K] ? K : never
 }[keyof T]
 type Parted<T> = Omit<T, Free<T>> & Partial<Pick<T, Free<T>>>
-export type Call<N extends EndpointName> = Parted<Sent<Endpoints[N]>> & {
+export type Call<N extends CalledName> = Parted<Sent<Endpoints[N]>> & {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Goes out although the page goes away. */
+  keepalive?: boolean
 }
-type Arguments<N extends EndpointName> =
+type Arguments<N extends CalledName> =
   Partial<Call<N>> extends Call<N> ? [call?: Call<N>] : [call: Call<N>]
 
 /**
  * Calls one operation of the contract by name: by fetch in the browser, in process on the server.
  * Never throws for what a request can meet; an expired session is renewed once and asked again.
  */
-export async function api<N extends EndpointName>(
+export async function api<N extends CalledName>(
   name: N,
   ...[call]: Arguments<N>
 ): Promise<Answer<N>> {
@@ -49,11 +51,12 @@ interface Parts {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 const timeoutMilliseconds = 15_000
 
-async function send(name: EndpointName, call: Parts): Promise<Response> {
+async function send(name: CalledName, call: Parts): Promise<Response> {
   const [method, template] = apiPaths[name]
   const path = `${fill(template, call.params)}${queryOf(call.query)}`
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
@@ -65,6 +68,7 @@ async function send(name: EndpointName, call: Parts): Promise<Response> {
     },
     signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.keepalive && { keepalive: true }),
   }
   try {
     return await transport(path, init)
@@ -92,7 +96,7 @@ async function refresh(): Promise<boolean> {
   return response.ok
 }
 
-async function read<N extends EndpointName>(response: Response): Promise<Answer<N>> {
+async function read<N extends CalledName>(response: Response): Promise<Answer<N>> {
   const body = await response.json().catch(() => null)
   if (response.ok && body !== null) return { ok: true, reply: body as Reply<Endpoints[N]> }
   const refusal = (body ?? {}) as Partial<Refusal>

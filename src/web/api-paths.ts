@@ -6,7 +6,6 @@ import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
  */
 export const apiPaths = {
   getProviderInfo: ['GET', '/public/providerInfo/:userName'],
-  listProfiles: ['GET', '/public/profiles/:countryCode/:cityCode'],
   listCities: ['GET', '/public/cities/:countryCode'],
   getOperator: ['GET', '/public/operator'],
   listServices: ['GET', '/public/services/:countryCode/:cityCode'],
@@ -14,7 +13,6 @@ export const apiPaths = {
   getPlace: ['GET', '/public/places/:placeId'],
   searchProviders: ['POST', '/public/providers/search'],
   getWorkingHours: ['GET', '/calendarApi/working-hours/:userName'],
-  listSlots: ['GET', '/publicCalendarApi/calendar/:userName/available-slots'],
   listSlotsWithToken: ['GET', '/calendarApi/calendar/:userName/available-slots'],
   holdSlot: ['POST', '/calendarApi/holds'],
   renewHold: ['PUT', '/calendarApi/holds/:holdId'],
@@ -29,7 +27,6 @@ export const apiPaths = {
   keepFavourite: ['PUT', '/providerApi/favourites/:userName'],
   dropFavourite: ['DELETE', '/providerApi/favourites/:userName'],
   listReviews: ['GET', '/public/review/provider/:userName'],
-  listMoreReviews: ['GET', '/providerApi/review/provider/:userName'],
   getProviderRating: ['GET', '/providerApi/review/rating/provider/:userName'],
   placeOrder: ['POST', '/orderApi/orders'],
   listOrders: ['GET', '/orderApi/orders'],
@@ -40,13 +37,8 @@ export const apiPaths = {
   setCookies: ['POST', '/api/auth/set-cookies'],
   signOut: ['POST', '/api/auth/signout'],
   refreshSession: ['POST', '/api/auth/refresh'],
-  signUp: ['PUT', '/prod/signup'],
-  verifyAccount: ['POST', '/prod/verify/:username'],
-  resendCode: ['POST', '/prod/verify/resend/:username'],
   recordEvents: ['POST', '/public/events'],
-  countEvents: ['GET', '/operationApi/events'],
-  getHealth: ['GET', '/healthz'],
-  getReadiness: ['GET', '/readyz'],
 } as const satisfies {
-  [N in EndpointName]: readonly [Endpoints[N]['method'], Endpoints[N]['path']]
+  [N in EndpointName]?: readonly [Endpoints[N]['method'], Endpoints[N]['path']]
 }
+export type CalledName = keyof typeof apiPaths

@@ -1,11 +1,14 @@
 import { today } from './calendar-days.ts'
+import { cannotHold } from './cannot-hold.ts'
 import { expect, test } from './journey.ts'
 import { pickTimeFrom } from './pick-a-time.ts'
 import { arriveAs } from './sign-in.ts'
 import { takeFirst } from './take-first.ts'
 import { book, goOn, walkToSummary } from './wizard.ts'
 
-test.use({ expectedFaults: /status of (409|500)|was not placed/ })
+test.use({ expectedFaults: /status of (409|429|500)|was not placed/ })
+
+test.beforeEach(({ page }) => cannotHold(page))
 
 test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, nothing is lost', async ({
   page,

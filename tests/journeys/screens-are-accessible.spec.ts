@@ -7,6 +7,7 @@ import { nl } from '#messages/nl.ts'
 import { expectAccessible } from './accessible.ts'
 import { bookByApi } from './book-by-api.ts'
 import { bookedLongAgo } from './booked-long-ago.ts'
+import { cannotHold } from './cannot-hold.ts'
 import { expect, test } from './journey.ts'
 import { mailedCode, readMail } from './mailbox.ts'
 import { arriveAs, newCustomer, somebody } from './sign-in.ts'
@@ -125,6 +126,7 @@ for (const language of languages) {
     test('[LANG-04] the wizard, each step and what can happen in it', async ({ page, browser }) => {
       const salon = { en: 'waterkant-haar', nl: 'kapsalon-ginneken' }[language]
       await arriveAs(page, 'sanne')
+      await cannotHold(page)
       const start = await walkToDetails(page, salon)
       await expectAccessible(page, 'details')
       await page.getByLabel(words.customerInfo.email).fill('no address')

@@ -47,6 +47,8 @@ export const checkout = {
   lostSlot: {
     nothingLost: 'Everything you filled in is still here.',
     nearest: 'Nearest free times',
+    gone: 'Somebody else was first at {{time}}. Everything you filled in is still here.',
+    see: 'See the nearest free times',
     taken: 'Your time is now {{time}}. Look it over and book.',
   },
   leave: {

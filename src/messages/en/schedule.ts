@@ -50,6 +50,8 @@ export const schedule = {
   earlier: 'Want to come sooner? The first free time is',
   earlierTime: '{{day}} at {{time}}',
   nextFree: 'Next free: {{day}}, {{time}}',
+  heldUntil: 'Held for you until {{time}}',
+  heldShort: 'Held until {{time}}',
   timeGone: '{{time}} is no longer free for this visit. Choose another time.',
   otherZone: 'Your clock differs: {{time}} in the Netherlands is {{own}} with you.',
   loading: 'Looking for free times',

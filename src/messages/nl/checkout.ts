@@ -49,6 +49,8 @@ export const checkout = {
   lostSlot: {
     nothingLost: 'Alles wat je hebt ingevuld, staat er nog.',
     nearest: 'De dichtstbijzijnde vrije tijden',
+    gone: 'Iemand anders was je net voor om {{time}}. Alles wat je invulde staat er nog.',
+    see: 'Bekijk de tijden die er het dichtst bij liggen',
     taken: 'Je tijd is nu {{time}}. Kijk het na en boek.',
   },
   leave: {

@@ -50,6 +50,8 @@ export const schedule = {
   earlier: 'Liever eerder? De eerste vrije plek is',
   earlierTime: '{{day}} om {{time}}',
   nextFree: 'Eerste plek: {{day}}, {{time}}',
+  heldUntil: 'We houden deze tijd voor je vast tot {{time}}',
+  heldShort: 'Voor jou vast tot {{time}}',
   timeGone: '{{time}} is voor deze afspraak niet meer vrij. Kies een andere tijd.',
   otherZone: 'Jouw klok loopt anders: {{time}} in Nederland is bij jou {{own}}.',
   loading: 'Vrije tijden zoeken',

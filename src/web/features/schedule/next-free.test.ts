@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
 import { findNextFree, WEEKS_AHEAD } from './next-free.ts'
-import { forgetSlots, loadWeek } from './week-slots.ts'
+import { forgetSlots } from './renew-slots.ts'
+import { loadWeek } from './week-slots.ts'
 
 const { weeks, asked, names } = vi.hoisted(() => ({
   weeks: new Map<string, unknown[] | 'fails'>(),
@@ -38,7 +39,7 @@ test('[CHECKOUT-10] for an order that is being changed its own time is asked for
   const insteadOf = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
   await loadWeek(visit, '2026-11-23')
   await loadWeek({ ...visit, insteadOf }, '2026-11-23')
-  expect(names).toEqual(['listSlots', 'listSlotsWithToken'])
+  expect(names).toEqual(['listSlotsWithToken', 'listSlotsWithToken'])
   expect(asked[1]).toMatchObject({ orderId: insteadOf })
 })
 

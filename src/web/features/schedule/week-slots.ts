@@ -17,6 +17,7 @@ export interface AskedVisit {
 export interface WeekSlots {
   readonly status: 'loading' | 'loaded' | 'failed'
   readonly slots: readonly Slot[]
+  /** Below zero once something has changed since. */
   readonly askedAt: number
 }
 
@@ -26,19 +27,21 @@ const FRESH_MS = 60_000
 
 type Weeks = { [week: string]: WeekSlots | undefined }
 const noWeeks: Weeks = {}
-const weeks = createStore<Weeks>(noWeeks)
-const underWay = new Map<string, Promise<WeekSlots>>()
+/** Known ones, and those being fetched, for who brings them up to date. */
+export const weeks = createStore<Weeks>(noWeeks)
+export const underWay = new Map<string, Promise<WeekSlots>>()
 
 /** The slots of the week that begins on a Monday, fetched when they are not known or stale. */
 export function useWeekSlots(asked: AskedVisit, monday: PlainDate): WeekSlots {
   const key = keyOf(asked, monday)
   const known = useStore(weeks, noWeeks, (all) => all[key])
   const isUnknown = known === undefined
+  const change = Math.min(known?.askedAt ?? 0, 0)
   const { userName, durationMinutes, insteadOf } = asked
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a week that was forgotten is asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a week that was forgotten or has changed is asked for again
   useEffect(() => {
     loadWeek({ userName, durationMinutes, insteadOf }, monday)
-  }, [userName, durationMinutes, insteadOf, monday, isUnknown])
+  }, [userName, durationMinutes, insteadOf, monday, isUnknown, change])
   return known ?? LOADING
 }
 
@@ -48,30 +51,37 @@ export function loadWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlot
   const known = weeks.get()[key]
   const isFresh = known?.status === 'loaded' && Date.now() - known.askedAt < FRESH_MS
   if (isFresh) return Promise.resolve(known)
-  const running = underWay.get(key) ?? fetchWeek(asked, monday, key)
+  const underWayNow = underWay.get(key)
+  if (underWayNow) return underWayNow
+  const running = fetchWeek(asked, monday).then((week) => {
+    if (underWay.get(key) === running) take(key, week)
+    return week
+  })
   underWay.set(key, running)
   return running
 }
 
-/** Forgets what was free, because it has changed; a week in sight is fetched anew. */
-export function forgetSlots(): void {
-  weeks.set(Object.fromEntries(Object.keys(weeks.get()).map((key) => [key, undefined])))
+// What was known is better than nothing; a later try may bring what is new.
+function take(key: string, week: WeekSlots): void {
+  underWay.delete(key)
+  const known = weeks.get()[key]
+  if (week.status === 'failed' && known?.status === 'loaded') return
+  weeks.set({ [key]: week })
 }
 
-async function fetchWeek(asked: AskedVisit, monday: PlainDate, key: string): Promise<WeekSlots> {
+async function fetchWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlots> {
   const askedAt = Date.now()
   const { insteadOf } = asked
   const params = { userName: asked.userName }
   const query = { startDate: monday, endDate: addDays(monday, 6), window: asked.durationMinutes }
-  const answer = insteadOf
-    ? await api('listSlotsWithToken', { params, query: { ...query, orderId: insteadOf } })
-    : await api('listSlots', { params, query })
+  // As whoever asks: what is held for them is free to them.
+  const answer = await api('listSlotsWithToken', {
+    ...{ params, query: { ...query, ...(insteadOf && { orderId: insteadOf }) } },
+  })
   if (!answer.ok) logFault('The free times did not load', answer.refusal)
   const week: WeekSlots = answer.ok
     ? { status: 'loaded', slots: answer.reply.data.availableSlots, askedAt }
     : { status: 'failed', slots: [], askedAt }
-  underWay.delete(key)
-  weeks.set({ [key]: week })
   return week
 }
 

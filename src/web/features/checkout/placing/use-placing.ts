@@ -1,20 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readyToPlace, STEP } from '#domain/checkout/steps.ts'
+import { readyToPlace } from '#domain/checkout/steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useWords } from '../../../language.ts'
 import { showToast } from '../../../ui/toast.tsx'
-import { withTime } from '../../booking/booking.ts'
 import { changeCheckout, checkoutNow, NO_CHECKOUT } from '../../booking/booking-store.ts'
 import { type CompletedOrder, completedOrder } from '../../booking/completed-order.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
-import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
 import { noteStepTurn } from '../../booking/step-turns.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
-import { forgetSlots } from '../../schedule/week-slots.ts'
+import { forgetSlots } from '../../schedule/renew-slots.ts'
 import { checkoutState } from '../checkout-state.ts'
 import type { Steps } from '../steps/use-steps.ts'
 import { orderDraft } from './order-draft.ts'
+import { reschedule, useTakeInstead } from './other-time.ts'
 import { placeOrder } from './place-order.ts'
 
 export interface Placing {
@@ -39,6 +39,7 @@ interface PlacingInput {
 export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingInput): Placing {
   const { t } = useWords()
   const router = useRouter()
+  const takeInstead = useTakeInstead()
   const [isPlacing, setIsPlacing] = useState(false)
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const [nextSlots, setNextSlots] = useState<readonly VisitTime[] | null>(null)
@@ -85,15 +86,12 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
     nextSlots,
     place,
     takeInstead(slot) {
-      forgetSlots()
       setNextSlots(null)
-      changeCheckout((now) => withTime(now, dateOf(slot.startTime), slot))
+      takeInstead(slot)
     },
     reschedule() {
-      forgetSlots()
       setNextSlots(null)
-      changeCheckout(() => ({ slot: null, isRescheduling: true }))
-      steps.goTo(STEP.SCHEDULE)
+      reschedule(steps)
     },
   }
 }

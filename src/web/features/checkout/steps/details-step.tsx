@@ -9,6 +9,7 @@ import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { CustomerForm } from '../../customer/customer-form.tsx'
 import { startingInfo, visitKindOf } from '../../customer/typed-info.ts'
 import { checkoutState } from '../checkout-state.ts'
+import { LostTime } from '../holding/lost-time.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
@@ -50,6 +51,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
       }
     >
       <StepHeading title={t('customerInfo.title')}>{t('customerInfo.intro')}</StepHeading>
+      <LostTime steps={steps} />
       {user === null ? (
         <LoadingForm />
       ) : (

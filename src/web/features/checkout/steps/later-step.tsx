@@ -4,6 +4,7 @@ import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { checkoutState, reachableStep } from '../checkout-state.ts'
+import { useHold } from '../holding/use-hold.ts'
 import { type ProfileSearch, wordOfStep } from '../step-address.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 
@@ -24,6 +25,7 @@ interface LaterStepProps {
  */
 export function LaterStep({ step, data, search }: LaterStepProps) {
   const checkout = useCheckout((current) => current)
+  useHold(data.info.profile.userName)
   useEffect(() => {
     loadDetails()
     loadSummary()

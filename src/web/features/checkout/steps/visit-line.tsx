@@ -5,6 +5,7 @@ import { useWords } from '../../../language.ts'
 import { spokenDuration } from '../../../wording.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, momentText } from '../../schedule/day-words.ts'
+import { HeldLine } from '../holding/held-line.tsx'
 
 /** The chosen time, length and sum in the bar. */
 export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
@@ -16,6 +17,7 @@ export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
       <p className="text-sm text-plum-2">
         {spokenDuration(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
       </p>
+      <HeldLine short />
     </>
   )
 }

@@ -2,12 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { STEP } from '#domain/checkout/steps.ts'
 import { useWords } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
-import { showToast } from '../../../ui/toast.tsx'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { PromotionChoice } from '../../promotion/promotion-choice.tsx'
-import { momentText } from '../../schedule/day-words.ts'
 import { checkoutState } from '../checkout-state.ts'
+import { HeldLine } from '../holding/held-line.tsx'
+import { LostTime } from '../holding/lost-time.tsx'
 import { PriceChangeNote } from '../modifying/price-change-note.tsx'
 import { wordsOf } from '../modifying/words-of.ts'
 import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
@@ -26,7 +26,7 @@ import { useSum } from './use-sum.ts'
 
 /** Step 6: everything once more, the discount, the terms, and the one button that binds. */
 export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const steps = useSteps(STEP.SUMMARY)
   const checkout = useCheckout((current) => current)
   const state = checkoutState(checkout, info)
@@ -61,6 +61,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
         {info.businessProfile.kvkNumber && ` (KVK ${info.businessProfile.kvkNumber})`}.{' '}
         {t('checkout.contract')}
       </StepHeading>
+      <LostTime steps={steps} />
       {placing.refusal && (
         <div className="mb-5.5">
           <Note tone="brick" icon={CircleAlert} role="alert">
@@ -68,6 +69,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
           </Note>
         </div>
       )}
+      <HeldLine />
       <SummaryFacts info={info} slot={slot} customer={customerInfo} onChange={steps.goTo} />
       {promotions.length > 0 && (
         <PromotionChoice
@@ -93,13 +95,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
           lost={slot}
           nextSlots={placing.nextSlots}
           onReschedule={placing.reschedule}
-          onTake={(taken) => {
-            placing.takeInstead(taken)
-            showToast(
-              'success',
-              t(`${words}.lostSlot.taken`, { time: momentText(taken, language) }),
-            )
-          }}
+          onTake={placing.takeInstead}
         />
       )}
     </StepLayout>

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { holdTime, type WantedTime } from './hold-time.ts'
+
+const { sent, answers, drawn } = vi.hoisted(() => ({
+  sent: [] as { name: string; params?: { holdId: string }; body: object; keepalive?: boolean }[],
+  answers: [] as unknown[],
+  drawn: [] as { until: number | null; lost: unknown }[],
+}))
+vi.mock('../../../api-client.ts', () => ({
+  api: async (name: string, call: object) => {
+    sent.push({ name, ...call } as (typeof sent)[number])
+    return answers.shift() ?? refused('unavailable', 503)
+  },
+}))
+vi.mock('../../../store.ts', () => ({
+  useStore: () => undefined,
+  createStore: (initial: { until: number | null; lost: unknown }) => {
+    let state = initial
+    return {
+      set(change: object) {
+        state = { ...state, ...change }
+        drawn.push(state)
+      },
+    }
+  },
+}))
+
+const NOON = Date.UTC(2026, 10, 20, 12)
+const MINUTE = 60_000
+const TEN: WantedTime = {
+  userName: 'salon-kersenbloesem',
+  startTime: '2026-11-24T10:00:00+01:00',
+  endTime: '2026-11-24T10:45:00+01:00',
+}
+const heldAs = (holdId: string, expiresInSeconds = 300) => ({
+  ...{ ok: true, reply: { data: { holdId, expiresInSeconds } } },
+})
+const refused = (refusal: string, status: number, data?: unknown) => ({
+  ...{ ok: false, refusal, status, data },
+})
+const page = Object.assign(new EventTarget(), { hidden: false })
+const namesSent = () => sent.map(({ name }) => name)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const show = (isShown: boolean) => {
+  page.hidden = !isShown
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  sent.length = 0
+  answers.length = 0
+  drawn.length = 0
+  page.hidden = false
+  vi.useFakeTimers({ now: NOON })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout }))
+  return () => void vi.useRealTimers()
+})
+
+test('a time is held at once, renewed while the page is in sight, and given back', async () => {
+  answers.push(heldAs('one'), heldAs('one'), { ok: true, reply: {} })
+  const giveBack = holdTime(TEN)
+  await pass(0)
+  expect(sent[0]).toMatchObject({ name: 'holdSlot', body: { ...{ durationMinutes: 45 } } })
+  expect(drawn.at(-1)?.until).toBe(NOON + 5 * MINUTE)
+  await pass(2 * MINUTE)
+  expect(drawn.at(-1)?.until).toBe(NOON + 7 * MINUTE)
+  giveBack()
+  await pass(10 * MINUTE)
+  expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'releaseHold'])
+  expect(sent[2]).toMatchObject({ params: { holdId: 'one' }, keepalive: true })
+  expect(drawn.at(-1)?.until).toBeNull()
+})
+
+test('out of sight it is let run out; back in sight it is taken anew, or lost with the nearest others', async () => {
+  const nextSlots = [{ startTime: 'a', endTime: 'b' }]
+  answers.push(heldAs('one'), refused('slot-taken', 409, { nextSlots }))
+  const stop = holdTime(TEN)
+  await pass(MINUTE)
+  show(false)
+  await pass(10 * MINUTE)
+  expect(namesSent()).toEqual(['holdSlot'])
+  show(true)
+  await pass(0)
+  expect(namesSent()).toEqual(['holdSlot', 'holdSlot'])
+  expect(drawn.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
+  stop()
+})
+
+test('a hold that another tab of the same person gave up is left to it', async () => {
+  answers.push(heldAs('one'), refused('not-found', 404))
+  const stop = holdTime(TEN)
+  await pass(20 * MINUTE)
+  expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
+  expect(drawn.at(-1)).toEqual({ until: null, lost: null })
+  stop()
+})
+
+test('where holding does not work nothing is lost and nothing is said', async () => {
+  const stop = holdTime(TEN)
+  await pass(0)
+  expect(drawn.at(-1)).toEqual({ until: null, lost: null })
+  stop()
+})
+
+test('the same time chosen again is asked for once it has been given back', async () => {
+  answers.push(heldAs('one'), { ok: true, reply: {} }, heldAs('two'))
+  const first = holdTime(TEN)
+  await pass(0)
+  first()
+  const second = holdTime(TEN)
+  await pass(0)
+  expect(namesSent()).toEqual(['holdSlot', 'releaseHold', 'holdSlot'])
+  second()
+})

@@ -1,0 +1,124 @@
+import { api } from '../../../api-client.ts'
+import { createStore, useStore } from '../../../store.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
+
+/** A time that its customer is about to book. */
+export interface WantedTime extends VisitTime {
+  readonly userName: string
+  /** The order that would give up its time for this one. */
+  readonly insteadOf?: string | undefined
+}
+
+interface Held {
+  /** By the visitor's own clock, epoch ms; null while nothing is held. */
+  readonly until: number | null
+  /** Somebody else was first: the time, and the nearest free ones. */
+  readonly lost: { readonly slot: VisitTime; readonly nextSlots: readonly VisitTime[] } | null
+}
+
+interface Hold {
+  readonly id: string
+  readonly endsAt: number
+}
+
+const NOTHING: Held = { until: null, lost: null }
+const RENEW_MS = 120_000
+
+const held = createStore<Held>(NOTHING)
+
+/** What is held right now, and what was lost. */
+export function useHeld<S>(select: (held: Held) => S): S {
+  return useStore(held, NOTHING, select)
+}
+
+/**
+ * Holds a time while the page is in sight, and gives it back when the returned function is called or the page goes away.
+ * Where holding does not work nothing is said: booking does all the same.
+ */
+export function holdTime(wanted: WantedTime): () => void {
+  let hold: Hold | null = null
+  let timer = 0
+  let isOver = false
+
+  const keep = () => {
+    clearTimeout(timer)
+    inTurn(async () => {
+      if (isOver || document.hidden) return
+      const kept = await keptBy(wanted, hold)
+      hold = kept.hold
+      if (isOver) return
+      held.set({ until: hold?.endsAt ?? null, lost: kept.lost ?? null })
+      if (kept.nextLookMs !== null) timer = window.setTimeout(keep, kept.nextLookMs)
+    })
+  }
+  const giveBack = (): Promise<unknown> => {
+    clearTimeout(timer)
+    const given = hold
+    hold = null
+    held.set(NOTHING)
+    return given ? release(given.id) : Promise.resolve()
+  }
+  const stop = () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', keep)
+    window.removeEventListener('pagehide', giveBack)
+    window.removeEventListener('pageshow', keep)
+    held.set(NOTHING)
+    inTurn(giveBack)
+  }
+  document.addEventListener('visibilitychange', keep)
+  window.addEventListener('pagehide', giveBack)
+  window.addEventListener('pageshow', keep)
+  keep()
+  return stop
+}
+
+// One after the other: what is given back late must not be what was taken since.
+let last: Promise<unknown> = Promise.resolve()
+function inTurn(work: () => Promise<unknown>): void {
+  last = last.then(work, work)
+}
+
+interface Kept {
+  readonly hold: Hold | null
+  readonly lost?: Held['lost']
+  /** Null where there is nothing to look after. */
+  readonly nextLookMs: number | null
+}
+
+/** Renews what is held, or takes it anew once it has run out. */
+async function keptBy(wanted: WantedTime, before: Hold | null): Promise<Kept> {
+  const alive = before && Date.now() < before.endsAt ? before : null
+  const answer = await (alive ? renew(alive.id) : take(wanted))
+  if (answer.ok) {
+    const { holdId, expiresInSeconds } = answer.reply.data
+    const lifeMs = expiresInSeconds * 1000
+    const hold = { id: holdId, endsAt: Date.now() + lifeMs }
+    return { hold, nextLookMs: Math.max(1_000, Math.min(RENEW_MS, lifeMs)) }
+  }
+  if (answer.refusal === 'slot-taken') {
+    return { hold: null, nextLookMs: null, lost: lostTime(wanted, answer.data) }
+  }
+  // What ended before its time was given up for another time, in another tab of the same person.
+  if (answer.refusal === 'not-found') return { hold: null, nextLookMs: null }
+  return { hold: answer.status === 0 ? alive : null, nextLookMs: RENEW_MS }
+}
+
+function take({ userName, startTime, endTime, insteadOf }: WantedTime) {
+  const durationMinutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
+  const body = { userName, startTime, durationMinutes, ...(insteadOf && { orderId: insteadOf }) }
+  return api('holdSlot', { body })
+}
+
+function renew(holdId: string) {
+  return api('renewHold', { params: { holdId }, body: {} })
+}
+
+function release(holdId: string) {
+  return api('releaseHold', { params: { holdId }, body: {}, keepalive: true })
+}
+
+function lostTime({ startTime, endTime }: WantedTime, data: unknown): Held['lost'] {
+  const { nextSlots = [] } = (data ?? {}) as { nextSlots?: readonly VisitTime[] }
+  return { slot: { startTime, endTime }, nextSlots }
+}

@@ -1,0 +1,43 @@
+import Clock from 'lucide-react/icons/clock'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../language.ts'
+import { Note } from '../../../ui/note.tsx'
+import { clockOf } from '../../booking/slot-days.ts'
+import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
+import { reschedule, useTakeInstead } from '../placing/other-time.ts'
+import type { Steps } from '../steps/use-steps.ts'
+import { useHeld } from './hold-time.ts'
+
+/** The chosen time has gone to somebody else. Whoever is typing is told and not interrupted. */
+export function LostTime({ steps }: { steps: Steps }) {
+  const { t } = useWords()
+  const lost = useHeld((held) => held.lost)
+  const takeInstead = useTakeInstead()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(lost !== null && !isTyping()), [lost])
+  if (!lost) return null
+  return (
+    <div className="mb-5.5">
+      <Note tone="amber" icon={Clock} role="status">
+        {t('checkout.lostSlot.gone', { time: clockOf(lost.slot.startTime) })}{' '}
+        <button type="button" onClick={() => setIsOpen(true)} className="link -my-3 py-3">
+          {t('checkout.lostSlot.see')}
+        </button>
+      </Note>
+      {isOpen && (
+        <LostSlotDialog
+          lost={lost.slot}
+          nextSlots={lost.nextSlots}
+          onReschedule={() => reschedule(steps)}
+          onTake={takeInstead}
+        />
+      )}
+    </div>
+  )
+}
+
+function isTyping(): boolean {
+  return (
+    document.activeElement?.matches('input:not([type=checkbox],[type=radio]), textarea') ?? false
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useSignedInUser } from '../../../client-state.ts'
+import { fittingTime } from '../../booking/booking.ts'
+import { useCheckout } from '../../booking/booking-store.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
+import { renewSlots } from '../../schedule/renew-slots.ts'
+import { holdTime, useHeld } from './hold-time.ts'
+
+/** Holds the chosen time while the steps to the booking are open; the time an order has already needs none. */
+export function useHold(userName: string): void {
+  const isSignedIn = useSignedInUser() !== null
+  const slot = useCheckout(fittingTime)
+  const insteadOf = useCheckout(({ modifying }) => modifying?.orderId)
+  const isOwn = useCheckout(
+    ({ modifying }) => modifying !== null && slot !== null && isWithin(slot, modifying.serviceInfo),
+  )
+  const { startTime, endTime } = slot ?? {}
+  useEffect(() => {
+    if (!isSignedIn || isOwn || !startTime || !endTime) return
+    return holdTime({ userName, startTime, endTime, insteadOf })
+  }, [userName, startTime, endTime, insteadOf, isSignedIn, isOwn])
+
+  const isLost = useHeld(({ lost }) => lost !== null)
+  useEffect(() => {
+    if (isLost) renewSlots(userName, null)
+  }, [isLost, userName])
+}
+
+interface Booked {
+  readonly appointmentStartTime: string
+  readonly appointmentEndTime: string
+}
+
+function isWithin({ startTime, endTime }: VisitTime, booked: Booked): boolean {
+  return (
+    Date.parse(startTime) >= Date.parse(booked.appointmentStartTime) &&
+    Date.parse(endTime) <= Date.parse(booked.appointmentEndTime)
+  )
+}

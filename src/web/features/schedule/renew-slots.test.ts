@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSlot } from '../booking/testing/slots.ts'
+import { forgetSlots, renewSlots } from './renew-slots.ts'
+import { loadWeek } from './week-slots.ts'
+
+type Answer = { ok: boolean; refusal?: string; reply?: object }
+const { asked } = vi.hoisted(() => ({ asked: [] as ((answer: Answer) => void)[] }))
+vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../api-client.ts', () => ({
+  api: () => new Promise<Answer>((resolve) => asked.push(resolve)),
+}))
+
+const visit = { userName: 'salon-kersenbloesem', durationMinutes: 60 }
+const monday = '2026-11-23'
+const TUESDAY = { from: '2026-11-24', to: '2026-11-24' } as const
+const [free, taken] = [aSlot('2026-11-24', '10:00'), aSlot('2026-11-24', '10:00', 'busy')]
+const answer = (...availableSlots: object[]) => ({ ok: true, reply: { data: { availableSlots } } })
+
+beforeEach(() => {
+  forgetSlots()
+  asked.length = 0
+})
+
+async function aLoadedWeek() {
+  const week = loadWeek(visit, monday)
+  asked[0]?.(answer(free))
+  await week
+}
+
+test('a week in which something changed is asked for again, another week and another salon are not', async () => {
+  await aLoadedWeek()
+  renewSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-12-02' })
+  renewSlots('studio-bloesem', null)
+  await loadWeek(visit, monday)
+  expect(asked).toHaveLength(1)
+  renewSlots('salon-kersenbloesem', TUESDAY)
+  const renewed = loadWeek(visit, monday)
+  asked[1]?.(answer(taken))
+  expect((await renewed).slots).toEqual([taken])
+})
+
+test('what was under way when something changed is not believed, even if it comes last', async () => {
+  await aLoadedWeek()
+  renewSlots('salon-kersenbloesem', TUESDAY)
+  const early = loadWeek(visit, monday)
+  renewSlots('salon-kersenbloesem', TUESDAY)
+  const late = loadWeek(visit, monday)
+  asked[2]?.(answer(taken))
+  await late
+  asked[1]?.(answer(free))
+  await early
+  expect((await loadWeek(visit, monday)).slots).toEqual([taken])
+})
+
+test('when asking again fails what was known goes on being shown', async () => {
+  await aLoadedWeek()
+  renewSlots('salon-kersenbloesem', null)
+  const failing = loadWeek(visit, monday)
+  asked[1]?.({ ok: false, refusal: 'unavailable' })
+  await failing
+  const again = loadWeek(visit, monday)
+  expect(asked).toHaveLength(3)
+  asked[2]?.(answer(taken))
+  expect((await again).status).toBe('loaded')
+})
