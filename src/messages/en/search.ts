@@ -1,5 +1,8 @@
+import { map } from './map.ts'
+
 /** The search screen. */
 export const search = {
+  map,
   heading: '{{total}} {{venues}} in {{city}}',
   where: 'Where',
   when: 'When',
@@ -50,6 +53,7 @@ export const search = {
     WEEKEND: 'This weekend',
     NEXT_WEEK: 'Next week',
   },
+  availabilityDay: { today: 'today', tomorrow: 'tomorrow' },
   freeWhen: {
     TODAY: 'Free today',
     THIS_WEEK: 'Free this week',

@@ -1,7 +1,9 @@
 import type { search as english } from '../en/search.ts'
 import type { Words } from '../words.ts'
+import { map } from './map.ts'
 
 export const search = {
+  map,
   heading: '{{total}} {{venues}} in {{city}}',
   where: 'Waar',
   when: 'Wanneer',
@@ -53,6 +55,7 @@ export const search = {
     WEEKEND: 'Dit weekend',
     NEXT_WEEK: 'Volgende week',
   },
+  availabilityDay: { today: 'vandaag', tomorrow: 'morgen' },
   freeWhen: {
     TODAY: 'Vandaag vrij',
     THIS_WEEK: 'Deze week vrij',

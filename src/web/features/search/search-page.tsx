@@ -1,21 +1,27 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { SearchFilters } from '#domain/search/filters.ts'
+import { clientState } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/note.tsx'
+import { chooseInList } from '../map/map-choice.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { CategoryRow } from './filters/category-row.tsx'
 import { SearchBar } from './filters/search-bar.tsx'
 import { useFilters } from './filters/use-filters.ts'
+import { SearchMap } from './map/search-map.tsx'
+import { MapButton, ViewToggle } from './map/view-toggle.tsx'
 import { useRememberedSearch } from './remembered-search.ts'
 import { CardSkeletons } from './results/card-skeletons.tsx'
 import { EmptyResults } from './results/empty-results.tsx'
-import { useMorePages } from './results/more-pages.ts'
+import { type MorePages, useMorePages } from './results/more-pages.ts'
 import { ProviderList } from './results/provider-list.tsx'
-import type { SearchPage as Page, SearchResults } from './search-results.ts'
+import { NO_PAGE, type SearchResults } from './search-results.ts'
 import { useSearchWords } from './search-words.ts'
+import { useView } from './view.ts'
 
 interface SearchPageProps {
   /** What the results were found with. */
@@ -27,38 +33,78 @@ interface SearchPageProps {
 export function SearchPage({ committed, results }: SearchPageProps) {
   const router = useRouter()
   const { filters, change } = useFilters(committed)
+  const { view, change: changeView, openMap, backToList } = useView()
+  const { t } = useWords()
   const isSlow = useIsSlow()
   useRememberedSearch(committed, results)
   const { answer, offered, nearest, askedAt } = results
+  const pages = useMorePages(committed, answer.ok ? answer.page : NO_PAGE)
+  const heading = useHeading(committed, pages.totalResults)
+  const isMapInstead = view === 'map'
+  const hasMapBeside = view !== 'list'
   const retry = () => router.invalidate()
+  const showOnMap = (userName: string) => {
+    chooseInList(userName)
+    if (clientState.get().isMobile) openMap()
+    else if (!hasMapBeside) changeView(undefined)
+  }
   return (
     <>
-      <SearchBar filters={filters} change={change} offered={offered} onSearch={retry} />
-      <CategoryRow filters={filters} offered={offered} />
-      <div className="w-full max-w-[102rem] px-4 pt-4 pb-10 sm:px-5 sm:pt-6 xl:px-8">
-        {isSlow ? (
-          <Slow filters={filters} change={change} />
-        ) : !answer.ok ? (
-          <Failed refusal={answer.refusal} onRetry={retry} />
-        ) : answer.page.totalResults === 0 ? (
-          <>
-            <ActiveFilters filters={filters} change={change} sortable={false} />
-            <EmptyResults
-              filters={committed}
-              offered={offered}
-              nearest={nearest}
-              askedAt={askedAt}
-            />
-          </>
-        ) : (
-          <Found
-            filters={filters}
-            change={change}
-            committed={committed}
-            askedAt={askedAt}
-            first={answer.page}
-          />
+      <div className={isMapInstead ? 'max-md:hidden' : undefined}>
+        <SearchBar filters={filters} change={change} offered={offered} onSearch={retry}>
+          <ViewToggle view={view} change={changeView} />
+        </SearchBar>
+        <CategoryRow filters={filters} offered={offered} />
+      </div>
+      {isMapInstead && (
+        <h1 className="sr-only md:hidden">{t('search.map.headingWithMap', { heading })}</h1>
+      )}
+      <div
+        className={classes(
+          'flex grow flex-col',
+          hasMapBeside && 'md:grid md:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]',
         )}
+      >
+        <div
+          className={classes(
+            'flex w-full min-w-0 grow flex-col px-4 pt-4 pb-6 sm:px-5 sm:pt-6 md:pb-10 xl:px-8',
+            isMapInstead && 'max-md:hidden',
+            !hasMapBeside && 'max-w-[102rem]',
+          )}
+        >
+          {isSlow ? (
+            <Slow filters={filters} change={change} />
+          ) : !answer.ok ? (
+            <Failed refusal={answer.refusal} onRetry={retry} />
+          ) : answer.page.totalResults === 0 ? (
+            <>
+              <ActiveFilters filters={filters} change={change} sortable={false} />
+              <EmptyResults
+                filters={committed}
+                offered={offered}
+                nearest={nearest}
+                askedAt={askedAt}
+              />
+            </>
+          ) : (
+            <Found
+              filters={filters}
+              change={change}
+              pages={pages}
+              heading={heading}
+              list={{ cityCode: committed.cityCode, askedAt, onMap: showOnMap, hasMapBeside }}
+            />
+          )}
+          <MapButton onPress={openMap} />
+        </div>
+        <SearchMap
+          committed={committed}
+          change={change}
+          pages={pages}
+          askedAt={askedAt}
+          view={view}
+          onBack={backToList}
+        />
       </div>
     </>
   )
@@ -66,16 +112,14 @@ export function SearchPage({ committed, results }: SearchPageProps) {
 
 type FilterProps = ReturnType<typeof useFilters>
 
-function Found(props: FilterProps & { committed: SearchFilters; first: Page; askedAt: number }) {
-  const { filters, change, committed, first, askedAt } = props
+interface FoundProps extends FilterProps {
+  pages: MorePages
+  heading: string
+  list: Omit<ComponentProps<typeof ProviderList>, 'pages'>
+}
+
+function Found({ filters, change, pages, heading, list }: FoundProps) {
   const { t } = useWords()
-  const { areaName, total, venues } = useSearchWords()
-  const pages = useMorePages(committed, first)
-  const heading = t('search.heading', {
-    total: total(first.totalResults),
-    venues: venues(committed.serviceType, first.totalResults),
-    city: areaName(committed),
-  })
   return (
     <>
       <h1 className="mb-3.5 text-[1.875rem]">{heading}</h1>
@@ -85,10 +129,21 @@ function Found(props: FilterProps & { committed: SearchFilters; first: Page; ask
       <div className="mb-4">
         <ActiveFilters filters={filters} change={change} />
       </div>
-      <ProviderList pages={pages} cityCode={committed.cityCode} askedAt={askedAt} />
+      <ProviderList pages={pages} {...list} />
       <p className="mt-6 text-sm text-plum-3">{t('common.vatIncluded')}</p>
     </>
   )
+}
+
+/** How many of what are where. */
+function useHeading(committed: SearchFilters, found: number): string {
+  const { t } = useWords()
+  const { areaName, total, venues } = useSearchWords()
+  return t('search.heading', {
+    total: total(found),
+    venues: venues(committed.serviceType, found),
+    city: areaName(committed),
+  })
 }
 
 function Slow({ filters, change }: FilterProps) {

@@ -59,13 +59,15 @@ export async function searchPage(
     },
   })
   if (!answer.ok) return answer
-  const nothing: SearchPage = {
-    providers: [],
-    totalResults: 0,
-    nextPageToken: null,
-    hasMore: false,
-  }
-  return { ok: true, page: answer.reply.data ?? nothing }
+  return { ok: true, page: answer.reply.data ?? NO_PAGE }
+}
+
+/** What there is while nothing is found, or nothing came. */
+export const NO_PAGE: SearchPage = {
+  providers: [],
+  totalResults: 0,
+  nextPageToken: null,
+  hasMore: false,
 }
 
 /** How many providers these filters find, or null when that could not be asked. */

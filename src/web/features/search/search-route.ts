@@ -12,10 +12,14 @@ import { drawnSharePicture } from '../../share-tags.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { searchJsonLd } from './search-json-ld.ts'
 import type { SearchResults } from './search-results.ts'
+import { viewParameters } from './view-parameters.ts'
 
 /** Filters in the address, results before the page shows: the same for /search and /book (row APP-02). */
 export const searchRoute = {
-  validateSearch: (search: Record<string, unknown>) => filterParameters(parseFilters(search)),
+  validateSearch: (search: Record<string, unknown>): SearchParameters => ({
+    ...filterParameters(parseFilters(search)),
+    ...viewParameters(search),
+  }),
   loaderDeps: ({ search }: { search: SearchParameters }) => parseFilters(search),
   // The table of routes is in every page's script: what only a search needs comes with the search.
   loader: async ({ deps }: { deps: SearchFilters }) => {
@@ -31,7 +35,7 @@ interface HeadProps {
   loaderData?: SearchResults | undefined
 }
 
-type SearchParameters = ReturnType<typeof filterParameters>
+type SearchParameters = ReturnType<typeof filterParameters> & ReturnType<typeof viewParameters>
 
 /** Title, description and languages of a search; /book is the same page as /search. */
 function searchHead(

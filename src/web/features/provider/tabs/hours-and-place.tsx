@@ -1,9 +1,13 @@
 import Navigation from 'lucide-react/icons/navigation'
+import { useMemo } from 'react'
+import { formatTenths } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { fullAddressText } from '../../booking/place-words.ts'
+import { cityNameOf, fullAddressText } from '../../booking/place-words.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
+import { aroundPoint } from '../../map/map-place.ts'
+import { PlaceMap } from '../../map/place-map.tsx'
 import { HoursTable, OpenNow } from '../../schedule/opening-hours.tsx'
 import { NewTabLink } from '../../shell/new-tab-link.tsx'
 import { ContactList } from './contact-list.tsx'
@@ -20,18 +24,28 @@ export function HoursAndPlace({ data }: { data: ProviderPageData }) {
       </div>
       <HoursTable {...data} />
       <p className="mt-3 text-sm text-plum-2">{t('schedule.salonsClock')}</p>
-      {!isAtHome && <Place info={data.info} />}
+      {isAtHome ? <Range data={data} /> : <Place info={data.info} />}
       <ContactList info={data.info} />
     </>
   )
 }
 
 function Place({ info }: { info: ProviderInfo }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { latitude, longitude } = info.businessProfile.physicalLocation
+  const { fullName, userName } = info.profile
+  const shown = useMemo(() => {
+    const { averageRating, totalCount } = info.ratings
+    const rating = totalCount > 0 ? averageRating : null
+    const words = rating === null ? t('search.map.unrated') : formatTenths(rating, language)
+    return { place: { id: userName, latitude, longitude, rating, shown: words, label: fullName } }
+  }, [info, t, language, userName, fullName, latitude, longitude])
   return (
     <>
       <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
+      <div className="mb-4">
+        <PlaceMap shown={shown} label={t('search.map.place', { name: fullName })} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 font-strong wrap-break-word">{fullAddressText(info)}</p>
         <NewTabLink
@@ -42,6 +56,27 @@ function Place({ info }: { info: ProviderInfo }) {
           {t('provider.directions')}
         </NewTabLink>
       </div>
+    </>
+  )
+}
+
+/** Who only visits others shows how far they come, and not where they live. */
+function Range({ data }: { data: ProviderPageData }) {
+  const { t } = useWords()
+  const { profile, businessProfile } = data.info
+  const rangeKm = businessProfile.doorstepDeliveryInfo.zeroTravelFeeRangeKm
+  const { latitude, longitude } = aroundPoint(businessProfile.physicalLocation)
+  const shown = useMemo(
+    () => (rangeKm === null ? null : { centre: { latitude, longitude }, rangeKm }),
+    [rangeKm, latitude, longitude],
+  )
+  if (!shown) return null
+  const reach = t('provider.travelsWithin', { rangeKm, city: cityNameOf(data) })
+  return (
+    <>
+      <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
+      <PlaceMap shown={shown} label={t('search.map.place', { name: profile.fullName })} />
+      <p className="mt-3 text-sm text-plum-2">{reach}</p>
     </>
   )
 }

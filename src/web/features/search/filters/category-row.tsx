@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type CategoryKey, isNewCategory, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
-import { filterParameters, type SearchFilters } from '#domain/search/filters.ts'
+import type { SearchFilters } from '#domain/search/filters.ts'
 import { CategoryDrawing } from '../../../art/category-drawing.tsx'
 import { useWords } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useSearchAddress } from '../view.ts'
 
 interface CategoryRowProps {
   filters: SearchFilters
@@ -49,11 +50,12 @@ function CategoryLink(props: {
 }) {
   const { category, filters, isOffered } = props
   const { t } = useWords()
+  const addressOf = useSearchAddress()
   const isChosen = filters.serviceType === category
   return (
     <Link
       to="."
-      search={filterParameters({ ...filters, serviceType: isChosen ? null : category })}
+      search={addressOf({ ...filters, serviceType: isChosen ? null : category })}
       resetScroll={false}
       preload={false}
       aria-current={isChosen ? 'true' : undefined}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import { activeFilters, withCity, withPlace } from '#domain/search/change-filters.ts'
@@ -28,10 +28,12 @@ interface SearchBarProps {
   offered: readonly CategoryKey[]
   /** Asks again for what the address already says. */
   onSearch: () => void
+  /** Stands at the end of the row. */
+  children?: ReactNode
 }
 
 /** Where, when and the filters. */
-export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps) {
+export function SearchBar({ filters, change, offered, onSearch, children }: SearchBarProps) {
   const { t } = useWords()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,6 +71,7 @@ export function SearchBar({ filters, change, offered, onSearch }: SearchBarProps
         </button>
       </form>
       <FilterButton filters={filters} change={change} offered={offered} />
+      {children}
     </search>
   )
 }

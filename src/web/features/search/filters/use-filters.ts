@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { filterParameters, parseFilters, type SearchFilters } from '#domain/search/filters.ts'
+import { parseFilters, type SearchFilters } from '#domain/search/filters.ts'
+import { useSearchAddress } from '../view.ts'
 
 /**
  * The filters of the address, where they live (row SEARCH-07), and how to change them. They follow
@@ -7,11 +8,12 @@ import { filterParameters, parseFilters, type SearchFilters } from '#domain/sear
  */
 export function useFilters(committed: SearchFilters) {
   const navigate = useNavigate()
+  const addressOf = useSearchAddress()
   const opening = useRouterState({ select: ({ location }) => location })
   const isOurs = opening.pathname === '/search' || opening.pathname === '/book'
   const filters = isOurs ? parseFilters(opening.search) : committed
   const change = (next: SearchFilters) =>
-    navigate({ to: '.', search: filterParameters(next), resetScroll: false })
+    navigate({ to: '.', search: addressOf(next), resetScroll: false })
   return { filters, change }
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import { activeFilters, clearFilters, withCity } from '#domain/search/change-filters.ts'
-import { filterParameters, type SearchFilters } from '#domain/search/filters.ts'
+import type { SearchFilters } from '#domain/search/filters.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { SceneDrawing } from '../../../art/scene-drawing.tsx'
 import { useWords } from '../../../language.ts'
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Provider } from '../search-results.ts'
 import { useSearchWords } from '../search-words.ts'
+import { useSearchAddress } from '../view.ts'
 import { profileAddress } from './profile-link.ts'
 import { relativeDay } from './relative-day.ts'
 
@@ -75,8 +76,9 @@ function WayOn({
 }: Pick<EmptyResultsProps, 'filters' | 'offered' | 'nearest'>) {
   const { t } = useWords()
   const { cityName } = useSearchWords()
+  const addressOf = useSearchAddress()
   const go = (label: string, next: SearchFilters) => (
-    <ButtonLink to="." search={filterParameters(next)}>
+    <ButtonLink to="." search={addressOf(next)}>
       {label}
     </ButtonLink>
   )

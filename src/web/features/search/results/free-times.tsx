@@ -12,7 +12,7 @@ export function FreeTimes({ provider, askedAt }: { provider: Provider; askedAt: 
   const { t } = useWords()
   const { fullName, firstAvailable, nextAvailable, timeZone, username } = provider
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line pt-3 sm:flex-nowrap xl:max-[87.5rem]:flex-wrap">
+    <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line pt-3 @[44rem]:flex-nowrap">
       {firstAvailable ? (
         <FreeDay first={firstAvailable} timeZone={timeZone} askedAt={askedAt} />
       ) : (
@@ -43,7 +43,7 @@ function FreeDay(props: { first: string; timeZone: string; askedAt: number }) {
     later: t('search.card.freeOn', { weekday }),
   }[day]
   return (
-    <p className="min-w-0 grow text-sm leading-4.5 max-sm:basis-full xl:max-[87.5rem]:basis-full">
+    <p className="min-w-0 grow text-sm leading-4.5 basis-full @[44rem]:basis-auto">
       <span className="block font-strong text-leaf first-letter:uppercase">{label}</span>
       <span className="text-xs text-plum-2">
         {formatDay(first, timeZone, language, day === 'later' ? 'date' : 'short')}
@@ -60,7 +60,7 @@ function TimeLink({ start, provider }: { start: string; provider: Provider }) {
     <Link
       {...profileAddress(provider.username, start)}
       aria-label={t('search.card.time', { time, day, name: provider.fullName })}
-      className="relative inline-flex min-h-11 min-w-0 grow basis-0 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-md font-medium no-underline hover:bg-blush sm:min-w-16 sm:grow-0 sm:basis-auto xl:max-[87.5rem]:grow"
+      className="relative inline-flex min-h-11 min-w-0 grow basis-0 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-md font-medium no-underline hover:bg-blush @[44rem]:min-w-16 @[44rem]:grow-0 @[44rem]:basis-auto"
     >
       {time}
     </Link>

@@ -1,18 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import MapIcon from 'lucide-react/icons/map'
 import Tag from 'lucide-react/icons/tag'
+import type { MouseEvent } from 'react'
 import type { City } from '#domain/location/city.ts'
-import { formatCount, formatTenths } from '#messages/format.ts'
+import { formatTenths } from '#messages/format.ts'
 import type { Choice } from '../../../art/cover/choice.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useWords } from '../../../language.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Star } from '../../../ui/stars.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { durationText, priceText } from '../../../wording.ts'
 import { Heart } from '../../favourite/heart.tsx'
+import { lighting, useMapChoice } from '../../map/map-choice.ts'
 import type { Provider } from '../search-results.ts'
 import { FreeTimes } from './free-times.tsx'
 import { profileAddress } from './profile-link.ts'
+import { Rating } from './rating.tsx'
 
 interface ProviderCardProps {
   provider: Provider
@@ -23,14 +28,42 @@ interface ProviderCardProps {
   /** In sight at once. */
   eager: boolean
   askedAt: number
+  /** Shows it on the map. */
+  onMap: (userName: string) => void
+  /** The map stands beside the list on wide screens: pressing the card shows it there. */
+  hasMapBeside: boolean
 }
 
+/** The shape of a card: its picture above it, or beside it where there is room for both. */
+export const cardLook =
+  'card grid overflow-hidden @[32rem]:grid-cols-[200px_minmax(0,1fr)] @[40rem]:grid-cols-[232px_minmax(0,1fr)]'
+
 /** A salon in the list: what it looks like, what it costs, and when it is free (row SEARCH-03). */
-export function ProviderCard({ provider, city, cover, eager, askedAt }: ProviderCardProps) {
+export function ProviderCard(props: ProviderCardProps) {
+  const { provider, city, cover, eager, askedAt, onMap, hasMapBeside } = props
+  const { t } = useWords()
+  const { username } = provider
+  const isPointedAt = useMapChoice(({ chosen, lit }) => chosen === username || lit === username)
   return (
-    <article className="card relative grid h-full overflow-hidden sm:grid-cols-[200px_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[188px_minmax(0,1fr)]">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its button to the map has the keys
+    <article
+      {...lighting(username)}
+      onClick={hasMapBeside ? (event) => isOnGround(event) && onMap(username) : undefined}
+      className={classes(
+        cardLook,
+        'relative h-full',
+        hasMapBeside && 'md:cursor-pointer',
+        isPointedAt && 'md:border-rose md:inset-ring md:inset-ring-rose',
+      )}
+    >
       <div className="relative min-h-45 bg-petal">
         <Picture provider={provider} cover={cover} eager={eager} />
+        <IconButton
+          icon={MapIcon}
+          label={t('search.map.showOne', { name: provider.fullName })}
+          onClick={() => onMap(username)}
+          className="absolute right-2.5 bottom-2.5 z-1"
+        />
         {provider.promotion && (
           <Badge tone="paper" className="absolute top-3 left-3 max-w-[calc(100%-84px)]">
             <Icon of={Tag} size="sm" className="text-rose" />
@@ -43,7 +76,7 @@ export function ProviderCard({ provider, city, cover, eager, askedAt }: Provider
         />
       </div>
       <div className="flex min-w-0 flex-col px-4 pt-3.5 pb-3.5 sm:px-5 sm:pt-4">
-        <Name provider={provider} city={city} />
+        <Name provider={provider} city={city} hasMapBeside={hasMapBeside} />
         <ul className="mb-2.5 grid gap-x-2.5">
           {provider.topServices.map((service) => (
             <Service key={service.serviceName} service={service} />
@@ -55,7 +88,17 @@ export function ProviderCard({ provider, city, cover, eager, askedAt }: Provider
   )
 }
 
-function Picture({ provider, cover, eager }: Omit<ProviderCardProps, 'askedAt' | 'city'>) {
+/** Beside its links and buttons, on screens with room for both. */
+function isOnGround({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('a, button')
+  return !isControl && !window.matchMedia('(max-width: 768px)').matches
+}
+
+function Picture({
+  provider,
+  cover,
+  eager,
+}: Pick<ProviderCardProps, 'provider' | 'cover' | 'eager'>) {
   const fill = 'absolute inset-0 size-full object-cover'
   const drawn = (
     <CoverPicture
@@ -82,7 +125,8 @@ function Picture({ provider, cover, eager }: Omit<ProviderCardProps, 'askedAt' |
   )
 }
 
-function Name({ provider, city }: Pick<ProviderCardProps, 'provider' | 'city'>) {
+function Name(props: Pick<ProviderCardProps, 'provider' | 'city' | 'hasMapBeside'>) {
+  const { provider, city, hasMapBeside } = props
   const { t, language } = useWords()
   const { address, postalCode, cityName } = provider.physicalLocation
   const elsewhere = !Object.values(city.name).includes(cityName)
@@ -99,7 +143,10 @@ function Name({ provider, city }: Pick<ProviderCardProps, 'provider' | 'city'>) 
         <h2 className="min-w-0 text-[1.25rem] leading-6.5 hyphens-auto">
           <Link
             {...profileAddress(provider.username)}
-            className="no-underline after:absolute after:inset-0 hover:underline"
+            className={classes(
+              'no-underline after:absolute after:inset-0 hover:underline',
+              hasMapBeside && 'md:after:content-none',
+            )}
           >
             {provider.fullName}
           </Link>
@@ -110,26 +157,6 @@ function Name({ provider, city }: Pick<ProviderCardProps, 'provider' | 'city'>) 
         {[place, distance].filter(Boolean).join(' · ')}
       </p>
     </>
-  )
-}
-
-function Rating({ rating, count }: { rating: number; count: number }) {
-  const { t, language } = useWords()
-  if (count === 0) return null
-  const shown = formatTenths(rating, language)
-  return (
-    <p className="flex shrink-0 items-center gap-1.25 leading-6.5">
-      <Star className="text-star" />
-      <span className="sr-only">
-        {t('common.rating', { rating: shown })}, {t('common.reviews', { count })}
-      </span>
-      <span aria-hidden className="font-strong">
-        {shown}
-      </span>
-      <span aria-hidden className="text-plum-2">
-        ({formatCount(count, language)})
-      </span>
-    </p>
   )
 }
 

@@ -12,9 +12,17 @@ import { ProviderCard } from './provider-card.tsx'
 const inSightAtOnce = 2
 const columns = 2
 
+interface ProviderListProps {
+  pages: MorePages
+  cityCode: string
+  askedAt: number
+  onMap: (userName: string) => void
+  hasMapBeside: boolean
+}
+
 /** The cards and the way to more of them (row SEARCH-04). */
-export function ProviderList(props: { pages: MorePages; cityCode: string; askedAt: number }) {
-  const { pages, cityCode, askedAt } = props
+export function ProviderList(props: ProviderListProps) {
+  const { pages, cityCode, askedAt, onMap, hasMapBeside } = props
   const city = cityByCode(cityCode) ?? DEFAULT_CITY
   const { providers } = pages
   const covers = useMemo(
@@ -26,12 +34,12 @@ export function ProviderList(props: { pages: MorePages; cityCode: string; askedA
     [providers],
   )
   return (
-    <>
-      <ul className="grid gap-4 xl:grid-cols-2">
+    <div className="@container">
+      <ul className="grid gap-4 @[70rem]:grid-cols-2">
         {providers.map((provider, index) => {
           const cover = covers[index]
           return (
-            <li key={provider.username}>
+            <li key={provider.username} className="@container">
               {cover && (
                 <ProviderCard
                   provider={provider}
@@ -39,6 +47,8 @@ export function ProviderList(props: { pages: MorePages; cityCode: string; askedA
                   cover={cover}
                   eager={index < inSightAtOnce}
                   askedAt={askedAt}
+                  onMap={onMap}
+                  hasMapBeside={hasMapBeside}
                 />
               )}
             </li>
@@ -46,7 +56,7 @@ export function ProviderList(props: { pages: MorePages; cityCode: string; askedA
         })}
       </ul>
       {providers.length < pages.totalResults && <LoadMore pages={pages} />}
-    </>
+    </div>
   )
 }
 

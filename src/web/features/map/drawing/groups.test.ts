@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { MapPlace } from '../map-place.ts'
+import { groupPlaces } from './groups.ts'
+
+const metre = 1 / 111_320 // of latitude, in degrees
+
+test('[MAP-01] places that would lie over each other are one group, which falls apart when one zooms in', () => {
+  const places = [aPlace('a', 0), aPlace('b', 200), aPlace('c', 5000)]
+  const groupsAt = groupPlaces(places, null)
+  expect(names(groupsAt(12))).toEqual(['a b', 'c'])
+  const [pair] = groupsAt(12)
+  expect(pair?.opensAt).toBeGreaterThan(12)
+  expect(names(groupsAt(pair?.opensAt ?? 0))).toEqual(['a', 'b', 'c'])
+  expect(names(groupsAt(8))).toEqual(['a b c'])
+})
+
+test('[MAP-01] whoever shares a door stays one group, which no zoom opens', () => {
+  const groupsAt = groupPlaces([aPlace('a', 0), aPlace('b', 0), aPlace('c', 900)], null)
+  expect(names(groupsAt(17))).toEqual(['a b', 'c'])
+  expect(groupsAt(17)[0]?.opensAt).toBeNull()
+})
+
+test('[MAP-01] the chosen one stands apart from every group', () => {
+  const places = [aPlace('a', 0), aPlace('b', 10), aPlace('c', 20)]
+  expect(names(groupPlaces(places, 'b')(12))).toEqual(['a c', 'b'])
+  expect(names(groupPlaces(places, 'somebody else')(12))).toEqual(['a b c'])
+})
+
+test('[MAP-01] markers come in the order of the list, and in a group too', () => {
+  const places = [aPlace('far', 9000), aPlace('second', 100), aPlace('third', 0)]
+  expect(names(groupPlaces(places, null)(12))).toEqual(['far', 'second third'])
+  expect(groupPlaces([], null)(12)).toEqual([])
+})
+
+function names(groups: readonly { places: readonly MapPlace[] }[]): string[] {
+  return groups.map(({ places }) => places.map(({ id }) => id).join(' '))
+}
+
+function aPlace(id: string, metresNorth: number): MapPlace {
+  const latitude = 52.37 + metresNorth * metre
+  return { id, latitude, longitude: 4.9, rating: 4.7, shown: '4,7', label: id }
+}

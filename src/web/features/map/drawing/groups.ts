@@ -1,0 +1,72 @@
+import Supercluster from 'supercluster'
+import type { Point } from '#domain/location/distance.ts'
+import { ZOOM } from '../first-view.ts'
+import type { MapPlace } from '../map-place.ts'
+
+/** A marker: one place, or several that would lie over each other. */
+export interface Group extends Point {
+  readonly key: string
+  /** In the order of the list. */
+  readonly places: readonly MapPlace[]
+  /** The zoom at which it falls apart; null where none does. */
+  readonly opensAt: number | null
+}
+
+// A little wider than a marker with its rim: a group lies in the middle of its own, nearer to others.
+const markerPixels = 60
+const tilePixels = 256
+
+/** Groups places for each zoom. The one that stands apart is never in a group. */
+export function groupPlaces(places: readonly MapPlace[], apart: string | null) {
+  const index = new Supercluster<{ at: number }>({
+    radius: markerPixels,
+    extent: tilePixels,
+    maxZoom: ZOOM.nearest,
+  })
+  index.load(
+    places.flatMap(({ id, latitude, longitude }, at) =>
+      id === apart
+        ? []
+        : [
+            {
+              type: 'Feature',
+              properties: { at },
+              geometry: { type: 'Point', coordinates: [longitude, latitude] },
+            },
+          ],
+    ),
+  )
+  const alone = places.filter(({ id }) => id === apart).map((place) => groupOf([place], place))
+  return (zoom: number): Group[] => {
+    const groups = index.getClusters([-180, -85, 180, 85], Math.round(zoom)).map((found) => {
+      const [longitude = 0, latitude = 0] = found.geometry.coordinates
+      const { properties } = found
+      if (!('cluster_id' in properties))
+        return groupOf(pick([properties.at]), { latitude, longitude })
+      const leaves = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY)
+      const opensAt = index.getClusterExpansionZoom(properties.cluster_id)
+      return groupOf(
+        pick(leaves.map((leaf) => leaf.properties.at)),
+        { latitude, longitude },
+        opensAt <= ZOOM.nearest ? opensAt : null,
+      )
+    })
+    return [...groups, ...alone].sort((a, b) => rank(a) - rank(b))
+  }
+
+  function pick(positions: number[]): MapPlace[] {
+    return positions.sort((a, b) => a - b).flatMap((at) => places[at] ?? [])
+  }
+  function rank({ places: [first] }: Group): number {
+    return first ? places.indexOf(first) : 0
+  }
+}
+
+function groupOf(
+  places: readonly MapPlace[],
+  { latitude, longitude }: Point,
+  opensAt: number | null = null,
+): Group {
+  const key = places.map(({ id }) => id).join()
+  return { key, places, latitude, longitude, opensAt }
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { createMapLoading, type MapPhase } from './map-loading.ts'
+
+test('[MAP-02] a map whose code is there and that has room is drawn at once', () => {
+  const map = aMap()
+  map.loading.start()
+  expect(map.phases).toEqual(['loading'])
+  map.pass(0)
+  expect(map.phases).toEqual(['loading', 'loaded'])
+  expect(map.waits()).toBe(0)
+})
+
+test('[MAP-02] ten more tries at 500 ms load its code, then it is an error', () => {
+  const map = aMap({ isLoaded: false })
+  map.loading.start()
+  map.pass(4999)
+  expect([map.asked.load, map.phase()]).toEqual([10, 'loading'])
+  map.pass(1)
+  expect([map.asked.load, map.phase()]).toEqual([11, 'error'])
+  map.pass(60_000)
+  expect(map.asked.load).toBe(11)
+})
+
+test('[MAP-02] code that comes at the last try is in time, and one between two tries does not wait', () => {
+  const last = aMap({ isLoaded: false })
+  last.loading.start()
+  last.pass(4999)
+  last.is.loaded = true
+  last.pass(1)
+  expect(last.phase()).toBe('loaded')
+
+  const between = aMap({ isLoaded: false })
+  between.loading.start()
+  between.pass(200)
+  between.is.loaded = true
+  between.loading.arrived()
+  between.pass(0)
+  expect(between.phase()).toBe('loaded')
+})
+
+test('[MAP-02] five more tries find room for it, then it is an error', () => {
+  const map = aMap({ hasContainer: false })
+  map.loading.start()
+  map.pass(2499)
+  expect([map.asked.container, map.phase()]).toEqual([5, 'loading'])
+  map.pass(1)
+  expect([map.asked.container, map.phase()]).toEqual([6, 'error'])
+})
+
+test('[MAP-02] the retry button begins anew after 100 ms, with all its tries', () => {
+  const map = aMap({ isLoaded: false })
+  map.loading.start()
+  map.pass(5000)
+  map.loading.retry()
+  expect(map.phase()).toBe('loading')
+  map.pass(99)
+  expect(map.asked.load).toBe(11)
+  map.pass(1)
+  expect(map.asked.load).toBe(12)
+  map.pass(4999)
+  expect(map.phase()).toBe('loading')
+  map.pass(1)
+  expect(map.phase()).toBe('error')
+  map.is.loaded = true
+  map.loading.retry()
+  map.pass(100)
+  expect(map.phase()).toBe('loaded')
+})
+
+test('[MAP-02] toggling takes the error away and initialises after 300 ms, with all its tries', () => {
+  const map = aMap({ isLoaded: false })
+  map.loading.start()
+  map.pass(5000)
+  map.loading.hidden()
+  expect(map.phase()).toBe('idle')
+  map.loading.toggled()
+  expect(map.phase()).toBe('loading')
+  map.pass(299)
+  expect(map.asked.load).toBe(11)
+  map.pass(1)
+  expect(map.asked.load).toBe(12)
+  map.pass(4999)
+  map.is.loaded = true
+  map.pass(1)
+  expect(map.phase()).toBe('loaded')
+})
+
+test('[MAP-02] toggling a drawn map resizes it after 300 ms, once', () => {
+  const map = aMap()
+  map.loading.start()
+  map.pass(0)
+  map.loading.hidden()
+  map.loading.toggled()
+  map.loading.toggled()
+  map.pass(299)
+  expect(map.asked.resize).toBe(0)
+  map.pass(1)
+  expect([map.asked.resize, map.phase()]).toEqual([1, 'loaded'])
+})
+
+test('[MAP-02] a map that is toggled away tries nothing any more', () => {
+  const map = aMap({ isLoaded: false })
+  map.loading.start()
+  map.pass(0)
+  map.loading.hidden()
+  map.pass(60_000)
+  expect([map.asked.load, map.phase(), map.waits()]).toEqual([1, 'idle', 0])
+})
+
+test('[MAP-02] a map that breaks while it is drawn is an error with a retry', () => {
+  const map = aMap()
+  map.loading.start()
+  map.pass(0)
+  map.loading.broke()
+  expect(map.phase()).toBe('error')
+  map.loading.retry()
+  map.pass(100)
+  expect(map.phase()).toBe('loaded')
+})
+
+/** A map in a browser that does as told, and a clock that goes when it is told to. */
+function aMap(given: { isLoaded?: boolean; hasContainer?: boolean } = {}) {
+  const is = { loaded: given.isLoaded ?? true, container: given.hasContainer ?? true }
+  const asked = { load: 0, container: 0, resize: 0 }
+  const phases: MapPhase[] = []
+  const clock = aClock()
+  const loading = createMapLoading({
+    isLoaded: () => {
+      asked.load += 1
+      return is.loaded
+    },
+    hasContainer: () => {
+      asked.container += 1
+      return is.container
+    },
+    resize: () => {
+      asked.resize += 1
+    },
+    later: clock.later,
+    show: (phase) => phases.push(phase),
+  })
+  return { is, asked, phases, phase: () => phases.at(-1), loading, ...clock }
+}
+
+function aClock() {
+  let now = 0
+  let waiting: { at: number; run: () => void }[] = []
+  return {
+    later: (run: () => void, milliseconds: number) => {
+      const one = { at: now + milliseconds, run }
+      waiting.push(one)
+      return () => {
+        waiting = waiting.filter((other) => other !== one)
+      }
+    },
+    pass: (milliseconds: number) => {
+      const until = now + milliseconds
+      for (;;) {
+        const [next] = waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
+        if (!next) break
+        now = next.at
+        waiting = waiting.filter((other) => other !== next)
+        next.run()
+      }
+      now = until
+    },
+    waits: () => waiting.length,
+  }
+}

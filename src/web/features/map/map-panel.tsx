@@ -1,0 +1,131 @@
+import Search from 'lucide-react/icons/search'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { Point } from '#domain/location/distance.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { MapHandle } from './drawing/map-view.tsx'
+import type { MapPlace } from './map-place.ts'
+import { MapState, ZoomButtons } from './map-state.tsx'
+import { useMapLoading } from './use-map-loading.ts'
+
+interface MapPanelProps {
+  places: readonly MapPlace[]
+  /** Where one searches. */
+  location: Point
+  /** Whether the screen has it now; null while that is not known. */
+  isShown: boolean | null
+  onSearchHere: (centre: Point) => void
+  /** The way back to the list, where the map has taken its place. */
+  back: ReactNode
+  /** What an error leads back to on such a screen. */
+  backFromError: ReactNode
+  /** The card of the chosen one. */
+  card: (id: string) => ReactNode
+  /** How many of how many are on the map. */
+  note: ReactNode
+  onLoaded: () => void
+  className: string
+}
+
+const fetchDrawing = async () => {
+  const { MapView } = await import('./drawing/map-view.tsx')
+  return { MapView }
+}
+
+/** The map beside the list or in its place: loading, loaded, or an error one can retry (row MAP-02). */
+export function MapPanel(props: MapPanelProps) {
+  const { location, onLoaded } = props
+  const { t } = useWords()
+  const panel = useRef<HTMLElement>(null)
+  const handle = useRef<MapHandle>(null)
+  const fit = useCallback(() => handle.current?.fit(), [])
+  const { phase, drawing, retry, broke } = useMapLoading({
+    fetchDrawing,
+    container: panel,
+    isShown: props.isShown,
+    resize: fit,
+  })
+  useFit(panel, fit)
+  const [moved, setMoved] = useState<Point | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another location is searched already
+  useEffect(() => setMoved(null), [location.latitude, location.longitude])
+  useEffect(() => {
+    if (phase === 'loaded') onLoaded()
+  }, [phase, onLoaded])
+  const endId = useId()
+  return (
+    <section
+      ref={panel}
+      aria-label={t('search.map.title')}
+      className={classes('isolate overflow-hidden bg-map-land', props.className)}
+    >
+      <a href={`#${endId}`} className={skipLook}>
+        {t('search.map.skip')}
+      </a>
+      <div className={overMap}>
+        {props.back}
+        {drawing && moved && (
+          <Button
+            size="sm"
+            className="shadow-pop"
+            onClick={() => {
+              setMoved(null)
+              props.onSearchHere(moved)
+            }}
+          >
+            <Icon of={Search} size="sm" />
+            {t('search.map.searchHere')}
+          </Button>
+        )}
+        {drawing && <ZoomButtons onZoom={(step) => handle.current?.zoom(step)} />}
+      </div>
+      {drawing && (
+        <drawing.MapView
+          places={props.places}
+          location={location}
+          handle={handle}
+          onVisitorMoved={setMoved}
+          card={props.card}
+          note={props.note}
+          onBroken={broke}
+        />
+      )}
+      <MapState phase={phase} onRetry={retry} back={props.backFromError} />
+      <span id={endId} tabIndex={-1} />
+    </section>
+  )
+}
+
+const skipLook =
+  'absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-surface px-5 py-3 font-strong focus-visible:translate-y-0 focus-visible:shadow-pop'
+const overMap =
+  'pointer-events-none absolute inset-x-4 top-4 z-20 flex items-start gap-2 *:pointer-events-auto'
+
+const settledMilliseconds = 150
+
+/** The map fills its panel again once that has stopped growing or shrinking. */
+function useFit(panel: RefObject<HTMLElement | null>, fit: () => void): void {
+  useEffect(() => {
+    if (!panel.current) return
+    let timer: ReturnType<typeof setTimeout>
+    const watcher = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(fit, settledMilliseconds)
+    })
+    watcher.observe(panel.current)
+    return () => {
+      watcher.disconnect()
+      clearTimeout(timer)
+    }
+  }, [panel, fit])
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Shown } from './drawing/still-view.tsx'
+import { MapState, ZoomButtons } from './map-state.tsx'
+import { useMapLoading } from './use-map-loading.ts'
+
+/** A small map in a page: one place, or how far somebody comes. It loads after the rest. */
+export function PlaceMap({ shown, label }: { shown: Shown; label: string }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const zoom = useRef<(step: 1 | -1) => void>(null)
+  const [isShown, setShown] = useState<boolean | null>(null)
+  useEffect(() => setShown(true), [])
+  const { phase, drawing, retry, broke } = useMapLoading({
+    fetchDrawing,
+    container: frame,
+    isShown,
+    resize: useCallback(() => {}, []),
+  })
+  const [onBroken] = useState(() => broke)
+  return (
+    <div ref={frame} className="relative isolate h-70 overflow-hidden rounded-lg bg-map-land">
+      {drawing && (
+        <>
+          <drawing.StillView shown={shown} label={label} zoom={zoom} onBroken={onBroken} />
+          <div className="absolute top-4 right-4 z-1">
+            <ZoomButtons onZoom={(step) => zoom.current?.(step)} />
+          </div>
+        </>
+      )}
+      <MapState phase={phase} onRetry={retry} />
+    </div>
+  )
+}
+
+const fetchDrawing = async () => {
+  const { StillView } = await import('./drawing/still-view.tsx')
+  return { StillView }
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatTenths, formatTime } from '#messages/format.ts'
+import { CoverPicture } from '../../../art/cover-picture.tsx'
+import { useWords } from '../../../language.ts'
+import { profileAddress } from '../results/profile-link.ts'
+import { Rating } from '../results/rating.tsx'
+import { relativeDay } from '../results/relative-day.ts'
+import type { Provider } from '../search-results.ts'
+
+/** The chosen salon on the map: who, where, how good and when. */
+export function MapCard({ provider, askedAt }: { provider: Provider; askedAt: number }) {
+  const { t, language } = useWords()
+  const { fullName, username, distance, physicalLocation, serviceAvailability } = provider
+  const place =
+    serviceAvailability === 'DOORSTEP' ? t('search.card.onlyAtHome') : physicalLocation.address
+  const away =
+    distance !== null && t('common.kilometres', { distance: formatTenths(distance, language) })
+  return (
+    <article className="grid grid-cols-[88px_minmax(0,1fr)] xs:grid-cols-[112px_minmax(0,1fr)]">
+      <div className="relative min-h-full bg-petal">
+        <CoverPicture
+          userName={username}
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="min-w-0 px-4 py-3.5">
+        <h3 className="pr-8 leading-6">
+          <Link
+            {...profileAddress(username)}
+            className="no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {fullName}
+          </Link>
+        </h3>
+        <p className="mt-0.5 mb-1 text-sm text-plum-2">
+          {[place, away].filter(Boolean).join(' · ')}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <Rating rating={provider.rating} count={provider.numberOfReviews} />
+          <FirstFree provider={provider} askedAt={askedAt} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function FirstFree({ provider, askedAt }: { provider: Provider; askedAt: number }) {
+  const { t, language } = useWords()
+  const { firstAvailable, timeZone } = provider
+  if (!firstAvailable) return null
+  const day = relativeDay(firstAvailable, timeZone, askedAt)
+  const label =
+    day === 'later'
+      ? formatDay(firstAvailable, timeZone, language, 'short')
+      : t(`search.availabilityDay.${day}`)
+  return (
+    <p className="text-sm font-strong text-leaf first-letter:uppercase">
+      {label} {formatTime(firstAvailable, timeZone, language)}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
+import { createMessages } from '../../../messages.ts'
+import type { Provider } from '../search-results.ts'
+import { markerOf } from './marker-words.ts'
+
+test('[MAP-01] a marker has the rating with one decimal, and says who and from what price', () => {
+  const dutch = markerOf(aProvider(), spoken('nl'))
+  expect(dutch).toMatchObject({ id: 'lotus-en-linnen', rating: 4.72, shown: '4,7' })
+  expect(plain(dutch.label)).toBe('Lotus en Linnen, 4,7, vanaf € 45,00')
+  expect(plain(markerOf(aProvider(), spoken('en')).label)).toBe('Lotus en Linnen, 4.7, from €45.00')
+})
+
+test('[MAP-01] a whole rating keeps its decimal, and without reviews there is none', () => {
+  expect(markerOf(aProvider({ rating: 5 }), spoken('en')).shown).toBe('5.0')
+  expect(markerOf(aProvider({ numberOfReviews: 0, rating: 0 }), spoken('nl'))).toMatchObject({
+    rating: null,
+    shown: 'nieuw',
+  })
+})
+
+test('the price of a marker is of the treatment one looks for, where that is known', () => {
+  const label = (serviceType: 'waxing' | 'spaServices' | null, servicePrices = {}) =>
+    plain(markerOf(aProvider({ servicePrices }), { ...spoken('en'), serviceType }).label)
+  const prices = { waxing: 60, spaServices: 0 }
+  expect(label('waxing', prices)).toBe('Lotus en Linnen, 4.7, from €60.00')
+  expect(label('spaServices', prices)).toBe('Lotus en Linnen, 4.7')
+  expect(label(null, { waxing: 60, spaServices: 45 })).toBe('Lotus en Linnen, 4.7, from €45.00')
+  expect(label(null)).toBe('Lotus en Linnen, 4.7')
+})
+
+test('who only comes to your home is not at their own door', () => {
+  const { latitude, longitude } = markerOf(
+    aProvider({ serviceAvailability: 'DOORSTEP' }),
+    spoken('en'),
+  )
+  expect([latitude, longitude]).toEqual([52.37, 4.9])
+  expect(markerOf(aProvider(), spoken('en')).latitude).toBe(52.36712)
+})
+
+function spoken(language: 'en' | 'nl') {
+  const { t } = createMessages(language, { en, nl }[language])
+  return { t, language, serviceType: null }
+}
+
+function plain(text: string): string {
+  return text.replace(/\s/g, ' ')
+}
+
+function aProvider(given: Partial<Provider> = {}): Provider {
+  return {
+    username: 'lotus-en-linnen',
+    fullName: 'Lotus en Linnen',
+    profilePictureUrl: '',
+    rating: 4.72,
+    numberOfReviews: 12,
+    physicalLocation: {
+      address: 'Haarlemmerdijk 112',
+      postalCode: '1013 JH',
+      cityName: 'Amsterdam',
+      latitude: 52.36712,
+      longitude: 4.90449,
+    },
+    latitude: 52.36712,
+    longitude: 4.90449,
+    distance: 0.8,
+    serviceAvailability: 'SALON',
+    typeOfServices: ['spaServices'],
+    serviceDurations: { spaServices: 45 },
+    servicePrices: { spaServices: 45, waxing: 60 },
+    topServices: [],
+    doorstepDeliveryInfo: { minimumOrderValue: 0 },
+    promotion: null,
+    timeZone: 'Europe/Amsterdam',
+    firstAvailable: null,
+    nextAvailable: [],
+    ...given,
+  }
+}

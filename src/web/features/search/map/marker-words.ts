@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import type { CategoryKey } from '#domain/catalogue/category.ts'
+import { formatMoney, formatTenths } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+import { aroundPoint, type MapPlace } from '../../map/map-place.ts'
+import type { Provider } from '../search-results.ts'
+
+interface Spoken {
+  t: TFunction
+  language: Language
+  /** The price is the lowest of this category, else of all. */
+  serviceType: CategoryKey | null
+}
+
+/** The marker of a salon: where it stands, what is on it, and what it is called. */
+export function markerOf(provider: Provider, { t, language, serviceType }: Spoken): MapPlace {
+  const { username, fullName, rating, numberOfReviews, servicePrices } = provider
+  const comesToYou = provider.serviceAvailability === 'DOORSTEP'
+  const { latitude, longitude } = comesToYou ? aroundPoint(provider) : provider
+  const isRated = numberOfReviews > 0
+  const shown = isRated ? formatTenths(rating, language) : t('search.map.unrated')
+  const price = (serviceType && servicePrices[serviceType]) ?? lowest(Object.values(servicePrices))
+  const words = { name: fullName, rating: shown }
+  // A first talk may be free; that does not make the salon so.
+  const label = price
+    ? t('search.map.salon', { ...words, price: formatMoney(price, language) })
+    : t('search.map.salonPlain', words)
+  return { id: username, latitude, longitude, rating: isRated ? rating : null, shown, label }
+}
+
+function lowest(prices: readonly number[]): number | undefined {
+  return prices.length > 0 ? Math.min(...prices) : undefined
+}

@@ -1,0 +1,116 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import type { Point } from '#domain/location/distance.ts'
+import { withPoint } from '#domain/search/change-filters.ts'
+import type { SearchFilters } from '#domain/search/filters.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { MapPanel } from '../../map/map-panel.tsx'
+import type { ChangeFilters } from '../filters/use-filters.ts'
+import type { MorePages } from '../results/more-pages.ts'
+import { useSearchWords } from '../search-words.ts'
+import type { View } from '../view-parameters.ts'
+import { MapCard } from './map-card.tsx'
+import { useMapSalons } from './map-salons.ts'
+import { markerOf } from './marker-words.ts'
+
+interface SearchMapProps {
+  committed: SearchFilters
+  change: ChangeFilters
+  pages: MorePages
+  askedAt: number
+  view: View
+  onBack: () => void
+}
+
+/** The map of a search: beside the list where it fits, in its place on phones (row SEARCH-06). */
+export function SearchMap({ committed, change, pages, askedAt, view, onBack }: SearchMapProps) {
+  const { t, language } = useWords()
+  const { total } = useSearchWords()
+  const [isDrawn, setDrawn] = useState(false)
+  const salons = useMapSalons(committed, pages, isDrawn)
+  const { serviceType } = committed
+  const places = useMemo(
+    () => salons.map((provider) => markerOf(provider, { t, language, serviceType })),
+    [salons, t, language, serviceType],
+  )
+  const column = useRef<HTMLDivElement>(null)
+  useWindowFilled(column)
+  const backLook = 'shadow-pop md:hidden'
+  return (
+    <div
+      ref={column}
+      data-bar={view === 'map' ? '' : undefined}
+      className={classes(
+        'min-w-0 md:border-l md:border-line',
+        view !== 'map' && 'max-md:hidden',
+        view === 'list' && 'md:hidden',
+      )}
+    >
+      <MapPanel
+        className="relative h-[calc(100dvh-3.75rem)] min-h-80 md:sticky md:top-0 md:h-[var(--map-height,100dvh)]"
+        places={places}
+        location={locationOf(committed)}
+        isShown={useIsMapShown(view)}
+        onSearchHere={(point: Point) => change(withPoint(committed, point))}
+        onLoaded={useCallback(() => setDrawn(true), [])}
+        back={
+          <Button size="sm" className={backLook} onClick={onBack}>
+            <Icon of={ArrowLeft} size="sm" />
+            {t('search.map.back')}
+          </Button>
+        }
+        backFromError={
+          <Button size="sm" tone="quiet" className="md:hidden" onClick={onBack}>
+            {t('search.map.failed.toList')}
+          </Button>
+        }
+        card={(id) => {
+          const provider = salons.find(({ username }) => username === id)
+          return provider && <MapCard provider={provider} askedAt={askedAt} />
+        }}
+        note={
+          places.length < pages.totalResults &&
+          t('search.map.shown', { shown: total(places.length), total: total(pages.totalResults) })
+        }
+      />
+    </div>
+  )
+}
+
+function locationOf({ point, cityCode }: SearchFilters): Point {
+  return point ?? cityByCode(cityCode) ?? DEFAULT_CITY
+}
+
+/** Whether the screen has room for the map now; null until there is a screen. */
+function useIsMapShown(view: View): boolean | null {
+  const [isShown, setShown] = useState<boolean | null>(null)
+  useEffect(() => {
+    const phone = window.matchMedia('(max-width: 768px)')
+    const update = () => setShown(phone.matches ? view === 'map' : view !== 'list')
+    update()
+    phone.addEventListener('change', update)
+    return () => phone.removeEventListener('change', update)
+  }, [view])
+  return isShown
+}
+
+/** Under the header the map reaches to the foot of the window; once that is gone it has all of it. */
+function useWindowFilled(column: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const fill = () => {
+      const top = Math.max(0, column.current?.getBoundingClientRect().top ?? 0)
+      column.current?.style.setProperty('--map-height', `${window.innerHeight - top}px`)
+    }
+    fill()
+    window.addEventListener('scroll', fill, { passive: true })
+    window.addEventListener('resize', fill)
+    return () => {
+      window.removeEventListener('scroll', fill)
+      window.removeEventListener('resize', fill)
+    }
+  }, [column])
+}

@@ -1,0 +1,59 @@
+import MapIcon from 'lucide-react/icons/map'
+import { useWords } from '../../../language.ts'
+import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { View } from '../view-parameters.ts'
+
+/** On wide screens: the list alone, or with the map beside it (row SEARCH-01). */
+export function ViewToggle({ view, change }: { view: View; change: (view: View) => void }) {
+  const { t } = useWords()
+  const isListOnly = view === 'list'
+  return (
+    <div className="ml-auto hidden shrink-0 md:block">
+      <ChoiceGroup legend={t('search.map.view')} quietLegend className={segments}>
+        <Choice
+          look="segment"
+          name="view"
+          className="min-w-24 px-4"
+          checked={isListOnly}
+          onChange={() => change('list')}
+        >
+          {t('search.map.listOnly')}
+        </Choice>
+        <Choice
+          look="segment"
+          name="view"
+          className="min-w-24 px-4"
+          checked={!isListOnly}
+          onChange={() => change(undefined)}
+        >
+          <Icon of={MapIcon} size="sm" />
+          {t('search.map.withMap')}
+        </Choice>
+      </ChoiceGroup>
+    </div>
+  )
+}
+
+/**
+ * On phones: the way from the list to the map, at the thumb (row SEARCH-06). It stands where the page keeps
+ * free for it, so nothing scrolls for its sake.
+ */
+export function MapButton({ onPress }: { onPress: () => void }) {
+  const { t } = useWords()
+  return (
+    <div
+      data-pill
+      className="pointer-events-none sticky bottom-4 z-10 mt-6 flex justify-center md:hidden"
+    >
+      <button
+        type="button"
+        onClick={onPress}
+        className="pointer-events-auto -scroll-mb-32 inline-flex min-h-12 items-center gap-2 rounded-full bg-plum px-5.5 font-strong text-paper shadow-pop active:translate-y-px"
+      >
+        <Icon of={MapIcon} />
+        {t('search.map.show')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatCount, formatTenths } from '#messages/format.ts'
+import { useWords } from '../../../language.ts'
+import { Star } from '../../../ui/stars.tsx'
+
+/** A star, the rating and how many said so; nothing while nobody did. */
+export function Rating({ rating, count }: { rating: number; count: number }) {
+  const { t, language } = useWords()
+  if (count === 0) return null
+  const shown = formatTenths(rating, language)
+  return (
+    <p className="flex shrink-0 items-center gap-1.25 leading-6.5">
+      <Star className="text-star" />
+      <span className="sr-only">
+        {t('common.rating', { rating: shown })}, {t('common.reviews', { count })}
+      </span>
+      <span aria-hidden className="font-strong">
+        {shown}
+      </span>
+      <span aria-hidden className="text-plum-2">
+        ({formatCount(count, language)})
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { searchSalons } from './market.ts'
+import { visit } from './visit.ts'
+
+test.describe('beside the list', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[SEARCH-01, SEARCH-05, MAP-01] a card brings its marker to the middle, a marker its card, and an area its salons', async ({
+    page,
+    request,
+  }) => {
+    const salons = await searchSalons(request, { city: 'NL02' })
+    const [, second] = salons
+    const name = second?.fullName ?? ''
+    await visit(page, '/search')
+    await expect(markers(page).first()).toBeVisible()
+
+    await page.getByRole('article').nth(1).getByText('min').first().click()
+    const chosen = map(page).locator('[data-marker][aria-current=true]')
+    await expect(chosen).toHaveAccessibleName(
+      new RegExp(`^${name}, ${second?.rating.toFixed(1)}(, from €|$)`),
+    )
+    await expect(map(page)).toContainText('200 m') // of the scale, at zoom 15
+    expect(await offCentre(page, chosen)).toBeLessThan(40)
+    await expect(card(page)).toContainText(name)
+
+    await chosen.press('Escape')
+    await card(page).getByRole('link', { name }).press('Escape')
+    await expect(card(page)).toBeHidden()
+    await expect(map(page).locator('[data-marker]:focus')).toHaveAccessibleName(
+      new RegExp(`^${name}`),
+    )
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toBeFocused()
+    await expect(card(page).getByRole('link')).toHaveAttribute(
+      'href',
+      `/profile/${second?.username}`,
+    )
+
+    await expect(map(page).getByRole('button', { name: 'Search this area' })).toBeHidden()
+    await drag(page, { x: 0, y: -250 })
+    await map(page).getByRole('button', { name: 'Search this area' }).click()
+    await expect(page).toHaveURL(/\/search\?lat=52\.\d+&lng=4\.\d+$/)
+    await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('This area on the map')
+    await expect(heading(page)).toHaveText(/^\d+ salons in this area on the map$/)
+    const shared = page.url()
+    await page.goBack()
+    await expect(heading(page)).toHaveText(`${salons.length} salons in Amsterdam`)
+    await page.goto(shared)
+    await expect(heading(page)).toHaveText(/salons in this area on the map$/)
+
+    await page.getByRole('radio', { name: 'List' }).check()
+    await expect(page).toHaveURL(/view=list/)
+    await expect(map(page)).toBeHidden()
+    await page.goBack()
+    await expect(markers(page).first()).toBeVisible()
+  })
+
+  test('[MAP-01] pressing a group zooms in until its salons stand apart', async ({ page }) => {
+    await visit(page, '/search')
+    const group = map(page).getByRole('button', { name: /^\d+ salons, zoom in$/ })
+    await expect(group.first()).toBeVisible()
+    await group.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(map(page)).toContainText(/^.*(1 km|500 m|300 m)/)
+    await expect(map(page).locator('[data-marker]:focus')).toBeVisible()
+  })
+})
+
+test.describe('@phone in the place of the list', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[SEARCH-06] the map opens over the list, and both ways back lead to where one was', async ({
+    page,
+  }) => {
+    await visit(page, '/search')
+    await expect(map(page)).toBeHidden()
+    const fourth = page.getByRole('article').nth(3)
+    await fourth.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => window.scrollY)
+    expect(top).toBeGreaterThan(500)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\?view=map$/)
+    await expect(fourth).toBeHidden()
+    await expect(markers(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(fourth).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+    await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeFocused()
+
+    const name = (await fourth.getByRole('heading').textContent()) ?? ''
+    await fourth.getByRole('button', { name: /on the map$/ }).click()
+    await expect(card(page)).toContainText(name)
+    await expect(map(page).locator('[data-marker][aria-current=true]')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(fourth).toBeInViewport()
+  })
+})
+
+test.describe('that does not come', () => {
+  test.use({ expectedFaults: /ERR_FAILED|The map did not load/ })
+
+  test('[MAP-02] leaves the list alone, says so with a retry, and the retry draws it', async ({
+    page,
+  }) => {
+    let asked = 0
+    await page.route(/assets\/map-view.*\.js$/, (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await visit(page, '/search')
+    await expect(map(page)).toContainText('The map is on its way')
+    await expect(map(page).getByRole('alert')).toContainText('The map did not come through')
+    expect(asked).toBeGreaterThanOrEqual(10)
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await page.getByRole('button', { name: 'Show more salons' }).click()
+    await expect(page.getByRole('article')).toHaveCount(20)
+    await page.unrouteAll()
+    await map(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(markers(page).first()).toBeVisible()
+    await expect(map(page).getByRole('alert')).toBeHidden()
+  })
+})
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
+const markers = (page: Page) => map(page).locator('[data-marker]')
+const card = (page: Page) => map(page).getByRole('region', { name: 'Chosen salon' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** How many pixels a marker's foot is from the middle of the map. */
+async function offCentre(page: Page, marker: ReturnType<typeof markers>): Promise<number> {
+  const frame = await map(page).boundingBox()
+  const box = await marker.boundingBox()
+  if (!frame || !box) throw new Error('the map is not on the screen')
+  const x = box.x + box.width / 2 - (frame.x + frame.width / 2)
+  const y = box.y + box.height - (frame.y + frame.height / 2)
+  return Math.hypot(x, y)
+}
+
+async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
+  const frame = await map(page).boundingBox()
+  if (!frame) throw new Error('the map is not on the screen')
+  const from = { x: frame.x + 60, y: frame.y + frame.height - 220 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 8 })
+  await page.mouse.up()
+}
