@@ -46,7 +46,7 @@ export async function expectAccessible(
   for (const { size, textPercent } of REFLOWS) {
     await page.setViewportSize(size)
     const overflow = await sidewaysScroll(page, textPercent)
-    const where = `${what} scrolls sideways at ${size.width} px, text at ${textPercent}%`
+    const where = `${what} does not fit at ${size.width} px, text at ${textPercent}%`
     expect.soft(overflow, where).toEqual([])
   }
   expect.soft(await shownWords(page), what).not.toMatch(RAW_KEY)
@@ -64,7 +64,7 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** What sticks out to the right of the page, outermost first; nothing where nothing scrolls. */
+/** What sticks out to the right of the page, outermost first, and text fields that are squeezed to nothing. */
 function sidewaysScroll(page: Page, textPercent: number): Promise<string[]> {
   return page.evaluate((percent) => {
     const root = document.documentElement
@@ -74,7 +74,12 @@ function sidewaysScroll(page: Page, textPercent: number): Promise<string[]> {
       root.scrollWidth > root.clientWidth
         ? [...document.querySelectorAll('body *')].filter(stickingOut)
         : []
-    const names = faults.map((part) => `${part.tagName} ${part.className}: ${part.textContent}`)
+    const squeezed = [...document.querySelectorAll('input[type=text]')].filter(
+      (field) => field.checkVisibility() && field.clientWidth < 44,
+    )
+    const names = [...faults, ...squeezed].map(
+      (part) => `${part.tagName} ${part.className}: ${part.textContent}`,
+    )
     root.style.fontSize = ''
     return names.slice(0, 5)
   }, textPercent)

@@ -21,7 +21,7 @@ export function CityBox({ city, shown, onChoose }: CityBoxProps) {
   const box = useCityBox(onChoose)
   const isMissing = box.text !== null && box.text.trim() === ''
   return (
-    <div className="relative min-w-0 grow basis-1/2 py-1.5 pr-4 pl-5.5">
+    <div className="relative min-w-0 grow basis-1/2 py-1.5 pr-[min(1rem,5vw)] pl-[min(1.375rem,7vw)]">
       <label htmlFor={id} className="block text-xs font-strong text-plum-2">
         {t('search.where')}
         {isMissing && (

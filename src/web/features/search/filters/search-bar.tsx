@@ -40,11 +40,11 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
     onSearch()
   }
   return (
-    <search className="flex items-center gap-3 px-4 py-3.5 sm:px-5 xl:px-8">
+    <search className="flex flex-wrap items-center gap-3 px-4 py-3.5 sm:px-5 xl:px-8">
       <form
         action="/search"
         onSubmit={submit}
-        className="flex min-h-14 min-w-0 grow items-center rounded-full border border-line-strong bg-surface pr-1.5 outline-offset-2 outline-plum has-[[role=combobox]:focus-visible]:outline-2 md:max-w-150"
+        className="flex min-h-14 min-w-0 grow basis-56 items-center rounded-full border border-line-strong bg-surface pr-1.5 outline-offset-2 outline-plum has-[[role=combobox]:focus-visible]:outline-2 md:max-w-150"
       >
         <OtherFilters filters={filters} />
         <CityBox
