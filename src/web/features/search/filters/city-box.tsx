@@ -95,7 +95,7 @@ function Suggestions({ id, box }: { id: string; box: ReturnType<typeof useCityBo
             aria-selected={index === box.active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => box.choose(suggestion)}
-            className="flex min-h-11 cursor-pointer items-center rounded-md px-3.5 hover:bg-blush aria-selected:bg-petal"
+            className="flex min-h-11 cursor-pointer items-center rounded-md px-[min(0.875rem,4.5vw)] wrap-anywhere hover:bg-blush aria-selected:bg-petal"
           >
             {nameOf(suggestion)}
           </div>
