@@ -84,6 +84,15 @@ function accounts<Tables>({ query }: Database<Tables>) {
         select ${COLUMNS} from accounts where user_name = ${userName}`.execute(query)
       return rows[0]
     },
+
+    /** Makes an account the operator's, or what it is without that. @returns its role now, undefined for nobody's */
+    async setOperator(userName: string, isOperator: boolean): Promise<Account['role'] | undefined> {
+      const { rows } = await sql<Pick<Account, 'role'>>`
+        update accounts set role = case when ${isOperator} then 'operator'
+          when exists (select from providers where owner_user_name = ${userName}) then 'provider' else 'customer' end
+        where user_name = ${userName} returning role`.execute(query)
+      return rows[0]?.role
+    },
   }
 }
 

@@ -1,10 +1,24 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { recordEvents as endpoint } from '#contract/event.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { insertEvents, type NotedEvent } from './store.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
+import { insertEvents } from './store.ts'
+
+type RecordEvents = typeof endpoint
+
+/** A house full of people does less; who makes things up fills no disk with them. */
+const BY_ADDRESS: Limit = { name: 'events-address', points: 6_000, seconds: 600 }
 
 /** Anybody may note what happened; the moment is the server's. */
 export async function recordEvents(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  events: readonly NotedEvent[],
-): Promise<void> {
+  { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
+  { body: { events }, address }: Asked<RecordEvents>,
+): Promise<Outcome<RecordEvents>> {
+  const verdict = await limiter.use(BY_ADDRESS, normalizeIP(address), events.length)
+  if (!verdict.allowed) {
+    return { ok: false, refusal: 'too-many-requests', retryAfter: verdict.retryAfterSeconds }
+  }
   await insertEvents(database.query, events, clock.now())
+  return { ok: true, answer: {} }
 }

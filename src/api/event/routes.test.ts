@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { countEvents, recordEvents } from '#contract/event.ts'
 import { EVENT_LIFE_DAYS } from '#domain/event/events.ts'
-import { anApi } from '../testing/api.ts'
+import { rateLimiter } from '#platform/rate-limit.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { anApi, injection } from '../testing/api.ts'
 import { eventJobs } from './jobs.ts'
 
 const api = await anApi()
@@ -58,6 +60,20 @@ test('[APP-16] a call brings fifty events at most', async () => {
   const events = Array.from({ length: 51 }, () => ({ name: 'search' as const }))
   expect((await api.refusal(recordEvents, { body: { events } })).code).toBe('invalid-request')
   await record(...events.slice(1))
+})
+
+test('[APP-16] an address that brings thousands is told to come back later, its whole network is', async () => {
+  const { pool } = await aDatabase()
+  const { app } = await anApi({ cleanUp: onTestFinished, deps: { limiter: rateLimiter(pool) } })
+  const events = Array.from({ length: 50 }, () => ({ name: 'search' }))
+  const ask = (remoteAddress: string) =>
+    app.inject({ ...injection(recordEvents, { body: { events } }), remoteAddress })
+  const answers = await Promise.all(Array.from({ length: 121 }, () => ask('2001:db8::1')))
+  expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(120)
+  const refused = await ask('2001:db8::2')
+  expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too-many-requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('10.0.0.1')).statusCode).toBe(202)
 })
 
 test('events go after thirteen months', async () => {

@@ -11,10 +11,7 @@ import { countEvents } from './count-events.ts'
 import { recordEvents } from './record-events.ts'
 
 export function registerEvents(app: FastifyInstance, deps: ApiDeps): void {
-  mount(app, recordEventsEndpoint, async ({ body }) => {
-    await recordEvents(deps, body.events)
-    return { ok: true, answer: {} }
-  })
+  mount(app, recordEventsEndpoint, (asked) => recordEvents(deps, asked))
   mount(app, countEventsEndpoint, async ({ caller, query }) => {
     const counted = await countEvents(deps, { caller, days: query })
     return counted.ok ? { ok: true, answer: { data: countsReply(counted) } } : counted

@@ -60,8 +60,8 @@ test.each(operations.map((asked) => [asked.operation.operationId, asked] as cons
 )
 
 test('the run was no mere string of refusals', () => {
-  const well = OFTEN_WELL.filter((name) => answered.has(name))
-  expect(well.length, `only ${well} answered well`).toBeGreaterThan(OFTEN_WELL.length * 0.75)
+  const not = OFTEN_WELL.filter((name) => !answered.has(name))
+  expect(not.length, `${not} never answered well`).toBeLessThan(OFTEN_WELL.length * 0.25)
 })
 
 test('nothing was a defect, not even one that was answered politely', () => {
@@ -72,7 +72,14 @@ test('nothing was a defect, not even one that was answered politely', () => {
 const OFTEN_WELL = [
   ...['getProviderInfo', 'listProfiles', 'listCities', 'listServices', 'searchProviders'],
   ...['getWorkingHours', 'listSlots', 'listSlotsWithToken', 'listPromotions', 'listReviews'],
-  ...['listCustomerPromotions', 'listFavourites', 'keepFavourite', 'dropFavourite'],
+  ...[
+    'listCustomerPromotions',
+    'listFavourites',
+    'mergeFavourites',
+    'keepFavourite',
+    'dropFavourite',
+  ],
+  ...['getOperator', 'recordEvents', 'countEvents', 'modifyOrder'],
   ...[
     'listMoreReviews',
     'getProviderRating',
@@ -206,7 +213,7 @@ async function whatIsThere() {
     ...{ countryCode: ['NL'], cityCode: ['NL02', 'NL99'], startDate: ['2026-11-24'] },
     ...{ endDate: ['2026-11-26', '2026-11-24'], effectiveDate: ['2026-11-24'], window: [45, 60] },
     ...{ start: ['2026-11-24T00:00:00'], end: ['2026-11-25T00:00:00'], pageToken: ['1', '2', ''] },
-    placeOrder: drafts,
+    ...{ placeOrder: drafts, modifyOrder: drafts },
     userNames: [['studio-bloesem', 'nobody'], []],
     ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
     ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },

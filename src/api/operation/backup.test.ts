@@ -19,7 +19,10 @@ import { overNetwork } from '../testing/over-network.ts'
 
 const silent = () => {}
 const from = await aDatabase<Tables>(afterAll)
-beforeAll(() => fillDemoMarket(from, { now: Date.now() }))
+beforeAll(async () => {
+  await fillDemoMarket(from, { now: Date.now() })
+  await somebodyLooksAround(from.pool)
+})
 
 test('the demo market comes back row by row, derived columns and all', async () => {
   const to = await aDatabase<Tables>()
@@ -36,6 +39,13 @@ test('the demo market comes back row by row, derived columns and all', async () 
     `select search_text from providers where user_name = 'studio-bloesem'`,
   )
   expect(rows[0].search_text).toMatch(/^nieuw /) // the triggers are on again
+  expect(before).toMatchObject({
+    'public.favourites': { rows: 1 },
+    'public.events': { rows: 1 },
+  })
+  const { rows: held } = await to.pool.query('select from holds')
+  expect(held).toEqual([]) // a promise of minutes
+  await to.pool.query(AN_EVENT) // its number is none that was given
 }, 120_000)
 
 test('backed up while it serves, restored into an empty folder: the same orders, and sign-ins old and new', async () => {
@@ -84,6 +94,17 @@ test('there is no backup of a folder without a database', async () => {
   })
 })
 
+const AN_EVENT = `insert into events (name, detail, at) values ('search', 'nailArtist', now())`
+
+/** What the demo market itself leaves empty. */
+async function somebodyLooksAround(pool: Pool): Promise<void> {
+  const salon = `(select id from providers where user_name = 'studio-bloesem')`
+  await pool.query(AN_EVENT)
+  await pool.query(`insert into favourites (user_name, provider_id) values ('sanne', ${salon})`)
+  await pool.query(`insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at)
+    values (${salon}, 'sanne', uuidv7(), tstzrange(now(), now() + interval '1 hour'), now(), now() + interval '5 minutes')`)
+}
+
 async function orders(browser: Browser): Promise<unknown[]> {
   const answer = await browser.call('GET', `${listOrders.path}?pageSize=50`)
   expect(answer.status, answer.body).toBe(200)
@@ -102,11 +123,11 @@ async function operate(words: string[], dataDir: string, env: Record<string, str
   return { code: code as number, said }
 }
 
-/** Of every table of the product: how many rows, and a checksum of all of them in order. */
+/** Of every table that is kept: how many rows, and a checksum of all of them in order. */
 async function fingerprints(pool: Pool) {
   const { rows: tables } = await pool.query<{ name: string }>(`
-    select schemaname || '.' || tablename as name from pg_tables
-    where schemaname in ('public', 'identity') and tablename not in ('migrations', 'rate_limits')`)
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'identity') and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'migrations'`)
   const found: Record<string, { rows: number; checksum: string }> = {}
   for (const { name } of tables) {
     const { rows } = await pool.query(

@@ -1,6 +1,7 @@
 import { parseOrderId } from '#domain/identifiers.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { accountStore } from '../../account/store.ts'
 import { zonedIso } from '../../http/zoned-iso.ts'
 import { changeStatus } from '../../order/change-status.ts'
 import { listRequests } from '../../order/store.ts'
@@ -51,6 +52,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Makes a provider nobody’s: its requests are answered from here.',
     words: [1, 1],
     run: (deps, [userName = '']) => own(deps, { userName, ownerUserName: null }),
+  },
+  'make-operator': {
+    usage: 'ACCOUNT',
+    does: 'Lets an account read what the operator may: the counts of what is done here.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => appoint(deps, userName, true),
+  },
+  'unmake-operator': {
+    usage: 'ACCOUNT',
+    does: 'Takes that from it again.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => appoint(deps, userName, false),
   },
   ...CALENDAR_COMMANDS,
   requests: {
@@ -131,8 +144,23 @@ async function own(
     return { ok: true, lines: [line], data: { userName, ownerUserName } }
   }
   if (set.refusal === 'not-found') return unknownProvider(userName)
-  const why = noAccount(ownerUserName)
+  return unknownAccount(ownerUserName)
+}
+
+function unknownAccount(userName: string | null): Said {
+  const why = noAccount(userName)
   return { ok: false, why: why.charAt(0).toUpperCase() + why.slice(1) }
+}
+
+async function appoint({ database }: AdminDeps, typed: string, isOperator: boolean): Promise<Said> {
+  const userName = typed.toLowerCase()
+  const role = await accountStore(database).setOperator(userName, isOperator)
+  if (!role) return unknownAccount(userName)
+  return {
+    ok: true,
+    lines: [`${userName} is ${role}, from their next sign-in or within the hour.`],
+    data: { userName, role },
+  }
 }
 
 async function show(deps: AdminDeps, asked: { userName: string; isShown: boolean }): Promise<Said> {

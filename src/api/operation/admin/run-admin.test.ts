@@ -272,6 +272,17 @@ test('a salon gets another owner, who reads its bookings from then on, or none',
   expect(await why('set-owner', 'nowhere', 'floor')).toContain('There is no provider nowhere')
 })
 
+test('an account becomes the operator’s, and what it was again', async () => {
+  const { provider } = await aSalon()
+  for (const userName of ['wilma', 'bob']) await anAccount(market.database, { userName })
+  await lines('set-owner', provider.userName, 'bob')
+  expect(await lines('make-operator', 'Wilma')).toContain('wilma is operator,')
+  expect(await lines('unmake-operator', 'wilma')).toContain('wilma is customer,')
+  await lines('make-operator', 'bob')
+  expect(await lines('unmake-operator', 'bob')).toContain('bob is provider,')
+  expect(await why('make-operator', 'nobody')).toContain('There is no account nobody')
+})
+
 test('what cannot be understood is answered with how it goes', async () => {
   expect(await why('closes')).toMatch(/^There is no command closes\.\n\nnpm run admin -- COMMAND/)
   expect(await why('close', 'x')).toContain('npm run admin -- close PROVIDER YYYY-MM-DD')

@@ -44,6 +44,18 @@ export const privacy: LegalText = {
           ],
           ['Sign-up that was not confirmed', 'to send the code', 'contract', '7 days'],
           [
+            'That you are signed in, and codes we mailed you',
+            'so that you need not sign in at every page',
+            'contract',
+            'until they expire: codes a quarter of an hour, sign-ins half a year at most',
+          ],
+          [
+            'Mails to you, where this site has no mail service',
+            'so that they can be read after all',
+            'contract',
+            '30 days',
+          ],
+          [
             'Booking: treatments, time, amounts, status, your name',
             'the visit, and the books of the salon and of us',
             'contract, and the law (art. 52 AWR)',
@@ -59,7 +71,7 @@ export const privacy: LegalText = {
             'A time kept free while you fill in a booking',
             'so that nobody takes it meanwhile',
             'contract',
-            'minutes',
+            'an hour at most',
           ],
           [
             'Favourites',
@@ -126,7 +138,7 @@ export const privacy: LegalText = {
       header: 'Maps and places',
       items: [
         {
-          text: 'The map is drawn from data of our own: nobody else learns where you look. If the operator has switched on map pictures of the Dutch Kadaster (PDOK), your browser fetches those there.',
+          text: 'The map is drawn from data of our own: nobody else learns where you look. If the operator has switched on map pictures of another service, such as the Dutch Kadaster (PDOK), your browser fetches those there.',
         },
         {
           text: 'We never ask your browser where you are.',

@@ -44,6 +44,18 @@ export const privacy: LegalText = {
           ],
           ['Aanmelding die niet bevestigd is', 'om de code te sturen', 'overeenkomst', '7 dagen'],
           [
+            'Dat je ingelogd bent, en codes die we je mailden',
+            'zodat je niet op elke pagina hoeft in te loggen',
+            'overeenkomst',
+            'tot ze verlopen: codes na een kwartier, een login na hooguit een half jaar',
+          ],
+          [
+            'Mails aan jou, als deze site geen maildienst heeft',
+            'zodat ze toch gelezen kunnen worden',
+            'overeenkomst',
+            '30 dagen',
+          ],
+          [
             'Boeking: behandelingen, tijd, bedragen, status, je naam',
             'het bezoek, en de administratie van de salon en van ons',
             'overeenkomst, en de wet (art. 52 AWR)',
@@ -59,7 +71,7 @@ export const privacy: LegalText = {
             'Een tijd die voor je vrij gehouden wordt terwijl je een boeking invult',
             'zodat niemand hem intussen neemt',
             'overeenkomst',
-            'minuten',
+            'hooguit een uur',
           ],
           [
             'Favorieten',
@@ -126,7 +138,7 @@ export const privacy: LegalText = {
       header: 'Kaarten en plaatsen',
       items: [
         {
-          text: 'De kaart is getekend met onze eigen gegevens: niemand anders komt te weten waar je kijkt. Heeft de beheerder kaartbeelden van het Kadaster (PDOK) aangezet, dan haalt je browser die daar op.',
+          text: 'De kaart is getekend met onze eigen gegevens: niemand anders komt te weten waar je kijkt. Heeft de beheerder kaartbeelden van een andere dienst aangezet, zoals het Kadaster (PDOK), dan haalt je browser die daar op.',
         },
         { text: 'We vragen je browser nooit waar je bent.' },
       ],
