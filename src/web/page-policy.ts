@@ -4,7 +4,7 @@ export interface PageSources {
   readonly connectOrigins: readonly string[]
   /** Origins whose pages may stand in a frame of ours: terms kept elsewhere. */
   readonly frameOrigins: readonly string[]
-  /** Origins that pictures come from: a service of map pictures (docs/decisions/0016). */
+  /** Origins that pictures come from: a service of map pictures (docs/decisions/0015). */
   readonly imageOrigins: readonly string[]
 }
 
