@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, placeOrder } from '#contract/order.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
@@ -95,6 +97,19 @@ test('what is under way and what is held are seen', async () => {
   const body = await scrape()
   expect(body).toContain('http_requests_under_way{method="GET",route="/metrics"} 1\n')
   expect(body).toMatch(/^holds 1$/m)
+})
+
+test('an open schedule is under way until whoever looks at it goes', async () => {
+  const { app, database, scrape } = await aMeasuredServer()
+  const { userName } = await aProvider(database)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const path = `/publicCalendarApi/calendar/${userName}/changes`
+  const reader = request(address + path, { headers: { host: '127.0.0.1:3000' } }).end()
+  await once(reader, 'response')
+  const open = async () => /under_way\{.*\/changes"\} (\d+)\n/.exec(await scrape())?.[1]
+  expect(await open()).toBe('1')
+  reader.destroy()
+  await expect.poll(open).toBe('0')
 })
 
 test('connections and the queue are seen, what is due and what was given up', async () => {

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -30,13 +31,14 @@ export function registerMetrics(
   app.addHook('onClose', async () => {
     eventLoop.disable()
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const route = routeOf(request)
     underWay.set(route, (underWay.get(route) ?? 0) + 1)
+    // Not onResponse: whoever hangs up in the middle, as every reader of a stream does, has none.
+    finished(reply.raw, () => underWay.set(route, (underWay.get(route) ?? 1) - 1))
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request)
-    underWay.set(route, (underWay.get(route) ?? 1) - 1)
     record(timings, `${route},status="${reply.statusCode}"`, reply.elapsedTime / 1000)
     if (reply.refusal === null) return
     const refusal = `${route},code="${reply.refusal}"`
