@@ -80,7 +80,7 @@ test.describe('@phone in the place of the list', () => {
     await fourth.scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
     expect(top).toBeGreaterThan(500)
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Map', exact: true }).last().click()
     await expect(page).toHaveURL(/\/search\?view=map$/)
     await expect(fourth).toBeHidden()
     await expect(markers(page).first()).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('@phone in the place of the list', () => {
     await expect(page).toHaveURL(/\/search$/)
     await expect(fourth).toBeInViewport()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
-    await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Map', exact: true }).last()).toBeFocused()
 
     const name = (await fourth.getByRole('heading').textContent()) ?? ''
     await fourth.getByRole('button', { name: /on the map$/ }).click()

@@ -17,7 +17,8 @@ import { addTreatment, book, goOn, walkToDetails } from './wizard.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedFaults: /status of 4\d\d|was not placed|was not completed/,
+  expectedFaults:
+    /status of 4\d\d|was not placed|was not completed|ERR_FAILED|The map did not load/,
 })
 
 // Looking at thirty states four times takes its time.
@@ -31,6 +32,7 @@ for (const language of languages) {
 
     test('[LANG-04] the search and what surrounds it', async ({ page }) => {
       await visit(page, '/search')
+      await expect(page.locator('[data-marker]').first()).toBeVisible()
       await expectAccessible(page, 'search')
       await page.getByRole('combobox', { name: words.search.where }).fill('dam')
       await expect(page.getByRole('listbox')).toBeVisible()
@@ -46,6 +48,24 @@ for (const language of languages) {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: words.shell.menu }).click()
       await expectAccessible(page, 'menu', { onlyPhone: true })
+    })
+
+    test('[LANG-04] the map, a salon on it, and a map that does not come', async ({ page }) => {
+      const { map } = words.search
+      await page.setViewportSize({ width: 390, height: 844 })
+      await visit(page, '/search?view=map')
+      await expect(page.locator('[data-marker]').first()).toBeVisible()
+      await expectAccessible(page, 'map', { onlyPhone: true })
+      await page
+        .getByRole('button', { name: /\d[.,]\d, / })
+        .first()
+        .press('Enter')
+      await expect(page.getByRole('region', { name: map.chosen })).toBeVisible()
+      await expectAccessible(page, 'salon on the map', { onlyPhone: true })
+      await page.route(/assets\/map-view.*\.js$/, (route) => route.abort())
+      await visit(page, '/search?view=map')
+      await expect(page.getByText(map.failed.title)).toBeVisible()
+      await expectAccessible(page, 'map that failed')
     })
 
     test('[LANG-04] pages that are not there', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { SearchFilters } from '#domain/search/filters.ts'
 import { clientState } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
@@ -13,7 +13,7 @@ import { CategoryRow } from './filters/category-row.tsx'
 import { SearchBar } from './filters/search-bar.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { SearchMap } from './map/search-map.tsx'
-import { MapButton, ViewToggle } from './map/view-toggle.tsx'
+import { MapButton, MapChip, useSeen, ViewToggle } from './map/view-toggle.tsx'
 import { useRememberedSearch } from './remembered-search.ts'
 import { CardSkeletons } from './results/card-skeletons.tsx'
 import { EmptyResults } from './results/empty-results.tsx'
@@ -40,6 +40,13 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   const { answer, offered, nearest, askedAt } = results
   const pages = useMorePages(committed, answer.ok ? answer.page : NO_PAGE)
   const heading = useHeading(committed, pages.totalResults)
+  const chip = useSeen()
+  const isEmpty = answer.ok && answer.page.totalResults === 0
+  const filterRow = (
+    <ActiveFilters filters={filters} change={change} sortable={!isEmpty}>
+      <MapChip ref={chip.ref} onPress={openMap} />
+    </ActiveFilters>
+  )
   const isMapInstead = view === 'map'
   const hasMapBeside = view !== 'list'
   const retry = () => router.invalidate()
@@ -73,12 +80,12 @@ export function SearchPage({ committed, results }: SearchPageProps) {
           )}
         >
           {isSlow ? (
-            <Slow filters={filters} change={change} />
+            <Slow filterRow={filterRow} />
           ) : !answer.ok ? (
             <Failed refusal={answer.refusal} onRetry={retry} />
-          ) : answer.page.totalResults === 0 ? (
+          ) : isEmpty ? (
             <>
-              <ActiveFilters filters={filters} change={change} sortable={false} />
+              {filterRow}
               <EmptyResults
                 filters={committed}
                 offered={offered}
@@ -88,14 +95,13 @@ export function SearchPage({ committed, results }: SearchPageProps) {
             </>
           ) : (
             <Found
-              filters={filters}
-              change={change}
+              filterRow={filterRow}
               pages={pages}
               heading={heading}
               list={{ cityCode: committed.cityCode, askedAt, onMap: showOnMap, hasMapBeside }}
             />
           )}
-          <MapButton onPress={openMap} />
+          {!chip.isSeen && <MapButton onPress={openMap} />}
         </div>
         <SearchMap
           committed={committed}
@@ -110,15 +116,15 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   )
 }
 
-type FilterProps = ReturnType<typeof useFilters>
-
-interface FoundProps extends FilterProps {
+interface FoundProps {
+  /** The order of the list and the chips. */
+  filterRow: ReactNode
   pages: MorePages
   heading: string
   list: Omit<ComponentProps<typeof ProviderList>, 'pages'>
 }
 
-function Found({ filters, change, pages, heading, list }: FoundProps) {
+function Found({ filterRow, pages, heading, list }: FoundProps) {
   const { t } = useWords()
   return (
     <>
@@ -126,9 +132,7 @@ function Found({ filters, change, pages, heading, list }: FoundProps) {
       <p role="status" className="sr-only">
         {heading}
       </p>
-      <div className="mb-4">
-        <ActiveFilters filters={filters} change={change} />
-      </div>
+      <div className="mb-4">{filterRow}</div>
       <ProviderList pages={pages} {...list} />
       <p className="mt-6 text-sm text-plum-3">{t('common.vatIncluded')}</p>
     </>
@@ -146,14 +150,12 @@ function useHeading(committed: SearchFilters, found: number): string {
   })
 }
 
-function Slow({ filters, change }: FilterProps) {
+function Slow({ filterRow }: { filterRow: ReactNode }) {
   const { t } = useWords()
   return (
     <>
       <h1 className="mb-3.5 text-[1.875rem] text-plum-3">{t('search.searching')}</h1>
-      <div className="mb-4">
-        <ActiveFilters filters={filters} change={change} />
-      </div>
+      <div className="mb-4">{filterRow}</div>
       <CardSkeletons />
     </>
   )

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { clearFilters } from '#domain/search/change-filters.ts'
 import { DEFAULT_FILTERS, type SearchFilters, SORTS } from '#domain/search/filters.ts'
 import { useWords } from '../../../language.ts'
@@ -14,10 +14,13 @@ interface ActiveFiltersProps {
   change: ChangeFilters
   /** Nothing found has no order. */
   sortable?: boolean
+  /** Stands before the chips. */
+  children?: ReactNode
 }
 
 /** The order of the list and a chip for every filter that is set. */
-export function ActiveFilters({ filters, change, sortable = true }: ActiveFiltersProps) {
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { filters, change, sortable = true, children } = props
   const { t } = useWords()
   const { availability, delivery, query } = filters
   const chips = [
@@ -39,6 +42,7 @@ export function ActiveFilters({ filters, change, sortable = true }: ActiveFilter
           <RankingLink look="icon" />
         </>
       )}
+      {children}
       {chips.map(({ name, label }) => (
         <RemovableChip
           key={name}

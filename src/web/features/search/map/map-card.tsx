@@ -25,14 +25,14 @@ export function MapCard({ provider, askedAt }: { provider: Provider; askedAt: nu
         />
       </div>
       <div className="min-w-0 px-4 py-3.5">
-        <h3 className="pr-8 leading-6">
+        <h2 className="pr-8 text-lg leading-6">
           <Link
             {...profileAddress(username)}
             className="no-underline after:absolute after:inset-0 hover:underline"
           >
             {fullName}
           </Link>
-        </h3>
+        </h2>
         <p className="mt-0.5 mb-1 text-sm text-plum-2">
           {[place, away].filter(Boolean).join(' · ')}
         </p>

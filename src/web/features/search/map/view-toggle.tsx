@@ -1,6 +1,9 @@
 import MapIcon from 'lucide-react/icons/map'
+import { type Ref, useCallback, useState } from 'react'
 import { useWords } from '../../../language.ts'
+import { chipLook } from '../../../ui/chip.tsx'
 import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { View } from '../view-parameters.ts'
 
@@ -35,9 +38,25 @@ export function ViewToggle({ view, change }: { view: View; change: (view: View) 
   )
 }
 
+/** On phones: the way to the map, in the row of the filters. */
+export function MapChip({ ref, onPress }: { ref: Ref<HTMLButtonElement>; onPress: () => void }) {
+  const { t } = useWords()
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={onPress}
+      className={classes(chipLook('faint'), 'md:hidden')}
+    >
+      <Icon of={MapIcon} size="sm" />
+      {t('search.map.show')}
+    </button>
+  )
+}
+
 /**
- * On phones: the way from the list to the map, at the thumb (row SEARCH-06). It stands where the page keeps
- * free for it, so nothing scrolls for its sake.
+ * The same at the thumb, once that row is out of sight: at the top it would lie over the first times
+ * (row SEARCH-06). It stands where the page keeps free for it, so nothing scrolls for its sake.
  */
 export function MapButton({ onPress }: { onPress: () => void }) {
   const { t } = useWords()
@@ -56,4 +75,16 @@ export function MapButton({ onPress }: { onPress: () => void }) {
       </button>
     </div>
   )
+}
+
+/** Whether an element is in sight; it counts as seen until the browser says otherwise. */
+export function useSeen() {
+  const [isSeen, setSeen] = useState(true)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return
+    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  return { ref, isSeen }
 }
