@@ -5,11 +5,11 @@ import { type View, viewParameters } from './view-parameters.ts'
 
 export function useView() {
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
   const view: View = useRouterState({
     select: ({ location }) => viewParameters(location.search).view,
   })
-  const left = useWayBack(view)
+  const left = useWayBack(view, router)
   const change = (next: View, replace = false) =>
     navigate({
       to: '.',
@@ -25,7 +25,7 @@ export function useView() {
       left.current = { top: window.scrollY, focused: document.activeElement }
       change('map')
     },
-    backToList: () => (left.current ? history.back() : change(undefined, true)),
+    backToList: () => (left.current ? router.history.back() : change(undefined, true)),
   }
 }
 
@@ -42,14 +42,20 @@ interface Left {
   focused: Element | null
 }
 
-function useWayBack(view: View) {
+function useWayBack(view: View, router: ReturnType<typeof useRouter>) {
   const left = useRef<Left | null>(null)
   useLayoutEffect(() => {
     if (view === 'map' || !left.current) return
     const { top, focused } = left.current
     left.current = null
-    window.scrollTo({ top, behavior: 'instant' })
+    const goThere = () => window.scrollTo({ top, behavior: 'instant' })
+    goThere()
+    // The router has its own memory of the place, of a page that was short meanwhile.
+    const stop = router.subscribe('onRendered', () => {
+      goThere()
+      stop()
+    })
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  }, [view])
+  }, [view, router])
   return left
 }

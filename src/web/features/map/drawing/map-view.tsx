@@ -16,6 +16,7 @@ import { chooseNothing, chooseOnMap, useMapChoice } from '../map-choice.ts'
 import type { MapPlace } from '../map-place.ts'
 import { focusMarker } from './focus-marker.ts'
 import { type Group, groupPlaces } from './groups.ts'
+import { MapBoundary } from './map-boundary.tsx'
 import { MapFoot } from './map-foot.tsx'
 import { Markers } from './markers.tsx'
 import { type OpenMap, openMap } from './open-map.ts'
@@ -45,6 +46,14 @@ const sameSpotMetres = 25
 
 /** The drawn map with its markers. */
 export function MapView(props: MapViewProps) {
+  return (
+    <MapBoundary onBroken={props.onBroken}>
+      <DrawnMap {...props} />
+    </MapBoundary>
+  )
+}
+
+function DrawnMap(props: MapViewProps) {
   const { places, location } = props
   const { t } = useWords()
   const element = useRef<HTMLDivElement>(null)
@@ -135,6 +144,7 @@ function useOpenMap(
         fit: opened.fit,
       }
       setMap(opened)
+      setMoves(0) // another map has no view yet
       return () => {
         handle.current = null
         setMap(null)

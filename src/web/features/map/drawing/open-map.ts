@@ -27,7 +27,7 @@ interface MapOptions {
 
 /** A Leaflet map in an element, with the ground under it. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
-  const leaflet = drawLeaflet(element, options.language)
+  const { leaflet, close } = drawLeaflet(element, options.language)
   const isCalm = isCalmWanted()
   let isOurs = false
   let wasDragged = false
@@ -78,12 +78,12 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       if (element.clientWidth > 0) oursIfAny(() => leaflet.invalidateSize({ animate: false }))
     },
     wasDragged: () => wasDragged,
-    close: () => leaflet.remove(),
+    close,
   }
 }
 
 /** A map for a page that scrolls: nothing in it takes a finger or a wheel. */
-export function openStillMap(element: HTMLElement, language: Language): LeafletMap {
+export function openStillMap(element: HTMLElement, language: Language) {
   return drawLeaflet(element, language, {
     ...{ dragging: false, scrollWheelZoom: false, touchZoom: false, doubleClickZoom: false },
     ...{ boxZoom: false, keyboard: false },
@@ -102,8 +102,12 @@ function drawLeaflet(element: HTMLElement, language: Language, options?: Leaflet
     ...options,
   })
   leaflet.attributionControl.setPrefix(false)
-  layGround(leaflet, language)
-  return leaflet
+  const liftGround = layGround(leaflet, language)
+  const close = () => {
+    liftGround()
+    leaflet.remove()
+  }
+  return { leaflet, close }
 }
 
 function isCalmWanted(): boolean {
@@ -123,7 +127,20 @@ export function goTo(leaflet: LeafletMap, view: FirstView, animate: boolean): vo
   leaflet.fitBounds(corners, { maxZoom: view.maxZoom, padding: [48, 48], animate })
 }
 
-/** Without its ground the map still shows where everything lies to each other. */
-function layGround(leaflet: LeafletMap, language: Language): void {
-  addBaseMap(leaflet, { language }).catch((cause) => logFault('The base map did not load', cause))
+/** Without its ground a map still shows where everything lies to each other. */
+function layGround(leaflet: LeafletMap, language: Language): () => void {
+  let isClosed = false
+  let lift = () => {}
+  addBaseMap(leaflet, { language })
+    .then((remove) => {
+      lift = remove
+    })
+    .catch((cause) => {
+      // It may come for a map that is gone.
+      if (!isClosed) logFault('The base map did not load', cause)
+    })
+  return () => {
+    isClosed = true
+    lift()
+  }
 }

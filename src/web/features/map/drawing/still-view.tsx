@@ -5,6 +5,7 @@ import type { Point } from '#domain/location/distance.ts'
 import { useWords } from '../../../language.ts'
 import { cornersAround, firstView } from '../first-view.ts'
 import { isTopRated, type MapPlace } from '../map-place.ts'
+import { MapBoundary } from './map-boundary.tsx'
 import { Balloon } from './markers.tsx'
 import { goTo, openStillMap } from './open-map.ts'
 
@@ -19,7 +20,15 @@ interface StillViewProps {
   onBroken: (cause: unknown) => void
 }
 
-export function StillView({ shown, label, zoom, onBroken }: StillViewProps) {
+export function StillView(props: StillViewProps) {
+  return (
+    <MapBoundary onBroken={props.onBroken}>
+      <DrawnMap {...props} />
+    </MapBoundary>
+  )
+}
+
+function DrawnMap({ shown, label, zoom, onBroken }: StillViewProps) {
   const { language } = useWords()
   const element = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap | null>(null)
@@ -27,7 +36,7 @@ export function StillView({ shown, label, zoom, onBroken }: StillViewProps) {
   useEffect(() => {
     if (!element.current) return
     try {
-      const opened = openStillMap(element.current, language)
+      const { leaflet: opened, close } = openStillMap(element.current, language)
       opened.on('moveend', () => setMoves((times) => times + 1))
       goTo(opened, viewOf(shown), false)
       drawRange(opened, shown)
@@ -36,7 +45,7 @@ export function StillView({ shown, label, zoom, onBroken }: StillViewProps) {
       return () => {
         zoom.current = null
         setMap(null)
-        opened.remove()
+        close()
       }
     } catch (cause) {
       onBroken(cause)

@@ -1,5 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import type { Point } from '#domain/location/distance.ts'
 import { withPoint } from '#domain/search/change-filters.ts'
@@ -8,14 +17,16 @@ import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MapPanel } from '../../map/map-panel.tsx'
 import type { ChangeFilters } from '../filters/use-filters.ts'
 import type { MorePages } from '../results/more-pages.ts'
 import { useSearchWords } from '../search-words.ts'
 import type { View } from '../view-parameters.ts'
-import { MapCard } from './map-card.tsx'
 import { useMapSalons } from './map-salons.ts'
 import { markerOf } from './marker-words.ts'
+
+const MapCard = lazy(async () => ({ default: (await import('./map-card.tsx')).MapCard }))
 
 interface SearchMapProps {
   committed: SearchFilters
@@ -70,7 +81,13 @@ export function SearchMap({ committed, change, pages, askedAt, view, onBack }: S
         }
         card={(id) => {
           const provider = salons.find(({ username }) => username === id)
-          return provider && <MapCard provider={provider} askedAt={askedAt} />
+          return (
+            provider && (
+              <Suspense fallback={<Skeleton className="h-28 rounded-none" />}>
+                <MapCard provider={provider} askedAt={askedAt} />
+              </Suspense>
+            )
+          )
         }}
         note={
           places.length < pages.totalResults &&
