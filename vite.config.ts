@@ -45,14 +45,10 @@ export default defineConfig(({ command }) => ({
   ],
 }))
 
-// What every page needs travels in two files, and what is kept of a booking in one: many small ones compress badly.
+// What every page needs travels in two files: many small ones compress badly.
 const chunks = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
-  {
-    name: 'booking',
-    test: /features\/booking\/(booking|booking-store|booking-storage|slot-days)\.ts$/,
-  },
 ]
 
 /** Writes .br and .gz beside every text asset, so that serving them costs no CPU. */

@@ -29,7 +29,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
  * state. While the server renders and the browser hydrates, it reads the `initial` state.
  */
 export function useStore<T extends object, S>(
-  store: Store<T>,
+  store: Pick<Store<T>, 'get' | 'subscribe'>,
   initial: T,
   select: (state: T) => S,
 ): S {

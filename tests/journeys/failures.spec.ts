@@ -223,16 +223,18 @@ test('appointments that cannot be fetched say why and can be asked for again', a
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('with browser storage blocked one can search, switch the language and book', async ({
+test('[AUTH-14] with browser storage blocked one can search, switch the language and book', async ({
   page,
 }) => {
   await arriveAs(page, 'daan')
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    })
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
   })
   await visit(page, '/search?city=NL10')
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()

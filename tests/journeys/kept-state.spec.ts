@@ -3,9 +3,9 @@ import { today } from './calendar-days.ts'
 import { expect, test } from './journey.ts'
 import { readSalon } from './market.ts'
 import { pickTimeFrom } from './pick-a-time.ts'
-import { arriveAs, passHostedSignIn } from './sign-in.ts'
+import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
-import { addTreatment, goOn, walkToDetails, walkToSchedule } from './wizard.ts'
+import { addTreatment, goOn, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
 
 const salon = 'brows-aan-de-haagdijk'
 
@@ -137,6 +137,54 @@ test('[CART-03] the same treatment twice is refused; add-ons repeat', async ({ p
   await page.getByRole('button', { name: `Add ${extra}`, exact: true }).click()
   await page.getByRole('button', { name: `Added ${extra}`, exact: true }).click()
   await expect(page.getByRole('button', { name: `Added 2× ${extra}` })).toBeVisible()
+})
+
+test('[CHECKOUT-05, CART-05] two tabs: another salon’s cart stays, the same booking goes along, an order empties it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await arriveAs(page, await newCustomer(request))
+  await walkToSummary(page, salon)
+  const cartIn = (tab: Page) => tab.getByRole('region', { name: 'Your visit' })
+  const summary = page.getByRole('heading', { level: 1 })
+
+  const other = await context.newPage()
+  await visit(other, `/profile/${salon}`)
+  await expect(cartIn(other).getByRole('listitem')).toHaveCount(1)
+  await visit(other, '/profile/kapsalon-ginneken')
+  const elsewhere = await addTreatment(other)
+  await expect(summary).toHaveText('Is everything right?')
+  await page.reload()
+  await expect(summary).toHaveText('Is everything right?')
+  await other.reload()
+  await expect(cartIn(other)).toContainText(elsewhere)
+
+  const same = await context.newPage()
+  await page.getByText(/^I agree to the terms/).click()
+  await visit(same, `/profile/${salon}`)
+  await expect(cartIn(same).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
+  await expect(summary).toHaveText(/^See you on/)
+  await expect(cartIn(same)).toContainText('Still empty. Choose what you would like.')
+  await expect(cartIn(other)).toContainText(elsewhere)
+})
+
+test('[CHECKOUT-05] after a crash a new tab goes on where the old one was', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, 'daan')
+  await walkToDetails(page, salon)
+  await page.getByLabel('Message for the salon').fill('I come by bike.')
+  const crashed = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => undefined)
+  await crashed
+  const anew = await context.newPage()
+  await visit(anew, `/profile/${salon}?step=details`)
+  await expect(anew.getByLabel('Message for the salon')).toHaveValue('I come by bike.')
+  await goOn(anew)
+  await expect(anew.getByRole('heading', { level: 1 })).toHaveText('Is everything right?')
 })
 
 function keptCart(page: Page): Promise<unknown[]> {

@@ -1,5 +1,5 @@
 import type { Noted } from '../../events.ts'
-import type { Checkout } from '../booking/booking-store.ts'
+import type { Checkout } from '../booking/checkout.ts'
 import { type Place, stepIn } from './place-notes.ts'
 
 type Visit = Pick<Checkout, 'cart' | 'completed' | 'modifying' | 'provider'>

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { MOST_EVENTS_A_CALL } from '#domain/event/events.ts'
 import { apiPaths } from '../../api-paths.ts'
 import { note, takeNoted, whenNoted } from '../../events.ts'
-import { checkoutNow, watchCheckout } from '../booking/booking-store.ts'
+import { watchCheckout } from '../booking/booking-store.ts'
 import { type Place, placeNotes } from './place-notes.ts'
 import { visitNotes } from './visit-notes.ts'
 
@@ -23,11 +23,8 @@ export function watchUse(router: AnyRouter): void {
   }
   arrive()
   router.subscribe('onResolved', arrive)
-  let before = checkoutNow()
-  watchCheckout(() => {
-    const now = checkoutNow()
+  watchCheckout((before, now) => {
     for (const { name, detail } of visitNotes(before, now, place?.search)) note(name, detail)
-    before = now
   })
 }
 

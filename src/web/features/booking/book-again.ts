@@ -1,6 +1,7 @@
 import { STEP } from '#domain/checkout/steps.ts'
 import { type Booking, NO_BOOKING } from './booking.ts'
-import { changeCheckout, NO_CHECKOUT } from './booking-store.ts'
+import { changeCheckout } from './booking-store.ts'
+import { NO_CHECKOUT } from './checkout.ts'
 import { cartItemOf } from './modifying.ts'
 import type { Order } from './order-data.ts'
 

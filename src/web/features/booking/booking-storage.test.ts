@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Keepable, keptValues, STORAGE_LIMITS } from './booking-storage.ts'
+import { type Keepable, type KeptValues, keptValues, STORAGE_LIMITS } from './booking-storage.ts'
 
 const day = 86_400_000
 
@@ -29,30 +29,47 @@ function aBrowser({ now = 0, isBlocked = false, isFull = false, version = 1 } = 
 }
 
 const item = (key: string, value: unknown, priority = 1): Keepable => ({ key, value, priority })
+const valuesOf = (kept: KeptValues, ...keys: string[]) =>
+  Object.fromEntries(kept.read(keys)?.values ?? [])
 const ofBytes = (bytes: number) => 'x'.repeat(bytes / 2 - 2)
 
 test('[CHECKOUT-05] values stand under fixed keys of their own and come back after a reload', () => {
   const { kept, stored, open } = aBrowser()
   expect(kept.keep([item('cart', [1]), item('step', 4)])).toEqual([])
-  expect([...stored.keys()]).toEqual(['booking.stamp', 'booking.cart', 'booking.step'])
-  expect(Object.fromEntries(open(1).read(['cart', 'step']))).toEqual({ cart: [1], step: 4 })
+  expect([...stored.keys()]).toEqual(['booking.cart', 'booking.step', 'booking.stamp'])
+  expect(valuesOf(open(1), 'cart', 'step')).toEqual({ cart: [1], step: 4 })
 })
 
 test('[AUTH-14] after three days what was kept is forgotten', () => {
-  const { kept, clock } = aBrowser()
+  const { kept, clock, stored } = aBrowser()
   kept.keep([item('cart', [1])])
   clock.now = 3 * day - 1
-  expect(kept.read(['cart']).get('cart')).toEqual([1])
+  expect(kept.read(['cart'])).toEqual({ keptAt: 0, values: new Map([['cart', [1]]]) })
   clock.now = 3 * day
-  expect(kept.read(['cart']).size).toBe(0)
+  expect(kept.read(['cart'])).toBeNull()
+  expect(stored.size).toBe(0)
   expect(STORAGE_LIMITS.lifetimeMs).toBe(3 * day)
 })
 
-test('values of another version are not read', () => {
-  const { kept, open } = aBrowser()
+test('[CHECKOUT-05] what another version kept is removed, and that is logged', () => {
+  const { kept, open, stored, warnings } = aBrowser()
   kept.keep([item('cart', [1])])
-  expect(open(2).read(['cart']).size).toBe(0)
+  expect(open(2).read(['cart'])).toBeNull()
+  expect(stored.size).toBe(0)
+  expect(warnings).toEqual(['Browser storage held what another version kept'])
+  expect(open(2).read(['cart'])).toBeNull()
+  expect(warnings).toHaveLength(1)
 })
+
+test.each(['', '[1', 'null', '7', '{}', '{"version":1}', '{"version":1,"keptAt":"now"}'])(
+  '[CHECKOUT-05] with a broken stamp (%s) nothing is read and nothing breaks',
+  (stamp) => {
+    const { kept, stored } = aBrowser()
+    kept.keep([item('cart', [1])])
+    stored.set('booking.stamp', stamp)
+    expect(kept.read(['cart'])).toBeNull()
+  },
+)
 
 test('[AUTH-14] an item over 210,000 bytes is left out, and so is what stood there before', () => {
   const { kept, stored } = aBrowser()
@@ -74,7 +91,7 @@ test('[AUTH-14] over the capacity the least dear gives way, and a warning comes 
 test('where storage is blocked or full nothing breaks, and it is known what is not kept', () => {
   const blocked = aBrowser({ isBlocked: true })
   expect(blocked.kept.keep([item('cart', [1])])).toEqual(['cart'])
-  expect(blocked.kept.read(['cart']).size).toBe(0)
+  expect(blocked.kept.read(['cart'])).toBeNull()
   expect(aBrowser({ isFull: true }).kept.keep([item('cart', [1])])).toEqual(['cart'])
 })
 
@@ -82,5 +99,5 @@ test('a value that somebody broke by hand is as if it were not there', () => {
   const { kept, stored } = aBrowser()
   kept.keep([item('cart', [1])])
   stored.set('booking.cart', '[1')
-  expect(kept.read(['cart']).get('cart')).toBeUndefined()
+  expect(valuesOf(kept, 'cart')).toEqual({ cart: undefined })
 })

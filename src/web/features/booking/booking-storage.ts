@@ -16,13 +16,20 @@ export interface Keepable {
 export interface KeptValues {
   /** Writes what fits and removes what does not. Answers the keys that are not kept. */
   keep(items: readonly Keepable[]): string[]
-  /** What was kept, by key; empty when it is too old or of another version. */
-  read(keys: readonly string[]): Map<string, unknown>
+  /** What was kept, by key, and when. Null when there is nothing; too old or of another version it is removed. */
+  read(keys: readonly string[]): KeptRead | null
+  /** The key whose change says that all others have been written. */
+  readonly stampKey: string
+}
+
+export interface KeptRead {
+  readonly values: ReadonlyMap<string, unknown>
+  readonly keptAt: number
 }
 
 interface KeptOptions {
-  /** Throws where storage is blocked: then nothing is kept and nothing breaks. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Throws where storage is blocked, nothing on the server: then nothing is kept and nothing breaks. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly prefix: string
   /** Raise it when the shape of a value changes: what older pages kept is then forgotten. */
   readonly version: number
@@ -33,6 +40,8 @@ interface KeptOptions {
 interface Stamp {
   version: number
   keptAt: number
+  /** Makes each stamp another one: of a value that stays the same other tabs are not told. */
+  mark: number
 }
 
 /** Values in browser storage, each under a key of its own and one stamp for all. */
@@ -40,16 +49,19 @@ export function keptValues({ storage, prefix, version, now, warn }: KeptOptions)
   const stampKey = `${prefix}stamp`
 
   return {
+    stampKey,
     keep(items) {
-      const stamp: Stamp = { version, keptAt: now() }
+      const stamp: Stamp = { version, keptAt: now(), mark: Math.random() }
       const fitting = thatFit(items, warn)
       const lost: string[] = []
       try {
         const store = storage()
-        store.setItem(stampKey, JSON.stringify(stamp))
+        if (!store) return items.map(({ key }) => key)
         for (const { key } of items) {
           if (!write(store, prefix + key, fitting.get(key))) lost.push(key)
         }
+        // Last, so that whoever sees a new stamp finds everything that belongs to it.
+        store.setItem(stampKey, JSON.stringify(stamp))
         return lost
       } catch {
         return items.map(({ key }) => key)
@@ -58,13 +70,18 @@ export function keptValues({ storage, prefix, version, now, warn }: KeptOptions)
     read(keys) {
       try {
         const store = storage()
-        const stamp = parsed(store.getItem(stampKey)) as Stamp | undefined
-        const isFresh =
-          stamp?.version === version && now() - stamp.keptAt < STORAGE_LIMITS.lifetimeMs
-        if (!isFresh) return new Map()
-        return new Map(keys.map((key) => [key, parsed(store.getItem(prefix + key))]))
+        const text = store?.getItem(stampKey)
+        if (!store || typeof text !== 'string') return null
+        const stamp = stampIn(text)
+        if (stamp?.version === version && now() - stamp.keptAt < STORAGE_LIMITS.lifetimeMs) {
+          const values = new Map(keys.map((key) => [key, parsed(store.getItem(prefix + key))]))
+          return { values, keptAt: stamp.keptAt }
+        }
+        if (stamp?.version !== version) warn('Browser storage held what another version kept')
+        for (const key of [stampKey, ...keys.map((each) => prefix + each)]) store.removeItem(key)
+        return null
       } catch {
-        return new Map()
+        return null
       }
     },
   }
@@ -103,6 +120,11 @@ function write(
   }
   store.removeItem(key)
   return false
+}
+
+function stampIn(text: string): Omit<Stamp, 'mark'> | null {
+  const { version, keptAt } = Object(parsed(text))
+  return typeof version === 'number' && typeof keptAt === 'number' ? { version, keptAt } : null
 }
 
 function parsed(text: string | null): unknown {

@@ -11,12 +11,11 @@ export interface VisitorsList {
 }
 
 const NOTHING: VisitorsList = { userNames: [], claimedBy: null }
-const prefix = 'favourites.'
 const key = 'list'
 
 const kept = keptValues({
   storage: () => window.localStorage,
-  prefix,
+  prefix: 'favourites.',
   version: 1,
   now: Date.now,
   warn: logFault,
@@ -24,7 +23,7 @@ const kept = keptValues({
 
 /** The list as it is now, whichever tab wrote it; empty where it is too old or none of ours. */
 export function readVisitorsList(): VisitorsList {
-  const value = kept.read([key]).get(key)
+  const value = kept.read([key])?.values.get(key)
   if (typeof value !== 'object' || value === null) return NOTHING
   const { userNames, claimedBy } = value as Partial<Record<keyof VisitorsList, unknown>>
   if (!Array.isArray(userNames)) return NOTHING
@@ -48,6 +47,6 @@ export function forgetVisitorsList(): void {
 /** Tells when another tab changed the list. */
 export function watchVisitorsList(listener: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === prefix + key) listener()
+    if (event.key === null || event.key === kept.stampKey) listener()
   })
 }

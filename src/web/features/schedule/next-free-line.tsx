@@ -1,11 +1,6 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check'
-import { wallClock } from '#domain/schedule/wall-clock.ts'
-import { useWords } from '../../language.ts'
+import { lazy, Suspense } from 'react'
+import { logFault } from '../../log.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { clockOf, dateOf } from '../booking/slot-days.ts'
-import { nearDayText } from './day-words.ts'
-import { useNextFree } from './next-free.ts'
 import type { AskedVisit } from './week-slots.ts'
 
 interface NextFreeLineProps {
@@ -15,27 +10,22 @@ interface NextFreeLineProps {
   className?: string
 }
 
+// Begins with the page, which does not wait for it: the free times are fetched after it anyway.
+const loading = import('./next-free-text.tsx').then(
+  ({ NextFreeText }) => ({ default: NextFreeText }),
+  (cause) => {
+    logFault('The next free time did not load', cause)
+    return { default: ({ look }: { look: string }) => <p className={look} /> }
+  },
+)
+const NextFreeText = lazy(() => loading)
+
 /** "Next free: today, 15:15". Keeps its line while it looks, so that nothing below it jumps. */
 export function NextFreeLine({ asked, timeZone, withIcon, className }: NextFreeLineProps) {
-  const { t, language } = useWords()
-  const today = wallClock(Date.now(), timeZone).date
-  const next = useNextFree(asked, today)
-  const isFound = next.status === 'found'
+  const look = classes('flex min-h-5 gap-1.5', className ?? 'text-sm')
   return (
-    <p
-      className={classes(
-        'flex min-h-5 gap-1.5',
-        isFound ? 'font-strong text-leaf' : 'text-plum-2',
-        className ?? 'text-sm',
-      )}
-    >
-      {withIcon && isFound && <Icon of={CalendarCheck} size="sm" className="mt-0.5" />}
-      {isFound &&
-        t('schedule.nextFree', {
-          day: nearDayText(t, dateOf(next.slot.startTime), today, language),
-          time: clockOf(next.slot.startTime),
-        })}
-      {next.status === 'none' && t('schedule.nothingFree')}
-    </p>
+    <Suspense fallback={<p className={look} />}>
+      <NextFreeText asked={asked} timeZone={timeZone} withIcon={withIcon ?? false} look={look} />
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
-import { type Checkout, NO_CHECKOUT } from '../booking-store.ts'
 import { cartItemOf } from '../cart-items.ts'
+import { type Checkout, NO_CHECKOUT } from '../checkout.ts'
 import { aCut, aMask } from './providers.ts'
 import { aSlot } from './slots.ts'
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '../../booking/booking-store.ts'
+import type { Checkout } from '../../booking/checkout.ts'
 
 /** Where the words of the steps stand: making a new order and changing one are said differently. */
 export function wordsOf({ modifying }: Pick<Checkout, 'modifying'>) {

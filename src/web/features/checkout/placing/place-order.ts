@@ -2,7 +2,8 @@ import type { OrderDraft } from '#contract/order.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
 import { logFault } from '../../../log.ts'
-import { type Attempt, changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 
 /** What came of placing: the order as it was sent, another visitor was first, or another refusal. */

@@ -56,7 +56,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
         <LoadingForm />
       ) : (
         <CustomerForm
-          key={user.userName}
+          key={`${user.userName} ${checkout.timesTypedElsewhere}`}
           id={formId}
           startsWith={startingInfo(checkoutNow().customerInfo, user)}
           visit={visitKindOf(info, cart)}

@@ -1,0 +1,56 @@
+import { BOOKING_KEYS, type BookingKey } from '#domain/checkout/booking-state.ts'
+import { type Booking, NO_BOOKING } from './booking.ts'
+import type { CompletedOrder } from './completed-order.ts'
+
+/** The tries to place an order: one key for all, and what was sent each time, as JSON. */
+export interface Attempt {
+  readonly key: string
+  readonly provider: string
+  readonly bodies: readonly string[]
+}
+
+/** The booking with what only the checkout itself needs. */
+export interface Checkout extends Booking {
+  /** Which booking this is: tabs that have the same one share it. Null where no salon is open. */
+  readonly id: string | null
+  /** What was sent of this order so far, so that sending it again cannot book twice. */
+  readonly attempt: Attempt | null
+  /** Set once the order is placed (row CHECKOUT-06). */
+  readonly completed: CompletedOrder | null
+  /** Not kept: a promise to pay is made again after a reload. */
+  readonly acceptedTerms: boolean
+  /** Whether the customer was sent back to choose another time (row CHECKOUT-09). */
+  readonly isRescheduling: boolean
+  /** Whether a reload would bring everything back. */
+  readonly isKept: boolean
+  /** How often what was typed in another tab came in here: a form begins anew with it. */
+  readonly timesTypedElsewhere: number
+}
+
+export const NO_CHECKOUT: Checkout = {
+  ...NO_BOOKING,
+  id: null,
+  attempt: null,
+  completed: null,
+  acceptedTerms: false,
+  isRescheduling: false,
+  isKept: true,
+  timesTypedElsewhere: 0,
+}
+
+export type KeptKey = BookingKey | 'id' | 'modifying' | 'again' | 'attempt' | 'completed'
+export const KEPT_KEYS: readonly KeptKey[] = [
+  ...BOOKING_KEYS,
+  'id',
+  'modifying',
+  'again',
+  'attempt',
+  'completed',
+]
+
+/** Lists that can be looked up again give way to what a person typed or chose. */
+export const LOOKED_UP: ReadonlySet<string> = new Set<KeptKey>([
+  'providerInfo',
+  'workingDays',
+  'providers',
+])

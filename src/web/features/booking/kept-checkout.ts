@@ -1,0 +1,107 @@
+import { logFault } from '../../log.ts'
+import { createStore, type Store } from '../../store.ts'
+import { type Keepable, type KeptValues, keptValues } from './booking-storage.ts'
+import { type Checkout, KEPT_KEYS, LOOKED_UP, NO_CHECKOUT } from './checkout.ts'
+import { understood } from './kept-shapes.ts'
+import { takenFromOtherTab } from './other-tabs.ts'
+
+/** What of a browser's window the checkout lives in. */
+export interface Tab {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly sessionStorage: Tab['localStorage']
+  readonly document: Pick<Document, 'hasFocus' | 'activeElement'>
+  addEventListener(name: 'storage', listener: (event: { key: string | null }) => void): void
+  addEventListener(name: 'pageshow', listener: (event: { persisted: boolean }) => void): void
+}
+
+type Watcher = (before: Checkout, now: Checkout) => void
+
+export interface KeptCheckout extends Pick<Store<Checkout>, 'get' | 'subscribe'> {
+  change(change: (checkout: Checkout) => Partial<Checkout>): void
+  /** Tells of changes made in this tab, not of those taken over. */
+  watch(watcher: Watcher): void
+}
+
+/**
+ * The checkout of a tab, kept in two places: for the tab itself, which a reload goes on with
+ * whatever other tabs did, and the last of all tabs, for a new one and after a crash. Tabs with the
+ * same booking go along with each other.
+ * @param tab null on the server, where nothing is kept
+ */
+export function openCheckout(tab: Tab | null): KeptCheckout {
+  const inThisTab = keptIn(() => tab?.sessionStorage)
+  const inAllTabs = keptIn(() => tab?.localStorage)
+  const store = createStore<Checkout>({ ...NO_CHECKOUT, ...resumed(inThisTab, inAllTabs) })
+
+  const watchers: Watcher[] = []
+  const takeOver = () => {
+    const last = read(inAllTabs)
+    const taken = last && takenFromOtherTab(store.get(), last.kept, isTypingIn(tab))
+    if (!taken) return
+    store.set(taken)
+    inThisTab.keep(keepable(store.get()))
+  }
+  tab?.addEventListener('storage', ({ key }) => {
+    if (key === inAllTabs.stampKey) takeOver()
+  })
+  // A page that slept heard nothing of what other tabs did.
+  tab?.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) takeOver()
+  })
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    watch: (watcher) => watchers.push(watcher),
+    change(change) {
+      const before = store.get()
+      const changed = { ...before, ...change(before) }
+      const now = { ...changed, id: idOf(changed, before) }
+      const lost = inThisTab.keep(keepable(now))
+      inAllTabs.keep(keepable(now))
+      store.set({ ...now, isKept: lost.every((key) => LOOKED_UP.has(key)) })
+      for (const tell of watchers) tell(before, store.get())
+    },
+  }
+}
+
+/** What a loading page begins with. */
+function resumed(inThisTab: KeptValues, inAllTabs: KeptValues): Partial<Checkout> {
+  const own = read(inThisTab)
+  const last = read(inAllTabs)
+  if (!own || !last) return own?.kept ?? last?.kept ?? {}
+  if (last.keptAt < own.keptAt) return own.kept
+  return { ...own.kept, ...takenFromOtherTab({ ...NO_CHECKOUT, ...own.kept }, last.kept, false) }
+}
+
+function read(kept: KeptValues) {
+  const found = kept.read(KEPT_KEYS)
+  if (!found) return null
+  const { kept: values, leftOut } = understood(found.values)
+  if (leftOut.length > 0) logFault(`Not understood in browser storage: ${leftOut.join(', ')}`)
+  return { kept: values, keptAt: found.keptAt }
+}
+
+function keepable(checkout: Checkout): Keepable[] {
+  return KEPT_KEYS.map((key) => ({
+    key,
+    value: checkout[key],
+    priority: LOOKED_UP.has(key) ? 5 : 1,
+  }))
+}
+
+/** Another salon, or another order to change, is another booking. */
+function idOf({ id, provider, modifying }: Checkout, before: Checkout): string | null {
+  if (provider === null) return null
+  const isSame = provider === before.provider && modifying?.orderId === before.modifying?.orderId
+  return isSame && id ? id : crypto.getRandomValues(new Uint32Array(2)).join('-')
+}
+
+function isTypingIn(tab: Tab | null): boolean {
+  const isText = 'textarea, input:not([type=radio], [type=checkbox])'
+  return tab?.document.hasFocus() === true && tab.document.activeElement?.matches(isText) === true
+}
+
+function keptIn(storage: () => Tab['localStorage'] | undefined): KeptValues {
+  return keptValues({ storage, prefix: 'booking.', version: 1, now: Date.now, warn: logFault })
+}

@@ -1,0 +1,35 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { useWords } from '../../language.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { clockOf, dateOf } from '../booking/slot-days.ts'
+import { nearDayText } from './day-words.ts'
+import { useNextFree } from './next-free.ts'
+import type { AskedVisit } from './week-slots.ts'
+
+interface NextFreeTextProps {
+  asked: AskedVisit
+  timeZone: string
+  withIcon: boolean
+  look: string
+}
+
+/** "Next free: today, 15:15", or nothing while it looks. */
+export function NextFreeText({ asked, timeZone, withIcon, look }: NextFreeTextProps) {
+  const { t, language } = useWords()
+  const today = wallClock(Date.now(), timeZone).date
+  const next = useNextFree(asked, today)
+  const isFound = next.status === 'found'
+  return (
+    <p className={classes(look, isFound ? 'font-strong text-leaf' : 'text-plum-2')}>
+      {withIcon && isFound && <Icon of={CalendarCheck} size="sm" className="mt-0.5" />}
+      {isFound &&
+        t('schedule.nextFree', {
+          day: nearDayText(t, dateOf(next.slot.startTime), today, language),
+          time: clockOf(next.slot.startTime),
+        })}
+      {next.status === 'none' && t('schedule.nothingFree')}
+    </p>
+  )
+}
