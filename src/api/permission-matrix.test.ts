@@ -62,6 +62,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listReviews: EVERYBODY,
   listMoreReviews: EVERYBODY,
   getProviderRating: EVERYBODY,
+  createReview: SIGNED_IN_AS_ANOUK,
   placeOrder: SIGNED_IN_AS_ANOUK,
   listOrders: SIGNED_IN_AS_ANOUK,
   getOrder: BOTH_PARTIES,
@@ -81,6 +82,7 @@ const SIGN_IN = [
 ] as const satisfies EndpointName[]
 type SignInName = (typeof SIGN_IN)[number]
 
+const WEEK_MS = 7 * 86_400_000
 const somePlaces = {
   suggest: async () => [],
   lookUp: async (id: string) => ({
@@ -93,6 +95,7 @@ const somePlaces = {
 const api = await anApi({ deps: { places: somePlaces } })
 let ownOrder = ''
 let ownHold = ''
+let ownPastOrder = ''
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -108,6 +111,8 @@ beforeEach(async () => {
   await api.database.pool.query('truncate orders cascade')
   const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [salonItem] }
   ownOrder = (await anOrder(api.database, salon, visit)).id
+  const past = { ...visit, startsAt: tuesday('10:00') - WEEK_MS }
+  ownPastOrder = (await anOrder(api.database, salon, past)).id
   await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
@@ -195,6 +200,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { body: draftForAnouk() }
     case 'listOrders':
       return { query: { customerUsername: 'anouk' } }
+    case 'createReview':
+      return { ...salon, body: { orderId: ownPastOrder, rating: 5 } }
     case 'getOrder':
       return { params: { orderId: ownOrder } }
     case 'modifyOrder':

@@ -17,7 +17,7 @@ import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './or
 import { getPlace, suggestPlaces } from './place.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
-import { getProviderRating, listMoreReviews, listReviews } from './review.ts'
+import { createReview, getProviderRating, listMoreReviews, listReviews } from './review.ts'
 import { getWorkingHours, listSlots, listSlotsWithToken } from './schedule.ts'
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
@@ -47,6 +47,7 @@ export const endpoints = {
   listReviews,
   listMoreReviews,
   getProviderRating,
+  createReview,
   placeOrder,
   listOrders,
   getOrder,

@@ -162,6 +162,7 @@ const orderView = z.object({
   cancelledAt: z.string().nullable(),
   freeUntil: z.string(), // last moment of free change and cancellation
   changeable: z.boolean(), // whether that is still so
+  reviewable: z.boolean(), // by whoever asks: its customer, after the visit, once
   calendarSequence: z.number().int(), // SEQUENCE of the visit in a calendar: grows with every change
 })
 

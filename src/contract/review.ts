@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
 import { endpoint } from './endpoint.ts'
 import { providerRating } from './provider.ts'
-import { answered, id, userName } from './words.ts'
+import { answered, id, instant, userName } from './words.ts'
 
 export const review = z.object({
   id,
@@ -66,4 +67,45 @@ export const getProviderRating = endpoint({
   status: 200,
   reply: z.object({ ...answered, data: z.object({ providerRating }) }),
   refusals: ['not-found', 'invalid-token'],
+})
+
+/**
+ * What a customer says of a visit (specification B3). Of the visit itself nothing is believed: whose it was, when and
+ * of what is read from the order, and that it was a real one is the server's to say.
+ */
+export const newReview = z.object({
+  orderId: id,
+  rating: z.number().int().min(1).max(5),
+  userFeedback: z.string().max(LONGEST_FEEDBACK).default(''),
+  anonymous: z.boolean().default(false),
+  providerUserName: userName.optional(),
+  reviewerUserName: userName.optional(),
+  appointmentDate: instant.optional(),
+  verifiedUser: z.boolean().optional(),
+  typeOfServices: z.array(z.string().max(200)).max(100).optional(),
+  providerDescription: z.string().max(2000).optional(),
+})
+export type NewReview = z.input<typeof newReview>
+
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/providerApi/review/:userName',
+  summary: 'Review a visit that has taken place, once, as its customer',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: newReview,
+  status: 201,
+  reply: z.object({
+    ...answered,
+    data: z.object({ reviewId: id, verifiedUser: z.boolean() }),
+  }),
+  refusals: [
+    'sign-in-required',
+    'invalid-token',
+    'forbidden',
+    'xsrf',
+    'not-found',
+    'already-reviewed',
+    'not-reviewable',
+  ],
 })

@@ -28,6 +28,7 @@ export const apiPaths = {
   dropFavourite: ['DELETE', '/providerApi/favourites/:userName'],
   listReviews: ['GET', '/public/review/provider/:userName'],
   getProviderRating: ['GET', '/providerApi/review/rating/provider/:userName'],
+  createReview: ['POST', '/providerApi/review/:userName'],
   placeOrder: ['POST', '/orderApi/orders'],
   listOrders: ['GET', '/orderApi/orders'],
   getOrder: ['GET', '/orderApi/orders/:orderId'],

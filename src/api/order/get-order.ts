@@ -14,6 +14,8 @@ export async function getOrder(
 ): Promise<Outcome<GetOrder>> {
   const order = await findOrder(database.query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
-  if (!partyTo(order, caller)) return { ok: false, refusal: 'forbidden' }
-  return { ok: true, answer: { data: { order: orderView(order, language, clock.now()) } } }
+  const party = partyTo(order, caller)
+  if (!party) return { ok: false, refusal: 'forbidden' }
+  const reading = { party, language, now: clock.now() }
+  return { ok: true, answer: { data: { order: orderView(order, reading) } } }
 }

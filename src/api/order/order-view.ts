@@ -4,10 +4,11 @@ import { isCategoryKey } from '#domain/catalogue/category.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { euros } from '#domain/money.ts'
 import { type BookedVisit, checkChange, lastFreeMoment } from '#domain/order/cancellation.ts'
-import { isToCome } from '#domain/order/status.ts'
+import { hasTakenPlace } from '#domain/review/reviewable.ts'
 import type { Language } from '#messages/language.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
 import type { ListedOrder } from './list-store.ts'
+import type { Party } from './policy.ts'
 import type { StoredOrder } from './store.ts'
 
 type OrderView = Reply<typeof getOrder>['data']['order']
@@ -22,8 +23,15 @@ export function bookedVisit(order: StoredOrder): BookedVisit {
   }
 }
 
+interface Reading {
+  readonly party: Party
+  readonly language: Language
+  /** Epoch ms. */
+  readonly now: number
+}
+
 /** An order as the wire has it: names in the reader's language, times on the salon's clock. */
-export function orderView(order: StoredOrder, language: Language, now: number): OrderView {
+export function orderView(order: StoredOrder, { party, language, now }: Reading): OrderView {
   const visit = bookedVisit(order)
   const iso = (instant: number) => zonedIso(instant, order.time_zone)
   return {
@@ -52,6 +60,7 @@ export function orderView(order: StoredOrder, language: Language, now: number): 
     cancelledAt: order.cancelled_at === null ? null : iso(order.cancelled_at),
     freeUntil: iso(lastFreeMoment(visit)),
     changeable: checkChange(visit, 'customer', now).ok,
+    reviewable: party.part === 'customer' && isReviewable(order, now),
     calendarSequence: order.calendar_sequence,
   }
 }
@@ -59,7 +68,6 @@ export function orderView(order: StoredOrder, language: Language, now: number): 
 /** A line of the list of bookings, in the reader's language too. `now` is epoch ms. */
 export function listItem(order: ListedOrder, language: Language, now: number): ListItem {
   const iso = (instant: number) => zonedIso(instant, order.time_zone)
-  const tookPlace = order.ends_at <= now && (isToCome(order.status) || order.status === 'COMPLETED')
   return {
     bookingId: order.id,
     providerFullName: order.full_name,
@@ -72,8 +80,16 @@ export function listItem(order: ListedOrder, language: Language, now: number): L
     timeZone: order.time_zone,
     status: order.status,
     totalPrice: euros(order.total_cents),
-    reviewable: tookPlace && order.status !== 'PENDING' && !order.is_reviewed,
+    reviewable: isReviewable(order, now),
   }
+}
+
+/** Whether its customer may review an order now (epoch ms). */
+function isReviewable(
+  order: Pick<ListedOrder, 'status' | 'ends_at' | 'is_reviewed'>,
+  now: number,
+): boolean {
+  return hasTakenPlace({ status: order.status, endsAt: order.ends_at }, now) && !order.is_reviewed
 }
 
 /** The main treatments in the reader's language: what the visit is called. */

@@ -29,6 +29,9 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
       ).as('items'),
       // Placing is an event too.
       sql<number>`(select max(e.at) from order_events e where e.order_id = o.id)`.as('changed_at'),
+      eb
+        .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
+        .as('is_reviewed'),
     ])
     .where('o.id', '=', orderId)
     .executeTakeFirst()

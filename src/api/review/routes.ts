@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Reply } from '#contract/endpoint.ts'
 import {
+  createReview as createReviewEndpoint,
   getProviderRating,
   listMoreReviews,
   listReviews as listReviewsEndpoint,
@@ -11,6 +12,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import type { ProviderRow } from '../provider/store.ts'
+import { createReview } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { readRating } from './read-rating.ts'
 import type { ReviewRow } from './store.ts'
@@ -22,6 +24,13 @@ export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
     const found = await readRating(deps, params.userName)
     if (!found.ok) return found
     return { ok: true, answer: { data: { providerRating: ratingReply(found.provider) } } }
+  })
+  mount(app, createReviewEndpoint, async ({ caller, params, body, language }) => {
+    const asked = { caller, language, providerUserName: params.userName, said: body }
+    const created = await createReview(deps, asked)
+    if (!created.ok) return created
+    // What got this far was a visit booked here and paid a visit to: there are no other reviews.
+    return { ok: true, answer: { data: { reviewId: created.reviewId, verifiedUser: true } } }
   })
 }
 

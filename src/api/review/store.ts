@@ -1,4 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { mayHaveTakenPlace } from '#domain/review/reviewable.ts'
 import type { Reviews, Tables } from '../schema.gen.ts'
 
 export type ReviewRow = Selectable<Reviews>
@@ -22,4 +24,57 @@ export async function findReviews(
       .executeTakeFirstOrThrow(),
   ])
   return { reviews, total: counted.total }
+}
+
+export interface ReviewToStore {
+  readonly orderId: string
+  readonly rating: number
+  readonly userFeedback: string
+  readonly anonymous: boolean
+  readonly language: 'en' | 'nl'
+  /** Epoch ms. */
+  readonly now: number
+}
+
+type Stored =
+  | { readonly ok: true; readonly reviewId: string }
+  | { readonly ok: false; readonly refusal: 'already-reviewed' | 'not-reviewable' }
+
+const TAKEN_PLACE = ORDER_STATUSES.filter(mayHaveTakenPlace)
+
+/**
+ * Stores the one review of a visit and counts its stars with it, in one statement and so in one transaction. Of two
+ * at once the table lets one in; a visit that is called a no-show meanwhile has none.
+ */
+export async function insertReview(query: Kysely<Tables>, review: ReviewToStore): Promise<Stored> {
+  const { orderId, rating, userFeedback, anonymous, language } = review
+  const at = sql`${new Date(review.now)}::timestamptz`
+  const { rows } = await sql<{ taken_place: number; id: string | null }>`
+    with visit as (
+      select id, provider_id, customer_user_name, customer_name from orders
+      where id = ${orderId} and ends_at <= ${at} and status = any(${TAKEN_PLACE}::text[])
+      for share
+    ), written as (
+      insert into reviews (provider_id, order_id, reviewer_user_name, reviewer_name, rating, user_feedback,
+        language, anonymous, created_at)
+      select provider_id, id, customer_user_name, customer_name, ${rating}, ${userFeedback},
+        ${language}, ${anonymous}, ${at}
+      from visit
+      on conflict (order_id) do nothing
+      returning id, provider_id, rating
+    ), counted as (
+      update providers p set
+        one_star_count = one_star_count + (w.rating = 1)::integer,
+        two_star_count = two_star_count + (w.rating = 2)::integer,
+        three_star_count = three_star_count + (w.rating = 3)::integer,
+        four_star_count = four_star_count + (w.rating = 4)::integer,
+        five_star_count = five_star_count + (w.rating = 5)::integer
+      from written w where p.id = w.provider_id
+    )
+    select (select count(*)::integer from visit) as taken_place, (select id from written) as id`.execute(
+    query,
+  )
+  const [done] = rows
+  if (done?.id) return { ok: true, reviewId: done.id }
+  return { ok: false, refusal: done?.taken_place ? 'already-reviewed' : 'not-reviewable' }
 }

@@ -82,6 +82,7 @@ const plain: Order = {
   cancelledAt: null,
   freeUntil: '2026-11-24T11:30:00+01:00',
   changeable: true,
+  reviewable: false,
   calendarSequence: 0,
 }
 
