@@ -9,7 +9,7 @@ export const STANDING_PAGES: readonly string[] = [
 ]
 
 /** Pages of which every salon has one, `$id` standing for its user name. */
-export const SALON_PAGES: readonly string[] = ['/profile/$id']
+export const SALON_PAGES: readonly string[] = ['/profile/$id', '/reviews/$id']
 
 /** How addresses begin that belong to somebody, or lead nowhere by themselves. */
 export const PRIVATE_PATHS: readonly string[] = ['/auth/', '/bookings', '/identity/']

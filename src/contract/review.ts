@@ -85,7 +85,6 @@ export const newReview = z.object({
   typeOfServices: z.array(z.string().max(200)).max(100).optional(),
   providerDescription: z.string().max(2000).optional(),
 })
-export type NewReview = z.input<typeof newReview>
 
 export const createReview = endpoint({
   method: 'POST',

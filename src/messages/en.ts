@@ -16,6 +16,7 @@ import { promotion } from './en/promotion.ts'
 import { provider } from './en/provider.ts'
 import { ranking } from './en/ranking.ts'
 import { refusals } from './en/refusals.ts'
+import { reviews } from './en/reviews.ts'
 import { schedule } from './en/schedule.ts'
 import { search } from './en/search.ts'
 import { seo } from './en/seo.ts'
@@ -42,6 +43,7 @@ export const en = {
   provider,
   ranking,
   refusals,
+  reviews,
   schedule,
   search,
   seo,

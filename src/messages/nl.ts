@@ -17,6 +17,7 @@ import { promotion } from './nl/promotion.ts'
 import { provider } from './nl/provider.ts'
 import { ranking } from './nl/ranking.ts'
 import { refusals } from './nl/refusals.ts'
+import { reviews } from './nl/reviews.ts'
 import { schedule } from './nl/schedule.ts'
 import { search } from './nl/search.ts'
 import { seo } from './nl/seo.ts'
@@ -44,6 +45,7 @@ export const nl = {
   provider,
   ranking,
   refusals,
+  reviews,
   schedule,
   search,
   seo,

@@ -27,6 +27,7 @@ export const apiPaths = {
   keepFavourite: ['PUT', '/providerApi/favourites/:userName'],
   dropFavourite: ['DELETE', '/providerApi/favourites/:userName'],
   listReviews: ['GET', '/public/review/provider/:userName'],
+  listMoreReviews: ['GET', '/providerApi/review/provider/:userName'],
   getProviderRating: ['GET', '/providerApi/review/rating/provider/:userName'],
   createReview: ['POST', '/providerApi/review/:userName'],
   placeOrder: ['POST', '/orderApi/orders'],

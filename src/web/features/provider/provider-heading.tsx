@@ -74,7 +74,15 @@ function Rating({ data }: { data: ProviderPageData }) {
       <Star className="text-star" />
       <span className="sr-only">{t('common.rating', { rating })}, </span>
       <span aria-hidden>{rating}</span>
-      <span className="font-normal text-plum-2">{t('common.reviews', { count: totalCount })}</span>
+      <a
+        href={`/reviews/${encodeURIComponent(data.info.profile.userName)}`}
+        target="_blank"
+        rel="noopener"
+        className="link -my-2.5 inline-block py-2.5 font-normal"
+      >
+        {t('common.reviews', { count: totalCount })}
+        <span className="sr-only"> {t('common.newTab')}</span>
+      </a>
     </p>
   )
 }

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Reply } from '#contract/endpoint.ts'
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { StarCounts } from '#domain/review/rating.ts'
 import { api } from '../../../api-client.ts'
 import { logFault } from '../../../log.ts'
-
-type Page = Reply<Endpoints['listReviews']>['data']['reviews']
-type Rating = Reply<Endpoints['getProviderRating']>['data']['providerRating']
-export type Review = Page['items'][number]
+import type { Rating, Review, ReviewsPage } from '../../review/review-data.ts'
 
 interface Loaded {
   readonly rating: Rating | null
-  readonly pages: readonly Page[]
+  readonly pages: readonly ReviewsPage[]
   readonly status: 'loading' | 'loaded' | 'failed'
 }
 
@@ -52,23 +46,12 @@ export function useReviews(userName: string): ReviewPages {
   }
 }
 
-/** One star first, as the rules have it. */
-export function starCounts(rating: Rating): StarCounts {
-  return [
-    rating.oneStarCount,
-    rating.twoStarCount,
-    rating.threeStarCount,
-    rating.fourStarCount,
-    rating.fiveStarCount,
-  ]
-}
-
-function withPage(before: Loaded, page: Page | null): Loaded {
+function withPage(before: Loaded, page: ReviewsPage | null): Loaded {
   if (!page) return { ...before, status: 'failed' }
   return { ...before, pages: [...before.pages, page], status: 'loaded' }
 }
 
-async function fetchPage(userName: string, pageToken?: string | null): Promise<Page | null> {
+async function fetchPage(userName: string, pageToken?: string | null): Promise<ReviewsPage | null> {
   const query = pageToken ? { pageToken } : {}
   const answer = await api('listReviews', { params: { userName }, query })
   if (answer.ok) return answer.reply.data.reviews

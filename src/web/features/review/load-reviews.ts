@@ -1,0 +1,64 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+import { api } from '../../api-client.ts'
+import { logFault } from '../../log.ts'
+import type { City, ProviderInfo } from '../booking/provider-data.ts'
+import type { Rating, ReviewsPage } from './review-data.ts'
+
+/** What the page of reviews begins with; what did not come through is null or empty. */
+export interface ReviewsPageData {
+  readonly userName: string
+  readonly info: ProviderInfo | null
+  readonly cities: readonly City[]
+  readonly rating: Rating | null
+  readonly reviews: ReviewsPage
+}
+
+/**
+ * The reviews of a salon with what the page says of it. Whatever fails is logged, and the page shows without it
+ * (rows REVIEW-02, APP-14); null when nobody goes by this name.
+ */
+export async function loadReviews(userName: string): Promise<ReviewsPageData | null> {
+  const params = { userName }
+  const [provider, cities, rating, reviews] = await Promise.all([
+    api('getProviderInfo', { params }),
+    api('listCities', { params: { countryCode: 'NL' } }),
+    api('getProviderRating', { params }),
+    api('listReviews', { params, query: { providerUserName: userName, pageSize: PAGE_SIZE } }),
+  ])
+  if (!provider.ok && IS_NOBODY.has(provider.refusal)) return null
+  if (!provider.ok) logFault('The salon of these reviews did not load', provider.refusal)
+  if (!cities.ok) logFault('The cities did not load', cities.refusal)
+  if (!rating.ok) logFault('The rating did not load', rating.refusal)
+  if (!reviews.ok) logFault('The reviews did not load', reviews.refusal)
+  const info = provider.ok ? provider.reply.data.providerInfo : null
+  return {
+    userName,
+    info,
+    cities: cities.ok ? cities.reply.cities : [],
+    rating: rating.ok ? rating.reply.data.providerRating : null,
+    reviews: reviews.ok ? reviews.reply.data.reviews : NO_REVIEWS,
+  }
+}
+
+/** The page after the ones shown, or null when it did not come through. */
+export async function nextReviews(
+  userName: string,
+  pageToken: string | null,
+): Promise<ReviewsPage | null> {
+  const answer = await api('listMoreReviews', {
+    params: { userName },
+    query: { providerUserName: userName, pageSize: PAGE_SIZE, pageToken: pageToken ?? '' },
+  })
+  if (answer.ok) return answer.reply.data.reviews
+  logFault('More reviews did not load', answer.refusal)
+  return null
+}
+
+const PAGE_SIZE = 10
+// A name no salon could have, too long or with a control character, is nobody's either.
+const IS_NOBODY = new Set<RefusalCode>(['not-found', 'invalid-request'])
+
+const NO_REVIEWS: ReviewsPage = {
+  ...{ items: [], currentPage: 1, totalPages: 0, pageSize: PAGE_SIZE },
+  ...{ nextPageToken: null, previousPageToken: null, hasMore: false },
+}

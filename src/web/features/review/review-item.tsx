@@ -1,0 +1,65 @@
+import UserRound from 'lucide-react/icons/user-round'
+import type { Ref } from 'react'
+import { PortraitPicture } from '../../art/portrait-picture.tsx'
+import { useWords } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { Review } from './review-data.ts'
+
+interface ReviewItemProps {
+  review: Review
+  /** To lead there from outside. */
+  ref?: Ref<HTMLElement> | undefined
+}
+
+/** One review in a list: whose, when, how many stars, the words and the salon's answer. */
+export function ReviewItem({ review, ref }: ReviewItemProps) {
+  const { t } = useWords()
+  const { reviewerName, reviewerUserName, createdAt, rating, userFeedback, reply } = review
+  const name = reviewerName ?? reviewerUserName
+  return (
+    <li className="border-b border-line py-6">
+      <article ref={ref} tabIndex={ref ? -1 : undefined} className="outline-none">
+        <div className="flex flex-wrap items-center gap-3.5">
+          {name ? (
+            <PortraitPicture name={reviewerUserName ?? name} size={48} />
+          ) : (
+            <span className="grid size-12 place-items-center rounded-full bg-petal text-plum-2">
+              <Icon of={UserRound} />
+            </span>
+          )}
+          <div className="min-w-0 grow">
+            <h3 className="font-sans text-base font-strong tracking-normal">
+              {name ?? t('provider.anonymous')}
+            </h3>
+            <p className="text-sm text-plum-2">
+              <time dateTime={createdAt}>{numericDate(createdAt)}</time>
+            </p>
+          </div>
+          <Stars rating={rating} label={t('provider.starsOfFive', { count: rating })} />
+        </div>
+        {userFeedback && (
+          <p lang={review.language} className="mt-3 max-w-[66ch] text-pretty">
+            {userFeedback}
+          </p>
+        )}
+        {reply && (
+          <div className="mt-3 max-w-[66ch] rounded-md bg-blush px-4 py-3 text-md">
+            <p className="font-strong">{t('provider.reply')}</p>
+            <p lang={review.language}>{reply}</p>
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}
+
+/** dd/MM/yyyy in both languages, the day as it was in the Netherlands (row REVIEW-01). */
+function numericDate(isoTime: string): string {
+  return NUMERIC.format(new Date(isoTime))
+}
+
+const NUMERIC = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+  timeZone: 'Europe/Amsterdam',
+})

@@ -1,0 +1,62 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { nextReviews } from './load-reviews.ts'
+import type { ReviewsPage } from './review-data.ts'
+import { ReviewItem } from './review-item.tsx'
+
+/** The reviews, the newest first; more are appended on request. */
+export function ReviewList({ userName, first }: { userName: string; first: ReviewsPage }) {
+  const { t } = useWords()
+  const [later, setLater] = useState<readonly ReviewsPage[]>([])
+  const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const last = later.at(-1) ?? first
+  const loadMore = async () => {
+    setProgress('loading')
+    const page = await nextReviews(userName, last.nextPageToken)
+    if (page) setLater([...later, page])
+    setProgress(page ? 'idle' : 'failed')
+  }
+  const firstNew = later.at(-1)?.items[0]
+  if (first.items.length === 0) {
+    return <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>
+  }
+  return (
+    <>
+      <ul>
+        {distinct([first, ...later]).map((review) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            ref={review.id === firstNew?.id ? readOn : undefined}
+          />
+        ))}
+      </ul>
+      {last.hasMore && (
+        <div className="mt-7 flex flex-col items-center gap-2.5">
+          {progress === 'failed' && (
+            <Note tone="brick" icon={CloudOff} role="alert">
+              {t('reviews.moreFailed')}
+            </Note>
+          )}
+          <Button busy={progress === 'loading' && t('common.loading')} onClick={loadMore}>
+            {progress === 'failed' ? t('common.retry') : t('provider.moreReviews')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Somebody may have written meanwhile, which moves the last of a page onto the next. */
+function distinct(pages: readonly ReviewsPage[]) {
+  const reviews = pages.flatMap((page) => page.items)
+  return [...new Map(reviews.map((review) => [review.id, review])).values()]
+}
+
+/** The button that loaded them may be gone: reading goes on at the first new one. */
+function readOn(item: HTMLElement | null): void {
+  item?.focus()
+}

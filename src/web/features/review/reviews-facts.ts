@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import { formatTenths } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+import type { PageFacts } from '../../head.ts'
+import { sharePictureOf } from '../../share-tags.ts'
+import { cityNameOf } from '../booking/place-words.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
+import type { ReviewsPageData } from './load-reviews.ts'
+
+/** What the page says of itself to search engines and social sites (rows APP-10, APP-14). */
+export function reviewsFacts(
+  t: TFunction,
+  language: Language,
+  { info, cities, rating }: ReviewsPageData & { info: ProviderInfo },
+): PageFacts {
+  const { profile, businessProfile } = info
+  const words = { name: profile.fullName, city: cityNameOf({ info, cities }), intro: profile.intro }
+  const count = rating?.totalCount ?? 0
+  const average = formatTenths(rating?.averageRating ?? 0, language)
+  return {
+    title: t('reviews.pageTitle', words),
+    description:
+      count === 0
+        ? t('reviews.pageDescriptionNone', words)
+        : t('reviews.pageDescription', { ...words, count, rating: average }),
+    picture: sharePictureOf(profile.profilePictureUrl, businessProfile.typeOfServices[0]),
+    robots: 'index',
+    path: `/reviews/${profile.userName}`,
+  }
+}

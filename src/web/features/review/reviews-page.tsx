@@ -1,0 +1,117 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { formatTenths } from '#messages/format.ts'
+import { portraitAddress } from '../../art/art-address.ts'
+import { useWords } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Column } from '../../ui/page.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { ReviewsPageData } from './load-reviews.ts'
+import type { Rating } from './review-data.ts'
+import { ReviewList } from './review-list.tsx'
+import { StarSpread } from './star-spread.tsx'
+
+/** All that was said of a salon: the average, how the stars are spread, then the words (row REVIEW-01). */
+export function ReviewsPage({ data }: { data: ReviewsPageData }) {
+  const { t } = useWords()
+  const { rating, userName } = data
+  return (
+    <Column className="pt-7 pb-12 md:pt-10">
+      <div className="grid items-start gap-x-8 gap-y-4.5 md:grid-cols-[minmax(0,1fr)_280px] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-16">
+        <Heading data={data} />
+        <aside
+          aria-label={t('reviews.ratingOf')}
+          className="md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1"
+        >
+          <RatingCard rating={rating} userName={userName} />
+        </aside>
+        <section aria-labelledby="what-people-wrote" className="min-w-0">
+          <h2 id="what-people-wrote" className="sr-only">
+            {t('reviews.title')}
+          </h2>
+          <ReviewList key={userName} userName={userName} first={data.reviews} />
+          <div className="mt-6 text-center md:hidden">
+            <BookLink userName={userName} />
+          </div>
+        </section>
+      </div>
+    </Column>
+  )
+}
+
+function Heading({ data: { info, rating, userName } }: { data: ReviewsPageData }) {
+  const { t, language } = useWords()
+  const name = info?.profile.fullName ?? userName
+  const count = rating?.totalCount ?? 0
+  const average = formatTenths(rating?.averageRating ?? 0, language)
+  return (
+    <div className="flex min-w-0 items-center gap-4.5">
+      <img
+        src={info?.profile.profilePictureUrl || portraitAddress(userName)}
+        alt=""
+        width={88}
+        height={88}
+        className="size-18 shrink-0 rounded-full bg-petal object-cover xs:size-22"
+      />
+      <div className="min-w-0">
+        <h1 lang="nl" className="wrap-break-word hyphens-auto">
+          {name}
+        </h1>
+        {rating && count > 0 && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+            <Stars rating={rating.averageRating} label={t('common.rating', { rating: average })} />
+            <span aria-hidden className="font-strong">
+              {average}
+            </span>
+            <span className="text-plum-2">{t('reviews.from', { count })}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function RatingCard({ rating, userName }: { rating: Rating | null; userName: string }) {
+  const { t, language } = useWords()
+  const isRated = rating !== null && rating.totalCount > 0
+  return (
+    <div className="card px-4.5 md:px-6 md:py-6">
+      {isRated && (
+        <>
+          <p className="hidden items-baseline gap-2.5 border-b border-line pb-3.5 md:flex">
+            <span className="serif text-[3.5rem]/none">
+              {formatTenths(rating.averageRating, language)}
+            </span>
+            <span className="text-plum-2">{t('provider.outOfFive')}</span>
+          </p>
+          <details className="group md:pt-1">
+            <summary className="flex min-h-15 list-none items-center justify-between gap-3 font-strong [&::-webkit-details-marker]:hidden">
+              {t('reviews.spread')}
+              <Icon of={ChevronDown} size="sm" className="group-open:rotate-180" />
+            </summary>
+            <StarSpread rating={rating} className="pb-5 md:pb-3" />
+          </details>
+        </>
+      )}
+      <p
+        className={
+          isRated ? 'mt-2 text-sm text-plum-2 max-md:hidden' : 'text-sm text-plum-2 max-md:py-4.5'
+        }
+      >
+        {t('reviews.whoWrites')}
+      </p>
+      <div className="mt-5 max-md:hidden">
+        <BookLink userName={userName} />
+      </div>
+    </div>
+  )
+}
+
+function BookLink({ userName }: { userName: string }) {
+  const { t } = useWords()
+  return (
+    <ButtonLink to="/profile/$id" params={{ id: userName }} tone="primary" full>
+      {t('reviews.book')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,52 @@
+import { type StarCounts, starPercentages } from '#domain/review/rating.ts'
+import { formatCount } from '#messages/format.ts'
+import { useWords } from '../../language.ts'
+import type { Rating } from './review-data.ts'
+
+/** How many gave five stars, four, …: bars are a percentage of all (row REVIEW-01). */
+export function StarSpread({ rating, className }: { rating: Rating; className: string }) {
+  const counts = starCounts(rating)
+  const shares = starPercentages(counts)
+  return (
+    <ul className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-2 ${className}`}>
+      {[5, 4, 3, 2, 1].map((stars) => (
+        <StarBar
+          key={stars}
+          stars={stars}
+          share={shares[stars - 1] ?? 0}
+          count={counts[stars - 1] ?? 0}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function StarBar({ stars, share, count }: { stars: number; share: number; count: number }) {
+  const { t, language } = useWords()
+  return (
+    <li className="col-span-3 grid grid-cols-subgrid items-center">
+      <span className="sr-only">{t('provider.stars', { count: stars })}:</span>
+      <span aria-hidden>{stars}</span>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="h-2 w-full overflow-hidden rounded-sm bg-petal"
+      >
+        <rect width={share} height="8" className="fill-rose" />
+      </svg>
+      <span className="text-right text-plum-2">{formatCount(count, language)}</span>
+    </li>
+  )
+}
+
+/** One star first, as the rules have it. */
+function starCounts(rating: Rating): StarCounts {
+  return [
+    rating.oneStarCount,
+    rating.twoStarCount,
+    rating.threeStarCount,
+    rating.fourStarCount,
+    rating.fiveStarCount,
+  ]
+}
