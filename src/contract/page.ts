@@ -12,4 +12,9 @@ export const STANDING_PAGES: readonly string[] = [
 export const SALON_PAGES: readonly string[] = ['/profile/$id', '/reviews/$id']
 
 /** How addresses begin that belong to somebody, or lead nowhere by themselves. */
-export const PRIVATE_PATHS: readonly string[] = ['/auth/', '/bookings', '/identity/']
+export const PRIVATE_PATHS: readonly string[] = [
+  '/add-review/',
+  '/auth/',
+  '/bookings',
+  '/identity/',
+]

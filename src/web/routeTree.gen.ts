@@ -23,10 +23,12 @@ import { Route as RankingRouteImport } from './routes/ranking.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions.tsx'
+import { Route as AddReviewOrderIdRouteImport } from './routes/add-review.$orderId.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
+import { Route as ReviewsIdRouteImport } from './routes/reviews.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -98,6 +100,11 @@ const TermsConditionsRoute = TermsConditionsRouteImport.update({
   path: '/terms-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AddReviewOrderIdRoute = AddReviewOrderIdRouteImport.update({
+  id: '/add-review/$orderId',
+  path: '/add-review/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -118,6 +125,11 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewsIdRoute = ReviewsIdRouteImport.update({
+  id: '/reviews/$id',
+  path: '/reviews/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -134,9 +146,11 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/reviews/$id': typeof ReviewsIdRoute
   '/bookings/': typeof BookingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -154,9 +168,11 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/reviews/$id': typeof ReviewsIdRoute
   '/bookings': typeof BookingsIndexRoute
 }
 export interface FileRoutesById {
@@ -175,9 +191,11 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/reviews/$id': typeof ReviewsIdRoute
   '/bookings/': typeof BookingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -197,9 +215,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/terms-conditions'
+    | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/profile/$id'
+    | '/reviews/$id'
     | '/bookings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -217,9 +237,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/terms-conditions'
+    | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/profile/$id'
+    | '/reviews/$id'
     | '/bookings'
   id:
     | '__root__'
@@ -237,9 +259,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/terms-conditions'
+    | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/profile/$id'
+    | '/reviews/$id'
     | '/bookings/'
   fileRoutesById: FileRoutesById
 }
@@ -258,9 +282,11 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   TermsRoute: typeof TermsRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
+  AddReviewOrderIdRoute: typeof AddReviewOrderIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   BookingsOrderIdRoute: typeof BookingsOrderIdRoute
   ProfileIdRoute: typeof ProfileIdRoute
+  ReviewsIdRoute: typeof ReviewsIdRoute
   BookingsIndexRoute: typeof BookingsIndexRoute
 }
 
@@ -364,6 +390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/add-review/$orderId': {
+      id: '/add-review/$orderId'
+      path: '/add-review/$orderId'
+      fullPath: '/add-review/$orderId'
+      preLoaderRoute: typeof AddReviewOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/callback': {
       id: '/auth/callback'
       path: '/auth/callback'
@@ -392,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reviews/$id': {
+      id: '/reviews/$id'
+      path: '/reviews/$id'
+      fullPath: '/reviews/$id'
+      preLoaderRoute: typeof ReviewsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -410,9 +450,11 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   TermsRoute: TermsRoute,
   TermsConditionsRoute: TermsConditionsRoute,
+  AddReviewOrderIdRoute: AddReviewOrderIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   BookingsOrderIdRoute: BookingsOrderIdRoute,
   ProfileIdRoute: ProfileIdRoute,
+  ReviewsIdRoute: ReviewsIdRoute,
   BookingsIndexRoute: BookingsIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -18,7 +18,7 @@ import { addTreatment, book, goOn, walkToDetails } from './wizard.ts'
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedFaults:
-    /status of 4\d\d|was not placed|was not completed|ERR_FAILED|The map did not load/,
+    /status of 4\d\d|was not (placed|completed|sent)|ERR_FAILED|The map did not load/,
 })
 
 // Looking at thirty states four times takes its time.
@@ -251,6 +251,15 @@ for (const language of languages) {
       await expect(page.locator('iframe')).toBeVisible()
       await expectAccessible(page, 'mail')
     })
+
+    test('[LANG-04] reviews, and writing one', async ({ page }) => {
+      await visit(page, '/reviews/salon-kersenbloesem')
+      await expectAccessible(page, 'reviews')
+      await page.getByText(words.reviews.spread).click()
+      await expectAccessible(page, 'reviews with the spread of the stars')
+      await arriveAs(page, 'sanne')
+      await writeReview(page, words.reviews)
+    })
   })
 }
 
@@ -269,4 +278,23 @@ async function walkOut(page: Page, words: (typeof en)['orderDetail'] | (typeof n
   await expectAccessible(page, 'cancelling for good')
   await dialog.getByRole('button', { name: words.cancelling.confirm }).click()
   await expect(page).toHaveURL('/bookings')
+}
+
+async function writeReview(page: Page, words: (typeof en)['reviews'] | (typeof nl)['reviews']) {
+  const answer = await page.request.get('/orderApi/orders?pageSize=50')
+  const visits: { bookingId: string; reviewable: boolean }[] = (await answer.json()).data.items
+  await visit(page, `/add-review/${visits.find(({ reviewable }) => reviewable)?.bookingId}`)
+  await expect(page.getByText(words.write.starsFirst)).toBeVisible()
+  await expectAccessible(page, 'review')
+  await page.getByRole('radio').nth(3).check()
+  const sent = '**/providerApi/review/*'
+  await page.route(sent, (route) => route.fulfill({ status: 409, json: {} }))
+  await page.getByRole('button', { name: words.write.submit }).click()
+  await expect(page.getByText(words.errorMessage)).toBeVisible()
+  await expectAccessible(page, 'review that was not sent')
+  // The market's own visits are left to be reviewed.
+  await page.route(sent, (route) => route.fulfill({ status: 201, json: { data: {} } }))
+  await page.getByRole('button', { name: words.write.submit }).click()
+  await expect(page.getByText(words.successMessage)).toBeVisible()
+  await expectAccessible(page, 'review sent')
 }

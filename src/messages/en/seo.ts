@@ -47,6 +47,7 @@ export const seo = {
       text: 'Which rules decide who comes first in the search, what they look at and what never counts. Nobody can pay for a place.',
     },
     reviews: { title: 'Reviews of a salon', text: 'What visitors say of this salon.' },
+    writeReview: { title: 'Write a review', text: 'Say how your visit was.' },
     booking: { title: 'Your appointment', text: 'When, where and for how much, as it stands now.' },
   },
 }

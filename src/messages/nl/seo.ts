@@ -48,6 +48,7 @@ export const seo = {
       text: 'Welke regels bepalen wie er bovenaan staat, waar ze naar kijken en wat nooit meetelt. Niemand kan betalen voor een plek.',
     },
     reviews: { title: 'Reviews van een salon', text: 'Wat bezoekers zeggen over deze salon.' },
+    writeReview: { title: 'Schrijf een review', text: 'Vertel hoe je afspraak was.' },
     booking: { title: 'Je afspraak', text: 'Wanneer, waar en voor hoeveel, zoals het nu staat.' },
   },
 } satisfies Words<typeof english>

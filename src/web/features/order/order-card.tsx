@@ -61,6 +61,19 @@ export function OrderCard({ order, cover, isToCome, now }: OrderCardProps) {
               </span>
             </BookAgainButton>
           )}
+          {order.reviewable && (
+            <ButtonLink
+              size="sm"
+              tone="soft"
+              to="/add-review/$orderId"
+              params={{ orderId: order.bookingId }}
+            >
+              {t('reviews.write.link')}
+              <span className="sr-only">
+                {t('reviews.write.linkOf', { salon: order.providerFullName, moment })}
+              </span>
+            </ButtonLink>
+          )}
           <ButtonLink size="sm" to="/bookings/$orderId" params={{ orderId: order.bookingId }}>
             {t('order.view')}
             <span className="sr-only">

@@ -6,6 +6,7 @@ import { useSignedInUser } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
 import { logFault } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
@@ -133,7 +134,7 @@ function Salon({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  if (!isToCome(order.status)) return <BookAgain order={order} />
+  if (!isToCome(order.status) || order.reviewable) return <Afterwards order={order} />
   return order.changeable && <ChangeOrCancel order={order} />
 }
 
@@ -162,10 +163,15 @@ function ChangeOrCancel({ order }: { order: Order }) {
   )
 }
 
-function BookAgain({ order }: { order: Order }) {
+function Afterwards({ order }: { order: Order }) {
   const { t } = useWords()
   return (
     <Row>
+      {order.reviewable && (
+        <ButtonLink tone="primary" to="/add-review/$orderId" params={{ orderId: order.orderId }}>
+          {t('reviews.write.link')}
+        </ButtonLink>
+      )}
       <BookAgainButton orderId={order.orderId} order={order}>
         {t('orderDetail.bookAgain')}
       </BookAgainButton>

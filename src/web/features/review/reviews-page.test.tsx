@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { drawn } from '../../testing/drawn.tsx'
+import { aProvider } from '../booking/testing/providers.ts'
+import { loadReviews, type ReviewsPageData } from './load-reviews.ts'
+import { ReviewsPage } from './reviews-page.tsx'
+
+const page = { currentPage: 1, totalPages: 2, nextPageToken: '2', previousPageToken: null }
+const review = {
+  ...{ id: 'r1', rating: 4, userFeedback: 'Fijn.', language: 'nl', anonymous: false, reply: null },
+  ...{ reviewerUserName: 'anouk', reviewerName: 'Anouk', createdAt: '2026-11-19T23:30:00.000Z' },
+} as const
+const anonymous = {
+  ...review,
+  ...{ id: 'r2', anonymous: true, reviewerUserName: null, reviewerName: null },
+}
+const data: ReviewsPageData = {
+  userName: 'salon-kersenbloesem',
+  info: aProvider(),
+  cities: [],
+  rating: {
+    ...{ providerUserName: 'salon-kersenbloesem', totalCount: 8, averageRating: 4.5 },
+    ...{ oneStarCount: 1, twoStarCount: 0, threeStarCount: 0, fourStarCount: 1, fiveStarCount: 6 },
+  },
+  reviews: { ...page, items: [review, anonymous], hasMore: true, pageSize: 10 },
+}
+
+test('[REVIEW-01] who, how well, the spread closed at first, and what people wrote', async () => {
+  const { html, text } = await drawn(<ReviewsPage data={data} />)
+  expect(html).toMatch(/<h1[^>]*>Salon Kersenbloesem<\/h1>/)
+  expect(html).toContain('src="/art/portraits/lotte.svg"')
+  expect(html).toMatch(/<details(?![^>]*\bopen\b)[^>]*>/)
+  const bars = [...html.matchAll(/<rect width="(\d+)"/g)].map(([, width]) => Number(width))
+  expect(bars).toEqual([75, 13, 0, 0, 13])
+  // Half past eleven in the evening in London is the next day here.
+  expect(text).toMatch(/Anouk 20\/11\/2026 Fijn\. Anoniem 20\/11\/2026 Fijn\. Toon meer reviews/)
+})
+
+test('[REVIEW-02] what does not come through leaves an empty first page, and the page stands', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unavailable' }, { status: 503 }))
+  const loaded = await loadReviews('salon-kersenbloesem')
+  vi.unstubAllGlobals()
+  expect(loaded?.reviews).toMatchObject({ items: [], currentPage: 1, hasMore: false })
+  expect(loaded).toMatchObject({ info: null, rating: null, cities: [] })
+  if (loaded)
+    expect((await drawn(<ReviewsPage data={loaded} />)).text).toContain('Nog geen reviews')
+  log.mockRestore()
+})

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Info from 'lucide-react/icons/info'
+import { useState } from 'react'
+import { hasTakenPlace } from '#domain/review/reviewable.ts'
+import { formatDay } from '#messages/format.ts'
+import { useSignedInUser } from '../../client-state.ts'
+import { useWords } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Column } from '../../ui/page.tsx'
+import type { Order } from '../booking/order-data.ts'
+import { SalonPicture } from '../order/salon-picture.tsx'
+import { ReviewForm } from './writing/review-form.tsx'
+import { ReviewSent, type Said } from './writing/review-sent.tsx'
+
+/** Stars, words and a name or none; what was sent replaces the form (row REVIEW-03). */
+export function WriteReviewPage({ order }: { order: Order }) {
+  const [said, setSaid] = useState<Said | null>(null)
+  if (said) return <ReviewSent order={order} said={said} />
+  return (
+    <Column width="form" className="pt-6 pb-14">
+      <Heading order={order} />
+      {order.reviewable ? <ReviewForm order={order} onSent={setSaid} /> : <WhyNot order={order} />}
+    </Column>
+  )
+}
+
+function Heading({ order }: { order: Order }) {
+  const { t, language } = useWords()
+  const { userName, fullName, profilePictureUrl } = order.providerInfo
+  const { serviceName, appointmentStartTime, timeZone } = order.serviceInfo
+  return (
+    <>
+      <Link
+        to="/bookings/$orderId"
+        params={{ orderId: order.orderId }}
+        className="link mb-2 inline-flex items-center gap-1.5 py-2.5"
+      >
+        <Icon of={ArrowLeft} size="sm" />
+        {t('reviews.write.back')}
+      </Link>
+      <div className="mb-6 flex items-center gap-4">
+        <SalonPicture
+          userName={userName}
+          pictureUrl={profilePictureUrl}
+          className="h-18 w-24 shrink-0 rounded-[10px]"
+        />
+        <div className="min-w-0">
+          <h1 lang="nl" className="wrap-anywhere hyphens-auto">
+            {fullName}
+          </h1>
+          <p className="text-sm text-plum-2">
+            {`${serviceName}, ${formatDay(appointmentStartTime, timeZone, language)}`}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Reached by an old link, or by the salon: no form that would be refused. */
+function WhyNot({ order }: { order: Order }) {
+  const { t } = useWords()
+  const isCustomer = useSignedInUser()?.userName === order.customerInfo.customerUserName
+  const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
+  const isOver = hasTakenPlace({ status: order.status, endsAt }, Date.now())
+  const reason = isOver ? t('refusals.already-reviewed') : t('refusals.not-reviewable')
+  return (
+    <Note tone="blush" icon={Info}>
+      {isCustomer ? reason : t('reviews.write.onlyCustomer')}
+    </Note>
+  )
+}

@@ -1,0 +1,81 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type SubmitEvent, useId, useState } from 'react'
+import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
+import { formatCount } from '#messages/format.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { Order } from '../../booking/order-data.ts'
+import type { Said } from './review-sent.tsx'
+import { type SendFailure, sendReview } from './send-review.ts'
+import { StarChoice } from './star-choice.tsx'
+
+interface ReviewFormProps {
+  order: Order
+  onSent: (said: Said) => void
+}
+
+export function ReviewForm({ order, onSent }: ReviewFormProps) {
+  const { t, language } = useWords()
+  const [said, setSaid] = useState<Said>({ rating: 0, userFeedback: '', anonymous: false })
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<SendFailure | null>(null)
+  const reasonId = useId()
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending || said.rating === 0) return
+    setIsSending(true)
+    setFailure(null)
+    const failed = await sendReview(order, said)
+    setIsSending(false)
+    if (failed) setFailure(failed)
+    else onSent(said)
+  }
+  return (
+    <form onSubmit={send} className="grid gap-6">
+      {failure && (
+        <Note tone="brick" icon={CircleAlert} role="alert" title={t('reviews.errorMessage')}>
+          {t(`reviews.write.failed.${failure}`)}
+        </Note>
+      )}
+      <StarChoice rating={said.rating} onChoose={(rating) => setSaid({ ...said, rating })} />
+      <TextAreaField
+        label={t('reviews.write.comment')}
+        aside={t('reviews.write.optional')}
+        placeholder={t('reviews.write.placeholder')}
+        hint={t('reviews.write.length', {
+          length: formatCount(said.userFeedback.length, language),
+          most: formatCount(LONGEST_FEEDBACK, language),
+        })}
+        maxLength={LONGEST_FEEDBACK}
+        value={said.userFeedback}
+        onChange={(event) => setSaid({ ...said, userFeedback: event.target.value })}
+      />
+      <Checkbox
+        checked={said.anonymous}
+        onChange={(event) => setSaid({ ...said, anonymous: event.target.checked })}
+      >
+        {t('reviews.write.anonymous')}{' '}
+        <span className="text-plum-2">{t('reviews.write.anonymousMeans')}</span>
+      </Checkbox>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={said.rating === 0}
+          aria-describedby={said.rating === 0 ? reasonId : undefined}
+          busy={isSending && t('reviews.write.sending')}
+        >
+          {t('reviews.write.submit')}
+        </Button>
+        {said.rating === 0 && (
+          <p id={reasonId} className="text-sm text-plum-2">
+            {t('reviews.write.starsFirst')}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

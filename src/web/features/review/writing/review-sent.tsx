@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { CoverPicture } from '../../../art/cover-picture.tsx'
+import { useWords } from '../../../language.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Column } from '../../../ui/page.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import type { Order } from '../../booking/order-data.ts'
+
+/** What a customer says of a visit. */
+export interface Said {
+  /** 0 while none was chosen. */
+  readonly rating: number
+  readonly userFeedback: string
+  readonly anonymous: boolean
+}
+
+/** In the form's stead once the review is there. */
+export function ReviewSent({ order, said }: { order: Order; said: Said }) {
+  const { t } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { userName, fullName } = order.providerInfo
+  const [firstName = ''] = order.customerInfo.customerName.split(' ')
+  return (
+    <Column width="form" className="py-10">
+      <article className="card overflow-hidden">
+        <CoverPicture
+          userName={userName}
+          wide
+          eager
+          className="block aspect-[4/1] w-full bg-petal object-cover"
+        />
+        <div className="px-5 pt-6 pb-9 text-center">
+          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
+            {t('reviews.thanks', { name: firstName })}
+          </h1>
+          <p className="mt-2 text-plum-2">{t('reviews.successMessage')}</p>
+          <div className="mt-5 rounded-md bg-blush p-5 text-left">
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="font-strong wrap-anywhere">{fullName}</span>
+              <Stars
+                rating={said.rating}
+                label={t('provider.starsOfFive', { count: said.rating })}
+              />
+            </p>
+            {said.userFeedback && (
+              <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-plum-2">
+                {said.userFeedback}
+              </p>
+            )}
+          </div>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/bookings" tone="primary">
+              {t('order.title')}
+            </ButtonLink>
+            <ButtonLink to="/reviews/$id" params={{ id: userName }}>
+              {t('reviews.all')}
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+    </Column>
+  )
+}

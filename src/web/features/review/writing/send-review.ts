@@ -1,0 +1,35 @@
+import { api, type Refused } from '../../../api-client.ts'
+import { logFault } from '../../../log.ts'
+import type { Order } from '../../booking/order-data.ts'
+import type { Said } from './review-sent.tsx'
+
+/** Why a review was not sent, as the page puts it. */
+export type SendFailure = 'offline' | 'already' | 'notYet' | 'signedOut' | 'other'
+
+/** Sends a review with all that belongs to it (specification B3). @returns null when it is there */
+export async function sendReview(order: Order, said: Said): Promise<SendFailure | null> {
+  const { providerUserName: userName, serviceInfo } = order
+  const answer = await api('createReview', {
+    params: { userName },
+    body: {
+      ...said,
+      orderId: order.orderId,
+      providerUserName: userName,
+      reviewerUserName: order.customerInfo.customerUserName,
+      appointmentDate: serviceInfo.appointmentStartTime,
+      verifiedUser: true,
+      typeOfServices: order.items.map((item) => item.service),
+      providerDescription: serviceInfo.serviceName,
+    },
+  })
+  if (answer.ok) return null
+  logFault('The review was not sent', answer.refusal)
+  return failureOf(answer)
+}
+
+function failureOf({ status, refusal }: Refused): SendFailure {
+  if (status === 0) return 'offline'
+  if (status === 401) return 'signedOut'
+  if (refusal === 'already-reviewed') return 'already'
+  return refusal === 'not-reviewable' ? 'notYet' : 'other'
+}

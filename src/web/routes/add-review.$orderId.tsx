@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOrder } from '../features/order/load-order.ts'
+import { OrderPending } from '../features/order/pending-pages.tsx'
+import { WriteReviewPage } from '../features/review/write-review-page.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { namedHead } from '../head.ts'
+
+/** What a customer has to say of a visit (row REVIEW-03). Its order is read anew each time and not kept. */
+export const Route = createFileRoute('/add-review/$orderId')({
+  ssr: false,
+  preload: false,
+  gcTime: 0,
+  pendingMs: 200,
+  pendingMinMs: 0,
+  // What stands here meanwhile must not itself have to be waited for.
+  codeSplitGroupings: [['component', 'loader']],
+  loader: ({ params, location, context }) =>
+    loadOrder({ ...context, orderId: params.orderId, href: location.href }),
+  head: ({ match }) => namedHead(match.context, 'writeReview', { robots: 'noindex' }),
+  component: WriteReview,
+  pendingComponent: WriteReviewPending,
+})
+
+function WriteReview() {
+  return (
+    <PageFrame>
+      <WriteReviewPage order={Route.useLoaderData()} />
+    </PageFrame>
+  )
+}
+
+function WriteReviewPending() {
+  return (
+    <PageFrame>
+      <OrderPending />
+    </PageFrame>
+  )
+}

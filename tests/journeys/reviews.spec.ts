@@ -1,0 +1,57 @@
+import { expect, test } from './journey.ts'
+import { arriveAs } from './sign-in.ts'
+import { visit } from './visit.ts'
+
+test.use({
+  language: 'nl',
+  viewport: { width: 390, height: 844 },
+  expectedFaults: /ERR_FAILED|The review was not sent/,
+})
+
+test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a dropped connection loses no letter, and the salon shows it at once', async ({
+  page,
+}) => {
+  const words = `Rustig, warm en precies goed (${Date.now()}).`
+  await arriveAs(page, 'noor')
+  await visit(page, '/bookings')
+  const write = page.getByRole('link', { name: /^Schrijf een review/ }).first()
+  const more = page.getByRole('button', { name: 'Toon meer afspraken' })
+  await expect(write.or(more).first()).toBeVisible()
+  while (!(await write.isVisible())) {
+    const shown = await page.getByRole('article').count()
+    await more.click()
+    await expect(page.getByRole('article')).not.toHaveCount(shown)
+  }
+  await write.click()
+  await expect(page).toHaveURL(/\/add-review\/[\w-]+$/)
+  const address = new URL(page.url()).pathname
+  const post = page.getByRole('button', { name: 'Plaats review' })
+  await expect(post).toBeDisabled()
+  await expect(page.getByText('Kies eerst een aantal sterren')).toBeVisible()
+  await page.getByRole('radio', { name: '3 sterren, gaat wel' }).check()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('4 sterren, goed')).toBeVisible()
+  await page.getByLabel(/Wil je er iets bij zeggen/).fill(words)
+
+  await page.route('**/providerApi/review/*', (route) => route.abort())
+  await post.click()
+  await expect(page.getByRole('alert')).toContainText('Alles staat er nog')
+  await expect(page.getByLabel(/Wil je er iets bij zeggen/)).toHaveValue(words)
+  await page.unroute('**/providerApi/review/*')
+  await post.click()
+  await expect(page.getByRole('heading', { name: 'Dank je wel, Noor' })).toBeFocused()
+  await expect(post).toBeHidden()
+
+  await page.getByRole('link', { name: 'Alle reviews' }).click()
+  const newest = page.getByRole('article').first()
+  await expect(newest).toContainText(words)
+  await expect(newest.getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  const spread = page.getByText('Zo zijn de sterren verdeeld')
+  await expect(page.getByText('4 sterren:')).toBeHidden()
+  await spread.click()
+  await expect(page.getByText('4 sterren:')).toBeVisible()
+
+  await visit(page, address)
+  await expect(page.getByText('Je hebt deze afspraak al beoordeeld.')).toBeVisible()
+  await expect(post).toBeHidden()
+})
