@@ -24,7 +24,6 @@ import {
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const PATIENCE_MS = 5_000
-const WEEK_MS = 7 * 86_400_000
 
 const product = await aProduct()
 const { app, database, salon } = product
@@ -84,7 +83,6 @@ const OFTEN_WELL = [
   ...[
     'listMoreReviews',
     'getProviderRating',
-    'createReview',
     'placeOrder',
     'holdSlot',
     'renewHold',
@@ -185,14 +183,6 @@ async function whatIsThere() {
   const others = await anOrder(database, salon, {
     ...{ customerUserName: 'daan', items: [cut], startsAt: thursday('10:00') },
   })
-  const over = await Promise.all(
-    Array.from({ length: 20 }, (_, weeks) =>
-      anOrder(database, salon, {
-        ...{ customerUserName: 'sanne', items: [cut] },
-        startsAt: tuesday('10:00') - (weeks + 1) * WEEK_MS,
-      }),
-    ),
-  )
   const hold = await aHold()
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
     aDraft(salon, [cut], { startsAt, customerUserName: 'sanne' }),
@@ -224,7 +214,6 @@ async function whatIsThere() {
     ...{ endDate: ['2026-11-26', '2026-11-24'], effectiveDate: ['2026-11-24'], window: [45, 60] },
     ...{ start: ['2026-11-24T00:00:00'], end: ['2026-11-25T00:00:00'], pageToken: ['1', '2', ''] },
     ...{ placeOrder: drafts, modifyOrder: drafts },
-    createReview: over.map(({ id: orderId }) => ({ orderId, rating: 4, userFeedback: 'Fijn.' })),
     userNames: [['studio-bloesem', 'nobody'], []],
     ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
     ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },

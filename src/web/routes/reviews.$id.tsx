@@ -9,25 +9,26 @@ import { answerWith } from '../response-status.ts'
 
 /** What was said of a salon (row REVIEW-01). */
 export const Route = createFileRoute('/reviews/$id')({
-  loader: async ({ params }) => {
+  // What the page says of itself comes with its data, so that other pages carry neither.
+  codeSplitGroupings: [['component', 'loader']],
+  loader: async ({ params, context: { i18n } }) => {
     const data = await loadReviews(params.id)
     if (!data) throw redirect({ to: '/404', statusCode: 302 })
-    if (!data.info) answerWith(503)
-    return data
+    const { info } = data
+    if (!info) answerWith(503)
+    return { data, facts: info && reviewsFacts(i18n.t, languageOf(i18n), { ...data, info }) }
   },
-  head: ({ match, loaderData }) => {
-    if (!loaderData?.info) return namedHead(match.context, 'reviews', { robots: 'noindex' })
-    const { i18n } = match.context
-    const { info } = loaderData
-    return pageHead(match.context, reviewsFacts(i18n.t, languageOf(i18n), { ...loaderData, info }))
-  },
+  head: ({ match, loaderData }) =>
+    loaderData?.facts
+      ? pageHead(match.context, loaderData.facts)
+      : namedHead(match.context, 'reviews', { robots: 'noindex' }),
   component: Reviews,
 })
 
 function Reviews() {
   return (
     <PageFrame>
-      <ReviewsPage data={Route.useLoaderData()} />
+      <ReviewsPage data={Route.useLoaderData().data} />
     </PageFrame>
   )
 }

@@ -1,8 +1,6 @@
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { nextReviews } from './load-reviews.ts'
 import type { ReviewsPage } from './review-data.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -37,9 +35,9 @@ export function ReviewList({ userName, first }: { userName: string; first: Revie
       {last.hasMore && (
         <div className="mt-7 flex flex-col items-center gap-2.5">
           {progress === 'failed' && (
-            <Note tone="brick" icon={CloudOff} role="alert">
+            <p role="alert" className="text-brick">
               {t('reviews.moreFailed')}
-            </Note>
+            </p>
           )}
           <Button busy={progress === 'loading' && t('common.loading')} onClick={loadMore}>
             {progress === 'failed' ? t('common.retry') : t('provider.moreReviews')}
