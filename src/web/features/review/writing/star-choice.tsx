@@ -19,11 +19,11 @@ export function StarChoice({ rating, onChoose }: StarChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2.5 font-strong">{t('reviews.write.howWasIt')}</legend>
-      <div className="flex max-w-90 justify-between">
+      <div className="flex max-w-90 flex-wrap justify-between">
         {STARS.map((stars) => (
           <label
             key={stars}
-            className="relative grid size-12 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum"
+            className="relative grid size-[48px] cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum"
           >
             <input
               type="radio"
@@ -54,7 +54,7 @@ function PressedStar({ isFilled }: { isFilled: boolean }) {
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinejoin="round"
-      className={classes('size-9.5', isFilled ? 'text-star' : 'text-line-strong')}
+      className={classes('size-[38px]', isFilled ? 'text-star' : 'text-line-strong')}
     >
       <path d="M12 2.2a1.2 1.2 0 0 1 1.08.68l2.5 5.2 5.63.8a1.2 1.2 0 0 1 .67 2.05l-4.09 4.02.98 5.66a1.2 1.2 0 0 1-1.74 1.27L12 19.2l-5.03 2.68a1.2 1.2 0 0 1-1.74-1.27l.98-5.66-4.09-4.02a1.2 1.2 0 0 1 .67-2.05l5.63-.8 2.5-5.2A1.2 1.2 0 0 1 12 2.2Z" />
     </svg>
