@@ -2,14 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
 import { aProvider } from '../booking/testing/providers.ts'
 import { loadReviews, type ReviewsPageData } from './load-reviews.ts'
+import type { Review } from './review-data.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const page = { currentPage: 1, totalPages: 2, nextPageToken: '2', previousPageToken: null }
-const review = {
+const review: Review = {
   ...{ id: 'r1', rating: 4, userFeedback: 'Fijn.', language: 'nl', anonymous: false, reply: null },
   ...{ reviewerUserName: 'anouk', reviewerName: 'Anouk', createdAt: '2026-11-19T23:30:00.000Z' },
-} as const
-const anonymous = {
+}
+const anonymous: Review = {
   ...review,
   ...{ id: 'r2', anonymous: true, reviewerUserName: null, reviewerName: null },
 }

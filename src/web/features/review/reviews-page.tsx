@@ -45,7 +45,7 @@ function Heading({ data: { info, rating, userName } }: { data: ReviewsPageData }
   const count = rating?.totalCount ?? 0
   const average = formatTenths(rating?.averageRating ?? 0, language)
   return (
-    <div className="flex min-w-0 items-center gap-4.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4.5 gap-y-3">
       <img
         src={info?.profile.profilePictureUrl || portraitAddress(userName)}
         alt=""
@@ -53,7 +53,7 @@ function Heading({ data: { info, rating, userName } }: { data: ReviewsPageData }
         height={88}
         className="size-18 shrink-0 rounded-full bg-petal object-cover xs:size-22"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-[min(100%,12rem)]">
         <h1 lang="nl" className="wrap-break-word hyphens-auto">
           {name}
         </h1>
