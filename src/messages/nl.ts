@@ -23,7 +23,6 @@ import { search } from './nl/search.ts'
 import { seo } from './nl/seo.ts'
 import { session } from './nl/session.ts'
 import { shell } from './nl/shell.ts'
-import type { Words } from './words.ts'
 
 /** What pages say in Dutch. */
 export const nl = {
@@ -51,4 +50,4 @@ export const nl = {
   seo,
   session,
   shell,
-} satisfies Words<typeof en>
+} satisfies import('./words.ts').Words<typeof en>
