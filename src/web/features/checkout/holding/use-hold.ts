@@ -14,11 +14,13 @@ export function useHold(userName: string): void {
   const isOwn = useCheckout(
     ({ modifying }) => modifying !== null && slot !== null && isWithin(slot, modifying.serviceInfo),
   )
+  // An order that was sent may have been placed, its answer lost: then the time is taken, and by whom it was meant for.
+  const wasSent = useCheckout(({ attempt }) => attempt !== null)
   const { startTime, endTime } = slot ?? {}
   useEffect(() => {
-    if (!isSignedIn || isOwn || !startTime || !endTime) return
+    if (!isSignedIn || isOwn || wasSent || !startTime || !endTime) return
     return holdTime({ userName, startTime, endTime, insteadOf })
-  }, [userName, startTime, endTime, insteadOf, isSignedIn, isOwn])
+  }, [userName, startTime, endTime, insteadOf, isSignedIn, isOwn, wasSent])
 
   const isLost = useHeld(({ lost }) => lost !== null)
   useEffect(() => {
