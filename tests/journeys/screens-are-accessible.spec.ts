@@ -17,8 +17,7 @@ import { addTreatment, book, goOn, walkToDetails } from './wizard.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedFaults:
-    /status of 4\d\d|was not (placed|completed|sent)|ERR_FAILED|The map did not load/,
+  expectedFaults: /status of 4\d\d|was not (placed|completed|sent)|ERR_FAILED|The map did not load/,
 })
 
 // Looking at thirty states four times takes its time.
