@@ -1,28 +1,21 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoMarket } from '#demo/market.ts'
-import { accountJobs, accountTimetable } from './api/account/jobs.ts'
-import { eventJobs, eventTimetable } from './api/event/jobs.ts'
-import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { prepareDrain } from './api/http/drain.ts'
 import { createServer } from './api/http/server.ts'
-import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
-import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
-import { identityRecurring, identityTasks } from './identity/users/tasks.ts'
 import { mountSides } from './mount-sides.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { StartFault } from './platform/fault.ts'
-import { startJobs } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
-import { keptMail, smtpMail } from './platform/mail/send.ts'
 import { type Connection, type Database, openDatabase } from './platform/postgres/database.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { uuidv7 } from './platform/random.ts'
-import { noRateLimit, type RateLimiter, rateLimiter } from './platform/rate-limit.ts'
+import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
 import { keptSecret } from './platform/secret.ts'
+import { runJobs } from './run-jobs.ts'
 
 /** Longer than any statement of a request needs; whoever waits behind a lock for so long hears that it does not work now. */
 const STATEMENT_MS = 10_000
@@ -64,7 +57,7 @@ async function start(config: Config): Promise<void> {
   const limiter = config.rateLimit ? rateLimiter(database.pool) : noRateLimit
   await mountSides(app, { config, database, secretKey, demo, limiter, clock, log })
   await app.ready()
-  const jobs = await work(config, { database: background, secretKey, limiter })
+  const jobs = await runJobs({ config, database: background, secretKey, limiter, clock, log })
   stops.push(async () => void (await Promise.all([drain(), jobs.stop()])))
   if (isStopping) return
   await listen(app, config)
@@ -119,45 +112,6 @@ async function fillWithDemo(database: Database<Tables>): Promise<boolean> {
   if (demo && demo.change !== 'none')
     progress(`${demo.providers} providers, ${demo.orders} orders, ${demo.reviews} reviews`)
   return demo !== null
-}
-
-interface Work {
-  database: Database<Tables>
-  secretKey: string
-  limiter: RateLimiter
-}
-
-function work(config: Config, { database, secretKey, limiter }: Work) {
-  const sendMail = config.mail.smtpUrl
-    ? smtpMail(config.mail.smtpUrl, config.mail.from)
-    : keptMail(database.query, config.mail.from, clock)
-  const { publicUrl } = config
-  return startJobs({
-    pool: database.pool,
-    handlers: {
-      ...orderJobs({
-        database,
-        clock,
-        publicUrl: new URL(publicUrl),
-        sendMail,
-        mailFrom: config.mail.from,
-      }),
-      ...holdJobs({ database, clock }),
-      ...eventJobs({ database, clock }),
-      ...mailJobs(database.query, clock),
-      ...identityTasks({ database, publicUrl, secretKey, clock, limiter, sendMail }),
-      ...accountJobs(database, clock),
-    },
-    recurring: [
-      ...orderTimetable,
-      ...holdTimetable,
-      ...eventTimetable,
-      ...mailTimetable,
-      ...identityRecurring,
-      ...accountTimetable,
-    ],
-    log,
-  })
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
 import { registerCities } from './city/routes.ts'
+import { registerContact } from './contact/routes.ts'
 import { registerEvents } from './event/routes.ts'
 import { registerFavourites } from './favourite/routes.ts'
 import { registerHolds } from './hold/routes.ts'
@@ -35,6 +36,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerFavourites(app, deps)
   registerReviews(app, deps)
   registerOrders(app, deps)
+  registerContact(app, deps)
   registerEvents(app, deps)
   registerSitemap(app, deps)
 }

@@ -5,6 +5,7 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { aMessage, aRegistration } from './contact/testing/requests.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { type As, anApi, injection } from './testing/api.ts'
 
@@ -68,6 +69,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getOrder: BOTH_PARTIES,
   modifyOrder: BOTH_PARTIES,
   cancelOrder: BOTH_PARTIES,
+  sendContactRequest: EVERYBODY,
+  registerSalon: EVERYBODY,
   recordEvents: EVERYBODY,
   countEvents: OPERATOR_ONLY,
   getHealth: EVERYBODY,
@@ -192,6 +195,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       }
     case 'mergeFavourites':
       return { body: { userNames: ['salon-pioen'] } }
+    case 'sendContactRequest':
+      return { body: aMessage() }
+    case 'registerSalon':
+      return { body: aRegistration() }
     case 'recordEvents':
       return { body: { events: [{ name: 'search' }] } }
     case 'countEvents':

@@ -74,6 +74,22 @@ export interface Closures {
   reason: Generated<string>;
 }
 
+export interface ContactRequests {
+  business_name: string;
+  demo_date: string | null;
+  demo_time: string | null;
+  email: string;
+  id: string;
+  language: string;
+  message: string;
+  name: string;
+  phone: string;
+  plan: string;
+  request_type: string;
+  requested_at: ColumnType<number, Date, Date>;
+  source: string;
+}
+
 export interface Events {
   at: ColumnType<number, Date, Date>;
   detail: string;
@@ -275,6 +291,20 @@ export interface RefreshTurns {
   turn_ends_at: ColumnType<number, Date, Date>;
 }
 
+export interface Registrations {
+  email: string;
+  experience_years: number;
+  full_name: string;
+  id: string;
+  kvk_number: string | null;
+  language: string;
+  phone: string;
+  postal_code: string;
+  registered_at: ColumnType<number, Date, Date>;
+  services: string;
+  vat_id: string | null;
+}
+
 export interface Reviews {
   anonymous: Generated<boolean>;
   created_at: Generated<ColumnType<number, Date, Date>>;
@@ -307,6 +337,7 @@ export interface Tables {
   appointments: Appointments;
   catalog_items: CatalogItems;
   closures: Closures;
+  contact_requests: ContactRequests;
   events: Events;
   favourites: Favourites;
   gallery_items: GalleryItems;
@@ -322,6 +353,7 @@ export interface Tables {
   providers: Providers;
   rate_limits: RateLimits;
   refresh_turns: RefreshTurns;
+  registrations: Registrations;
   reviews: Reviews;
   revoked_grants: RevokedGrants;
   working_hours: WorkingHours;

@@ -8,6 +8,7 @@ import {
   verifyAccount,
 } from './account.ts'
 import { listCities } from './city.ts'
+import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
@@ -60,6 +61,8 @@ export const endpoints = {
   signUp,
   verifyAccount,
   resendCode,
+  sendContactRequest,
+  registerSalon,
   recordEvents,
   countEvents,
   getHealth,

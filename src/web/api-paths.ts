@@ -39,6 +39,11 @@ export const apiPaths = {
   setCookies: ['POST', '/api/auth/set-cookies'],
   signOut: ['POST', '/api/auth/signout'],
   refreshSession: ['POST', '/api/auth/refresh'],
+  signUp: ['PUT', '/prod/signup'],
+  verifyAccount: ['POST', '/prod/verify/:username'],
+  resendCode: ['POST', '/prod/verify/resend/:username'],
+  sendContactRequest: ['POST', '/prod/contactus'],
+  registerSalon: ['PUT', '/prod/registrations'],
   recordEvents: ['POST', '/public/events'],
 } as const satisfies {
   [N in EndpointName]?: readonly [Endpoints[N]['method'], Endpoints[N]['path']]

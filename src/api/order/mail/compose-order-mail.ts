@@ -5,10 +5,10 @@ import { splitDuration } from '#domain/search/format.ts'
 import { fill } from '#messages/fill.ts'
 import { formatMoney, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
+import type { Letter } from '../../mail/letter.ts'
 import { bookedVisit, itemName, placeOf } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
 import { announcement, moment, WORDS } from './announcement.ts'
-import type { Letter } from './letter.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** The mail in its reader's language, times on the salon's clock, the sum with the VAT in it. */

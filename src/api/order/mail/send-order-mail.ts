@@ -1,10 +1,10 @@
 import { isToCome } from '#domain/order/status.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
+import { renderLetter } from '../../mail/letter.ts'
 import { findOrder, type StoredOrder } from '../store.ts'
 import type { OrderMailJob, OrderMailKind } from '../tasks.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
-import { renderLetter } from './letter.ts'
 import { findChange, findEnding } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { registerSalon, sendContactRequest } from '#contract/contact.ts'
+import { runDueJobs } from '#platform/jobs.ts'
+import { smtpMail } from '#platform/mail/send.ts'
+import { rateLimiter } from '#platform/rate-limit.ts'
+import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { anApi } from '../testing/api.ts'
+import { contactJobs } from './jobs.ts'
+import { aDemoRequest, aMessage, aRegistration } from './testing/requests.ts'
+
+const OPERATOR = 'beheer@bloesem.example'
+const api = await anApi()
+
+const send = (body: ReturnType<typeof aMessage>, language: 'en' | 'nl' = 'nl') =>
+  api.call(sendContactRequest, { body }, { language })
+
+async function rows(table: 'contact_requests' | 'registrations', email: string) {
+  const { rows } = await api.database.pool.query(`select * from ${table} where email = $1`, [email])
+  return rows
+}
+
+function jobsTo(smtpUrl: string, operatorEmail: string | null = OPERATOR) {
+  const sendMail = smtpMail(smtpUrl, 'Bloesem <hallo@bloesem.example>')
+  const { database, clock } = api
+  const publicUrl = new URL('https://bloesem.example')
+  return contactJobs({ database, clock, publicUrl, sendMail, operatorEmail })
+}
+
+test('[FORM-01] a message is kept, told to the operator and acknowledged in the language of its sender', async () => {
+  const server = await aMailServer()
+  await send(aMessage({ email: 'lotte@voorbeeld.nl', source: '/contact-us', language: 'en' }))
+  expect(await rows('contact_requests', 'lotte@voorbeeld.nl')).toMatchObject([
+    { request_type: 'contact-us', name: 'Anouk Vermeer', source: '/contact-us', language: 'en' },
+  ])
+  await runDueJobs(api.database.pool, jobsTo(server.url))
+  const told = server.of(OPERATOR)
+  expect(told.subject).toBe('Een bericht: Anouk Vermeer')
+  expect(told.text).toContain('Verkopen jullie cadeaubonnen?')
+  const receipt = server.of('lotte@voorbeeld.nl')
+  expect(receipt.subject).toBe('We have your message')
+  // An address typed by somebody else would get their words from us.
+  expect(receipt.text).not.toContain('cadeaubonnen')
+})
+
+test('[FORM-01] while the mail is away a message waits and is lost to nobody', async () => {
+  await send(aMessage({ email: 'wacht@voorbeeld.nl' }))
+  await runDueJobs(api.database.pool, jobsTo('smtp://127.0.0.1:1'))
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const server = await aMailServer()
+  await runDueJobs(api.database.pool, jobsTo(server.url))
+  expect(server.of('wacht@voorbeeld.nl').subject).toBe('We hebben je bericht')
+})
+
+test('without an address of the operator the message stays in the table and the sender is answered', async () => {
+  await send(aMessage({ email: 'stil@voorbeeld.nl' }))
+  const server = await aMailServer()
+  await runDueJobs(api.database.pool, jobsTo(server.url, null))
+  expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(['stil@voorbeeld.nl'])
+})
+
+test.each([
+  ['body.name', aMessage({ name: ' ' })],
+  ['body.email', aMessage({ email: 'anouk@' })],
+  ['body.message', aMessage({ message: '' })],
+  ['body.phone', aMessage({ phone: 'bel me' })],
+  ['body.phone', aDemoRequest({ phone: '' })],
+  ['body.termsAccepted', aDemoRequest({ requestType: 'contact-sales', termsAccepted: false })],
+  ['body.demoDate', aDemoRequest({ demoDate: '2026-11-20' })],
+  ['body.demoTime', aDemoRequest({ demoTime: '16:30' })],
+])('[FORM-01, PRICE-07] a request is refused for its %s', async (path, body) => {
+  const refused = await api.refusal(sendContactRequest, { body })
+  expect(refused).toMatchObject({ code: 'invalid-request', details: [{ path }] })
+})
+
+test('[PRICE-08] a demo is kept with its day and time, a question about plans without', async () => {
+  const asked = { email: 'demo@voorbeeld.nl', demoDate: '2026-12-01', demoTime: '15:00' }
+  await send(aDemoRequest({ ...asked, businessName: 'Henna door Samira' }))
+  await send(aDemoRequest({ ...asked, requestType: 'contact-sales' }))
+  expect(await rows('contact_requests', asked.email)).toMatchObject([
+    { demo_date: '2026-12-01', demo_time: '15:00', business_name: 'Henna door Samira' },
+    { demo_date: null, demo_time: null, plan: 'software-marketing' },
+  ])
+})
+
+test('[FORM-02] a registration is kept whole, its numbers as registers write them', async () => {
+  const numbers = { kvkNumber: '1234 5678', vatId: 'nl123456789b01' }
+  await api.call(registerSalon, { body: aRegistration(numbers) }, { language: 'nl' })
+  expect(await rows('registrations', 'samira@voorbeeld.nl')).toMatchObject([
+    {
+      ...{ full_name: 'Samira el Idrissi', experience_years: 9, postal_code: '1094 GZ' },
+      ...{ kvk_number: '12345678', vat_id: 'NL123456789B01', language: 'nl' },
+    },
+  ])
+  const server = await aMailServer()
+  await runDueJobs(api.database.pool, jobsTo(server.url))
+  expect(server.of('samira@voorbeeld.nl').subject).toBe('We hebben je aanmelding')
+})
+
+test.each([
+  ['body.kvkNumber', aRegistration({ kvkNumber: '1234567' })],
+  ['body.vatId', aRegistration({ vatId: 'BE0123456789' })],
+  ['body.terms', aRegistration({ terms: false })],
+  ['body.postalCode', aRegistration({ postalCode: '' })],
+])('[FORM-02] a registration is refused for its %s', async (path, body) => {
+  const refused = await api.refusal(registerSalon, { body })
+  expect(refused).toMatchObject({ code: 'invalid-request', details: [{ path }] })
+})
+
+test('what fills in the field that nobody sees is answered and not kept', async () => {
+  await send(aMessage({ email: 'robot@voorbeeld.nl', website: 'https://spam.example' }))
+  const body = aRegistration({ email: 'robot@voorbeeld.nl', website: 'x' })
+  await api.call(registerSalon, { body })
+  expect(await rows('contact_requests', 'robot@voorbeeld.nl')).toEqual([])
+  expect(await rows('registrations', 'robot@voorbeeld.nl')).toEqual([])
+})
+
+test('one address writes ten times an hour, and one mailbox gets three receipts a day', async () => {
+  const strict = await anApi()
+  const limited = await anApi({ deps: { limiter: rateLimiter(strict.database.pool) } })
+  const body = aMessage({ email: 'veel@voorbeeld.nl' })
+  for (let time = 1; time <= 10; time += 1) await limited.call(sendContactRequest, { body })
+  expect((await limited.refusal(sendContactRequest, { body })).code).toBe('too-many-requests')
+  const { rows } = await limited.database.pool.query(
+    `select 1 from graphile_worker._private_jobs where payload->>'to' = 'sender'`,
+  )
+  expect(rows).toHaveLength(3)
+})
+
+test('messages and registrations go after two years', async () => {
+  await send(aMessage({ email: 'lang@voorbeeld.nl' }))
+  const forget = () =>
+    jobsTo('smtp://127.0.0.1:1')['forget-contacts']({}, { id: '1', attempt: 1, signal: undefined })
+  api.clock.advance(2 * 365 * 86_400_000)
+  await forget()
+  expect(await rows('contact_requests', 'lang@voorbeeld.nl')).toHaveLength(1)
+  api.clock.advance(86_400_000)
+  await forget()
+  expect(await rows('contact_requests', 'lang@voorbeeld.nl')).toEqual([])
+  expect(await rows('registrations', 'samira@voorbeeld.nl')).toEqual([])
+})

@@ -1,0 +1,23 @@
+import type { FieldMessage } from '#domain/contact/field-messages.ts'
+import type { Refused } from '../http/outcome.ts'
+
+const WORDS: Record<FieldMessage, string> = {
+  required: 'is required',
+  validEmail: 'is not an email address',
+  validPhone: 'is not a phone number',
+  validNumber: 'is not a number of years',
+  validKvk: 'is not a KVK number of eight digits',
+  validVat: 'is not a Dutch VAT id',
+  validDay: 'is not a day from two days to three months ahead',
+  validTime: 'is not a time that demos begin at',
+}
+
+/** The refusal of a form whose fields break a rule, or null when all hold. */
+export function invalidFields(errors: {
+  readonly [field: string]: FieldMessage | undefined
+}): Refused | null {
+  const details = Object.entries(errors).flatMap(([field, message]) =>
+    message ? [{ path: `body.${field}`, message: WORDS[message] }] : [],
+  )
+  return details.length > 0 ? { ok: false, refusal: 'invalid-request', details } : null
+}

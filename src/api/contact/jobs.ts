@@ -1,0 +1,19 @@
+import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
+import { type ContactMailDeps, sendContactMail } from './send-contact-mail.ts'
+import { deleteContactsBefore } from './store.ts'
+
+// As the privacy statement says.
+const KEPT_MS = 2 * 365.25 * 86_400_000
+
+/** What the job runner does for messages and registrations. */
+export function contactJobs(
+  deps: ContactMailDeps,
+): Pick<TaskHandlers, 'contact-mail' | 'forget-contacts'> {
+  const { database, clock } = deps
+  return {
+    'contact-mail': (job) => sendContactMail(deps, job),
+    'forget-contacts': () => deleteContactsBefore(database.query, clock.now() - KEPT_MS),
+  }
+}
+
+export const contactTimetable: RecurringTask[] = [{ task: 'forget-contacts', at: '50 3 * * *' }]

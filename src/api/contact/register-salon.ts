@@ -1,0 +1,40 @@
+import type { registerSalon as endpoint } from '#contract/contact.ts'
+import { registrationErrors, withoutGaps } from '#domain/contact/registration.ts'
+import { uuidv7 } from '#platform/random.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
+import { invalidFields } from './invalid-fields.ts'
+import { mayHaveReceipt, tooOften } from './limits.ts'
+import { insertRegistration } from './store.ts'
+
+type RegisterSalon = typeof endpoint
+
+/** Anybody may put a salon forward; the operator takes it from there. */
+export async function registerSalon(
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
+  { body, language, address }: Asked<RegisterSalon>,
+): Promise<Outcome<RegisterSalon>> {
+  const refused =
+    (await tooOften(deps, address)) ??
+    invalidFields(registrationErrors({ ...body, experience: String(body.experience) }))
+  if (refused) return refused
+  // A machine is told what it hopes for, and goes on.
+  if (body.website !== '') return { ok: true, answer: {} }
+  const now = deps.clock.now()
+  const row = {
+    id: uuidv7(now),
+    full_name: body.fullName.trim(),
+    email: body.email.trim(),
+    phone: body.phone.trim(),
+    services: body.services.trim(),
+    experience_years: body.experience,
+    postal_code: body.postalCode.trim(),
+    kvk_number: withoutGaps(body.kvkNumber) || null,
+    vat_id: withoutGaps(body.vatId).toUpperCase() || null,
+    language: body.language ?? language,
+    registered_at: new Date(now),
+  }
+  const receipt = (await mayHaveReceipt(deps, row.email)) ? (['sender'] as const) : []
+  await insertRegistration(deps.database, row, ['operator', ...receipt])
+  return { ok: true, answer: {} }
+}

@@ -1,0 +1,46 @@
+import type { sendContactRequest as endpoint } from '#contract/contact.ts'
+import { requestErrors } from '#domain/contact/contact-request.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { uuidv7 } from '#platform/random.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
+import { invalidFields } from './invalid-fields.ts'
+import { mayHaveReceipt, tooOften } from './limits.ts'
+import { insertRequest } from './store.ts'
+
+type SendContactRequest = typeof endpoint
+
+const TIME_ZONE = 'Europe/Amsterdam'
+
+/** Anybody may write. It is stored before it is answered; the mails follow by themselves. */
+export async function sendContactRequest(
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
+  { body, language, address }: Asked<SendContactRequest>,
+): Promise<Outcome<SendContactRequest>> {
+  const now = deps.clock.now()
+  const refused =
+    (await tooOften(deps, address)) ??
+    invalidFields(requestErrors(body, wallClock(now, TIME_ZONE).date))
+  if (refused) return refused
+  // A machine is told what it hopes for, and goes on.
+  if (body.website !== '') return { ok: true, answer: {} }
+  const isDemo = body.requestType === 'demo-scheduling'
+  const row = {
+    id: uuidv7(now),
+    request_type: body.requestType,
+    name: body.name.trim(),
+    email: body.email.trim(),
+    phone: body.phone.trim(),
+    message: body.message.trim(),
+    business_name: body.businessName.trim(),
+    plan: body.plan,
+    demo_date: isDemo ? body.demoDate.trim() : null,
+    demo_time: isDemo ? body.demoTime.trim() : null,
+    source: body.source,
+    language: body.language ?? language,
+    requested_at: new Date(now),
+  }
+  const receipt = (await mayHaveReceipt(deps, row.email)) ? (['sender'] as const) : []
+  await insertRequest(deps.database, row, ['operator', ...receipt])
+  return { ok: true, answer: {} }
+}

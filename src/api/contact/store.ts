@@ -1,0 +1,56 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { enqueue } from '#platform/jobs.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Tables } from '../schema.gen.ts'
+import type { ContactMailJob } from './tasks.ts'
+
+type Reader = ContactMailJob['to']
+
+/** Writes a request and the jobs of its mails, or neither. */
+export function insertRequest(
+  { transaction }: Database<Tables>,
+  row: Insertable<Tables['contact_requests']> & { id: string },
+  readers: readonly Reader[],
+): Promise<void> {
+  return transaction(async (trx) => {
+    await trx.insertInto('contact_requests').values(row).execute()
+    await enqueueMails(trx, { id: row.id, about: 'request' }, readers)
+  })
+}
+
+/** Writes a registration and the jobs of its mails, or neither. */
+export function insertRegistration(
+  { transaction }: Database<Tables>,
+  row: Insertable<Tables['registrations']> & { id: string },
+  readers: readonly Reader[],
+): Promise<void> {
+  return transaction(async (trx) => {
+    await trx.insertInto('registrations').values(row).execute()
+    await enqueueMails(trx, { id: row.id, about: 'registration' }, readers)
+  })
+}
+
+async function enqueueMails(
+  trx: Kysely<Tables>,
+  what: Pick<ContactMailJob, 'id' | 'about'>,
+  readers: readonly Reader[],
+): Promise<void> {
+  for (const to of readers) await enqueue(trx, 'contact-mail', { ...what, to })
+}
+
+export function findRequest(query: Kysely<Tables>, id: string) {
+  return query.selectFrom('contact_requests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findRegistration(query: Kysely<Tables>, id: string) {
+  return query.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+export type StoredRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+
+export async function deleteContactsBefore(query: Kysely<Tables>, moment: number): Promise<void> {
+  const before = sql<number>`${new Date(moment)}::timestamptz`
+  await query.deleteFrom('contact_requests').where('requested_at', '<', before).execute()
+  await query.deleteFrom('registrations').where('registered_at', '<', before).execute()
+}

@@ -1,0 +1,13 @@
+declare module '#platform/jobs.ts' {
+  interface TaskPayloads {
+    'contact-mail': ContactMailJob
+    'forget-contacts': object
+  }
+}
+
+/** One mail about a message or a registration: to the operator, or back to whom it came from. */
+export interface ContactMailJob {
+  readonly id: string
+  readonly about: 'request' | 'registration'
+  readonly to: 'operator' | 'sender'
+}

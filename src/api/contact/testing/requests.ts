@@ -1,0 +1,38 @@
+import type { registerSalon, sendContactRequest } from '#contract/contact.ts'
+import type { Request } from '#contract/endpoint.ts'
+
+type Message = Request<typeof sendContactRequest>['body']
+type Registration = Request<typeof registerSalon>['body']
+
+/** A message that the contact page would send. */
+export function aMessage(wishes: Partial<Message> = {}): Message {
+  return {
+    requestType: 'contact-us',
+    name: 'Anouk Vermeer',
+    email: 'anouk.vermeer@voorbeeld.nl',
+    message: 'Verkopen jullie cadeaubonnen?',
+    ...wishes,
+  }
+}
+
+/** A request for a demo on a day that is offered, as seen from the ordinary day of the tests. */
+export function aDemoRequest(wishes: Partial<Message> = {}): Message {
+  return aMessage({
+    ...{ requestType: 'demo-scheduling', phone: '06 12345678', termsAccepted: true },
+    ...{ demoDate: '2026-12-01', demoTime: '15:00', plan: 'software-marketing' },
+    ...wishes,
+  })
+}
+
+export function aRegistration(wishes: Partial<Registration> = {}): Registration {
+  return {
+    fullName: 'Samira el Idrissi',
+    email: 'samira@voorbeeld.nl',
+    phone: '06-1234 5678',
+    services: 'Henna, bruiden en feesten',
+    experience: 9,
+    postalCode: '1094 GZ',
+    terms: true,
+    ...wishes,
+  }
+}

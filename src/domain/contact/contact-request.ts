@@ -1,0 +1,77 @@
+import { isEmail } from '../customer/email.ts'
+import type { PlainDate } from '../schedule/plain-date.ts'
+import { isAnyPhone } from './any-phone.ts'
+import { isDemoDay, isDemoTime } from './demo-time.ts'
+import { type FieldMessage, optionalText, requiredText, withoutSound } from './field-messages.ts'
+
+/** Every kind of request to the operator (B3). */
+export const REQUEST_TYPES = ['contact-us', 'contact-sales', 'demo-scheduling'] as const
+export type RequestType = (typeof REQUEST_TYPES)[number]
+
+/** What somebody may ask about (B5). */
+export const PLAN_OPTIONS = [
+  'software-only',
+  'software-marketing',
+  'salon-package',
+  'custom',
+] as const
+export type PlanOption = (typeof PLAN_OPTIONS)[number]
+
+/** The contact form as typed. */
+export interface ContactForm {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+}
+
+/** The sales and demo form as typed. */
+export interface SalesForm extends ContactForm {
+  readonly businessName: string
+  readonly plan: PlanOption | ''
+  readonly demoDate: string
+  readonly demoTime: string
+  readonly termsAccepted: boolean
+}
+
+export type SalesField = keyof SalesForm
+export type RequestErrors = { readonly [Field in SalesField]?: FieldMessage }
+
+/** What is wrong with a contact form: name, email and message are needed, a phone number is welcome (FORM-01). */
+export function contactErrors({ name, email, phone, message }: ContactForm): RequestErrors {
+  return withoutSound({
+    name: requiredText(name),
+    email: requiredText(email, isEmail, 'validEmail'),
+    phone: optionalText(phone, isAnyPhone, 'validPhone'),
+    message: requiredText(message),
+  })
+}
+
+/**
+ * What is wrong with a sales form, or with `demo` one that asks for a day and a time (PRICE-07).
+ * @param today in the Netherlands, whose days a demo is given on
+ */
+export function salesErrors(
+  form: SalesForm,
+  { isDemo, today }: { isDemo: boolean; today: PlainDate },
+): RequestErrors {
+  const isFree = (day: string) => isDemoDay(day, today)
+  return withoutSound({
+    name: requiredText(form.name),
+    email: requiredText(form.email, isEmail, 'validEmail'),
+    phone: requiredText(form.phone, isAnyPhone, 'validPhone'),
+    demoDate: isDemo ? requiredText(form.demoDate, isFree, 'validDay') : undefined,
+    demoTime: isDemo ? requiredText(form.demoTime, isDemoTime, 'validTime') : undefined,
+    termsAccepted: form.termsAccepted ? undefined : 'required',
+  })
+}
+
+/** What is wrong with a request of any kind. */
+export function requestErrors(
+  form: SalesForm & { readonly requestType: RequestType },
+  today: PlainDate,
+): RequestErrors {
+  const { requestType } = form
+  if (requestType === 'contact-us') return contactErrors(form)
+  return salesErrors(form, { isDemo: requestType === 'demo-scheduling', today })
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { isAnyPhone } from './any-phone.ts'
+import { contactErrors, type SalesForm, salesErrors } from './contact-request.ts'
+import { DEMO_TIMES, demoDays, isDemoDay, twelveHours } from './demo-time.ts'
+import { type RegistrationForm, registrationErrors } from './registration.ts'
+
+const sound: SalesForm = {
+  ...{ name: 'Samira', email: 'samira@voorbeeld.nl', phone: '+31 6 12345678', message: '' },
+  ...{ businessName: '', plan: '', demoDate: '', demoTime: '', termsAccepted: true },
+}
+const samira: RegistrationForm = {
+  ...{ fullName: 'Samira', email: 'samira@voorbeeld.nl', phone: '06-12345678', services: 'Henna' },
+  ...{ experience: '9', postalCode: '1094 GZ', kvkNumber: '', vatId: '', terms: true },
+}
+
+test.each([
+  ['2026-11-22', '2026-11-24', '2027-02-22'],
+  ['2026-11-30', '2026-12-02', '2027-02-28'], // no 30 February
+  ['2027-11-30', '2027-12-02', '2028-02-29'], // a leap year has one day more
+  ['2026-12-31', '2027-01-02', '2027-03-31'],
+  ['2027-08-31', '2027-09-02', '2027-11-30'],
+] as const)('[PRICE-07] on %s a demo can be from %s to %s', (today, from, to) => {
+  expect(demoDays(today)).toEqual({ from, to })
+  const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10)
+  const after = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)
+  expect([before, from, to, after].map((day) => isDemoDay(day, today))).toEqual([
+    ...[false, true, true, false],
+  ])
+})
+
+test('[PRICE-07] demos begin every half hour from 14:30 to 16:00, shown in 12 hours', () => {
+  expect(DEMO_TIMES.map(twelveHours)).toEqual(['2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM'])
+})
+
+test('[PRICE-07] sales ask for name, email, phone and terms, a demo for a day and a time too', () => {
+  const today = '2026-11-22'
+  const empty = { ...sound, name: '', email: 'x', phone: '', termsAccepted: false }
+  expect(salesErrors(sound, { isDemo: false, today })).toEqual({})
+  expect(salesErrors(empty, { isDemo: false, today })).toEqual({
+    ...{ name: 'required', email: 'validEmail', phone: 'required', termsAccepted: 'required' },
+  })
+  const demo = (demoDate: string, demoTime: string) =>
+    salesErrors({ ...sound, demoDate, demoTime }, { isDemo: true, today })
+  expect(demo('', '')).toEqual({ demoDate: 'required', demoTime: 'required' })
+  expect(demo('2026-11-23', '14:00')).toEqual({ demoDate: 'validDay', demoTime: 'validTime' })
+  expect(demo('2027-02-22', '16:00')).toEqual({})
+})
+
+test.each([
+  ['06 12345678', true],
+  ['+32 2-555 12 12', true],
+  ['1', true],
+  ['12345678901234567890', true],
+  ['123456789012345678901', false],
+  ['06+12345678', false],
+  ['06 1234 56ab', false],
+  ['+', false],
+])('[PRICE-07, FORM-02] %s as a phone number: %s', (text, holds) => {
+  expect(isAnyPhone(text)).toBe(holds)
+})
+
+test('[FORM-01] a message needs a name, an email and words, and no phone', () => {
+  expect(contactErrors({ ...sound, phone: '', message: 'Hallo' })).toEqual({})
+  expect(contactErrors({ name: '', email: '', phone: 'bel', message: ' ' })).toEqual({
+    ...{ name: 'required', email: 'required', phone: 'validPhone', message: 'required' },
+  })
+})
+
+test.each([
+  [{}, {}],
+  [{ experience: 'negen' }, { experience: 'validNumber' }],
+  [{ experience: '81' }, { experience: 'validNumber' }],
+  [{ experience: '0', kvkNumber: '1234 5678', vatId: 'NL 123456789 B01' }, {}],
+  [
+    { kvkNumber: '1234567', vatId: 'NL12345678B01' },
+    { kvkNumber: 'validKvk', vatId: 'validVat' },
+  ],
+  [
+    { terms: false, services: ' ' },
+    { services: 'required', terms: 'required' },
+  ],
+])('[FORM-02] a registration with %o lacks %o', (typed, errors) => {
+  expect(registrationErrors({ ...samira, ...typed })).toEqual(errors)
+})

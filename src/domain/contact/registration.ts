@@ -1,0 +1,57 @@
+import { isEmail } from '../customer/email.ts'
+import { isAnyPhone } from './any-phone.ts'
+import { type FieldMessage, optionalText, requiredText, withoutSound } from './field-messages.ts'
+
+/** The registration of a salon as typed. */
+export interface RegistrationForm {
+  readonly fullName: string
+  readonly email: string
+  readonly phone: string
+  readonly services: string
+  /** Years, as a whole number. */
+  readonly experience: string
+  readonly postalCode: string
+  readonly kvkNumber: string
+  readonly vatId: string
+  readonly terms: boolean
+}
+
+export type RegistrationField = keyof RegistrationForm
+export type RegistrationErrors = { readonly [Field in RegistrationField]?: FieldMessage }
+
+/** More years than anybody has worked. */
+export const MOST_YEARS = 80
+
+/** What is wrong with a registration (B5); the numbers of company and tax may stay empty. */
+export function registrationErrors(form: RegistrationForm): RegistrationErrors {
+  return withoutSound({
+    fullName: requiredText(form.fullName),
+    email: requiredText(form.email, isEmail, 'validEmail'),
+    phone: requiredText(form.phone, isAnyPhone, 'validPhone'),
+    services: requiredText(form.services),
+    experience: requiredText(form.experience, isYears, 'validNumber'),
+    postalCode: requiredText(form.postalCode),
+    kvkNumber: optionalText(form.kvkNumber, isKvkNumber, 'validKvk'),
+    vatId: optionalText(form.vatId, isVatId, 'validVat'),
+    terms: form.terms ? undefined : 'required',
+  })
+}
+
+function isYears(text: string): boolean {
+  return /^\d{1,2}$/.test(text) && Number(text) <= MOST_YEARS
+}
+
+/** The number of the Dutch trade register: eight digits, spaces anywhere between. */
+export function isKvkNumber(text: string): boolean {
+  return /^\d{8}$/.test(withoutGaps(text))
+}
+
+/** The Dutch VAT id: NL, nine digits, B and two digits, in any case and spacing. */
+export function isVatId(text: string): boolean {
+  return /^NL\d{9}B\d{2}$/i.test(withoutGaps(text))
+}
+
+/** A number as registers write it: without spaces and full stops. */
+export function withoutGaps(text: string): string {
+  return text.replace(/[\s.]/g, '')
+}

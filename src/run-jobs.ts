@@ -1,0 +1,55 @@
+import { accountJobs, accountTimetable } from './api/account/jobs.ts'
+import { contactJobs, contactTimetable } from './api/contact/jobs.ts'
+import { eventJobs, eventTimetable } from './api/event/jobs.ts'
+import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
+import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
+import { orderJobs, orderTimetable } from './api/order/jobs.ts'
+import type { Tables } from './api/schema.gen.ts'
+import { identityRecurring, identityTasks } from './identity/users/tasks.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { startJobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { keptMail, smtpMail } from './platform/mail/send.ts'
+import type { Database } from './platform/postgres/database.ts'
+import type { RateLimiter } from './platform/rate-limit.ts'
+
+interface Work {
+  config: Config
+  database: Database<Tables>
+  secretKey: string
+  limiter: RateLimiter
+  clock: Clock
+  log: Log
+}
+
+/** Starts what each side does behind the scenes: its mails and its sweeping. */
+export function runJobs({ config, database, secretKey, limiter, clock, log }: Work) {
+  const { mail, operator, publicUrl: origin } = config
+  const sendMail = mail.smtpUrl
+    ? smtpMail(mail.smtpUrl, mail.from)
+    : keptMail(database.query, mail.from, clock)
+  const publicUrl = new URL(origin)
+  return startJobs({
+    pool: database.pool,
+    handlers: {
+      ...orderJobs({ database, clock, publicUrl, sendMail, mailFrom: mail.from }),
+      ...holdJobs({ database, clock }),
+      ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
+      ...eventJobs({ database, clock }),
+      ...mailJobs(database.query, clock),
+      ...identityTasks({ database, publicUrl: origin, secretKey, clock, limiter, sendMail }),
+      ...accountJobs(database, clock),
+    },
+    recurring: [
+      ...orderTimetable,
+      ...holdTimetable,
+      ...contactTimetable,
+      ...eventTimetable,
+      ...mailTimetable,
+      ...identityRecurring,
+      ...accountTimetable,
+    ],
+    log,
+  })
+}
