@@ -53,6 +53,7 @@ export const listReviews = endpoint({
 
 export const listMoreReviews = endpoint({
   ...listReviews,
+  summary: 'More of the reviews of a provider, newest first',
   path: '/providerApi/review/provider/:userName',
   access: 'open',
   refusals: ['not-found', 'invalid-token'],

@@ -21,7 +21,7 @@ export function DashboardFrame({ title, heading, above, action, children }: Dash
         </h1>
         {action}
       </div>
-      <div className="grid gap-10">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 wrap-anywhere">{children}</div>
     </Column>
   )
 }

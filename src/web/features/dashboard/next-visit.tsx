@@ -31,7 +31,7 @@ export function NextVisit({ listed, whole, now }: NextVisitProps) {
   return (
     <section
       aria-label={t('dashboard.next')}
-      className="grid overflow-hidden rounded-xl bg-petal sm:grid-cols-2"
+      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl bg-petal sm:grid-cols-2"
     >
       <SalonPicture
         userName={listed.providerUserName}

@@ -6,7 +6,7 @@ import { NewTabLink } from '../../shell/new-tab-link.tsx'
 /** What one agrees to, and where it can be read without leaving the booking. */
 export function TermsConsent({ accepted }: { accepted: boolean }) {
   const { t } = useWords()
-  const link = 'link inline-flex min-h-11 items-center text-md'
+  const link = 'link inline-block max-w-full py-3 text-md wrap-anywhere'
   return (
     <>
       <Checkbox
@@ -17,7 +17,7 @@ export function TermsConsent({ accepted }: { accepted: boolean }) {
       >
         {t('checkout.terms')}
       </Checkbox>
-      <p className="flex flex-wrap gap-x-6 pl-9">
+      <p className="flex flex-wrap gap-x-6 sm:pl-9">
         <NewTabLink href="/terms" className={link}>
           {t('checkout.readTerms')}
         </NewTabLink>

@@ -67,11 +67,14 @@ function Facts({ table: { columns, rows } }: { table: LegalTable }) {
           <p className="font-strong">{name}</p>
           <dl className="mt-1 grid gap-x-6 gap-y-1 text-md sm:grid-flow-col sm:auto-cols-fr">
             {facts.map((fact, index) => (
-              <div key={columns[index + 1]} className="max-sm:flex max-sm:gap-2">
+              <div
+                key={columns[index + 1]}
+                className="wrap-anywhere max-sm:flex max-sm:flex-wrap max-sm:gap-x-2"
+              >
                 <dt className="text-sm text-plum-3 max-sm:min-w-24 max-sm:shrink-0 max-sm:leading-5.5">
                   {columns[index + 1]}
                 </dt>
-                <dd>{fact}</dd>
+                <dd className="min-w-0 max-w-full">{fact}</dd>
               </div>
             ))}
           </dl>
