@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { logFault } from '../../log.ts'
 import { classes } from '../../ui/classes.ts'
 import type { AskedVisit } from './week-slots.ts'
@@ -23,6 +23,10 @@ const NextFreeText = lazy(() => loading)
 /** "Next free: today, 15:15". Keeps its line while it looks, so that nothing below it jumps. */
 export function NextFreeLine({ asked, timeZone, withIcon, className }: NextFreeLineProps) {
   const look = classes('flex min-h-5 gap-1.5', className ?? 'text-sm')
+  // The server has nothing to say here, and does not wait for what says it.
+  const [isInBrowser, setIsInBrowser] = useState(false)
+  useEffect(() => setIsInBrowser(true), [])
+  if (!isInBrowser) return <p className={look} />
   return (
     <Suspense fallback={<p className={look} />}>
       <NextFreeText asked={asked} timeZone={timeZone} withIcon={withIcon ?? false} look={look} />
