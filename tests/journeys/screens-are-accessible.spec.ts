@@ -264,7 +264,7 @@ for (const language of languages) {
 
 test('the description of the API', async ({ page }) => {
   await page.goto('/docs')
-  await expectAccessible(page, 'docs')
+  await expectAccessible(page, 'docs', { namesFields: true })
 })
 
 async function walkOut(page: Page, words: (typeof en)['orderDetail'] | (typeof nl)['orderDetail']) {
