@@ -4,15 +4,11 @@ import { OrderPending } from '../features/order/pending-pages.tsx'
 import { WriteReviewPage } from '../features/review/write-review-page.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
+import { ownPage } from '../own-page.ts'
 
-/** What a customer has to say of a visit (row REVIEW-03). Its order is read anew each time and not kept. */
+/** What a customer has to say of a visit (row REVIEW-03). */
 export const Route = createFileRoute('/add-review/$orderId')({
-  ssr: false,
-  preload: false,
-  gcTime: 0,
-  pendingMs: 200,
-  pendingMinMs: 0,
-  // What stands here meanwhile must not itself have to be waited for.
+  ...ownPage,
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params, location, context }) =>
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),

@@ -4,15 +4,11 @@ import { OrderPage } from '../features/order/order-page.tsx'
 import { OrderPending } from '../features/order/pending-pages.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
+import { ownPage } from '../own-page.ts'
 
-/** One appointment (row ORDER-08). Never drawn on the server, and always as it stands now. */
+/** One appointment (row ORDER-08). */
 export const Route = createFileRoute('/bookings/$orderId')({
-  ssr: false,
-  preload: false,
-  gcTime: 0,
-  pendingMs: 200,
-  pendingMinMs: 0,
-  // What stands here meanwhile must not itself have to be waited for.
+  ...ownPage,
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params, location, context }) =>
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),

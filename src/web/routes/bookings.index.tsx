@@ -4,15 +4,11 @@ import { OrdersPage } from '../features/order/orders-page.tsx'
 import { OrdersPending } from '../features/order/pending-pages.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
+import { ownPage } from '../own-page.ts'
 
-/** One's own appointments (row ORDER-07). Forgotten on leaving, never drawn on the server. */
+/** One's own appointments (row ORDER-07). */
 export const Route = createFileRoute('/bookings/')({
-  ssr: false,
-  preload: false,
-  gcTime: 0,
-  pendingMs: 200,
-  pendingMinMs: 0,
-  // What stands here meanwhile must not itself have to be waited for.
+  ...ownPage,
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ context }) => loadOrders(context.hasSession),
   head: ({ match }) => namedHead(match.context, 'bookings', { robots: 'noindex' }),

@@ -1,13 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useSignedInUser } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Note } from '../../ui/note.tsx'
+import { LoadFailed } from '../shell/load-failed.tsx'
 import { openSignIn, useSignInGuard } from '../sign-in/sign-in-state.ts'
 import { countedVisit } from './countdown-words.ts'
 import { type Dashboard, type LoadedDashboard, nextOf } from './dashboard.ts'
@@ -30,7 +28,11 @@ export function DashboardPage({ loaded }: { loaded: LoadedDashboard }) {
   const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
   return (
     <DashboardFrame title={t('dashboard.title')}>
-      {isSignedOut ? <SignedOut /> : <Failed refusal={loaded.refusal} />}
+      {isSignedOut ? (
+        <SignedOut />
+      ) : (
+        <LoadFailed title={t('dashboard.failed')} refusal={loaded.refusal} />
+      )}
     </DashboardFrame>
   )
 }
@@ -101,24 +103,5 @@ function SignedOut() {
     >
       <p>{t('dashboard.signedOut.text')}</p>
     </EmptyState>
-  )
-}
-
-function Failed({ refusal }: Pick<Extract<LoadedDashboard, { ok: false }>, 'refusal'>) {
-  const { t } = useWords()
-  const router = useRouter()
-  const [isAsking, setIsAsking] = useState(false)
-  const retry = async () => {
-    setIsAsking(true)
-    await router.invalidate({ sync: true })
-    setIsAsking(false)
-  }
-  return (
-    <Note tone="brick" icon={CloudOff} role="alert" title={t('dashboard.failed')}>
-      <p>{t(`refusals.${refusal}`)}</p>
-      <Button size="sm" className="mt-3" busy={isAsking && t('common.loading')} onClick={retry}>
-        {t('common.retry')}
-      </Button>
-    </Note>
   )
 }

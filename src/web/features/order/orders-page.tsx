@@ -1,6 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import { useState } from 'react'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import { formatTime } from '#messages/format.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
@@ -8,7 +5,7 @@ import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Note } from '../../ui/note.tsx'
+import { LoadFailed } from '../shell/load-failed.tsx'
 import { openSignIn, useSignInGuard } from '../sign-in/sign-in-state.ts'
 import type { FreeToday, LoadedOrders } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
@@ -21,7 +18,13 @@ export function OrdersPage({ loaded }: { loaded: LoadedOrders }) {
   if (!loaded.ok) {
     const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
     return (
-      <OrdersFrame>{isSignedOut ? <SignedOut /> : <Failed refusal={loaded.refusal} />}</OrdersFrame>
+      <OrdersFrame>
+        {isSignedOut ? (
+          <SignedOut />
+        ) : (
+          <LoadFailed title={t('order.failed')} refusal={loaded.refusal} />
+        )}
+      </OrdersFrame>
     )
   }
   const { page, freeToday } = loaded
@@ -93,24 +96,5 @@ function Drawing() {
       of="no-bookings"
       className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
     />
-  )
-}
-
-function Failed({ refusal }: Pick<Extract<LoadedOrders, { ok: false }>, 'refusal'>) {
-  const { t } = useWords()
-  const router = useRouter()
-  const [isAsking, setIsAsking] = useState(false)
-  const retry = async () => {
-    setIsAsking(true)
-    await router.invalidate({ sync: true })
-    setIsAsking(false)
-  }
-  return (
-    <Note tone="brick" icon={CloudOff} role="alert" title={t('order.failed')}>
-      <p>{t(`refusals.${refusal}`)}</p>
-      <Button size="sm" className="mt-3" busy={isAsking && t('common.loading')} onClick={retry}>
-        {t('common.retry')}
-      </Button>
-    </Note>
   )
 }

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import type { Refused } from '../../api-client.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+
+/** What a page was opened for did not come: why, and a button that asks the page's loader again. */
+export function LoadFailed({ title, refusal }: { title: string } & Pick<Refused, 'refusal'>) {
+  const { t } = useWords()
+  const router = useRouter()
+  const [isAsking, setIsAsking] = useState(false)
+  const retry = async () => {
+    setIsAsking(true)
+    await router.invalidate({ sync: true })
+    setIsAsking(false)
+  }
+  return (
+    <Note tone="brick" icon={CloudOff} role="alert" title={title}>
+      <p>{t(`refusals.${refusal}`)}</p>
+      <Button size="sm" className="mt-3" busy={isAsking && t('common.loading')} onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </Note>
+  )
+}

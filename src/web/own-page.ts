@@ -1,0 +1,12 @@
+/**
+ * A route that is one customer's own: never drawn on the server nor fetched ahead, and forgotten on leaving. What stands
+ * there meanwhile must not have to be waited for itself, so that each route also says `codeSplitGroupings` without it:
+ * the build reads that in the route's own file.
+ */
+export const ownPage = {
+  ssr: false,
+  preload: false,
+  gcTime: 0,
+  pendingMs: 200,
+  pendingMinMs: 0,
+} as const
