@@ -145,10 +145,17 @@ function findFree(wanted: Wanted): RawBuilder<unknown> {
     weeks as materialized (select distinct ${WEEK} from matches),
     asked_days as materialized (${daysOfZones(now, freeOn)}),
     open_then as materialized (
-      select m.*, kept.ranges from weeks m cross join lateral (${openingsOn(sql`asked_days`)}) kept),
+      select m.*, kept.ranges, ${LAST_OPENING} as last_opening
+      from weeks m cross join lateral (${openingsOn(sql`asked_days`)}) kept),
     found as materialized (
-      select m.* from matches m join open_then o using (${WEEK}) where exists (select ${freeStarts(sql`o.ranges`)}))`
+      select m.* from matches m join open_then o using (${WEEK})
+      where exists (select ${freeStarts(sql`o.last_opening`)}) or exists (select ${freeStarts(sql`o.ranges`)}))`
 }
+
+// Calendars fill from the front: most have room in the last of several openings, where little is to be read.
+const LAST_OPENING = sql`(
+  select tstzmultirange(opening) from unnest(kept.ranges) with ordinality as each (opening, nth)
+  where nth > 1 order by nth desc limit 1)`
 
 // What openings follow from.
 const WEEK = sql`time_zone, week_days, week_opens, week_closes`
