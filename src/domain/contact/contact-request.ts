@@ -1,4 +1,5 @@
 import { isEmail } from '../customer/email.ts'
+import { PLAN_KEYS } from '../pricing/plan.ts'
 import type { PlainDate } from '../schedule/plain-date.ts'
 import { isAnyPhone } from './any-phone.ts'
 import { isDemoDay, isDemoTime } from './demo-time.ts'
@@ -9,12 +10,7 @@ export const REQUEST_TYPES = ['contact-us', 'contact-sales', 'demo-scheduling'] 
 export type RequestType = (typeof REQUEST_TYPES)[number]
 
 /** What somebody may ask about (B5). */
-export const PLAN_OPTIONS = [
-  'software-only',
-  'software-marketing',
-  'salon-package',
-  'custom',
-] as const
+export const PLAN_OPTIONS = [...PLAN_KEYS, 'custom'] as const
 export type PlanOption = (typeof PLAN_OPTIONS)[number]
 
 /** The contact form as typed. */

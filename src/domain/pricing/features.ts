@@ -1,0 +1,102 @@
+import { PLAN_KEYS, type PlanKey } from './plan.ts'
+
+/** How much of a feature a plan has, where that is no plain yes or no. */
+export type FeatureLevel = 'basic' | 'advanced' | 'several-locations' | 'priority' | 'paid-apart'
+
+/** A check, a cross, a word, so many a month, or so many between two (PRICE-03). */
+export type FeatureValue =
+  | boolean
+  | FeatureLevel
+  | number
+  | { readonly least: number; readonly most: number }
+
+interface FeatureRow {
+  readonly feature: string
+  readonly values: Readonly<Record<PlanKey, FeatureValue>>
+}
+
+/** What the plans have, in the five groups of the comparison (PRICE-03); the cards say the same (PRICE-02). */
+export const FEATURE_GROUPS = [
+  {
+    group: 'coreFeatures',
+    rows: [
+      row('bookingManagement', true),
+      row('serviceMenu', true),
+      row('orderProcessing', true),
+      row('clientDatabase', true),
+      row('mobileInterface', true),
+      row('analytics', true),
+      row('emailMarketing', true),
+      row('freeEmails', 50),
+      row('textMessages', 'paid-apart'),
+    ],
+  },
+  {
+    group: 'onlineBookings',
+    rows: [
+      row('onlineBooking', true),
+      row('paymentGateway', true),
+      row('googleReservations', 'basic', 'advanced', 'several-locations'),
+    ],
+  },
+  {
+    group: 'teamManagement',
+    rows: [
+      row('unlimitedStaff', false, false, true),
+      row('practitionerSchedules', false, false, true),
+      row('commissions', false, false, true),
+      row('teamDashboards', false, false, true),
+      row('roles', false, false, true),
+    ],
+  },
+  {
+    group: 'businessServices',
+    rows: [
+      row('businessCard', true),
+      row('customBranding', false, false, true),
+      row('support', 'basic', 'basic', 'priority'),
+    ],
+  },
+  {
+    group: 'advertisingInsights',
+    rows: [
+      row('adImpressions', false, { least: 1000, most: 4000 }, { least: 4000, most: 8000 }),
+      row('marketingTools', false, true),
+      row('adAnalytics', false, true),
+    ],
+  },
+] as const satisfies readonly { readonly group: string; readonly rows: readonly FeatureRow[] }[]
+
+export type Feature = (typeof FEATURE_GROUPS)[number]['rows'][number]['feature']
+
+/** What a plan has that the plan before it has not, or has less of: all of it for the first. */
+export function featuresAddedBy(
+  plan: PlanKey,
+): readonly { readonly feature: Feature; readonly value: FeatureValue }[] {
+  const before = planBefore(plan)
+  return FEATURE_GROUPS.flatMap(({ rows }) =>
+    rows.flatMap(({ feature, values }) => {
+      const value: FeatureValue = values[plan]
+      const isNew = value !== false && (before === null || values[before] !== value)
+      return isNew ? [{ feature, value }] : []
+    }),
+  )
+}
+
+/** The plan that this one holds everything of, null for the first. */
+export function planBefore(plan: PlanKey): PlanKey | null {
+  return PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1] ?? null
+}
+
+/** A larger plan has what the smaller one has unless told. */
+function row<const Name extends string>(
+  feature: Name,
+  only: FeatureValue,
+  marketing: FeatureValue = only,
+  salon: FeatureValue = marketing,
+) {
+  return {
+    feature,
+    values: { 'software-only': only, 'software-marketing': marketing, 'salon-package': salon },
+  }
+}
