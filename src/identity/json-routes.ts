@@ -7,6 +7,7 @@ import {
 import { type Endpoint, type Received, routeOf } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
+import { networkOf } from '#platform/network.ts'
 import { signUp } from './users/sign-up.ts'
 import type { UserDeps } from './users/user-deps.ts'
 import { resendCode, verifyCode } from './users/verification.ts'
@@ -36,18 +37,26 @@ export function mountJsonRoutes(
         phoneNumber: phoneNumber || null,
         language: language ?? languageOf(request),
       },
-      request.ip,
+      networkOf(request.ip),
       deps,
     )
     return outcome.ok ? { ok: true, data: { username: username.toLowerCase() } } : outcome
   })
   route(app, sendRefusal, verifyAccount, async ({ params, body }, request) => {
     const signUp = { userName: params.username }
-    const outcome = await verifyCode({ signUp, code: body.confirmationCode }, request.ip, deps)
+    const outcome = await verifyCode(
+      { signUp, code: body.confirmationCode },
+      networkOf(request.ip),
+      deps,
+    )
     return outcome.ok ? { ok: true } : outcome
   })
   route(app, sendRefusal, resendContract, ({ params }, request) =>
-    resendCode({ userName: params.username, language: languageOf(request) }, request.ip, deps),
+    resendCode(
+      { userName: params.username, language: languageOf(request) },
+      networkOf(request.ip),
+      deps,
+    ),
   )
 }
 

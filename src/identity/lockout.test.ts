@@ -34,6 +34,17 @@ test('guessing slows one name from one address, and nobody else', async () => {
   ).toBeTruthy()
 })
 
+test('a network of IPv6 guesses as one', async () => {
+  for (let tries = 0; tries < SIGN_IN_TRIES.points; tries++) {
+    const next = await guess(house.browser(`2001:db8:0:1::${tries}`), 'sanne')
+    expect((await next()).status).toBe(401)
+  }
+  const more = await guess(house.browser('2001:db8:0:1:ffff::'), 'sanne')
+  expect((await more()).status).toBe(429)
+  const neighbour = await guess(house.browser('2001:db8:0:2::'), 'sanne')
+  expect((await neighbour()).status).toBe(401)
+})
+
 test('guesses at the same moment are counted too', async () => {
   const next = await guess(house.browser('203.0.113.8'), 'sanne')
   const answers = await Promise.all(Array.from({ length: SIGN_IN_TRIES.points + 10 }, next))
@@ -73,8 +84,7 @@ test('an unknown name and a wrong password are answered alike', async () => {
   expect(answers[0]).toEqual(answers[1])
 })
 
-test('codes are mailed to one address a few times only', async () => {
-  const browser = house.browser('203.0.113.11')
+test('codes are mailed to one address a few times only, and a network of IPv6 asks as one', async () => {
   const statuses = []
   for (let mails = 0; mails <= CODES.points; mails++) {
     const body = {
@@ -83,9 +93,11 @@ test('codes are mailed to one address a few times only', async () => {
       email: 'lotte@voorbeeld.nl',
       name: 'Lotte',
     }
+    const browser = house.browser(`2001:db8:0:3::${mails}`)
     statuses.push((await browser.call('PUT', '/prod/signup', body)).status)
   }
   expect(statuses).toEqual([...Array.from({ length: CODES.points }, () => 201), 429])
+  const browser = house.browser('203.0.113.11')
   const resent = await browser.call('POST', '/prod/verify/resend/nobody', {})
   expect(resent.status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from './postgres/database.ts'
-import { noRateLimit, rateLimiter } from './rate-limit.ts'
+import { countUses, noRateLimit, rateLimiter } from './rate-limit.ts'
 import { aDatabase } from './testing/database.ts'
 
 const threeAMinute = { name: 'three', points: 3, seconds: 60 }
@@ -39,6 +39,22 @@ test('looking does not count, forgetting starts anew', async () => {
   expect((await limiter.peek(threeAMinute, 'noor')).allowed).toBe(false)
   await limiter.forget(threeAMinute, 'noor')
   expect(await limiter.use(threeAMinute, 'noor')).toEqual({ allowed: true })
+})
+
+test('of several limits the first that has had enough refuses, and those behind it are not used', async () => {
+  const { pool } = await aDatabase()
+  const limiter = rateLimiter(pool)
+  const narrow = { name: 'narrow', points: 1, seconds: 60 }
+  const all = () =>
+    countUses(limiter, [
+      [narrow, 'lotte'],
+      [threeAMinute, 'lotte', 3],
+    ])
+  expect(await all()).toEqual({ allowed: true })
+  expect(await all()).toMatchObject({ allowed: false })
+  await limiter.forget(threeAMinute, 'lotte')
+  expect(await all()).toMatchObject({ allowed: false })
+  expect(await limiter.use(threeAMinute, 'lotte', 3)).toEqual({ allowed: true })
 })
 
 test('while the database is away a process counts by itself', async () => {

@@ -52,6 +52,17 @@ export function rateLimiter(pool: Pool): RateLimiter {
   }
 }
 
+export type Use = [limit: Limit, key: string, cost?: number]
+
+/** Counts one use of each limit by its key, until one of them has had enough. */
+export async function countUses(limiter: RateLimiter, uses: readonly Use[]): Promise<Verdict> {
+  for (const use of uses) {
+    const verdict = await limiter.use(...use)
+    if (!verdict.allowed) return verdict
+  }
+  return ALLOWED
+}
+
 /** RATE_LIMIT=off: for load tests. */
 export const noRateLimit: RateLimiter = {
   use: async () => ALLOWED,

@@ -1,22 +1,16 @@
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Refused } from '../http/outcome.ts'
 
 /** Nobody has more to say in an hour, and a house with one address has room for two. */
-const BY_ADDRESS: Limit = { name: 'contact-address', points: 10, seconds: 3600 }
+export const BY_ADDRESS: Limit = { name: 'contact-address', points: 10, seconds: 3600 }
 
 /** Somebody else's address typed here again and again must not fill that mailbox. */
 const RECEIPTS: Limit = { name: 'contact-receipts', points: 3, seconds: 86_400 }
 
-type Limited = Pick<ApiDeps, 'limiter'>
-
-export async function tooOften({ limiter }: Limited, address: string): Promise<Refused | null> {
-  const verdict = await limiter.use(BY_ADDRESS, address)
-  if (verdict.allowed) return null
-  return { ok: false, refusal: 'too-many-requests', retryAfter: verdict.retryAfterSeconds }
-}
-
 /** Whether this address of mail may be told that we have read it. */
-export async function mayHaveReceipt({ limiter }: Limited, email: string): Promise<boolean> {
+export async function mayHaveReceipt(
+  { limiter }: Pick<ApiDeps, 'limiter'>,
+  email: string,
+): Promise<boolean> {
   return (await limiter.use(RECEIPTS, email.toLowerCase())).allowed
 }

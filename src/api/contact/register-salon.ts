@@ -3,8 +3,9 @@ import { registrationErrors, withoutGaps } from '#domain/contact/registration.ts
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
+import { tooOften } from '../http/too-often.ts'
 import { invalidFields } from './invalid-fields.ts'
-import { mayHaveReceipt, tooOften } from './limits.ts'
+import { BY_ADDRESS, mayHaveReceipt } from './limits.ts'
 import { insertRegistration } from './store.ts'
 
 type RegisterSalon = typeof endpoint
@@ -15,7 +16,7 @@ export async function registerSalon(
   { body, language, address }: Asked<RegisterSalon>,
 ): Promise<Outcome<RegisterSalon>> {
   const refused =
-    (await tooOften(deps, address)) ??
+    (await tooOften(deps.limiter, [BY_ADDRESS, address])) ??
     invalidFields(registrationErrors({ ...body, experience: String(body.experience) }))
   if (refused) return refused
   // A machine is told what it hopes for, and goes on.

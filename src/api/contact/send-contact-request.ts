@@ -4,8 +4,9 @@ import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
+import { tooOften } from '../http/too-often.ts'
 import { invalidFields } from './invalid-fields.ts'
-import { mayHaveReceipt, tooOften } from './limits.ts'
+import { BY_ADDRESS, mayHaveReceipt } from './limits.ts'
 import { insertRequest } from './store.ts'
 
 type SendContactRequest = typeof endpoint
@@ -19,7 +20,7 @@ export async function sendContactRequest(
 ): Promise<Outcome<SendContactRequest>> {
   const now = deps.clock.now()
   const refused =
-    (await tooOften(deps, address)) ??
+    (await tooOften(deps.limiter, [BY_ADDRESS, address])) ??
     invalidFields(requestErrors(body, wallClock(now, TIME_ZONE).date))
   if (refused) return refused
   // A machine is told what it hopes for, and goes on.

@@ -1,8 +1,8 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { recordEvents as endpoint } from '#contract/event.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
+import { tooOften } from '../http/too-often.ts'
 import { insertEvents } from './store.ts'
 
 type RecordEvents = typeof endpoint
@@ -15,10 +15,8 @@ export async function recordEvents(
   { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
   { body: { events }, address }: Asked<RecordEvents>,
 ): Promise<Outcome<RecordEvents>> {
-  const verdict = await limiter.use(BY_ADDRESS, normalizeIP(address), events.length)
-  if (!verdict.allowed) {
-    return { ok: false, refusal: 'too-many-requests', retryAfter: verdict.retryAfterSeconds }
-  }
+  const refused = await tooOften(limiter, [BY_ADDRESS, address, events.length])
+  if (refused) return refused
   await insertEvents(database.query, events, clock.now())
   return { ok: true, answer: {} }
 }

@@ -4,6 +4,7 @@ import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { Asked, Outcome, Refused } from '../http/outcome.ts'
+import { tooMany, tooOften } from '../http/too-often.ts'
 import { nextSlots } from '../order/next-slots.ts'
 import { readOrderToChange } from '../order/order-to-change.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
@@ -26,7 +27,12 @@ const BY_ADDRESS: Limit = { name: 'hold-address', points: 1_000, seconds: 600 }
 export async function holdSlot(deps: HoldDeps, asked: Asked<HoldSlot>): Promise<Outcome<HoldSlot>> {
   const { body, caller, address } = asked
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
-  const refusedFor = await tooOften(deps, caller.userName, address)
+  // Each hold is told to all who look at the calendar.
+  const refusedFor = await tooOften(
+    deps.limiter,
+    [BY_ACCOUNT, caller.userName],
+    [BY_ADDRESS, address],
+  )
   if (refusedFor) return refusedFor
   const calendar = await findCalendar(deps.database.query, body.userName)
   if (!calendar) return { ok: false, refusal: 'not-found' }
@@ -103,24 +109,4 @@ async function slotOf(
 async function changeAskedFor(deps: HoldDeps, { body, caller }: Asked<HoldSlot>) {
   const { orderId, userName: providerUserName } = body
   return orderId ? readOrderToChange(deps, caller, { orderId, providerUserName }) : null
-}
-
-// Each hold is told to all who look at the calendar.
-async function tooOften(
-  { limiter }: HoldDeps,
-  userName: string,
-  address: string,
-): Promise<Refused | null> {
-  for (const [limit, key] of [
-    [BY_ACCOUNT, userName],
-    [BY_ADDRESS, address],
-  ] as const) {
-    const verdict = await limiter.use(limit, key)
-    if (!verdict.allowed) return tooMany(verdict.retryAfterSeconds)
-  }
-  return null
-}
-
-function tooMany(retryAfter: number): Refused {
-  return { ok: false, refusal: 'too-many-requests', retryAfter }
 }

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#platform/network.ts'
 import type { Refused } from './outcome.ts'
+import { tooMany } from './too-often.ts'
 
 /** A stream of server-sent events to one reader. */
 export interface EventStream {
@@ -46,11 +47,9 @@ export function eventStreams(app: FastifyInstance, wishes: Partial<typeof LIMITS
     endAll()
   })
   return (request: FastifyRequest, reply: FastifyReply): OpenedStream => {
-    const address = normalizeIP(request.ip)
+    const address = networkOf(request.ip)
     const ofAddress = [...open.values()].filter((each) => each === address).length
-    if (ofAddress >= limits.ofAddress) {
-      return { ok: false, refusal: 'too-many-requests', retryAfter: 60 }
-    }
+    if (ofAddress >= limits.ofAddress) return tooMany(60)
     if (open.size >= limits.all) return { ok: false, refusal: 'unavailable', retryAfter: 60 }
     const stream = new PassThrough()
     open.set(stream, address)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, routeOf } from '#contract/endpoint.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
+import { networkOf } from '#platform/network.ts'
 import type { Caller } from '../account/caller.ts'
 import type { Asked, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
@@ -32,7 +33,7 @@ export function mount<E extends Endpoint>(
           locales: request.headers['accept-language'],
         }),
         idempotencyKey,
-        address: request.ip,
+        address: networkOf(request.ip),
       } as Asked<E>)
       if (!outcome.ok) return sendRefusal(reply, outcome)
       return reply.status(endpoint.status).send(withEnvelope(endpoint.status, outcome.answer))

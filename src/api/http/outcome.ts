@@ -7,7 +7,7 @@ export interface Asked<E extends Endpoint> extends Received<E> {
   caller: Caller
   language: 'en' | 'nl'
   idempotencyKey: string | undefined
-  /** The visitor's. */
+  /** The visitor's, as limits count it: #platform/network.ts. */
   address: string
 }
 

@@ -1,5 +1,6 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '#platform/network.ts'
 
 /** Enough for two hundred orders at once and a whole office behind one address; a runaway script notices. */
 export const REQUESTS_PER_MINUTE = 6_000
@@ -36,5 +37,5 @@ export async function limitRequests(
 
 // Operations that have no use for a caller know none.
 function whoAsks({ caller, ip }: FastifyRequest): string {
-  return caller?.kind === 'user' ? `account ${caller.userName}` : `address ${normalizeIP(ip)}`
+  return caller?.kind === 'user' ? `account ${caller.userName}` : `address ${networkOf(ip)}`
 }

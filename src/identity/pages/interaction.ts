@@ -50,7 +50,7 @@ export interface Interaction {
 export interface Visit {
   interaction: Interaction
   reader: Reader
-  /** Where the browser is, for limits. */
+  /** Where the browser is, as limits count it. */
   address: string
   /** What the browser came with: '?code=…', or nothing. */
   query: string

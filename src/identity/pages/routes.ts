@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
+import { networkOf } from '#platform/network.ts'
 import { isNoText, isUnavailable } from '#platform/postgres/database.ts'
 import { IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
@@ -144,7 +145,7 @@ async function visited(
   }
   return send(
     reply,
-    await step({ interaction, reader, address: request.ip, query: queryOf(request) }),
+    await step({ interaction, reader, address: networkOf(request.ip), query: queryOf(request) }),
   )
 }
 

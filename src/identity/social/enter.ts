@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { randomDigits, uuidv7 } from '#platform/random.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
-import { SIGN_UPS, type TooMany } from '../users/limits.ts'
+import { firstRefusal, SIGN_UPS, type TooMany } from '../users/limits.ts'
 import { suggestedUserName } from '../users/sign-up.ts'
 import type { UpstreamStore } from './store.ts'
 import type { UpstreamPerson } from './upstream.ts'
@@ -25,8 +25,8 @@ export async function enterByUpstream(
   const { upstreamPeople, limiter, clock } = deps
   const known = await upstreamPeople.findLinked(person)
   if (known !== undefined) return { ok: true, subject: known }
-  const verdict = await limiter.use(SIGN_UPS, address)
-  if (!verdict.allowed) return { ok: false, refusal: 'too-many-requests', ...verdict }
+  const refused = await firstRefusal(limiter, [[SIGN_UPS, address]])
+  if (refused) return refused
   // One digit more each time a name is taken, so that a common name always finds a free one.
   for (let digits = 4; digits <= 12; digits++) {
     const subject = uuidv7(clock.now())

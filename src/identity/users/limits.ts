@@ -1,4 +1,4 @@
-import type { Limit, RateLimiter } from '#platform/rate-limit.ts'
+import { countUses, type Limit, type RateLimiter, type Use } from '#platform/rate-limit.ts'
 
 /** Said instead of an answer; the seconds go into Retry-After. */
 export interface TooMany {
@@ -32,11 +32,8 @@ export const CODE_TRIES: Limit = { name: 'code-try', points: 300, seconds: QUART
 /** Counts one use of each limit by its key, until one of them has had enough. */
 export async function firstRefusal(
   limiter: RateLimiter,
-  uses: [Limit, key: string][],
+  uses: readonly Use[],
 ): Promise<TooMany | undefined> {
-  for (const [limit, key] of uses) {
-    const verdict = await limiter.use(limit, key)
-    if (!verdict.allowed) return { ok: false, refusal: 'too-many-requests', ...verdict }
-  }
-  return undefined
+  const verdict = await countUses(limiter, uses)
+  return verdict.allowed ? undefined : { ok: false, refusal: 'too-many-requests', ...verdict }
 }
