@@ -9,7 +9,10 @@ import { sendRefusal } from './refuse.ts'
 import { createServer } from './server.ts'
 
 /** A server with one stream that anybody may read; the address is what a proxy says it is. */
-async function aStreamingServer(limits: Parameters<typeof eventStreams>[1] = {}) {
+async function aStreamingServer(
+  limits: Parameters<typeof eventStreams>[1] = {},
+  lookUp = async () => {},
+) {
   const faults: string[] = []
   const app = await createServer({
     log: openLog({ format: 'json', level: 'warn', write: (line) => faults.push(line) }),
@@ -22,6 +25,7 @@ async function aStreamingServer(limits: Parameters<typeof eventStreams>[1] = {})
   const streams: EventStream[] = []
   const ended: number[] = []
   app.get('/events', { compress: false }, async (request, reply) => {
+    await lookUp()
     const opened = open(request, reply)
     if (!opened.ok) return sendRefusal(reply, opened)
     const index = streams.push(opened.stream) - 1
@@ -92,4 +96,21 @@ test('a server that stops ends its streams at once, so that nobody waits for the
   await drain()
   expect(Date.now() - startedAt).toBeLessThan(3_000)
   for (const { answer } of readers) expect(await text(answer)).toMatch(/^:\n\n/)
+})
+
+test('who was let in just before the server stops, and opens a stream after, is told to come back', async () => {
+  const entered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const { drain, read } = await aStreamingServer({}, () => {
+    entered.resolve()
+    return released.promise
+  })
+  const reader = read()
+  await entered.promise
+  const startedAt = Date.now()
+  const drained = drain()
+  released.resolve()
+  expect(await reader).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } })
+  await drained
+  expect(Date.now() - startedAt).toBeLessThan(3_000)
 })

@@ -47,6 +47,8 @@ export function eventStreams(app: FastifyInstance, wishes: Partial<typeof LIMITS
     endAll()
   })
   return (request: FastifyRequest, reply: FastifyReply): OpenedStream => {
+    // What opens later would be waited for: `endAll` has been.
+    if (app.draining?.aborted) return { ok: false, refusal: 'unavailable', retryAfter: 5 }
     const address = networkOf(request.ip)
     const ofAddress = [...open.values()].filter((each) => each === address).length
     if (ofAddress >= limits.ofAddress) return tooMany(60)
