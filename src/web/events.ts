@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import type { EventName } from '#domain/event/events.ts'
 
 export interface Noted {
@@ -5,17 +6,24 @@ export interface Noted {
   readonly detail: string
 }
 
-let waiting: Noted[] = []
+/** What the router says of itself once a page has opened. What it means is found out later, by what counts. */
+export type Arrival = AnyRouter['state']
+
+let waiting: (Noted | Arrival)[] = []
 let wake: () => void = () => {}
 
 /** Notes that something happened, for the operator's counts (row APP-16). Who did it is nowhere in it. */
 export function note(name: EventName, detail = ''): void {
-  waiting.push({ name, detail })
-  wake()
+  add({ name, detail })
 }
 
-/** What was noted since it was last taken. */
-export function takeNoted(): readonly Noted[] {
+/** Notes that a page opened. */
+export function noteArrival(arrival: Arrival): void {
+  add(arrival)
+}
+
+/** What was noted since it was last taken, in the order it happened. */
+export function takeNoted(): readonly (Noted | Arrival)[] {
   const taken = waiting
   waiting = []
   return taken
@@ -24,4 +32,9 @@ export function takeNoted(): readonly Noted[] {
 /** Calls the listener whenever something was noted. */
 export function whenNoted(listener: () => void): void {
   wake = listener
+}
+
+function add(noted: Noted | Arrival): void {
+  waiting.push(noted)
+  wake()
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { today } from './calendar-days.ts'
 import { expect, test } from './journey.ts'
 import { pickTimeFrom } from './pick-a-time.ts'
-import { newCustomer, passHostedSignIn } from './sign-in.ts'
+import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
 import { addTreatment, book, goOn } from './wizard.ts'
 
@@ -15,9 +15,16 @@ test('[APP-16] a whole journey, from the search to signing out, is told in this 
   const me = await newCustomer(request)
   await keepWhatIsTold(page)
   await visit(page, '/search')
+  await expectTold(page, ['page-view /search', 'search'])
+
   await visit(page, `/profile/${salon}`)
   await addTreatment(page)
   await page.getByRole('button', { name: 'Choose a time' }).click()
+  await expectTold(page, [
+    ...['page-view /profile/$id', `profile-view ${salon}`],
+    ...[expect.stringMatching(/^service-added \d+$/), 'sign-in-opened'],
+  ])
+
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await passHostedSignIn(page, me)
   await expect(page).toHaveURL(/step=schedule/)
@@ -28,21 +35,62 @@ test('[APP-16] a whole journey, from the search to signing out, is told in this 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^(See you on|Your request is on)/,
   )
+  await expectTold(page, [
+    ...['page-view /auth/callback', 'account-created'],
+    ...['page-view /profile/$id', `profile-view ${salon}`, 'booking-step schedule'],
+    ...['booking-step details', 'booking-step summary', 'booking-completed new'],
+  ])
+
   await visit(page, '/bookings')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out')).toBeVisible()
-
-  const told = await whatWasTold(page)
-  expect(told.map(({ name, detail }) => `${name} ${detail}`.trim())).toEqual([
-    ...['page-view /search', 'search'],
-    ...['page-view /profile/$id', `profile-view ${salon}`],
-    ...[expect.stringMatching(/^service-added \d+$/), 'sign-in-opened'],
-    ...['page-view /auth/callback', 'account-created'],
-    ...['page-view /profile/$id', `profile-view ${salon}`, 'booking-step schedule'],
-    ...['booking-step details', 'booking-step summary', 'booking-completed new'],
+  await expectTold(page, [
     ...['page-view /bookings', 'signed-out'],
     ...['page-view /search', 'search'],
+  ])
+})
+
+test('[APP-16] a booking left behind is told with the step it was left at', async ({ page }) => {
+  await arriveAs(page, 'daan')
+  await keepWhatIsTold(page)
+  await visit(page, `/profile/${salon}`)
+  await addTreatment(page)
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await addTreatment(page)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  await expect(page).toHaveURL(/step=schedule/)
+  await page.getByRole('banner').getByRole('link', { name: 'Bloesem' }).click()
+  await page.getByRole('button', { name: 'Leave and empty the cart' }).click()
+  await expect(page).toHaveURL('/search')
+  await expectTold(page, [
+    ...['page-view /profile/$id', `profile-view ${salon}`],
+    expect.stringMatching(/^service-added \d+$/),
+    expect.stringMatching(/^service-removed \d+$/),
+    expect.stringMatching(/^service-added \d+$/),
+    ...['booking-step schedule', 'booking-abandoned schedule'],
+    ...['page-view /search', 'search'],
+  ])
+})
+
+test('[APP-16] what is done before the counting has loaded is told after the page it was done on', async ({
+  page,
+}) => {
+  await keepWhatIsTold(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/tell-use-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await visit(page, '/search')
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  await link.click()
+  await addTreatment(page)
+  held.resolve()
+  await expectTold(page, [
+    ...['page-view /search', 'search'],
+    ...['page-view /profile/$id', expect.stringMatching(/^profile-view /)],
+    expect.stringMatching(/^service-added \d+$/),
   ])
 })
 
@@ -62,8 +110,17 @@ async function keepWhatIsTold(page: Page): Promise<void> {
   })
 }
 
-async function whatWasTold(page: Page): Promise<{ name: string; detail: string }[]> {
-  // Leaving the product sends what was still waiting.
-  await page.goto('/robots.txt')
-  return JSON.parse((await page.evaluate(() => localStorage.getItem('told'))) ?? '[]')
+/**
+ * All that is told from the last time on. What counts loads after the page and tells in batches: the page is asked
+ * for the last of them, as it would be when it is left, until it has come.
+ */
+async function expectTold(page: Page, events: readonly unknown[]): Promise<void> {
+  const told = () =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide'))
+      return JSON.parse(localStorage.getItem('told') ?? '[]') as { name: string; detail: string }[]
+    })
+  const lines = async () => (await told()).map(({ name, detail }) => `${name} ${detail}`.trim())
+  await expect.poll(lines).toEqual(events)
+  await page.evaluate(() => localStorage.removeItem('told'))
 }

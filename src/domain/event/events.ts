@@ -8,7 +8,7 @@ export const EVENT_NAMES = [
   'profile-view', // the salon
   'service-added', // the service code
   'service-removed',
-  'booking-step', // the number of the step that opened
+  'booking-step', // the step that opened
   'booking-abandoned', // the step that was left
   'booking-completed', // `new` or `changed`
   'sign-in-opened',

@@ -1,5 +1,5 @@
 import { EVENT_DETAIL } from '#domain/event/events.ts'
-import type { Noted } from '../../events.ts'
+import type { Arrival, Noted } from '../../events.ts'
 
 /** Where in the product a tab is. */
 export interface Place {
@@ -12,12 +12,32 @@ export interface Place {
 const SEARCH_PAGES = ['/search', '/book']
 const PROFILE_PAGE = '/profile/$id'
 
+/** Reads what was noted in a tab as events, batch after batch: an arrival means what it does by where the tab was before. */
+export function openReader(): (noted: readonly (Noted | Arrival)[]) => Noted[] {
+  let before: Place | null = null
+  const arrivedAt = (now: Place): Noted[] => {
+    const notes = placeNotes(before, now)
+    before = now
+    return notes
+  }
+  return (noted) => noted.flatMap((each) => ('name' in each ? each : arrivedAt(placeOf(each))))
+}
+
 /** What arriving at a place means; `before` is null in a tab that has just opened. */
 export function placeNotes(before: Place | null, now: Place): Noted[] {
   const same = before !== null && pageOf(before) === pageOf(now) ? before : null
   const view: Noted = { name: 'page-view', detail: now.pattern }
   const notes = [...(same ? [] : [view]), ...searchNotes(same, now), ...salonNotes(same, now)]
   return notes.filter(({ detail }) => EVENT_DETAIL.test(detail))
+}
+
+function placeOf({ matches, location }: Arrival): Place {
+  const match = matches.at(-1)
+  return {
+    pattern: ((match?.fullPath as string | undefined) ?? location.pathname).replace(/(.)\/$/, '$1'),
+    params: (match?.params ?? {}) as Record<string, string>,
+    search: location.search as Record<string, unknown>,
+  }
 }
 
 /** A search is another one when its filters are. */
@@ -37,8 +57,7 @@ function salonNotes(same: Place | null, { pattern, params, search }: Place): Not
   ]
 }
 
-/** The step that the address of a salon's page names. */
-export function stepIn(search: Place['search']): string {
+function stepIn(search: Place['search']): string {
   return word(search.step) || 'services'
 }
 

@@ -9,11 +9,6 @@ export function checkoutNow(): Checkout {
   return checkout.get()
 }
 
-/** Calls the listener after each change that was made in this tab. */
-export function watchCheckout(listener: (before: Checkout, now: Checkout) => void): void {
-  checkout.watch(listener)
-}
-
 /** What `select` reads from the checkout, kept current. */
 export function useCheckout<S>(select: (checkout: Checkout) => S): S {
   return useStore(checkout, NO_CHECKOUT, select)

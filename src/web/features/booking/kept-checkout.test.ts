@@ -85,8 +85,6 @@ test('[CHECKOUT-05] tabs with the same booking go along with each other; where e
     ...{ step: 6, location: 'NL02', acceptedTerms: false },
   })
   expect(first.reloaded()).toMatchObject({ cart: cutAndMask, step: 6 })
-  expect(first.ownCarts).toEqual([cut])
-  expect(second.ownCarts).toEqual([cutAndMask])
 })
 
 test('what another tab only looked at leaves the accepted terms alone', () => {
@@ -204,8 +202,6 @@ function aTab({ all, own, tabs, isBlocked }: BrowserParts) {
   const page = {
     all,
     isAsleep: false,
-    /** The carts that were told of as this tab's own doing. */
-    ownCarts: [] as Checkout['cart'][],
     checkout: checkout.get,
     change: (change: Partial<Checkout>) => checkout.change(() => change),
     typeIn: () => {
@@ -216,7 +212,6 @@ function aTab({ all, own, tabs, isBlocked }: BrowserParts) {
     /** What a reload of this tab shows. */
     reloaded: () => aTab({ all, own, tabs: [], isBlocked }).checkout(),
   }
-  checkout.watch((_, now) => page.ownCarts.push(now.cart))
   tabs.push(page)
   return page
 }

@@ -14,12 +14,8 @@ export interface Tab {
   addEventListener(name: 'pageshow', listener: (event: { persisted: boolean }) => void): void
 }
 
-type Watcher = (before: Checkout, now: Checkout) => void
-
 export interface KeptCheckout extends Pick<Store<Checkout>, 'get' | 'subscribe'> {
   change(change: (checkout: Checkout) => Partial<Checkout>): void
-  /** Tells of changes made in this tab, not of those taken over. */
-  watch(watcher: Watcher): void
 }
 
 /**
@@ -33,7 +29,6 @@ export function openCheckout(tab: Tab | null): KeptCheckout {
   const inAllTabs = keptIn(() => tab?.localStorage)
   const store = createStore<Checkout>({ ...NO_CHECKOUT, ...resumed(inThisTab, inAllTabs) })
 
-  const watchers: Watcher[] = []
   const takeOver = () => {
     const last = read(inAllTabs)
     const taken = last && takenFromOtherTab(store.get(), last.kept, isTypingIn(tab))
@@ -52,7 +47,6 @@ export function openCheckout(tab: Tab | null): KeptCheckout {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    watch: (watcher) => watchers.push(watcher),
     change(change) {
       const before = store.get()
       const changed = { ...before, ...change(before) }
@@ -60,7 +54,6 @@ export function openCheckout(tab: Tab | null): KeptCheckout {
       const lost = inThisTab.keep(keepable(now))
       inAllTabs.keep(keepable(now))
       store.set({ ...now, isKept: lost.every((key) => LOOKED_UP.has(key)) })
-      for (const tell of watchers) tell(before, store.get())
     },
   }
 }

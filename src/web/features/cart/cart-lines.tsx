@@ -9,7 +9,7 @@ import { durationText, priceText } from '../../wording.ts'
 interface CartLinesProps {
   cart: Cart
   /** Without it the lines are only read. */
-  onTakeOne?: ((catalogItemId: CartItem['catalogItemId']) => void) | undefined
+  onTakeOne?: ((item: CartItem) => void) | undefined
 }
 
 /** What was chosen, with length and price. */
@@ -44,7 +44,7 @@ function CartLine({ item, onTakeOne }: { item: CartItem } & Pick<CartLinesProps,
             bare
             icon={count > 1 ? Minus : X}
             label={t(remove, { name: item.displayName })}
-            onClick={() => onTakeOne(item.catalogItemId)}
+            onClick={() => onTakeOne(item)}
             className="-my-2.5 -mr-3.5 text-plum-2 [&_svg]:size-4"
           />
         )}

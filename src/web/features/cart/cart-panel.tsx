@@ -34,8 +34,8 @@ export function CartPanel({ provider, actions, asked, onChooseTime }: CartViewPr
         <>
           <CartLines
             cart={cart}
-            onTakeOne={(id) => {
-              takeOne(id)
+            onTakeOne={(item) => {
+              takeOne(item)
               heading.current?.focus()
             }}
           />

@@ -1,4 +1,5 @@
-import { addToCart, type Cart, takeOneFromCart } from '#domain/cart/cart.ts'
+import { addToCart, type Cart, type CartItem, takeOneFromCart } from '#domain/cart/cart.ts'
+import { note } from '../../events.ts'
 import { useWords } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { changeCheckout, checkoutNow, useCheckout } from '../booking/booking-store.ts'
@@ -9,7 +10,7 @@ export interface CartActions {
   readonly cart: Cart
   add(item: CatalogItem): void
   /** One fewer of an add-on that is there more than once, else the whole line. */
-  takeOne(catalogItemId: Cart[number]['catalogItemId']): void
+  takeOne(item: CartItem): void
 }
 
 /** The cart of the open salon and what one can do to it. */
@@ -20,10 +21,15 @@ export function useCart(catalogue: readonly CatalogItem[]): CartActions {
     cart,
     add(item) {
       const added = addToCart(checkoutNow().cart, cartItemOf(item))
-      if (added.ok) changeCheckout(() => ({ cart: added.value, completed: null }))
-      else showToast('failure', t('cart.alreadyThere', { name: item.serviceName }))
+      if (!added.ok) {
+        showToast('failure', t('cart.alreadyThere', { name: item.serviceName }))
+        return
+      }
+      note('service-added', item.service)
+      changeCheckout(() => ({ cart: added.value, completed: null }))
     },
-    takeOne(catalogItemId) {
+    takeOne({ catalogItemId, serviceCode }) {
+      note('service-removed', serviceCode)
       changeCheckout(({ cart: before }) => ({
         cart: withoutStrayAddOns(takeOneFromCart(before, catalogItemId), catalogue),
       }))

@@ -44,7 +44,7 @@ export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
           <LaterPage step={step} data={data} search={search} />
         </PageFrame>
       )}
-      <LeaveGuard salon={data.info.profile.fullName} />
+      <LeaveGuard salon={data.info.profile.fullName} step={search.step ?? 'services'} />
     </>
   )
 }

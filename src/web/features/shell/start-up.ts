@@ -5,6 +5,7 @@ import { languageOf } from '../../language.ts'
 import { forgottenLanguage, keepLanguage } from '../../language-switch.ts'
 import { logFault } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { watchUse } from '../analytics/watch-use.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 import { takeSignedOutNotice } from '../sign-in/sign-out.ts'
 
@@ -24,7 +25,10 @@ export function useStartUp(): void {
       (error) => logFault('The favourites did not load', error),
     )
     if (takeSignedOutNotice()) showToast('success', i18n.t('auth.signOutSuccess'))
-    void import('../analytics/watch-use.ts').then(({ watchUse }) => watchUse(router), logFault)
-    return unwatch
+    const unwatchUse = watchUse(router)
+    return () => {
+      unwatch()
+      unwatchUse()
+    }
   }, [router])
 }

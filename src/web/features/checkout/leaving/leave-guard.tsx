@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
+import { note } from '../../../events.ts'
 import { checkoutNow, clearCheckout } from '../../booking/booking-store.ts'
 
 const LeaveDialog = lazy(async () => ({
@@ -10,7 +11,7 @@ const LeaveDialog = lazy(async () => ({
  * Asks before a full cart, or an order half changed, is left behind (row PROFILE-02). Only leaving empties it; where there is
  * nothing to lose, or the order is placed, the checkout is cleared without a word.
  */
-export function LeaveGuard({ salon }: { salon: string }) {
+export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
   const blocker = useBlocker({
     shouldBlockFn: useCallback(({ current, next }: Places) => {
       if (current.pathname === next.pathname) return false
@@ -29,6 +30,7 @@ export function LeaveGuard({ salon }: { salon: string }) {
         salon={salon}
         onStay={blocker.reset}
         onLeave={() => {
+          note('booking-abandoned', step)
           clearCheckout()
           blocker.proceed()
         }}

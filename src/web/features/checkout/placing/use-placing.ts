@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readyToPlace } from '#domain/checkout/steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { note } from '../../../events.ts'
 import { useWords } from '../../../language.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
@@ -54,6 +55,7 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
     const placed = await placeOrder(orderDraft(ready, info, applied, modifying?.orderId))
     setIsPlacing(false)
     if (placed.kind === 'placed') {
+      note('booking-completed', modifying ? 'changed' : 'new')
       complete(completedOrder(placed.orderId, placed.draft, info, modifying))
     } else if (placed.kind === 'slot-taken') setNextSlots(placed.nextSlots)
     else refuse(placed.refusal)

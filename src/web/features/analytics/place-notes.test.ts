@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { cartItemOf } from '../booking/cart-items.ts'
-import { aCut } from '../booking/testing/providers.ts'
-import { type Place, placeNotes } from './place-notes.ts'
-import { visitNotes } from './visit-notes.ts'
+import { type Arrival, note, noteArrival, takeNoted } from '../../events.ts'
+import { openReader, type Place, placeNotes } from './place-notes.ts'
 
 const search: Place = { pattern: '/search', params: {}, search: {} }
 const salon: Place = { pattern: '/profile/$id', params: { id: 'maison-pioen' }, search: {} }
-const NOTHING = { cart: [], completed: null, modifying: null, provider: 'maison-pioen' }
 
 function walk(...places: Place[]) {
   return places.flatMap((place, index) => placeNotes(places[index - 1] ?? null, place))
@@ -38,24 +35,22 @@ test('[APP-16] a salon is viewed once, and each of its steps when it opens, back
   )
 })
 
-test('[APP-16] what goes into and out of the cart is noted by its service code, never by a name', () => {
-  const gel = cartItemOf(aCut({ service: '0003' }))
-  const added = { ...NOTHING, cart: [gel] }
-  expect(visitNotes(NOTHING, added)).toEqual([{ name: 'service-added', detail: '0003' }])
-  expect(visitNotes(added, NOTHING)).toEqual([{ name: 'service-removed', detail: '0003' }])
-  expect(visitNotes(added, { ...added })).toEqual([])
+test('[APP-16] what was done before the counting began follows the page it was done on', () => {
+  noteArrival(arrivedAt('/auth/callback'))
+  note('signed-in')
+  noteArrival(arrivedAt('/search'))
+  const read = openReader()
+  expect(read(takeNoted())).toEqual([
+    { name: 'page-view', detail: '/auth/callback' },
+    { name: 'signed-in', detail: '' },
+    { name: 'page-view', detail: '/search' },
+    { name: 'search', detail: '' },
+  ])
+  noteArrival(arrivedAt('/search'))
+  expect(read(takeNoted())).toEqual([])
 })
 
-test('[APP-16] a booking is completed or left behind, and never both', () => {
-  const full = { ...NOTHING, cart: [cartItemOf(aCut())] }
-  const completed = {} as never
-  expect(visitNotes(full, { ...NOTHING, completed })).toEqual([
-    { name: 'booking-completed', detail: 'new' },
-  ])
-  expect(visitNotes({ ...full, modifying: {} as never }, { ...NOTHING, completed })).toEqual([
-    { name: 'booking-completed', detail: 'changed' },
-  ])
-  expect(visitNotes(full, { ...NOTHING, provider: null }, { step: 'details' })).toEqual([
-    { name: 'booking-abandoned', detail: 'details' },
-  ])
-})
+function arrivedAt(fullPath: string) {
+  const match = { fullPath, params: {} }
+  return { matches: [match], location: { pathname: fullPath, search: {} } } as unknown as Arrival
+}
