@@ -40,6 +40,8 @@ async function busyStarts({ provider }: Salon, from?: As): Promise<string[]> {
     .filter(({ busy }) => busy)
     .map(({ startTime }) => startTime.slice(11, 16))
 }
+const heldTimes = async () =>
+  (await database.pool.query('select from holds where not isempty(during)')).rows.length
 const AROUND_TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
 
 test('a held time is busy for everybody but its holder', async () => {
@@ -141,6 +143,44 @@ test('three salons at once keep a time for somebody; a fourth takes the place of
   }
   const busy = await Promise.all(salons.map((salon) => busyStarts(salon)))
   expect(busy).toEqual([[], AROUND_TEN, AROUND_TEN, AROUND_TEN])
+})
+
+test('nobody holds times of more than three salons by asking for them all at once', async () => {
+  const salons = await Promise.all(Array.from({ length: 40 }, () => aSalon()))
+  await Promise.all(salons.map((salon) => hold(salon)))
+  expect(await heldTimes()).toBe(3)
+})
+
+test('the oldest ends also where somebody is at it, as its renewal may be', async () => {
+  const salons = [await aSalon(), await aSalon(), await aSalon(), await aSalon()] as const
+  for (const salon of salons.slice(0, 3)) await hold(salon)
+  const renewal = await database.pool.connect()
+  onTestFinished(() => renewal.release())
+  await renewal.query('begin; select from holds for update')
+  let isAnswered = false
+  const fourth = hold(salons[3]).finally(() => {
+    isAnswered = true
+  })
+  const isWaiting = async () =>
+    (
+      await renewal.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows.length > 0
+  await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+  await renewal.query('commit')
+  await fourth
+  expect(await heldTimes()).toBe(3)
+})
+
+test('the time chosen last is not the one that ends, however little is left of its sitting', async () => {
+  const [first, ...others] = [await aSalon(), await aSalon(), await aSalon(), await aSalon()]
+  await hold(first)
+  clock.set(ORDINARY_NOW + 17 * MINUTE)
+  for (const salon of others) await hold(salon)
+  clock.set(ORDINARY_NOW + 18 * MINUTE)
+  await hold(first, '14:00')
+  expect(await busyStarts(first)).toContain('14:00')
 })
 
 test('who takes holds by the hundred is stopped', async () => {

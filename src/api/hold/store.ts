@@ -41,7 +41,7 @@ type Taken =
  */
 export async function takeHold(database: Database<Tables>, wanted: WantedHold): Promise<Taken> {
   const taken = await database.transaction((trx) => takeInTurn(trx, wanted))
-  if (taken.kind === 'held') await endOldest(database.query, wanted)
+  if (taken.kind === 'held') await database.transaction((trx) => endOldest(trx, wanted))
   return taken
 }
 
@@ -61,15 +61,22 @@ async function takeInTurn(trx: Kysely<Tables>, wanted: WantedHold): Promise<Take
   return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
 }
 
-// Giving up needs no turn, and whoever else is at one of these rows is giving up too.
-async function endOldest(query: Kysely<Tables>, { holder, now }: WantedHold): Promise<void> {
+// In turns of the holder, each beginning when what it counts is committed: of many at once the last one sees them all.
+async function endOldest(trx: Kysely<Tables>, wanted: WantedHold): Promise<void> {
+  const { calendarId, holder, now } = wanted
+  await sql`select pg_advisory_xact_lock(${HOLDER_TURNS}::integer, hashtext(${holder}))`.execute(
+    trx,
+  )
   await sql`update holds set during = 'empty', expires_at = ${at(now)}
     where holder_user_name = ${holder} and calendar_id in (
       select calendar_id from holds where holder_user_name = ${holder} and expires_at > ${at(now)}
-      order by expires_at desc, id desc offset ${HOLDS_AT_ONCE} for update skip locked)`.execute(
-    query,
+      order by calendar_id = ${calendarId} desc, expires_at desc, id desc offset ${HOLDS_AT_ONCE})`.execute(
+    trx,
   )
 }
+
+// Apart from the locks of calendars (../schedule/turn-store.ts).
+const HOLDER_TURNS = 1_214
 
 interface Standing {
   readonly isTaken: boolean
