@@ -1,10 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { fillDemoMarket } from '#demo/market.ts'
-import { prepareDrain } from './api/http/drain.ts'
-import { createServer } from './api/http/server.ts'
 import type { Tables } from './api/schema.gen.ts'
-import { mountSides } from './mount-sides.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { StartFault } from './platform/fault.ts'
@@ -15,7 +11,6 @@ import { migrate } from './platform/postgres/migrate.ts'
 import { uuidv7 } from './platform/random.ts'
 import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
 import { keptSecret } from './platform/secret.ts'
-import { runJobs } from './run-jobs.ts'
 
 /** Longer than any statement of a request needs; whoever waits behind a lock for so long hears that it does not work now. */
 const STATEMENT_MS = 10_000
@@ -41,9 +36,13 @@ async function run(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const connection = await findPostgres(config)
+  const finding = findPostgres(config)
+  const reading = readSides()
+  reading.catch(() => {}) // a side that cannot be read is told below, after what PostgreSQL has to say
+  const connection = await finding
   const background = await openMarket(connection)
   const demo = config.demoData && (await fillWithDemo(background))
+  const { createServer, prepareDrain, mountSides, runJobs } = await reading
   const database = open(connection, { maxConnections: 20, statementTimeoutMs: STATEMENT_MS })
   const secretKey = config.secretKey ?? keptSecret(join(config.dataDir, 'secret'))
   const app = await createServer({
@@ -62,6 +61,15 @@ async function start(config: Config): Promise<void> {
   if (isStopping) return
   await listen(app, config)
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
+}
+
+/** Most of the code. It is read while PostgreSQL starts and is filled: this thread has little else to do then. */
+async function readSides() {
+  const { prepareDrain } = await import('./api/http/drain.ts')
+  const { createServer } = await import('./api/http/server.ts')
+  const { mountSides } = await import('./mount-sides.ts')
+  const { runJobs } = await import('./run-jobs.ts')
+  return { prepareDrain, createServer, mountSides, runJobs }
 }
 
 async function findPostgres({ databaseUrl, dataDir }: Config): Promise<Connection> {
@@ -102,6 +110,7 @@ async function startOwnPostgres(dataDir: string) {
 
 /** True where the database holds the demo market; a database of somebody else's is left alone. */
 async function fillWithDemo(database: Database<Tables>): Promise<boolean> {
+  const { fillDemoMarket } = await import('#demo/market.ts')
   const demo = await fillDemoMarket(database, {
     now: clock.now(),
     onChange: (change) =>
