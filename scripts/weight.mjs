@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const BUDGETS_KB = [
-  [/^\/(search|book|profile)(\/|$)/, 150],
-  [/^\//, 140],
+  [/^\/(search|book|profile)(\/|$)/, 140],
+  [/^\//, 130],
 ]
 
 const routes = await readManifest()

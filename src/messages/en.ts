@@ -14,7 +14,6 @@ import { order } from './en/order.ts'
 import { orderDetail } from './en/orderDetail.ts'
 import { promotion } from './en/promotion.ts'
 import { provider } from './en/provider.ts'
-import { ranking } from './en/ranking.ts'
 import { refusals } from './en/refusals.ts'
 import { reviews } from './en/reviews.ts'
 import { schedule } from './en/schedule.ts'
@@ -23,7 +22,7 @@ import { seo } from './en/seo.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 
-/** What pages say in English; the browser loads it as one file. Add a namespace here and in `nl.ts`. */
+/** What pages say in English; the browser loads it as one file. Add a namespace here and in `nl.ts`, or, for a single page, in `en-pages.ts`. */
 export const en = {
   auth,
   cart,
@@ -41,7 +40,6 @@ export const en = {
   orderDetail,
   promotion,
   provider,
-  ranking,
   refusals,
   reviews,
   schedule,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
+import { enPages } from './en-pages.ts'
 import { nl } from './nl.ts'
+import { nlPages } from './nl-pages.ts'
 
-const english = flat(en)
-const dutch = flat(nl)
+const english = flat({ ...en, ...enPages })
+const dutch = flat({ ...nl, ...nlPages })
 
 test('[LANG-04] both languages have the same keys, and words under every one', () => {
   expect([...dutch.keys()].sort()).toEqual([...english.keys()].sort())

@@ -15,7 +15,6 @@ import { order } from './nl/order.ts'
 import { orderDetail } from './nl/orderDetail.ts'
 import { promotion } from './nl/promotion.ts'
 import { provider } from './nl/provider.ts'
-import { ranking } from './nl/ranking.ts'
 import { refusals } from './nl/refusals.ts'
 import { reviews } from './nl/reviews.ts'
 import { schedule } from './nl/schedule.ts'
@@ -42,7 +41,6 @@ export const nl = {
   orderDetail,
   promotion,
   provider,
-  ranking,
   refusals,
   reviews,
   schedule,

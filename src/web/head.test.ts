@@ -9,7 +9,7 @@ import { sharePictureOf } from './share-tags.ts'
 const surroundings = {
   i18n: createMessages('en', en),
   origin: 'https://bloesem.example',
-  messagesUrl: '',
+  messagesUrls: () => [],
   nonce: undefined,
   hasSession: false,
 }

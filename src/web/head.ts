@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next'
 import type { en } from '#messages/en.ts'
 import { type Language, languages } from '#messages/language.ts'
+import type { I18n } from './messages.ts'
 import { type SharePicture, shareTags } from './share-tags.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -60,7 +60,7 @@ export function addressIn(origin: string, path: string, language: Language | nul
 }
 
 /** A long title goes without our name rather than with half of it. */
-function pageTitle(i18n: i18n, page: string): string {
+function pageTitle(i18n: I18n, page: string): string {
   const named = i18n.t('seo.title', { page })
   return named.length <= longestTitle ? named : shortened(page, longestTitle)
 }

@@ -1,6 +1,5 @@
-import type { i18n } from 'i18next'
 import { type Language, parseLanguage } from '#messages/language.ts'
-import { fetchMessages } from './messages.ts'
+import type { I18n, PageWords } from './messages.ts'
 
 const storageKey = 'language'
 
@@ -8,13 +7,14 @@ const storageKey = 'language'
  * Changes the language of the page in place. A change that names no language means Dutch
  * (row LANG-02). Keeps the choice in browser storage and, for the server, in a cookie (LANG-01).
  */
-export async function switchLanguage(i18n: i18n, to: Language | undefined): Promise<void> {
+export async function switchLanguage(
+  i18n: I18n,
+  to: Language | undefined,
+  pages: readonly PageWords[] = [],
+): Promise<void> {
   const language = to ?? 'nl'
-  if (!i18n.hasResourceBundle(language, 'translation')) {
-    const words = await fetchMessages(`/assets/i18n/${language}.json`)
-    i18n.addResourceBundle(language, 'translation', words)
-  }
-  await i18n.changeLanguage(language)
+  await Promise.all([undefined, ...pages].map((page) => i18n.learn(language, page)))
+  i18n.speak(language)
   keepLanguage(language)
 }
 

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import { defaultLanguage, type Language, parseLanguage } from '#messages/language.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { I18n } from './messages.ts'
+
+/** Whose words the screens inside it say. */
+export const Speaking = createContext<I18n | null>(null)
 
 /** The words of the page and the language they are in. */
 export function useWords() {
-  const { t, i18n } = useTranslation()
-  return { t, i18n, language: languageOf(i18n) }
-}
-
-/** The language an instance speaks now. */
-export function languageOf(i18n: { language: string }): Language {
-  return parseLanguage(i18n.language) ?? defaultLanguage
+  const i18n = use(Speaking)
+  if (!i18n) throw new Error('words are read outside of <Speaking>')
+  return useSyncExternalStore(i18n.subscribe, i18n.get, i18n.get)
 }

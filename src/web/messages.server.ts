@@ -1,30 +1,48 @@
 import { createHash } from 'node:crypto'
-import type { i18n } from 'i18next'
 import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
 import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
-import { createMessages } from './messages.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { createMessages, type I18n, type PageWords } from './messages.ts'
 
-const words = { en, nl }
-const instances = { en: createMessages('en', en), nl: createMessages('nl', nl) }
-const files = { en: file('en'), nl: file('nl') }
+const instances = {
+  en: createMessages('en', { ...en, ...enPages }),
+  nl: createMessages('nl', { ...nl, ...nlPages }),
+}
+
+interface MessagesFile {
+  body: string
+  version: string
+}
+
+const files = new Map<string, MessagesFile>()
+for (const [language, words, pages] of [
+  ['en', en, enPages],
+  ['nl', nl, nlPages],
+] as const) {
+  files.set(language, file(words))
+  for (const [page, said] of Object.entries(pages))
+    files.set(`${language}/${page}`, file({ [page]: said }))
+}
 
 /** The instance that renders a page in this language; it is never changed, so requests share it. */
-export function builtInMessages(language: Language): i18n {
+export function builtInMessages(language: Language): I18n {
   return instances[language]
 }
 
 /** Where the browser fetches the same words; the version makes it cacheable for ever. */
-export function messagesUrl(language: Language): string {
-  return `/assets/i18n/${language}.json?v=${files[language].version}`
+export function messagesUrl(language: Language, page?: PageWords): string {
+  const name = page ? `${language}/${page}` : language
+  return `/assets/i18n/${name}.json?v=${files.get(name)?.version}`
 }
 
-/** The JSON at `messagesUrl` (row LANG-03). */
-export function messagesFile(language: Language): { body: string; version: string } {
-  return files[language]
+/** The JSON at `messagesUrl`, by its name without the ending: 'en', 'en/ranking' (row LANG-03). */
+export function messagesFile(name: string): MessagesFile | undefined {
+  return files.get(name)
 }
 
-function file(language: Language): { body: string; version: string } {
-  const body = JSON.stringify(words[language])
+function file(words: object): MessagesFile {
+  const body = JSON.stringify(words)
   return { body, version: createHash('sha256').update(body).digest('hex').slice(0, 10) }
 }

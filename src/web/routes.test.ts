@@ -10,7 +10,7 @@ import { routeTree } from './routeTree.gen.ts'
 const words = { en: createMessages('en', en), nl: createMessages('nl', nl) }
 const surroundings = {
   origin: 'https://bloesem.example',
-  messagesUrl: '',
+  messagesUrls: () => [],
   nonce: undefined,
   hasSession: false,
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { en } from '#messages/en.ts'
-import { defaultLanguage, type Language, languages, parseLanguage } from '#messages/language.ts'
+import { defaultLanguage, type Language, parseLanguage } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
 import { imageOrigins, pagePolicy } from './page-policy.ts'
@@ -119,19 +119,19 @@ async function startVite(web: FastifyInstance): Promise<ViteDevServer> {
 }
 
 function mountMessages(web: FastifyInstance, load: Load): void {
-  for (const language of languages) {
-    web.get<{ Querystring: { v?: string } }>(
-      `/assets/i18n/${language}.json`,
-      async (request, reply) => {
-        const { body, version } = (await load()).messages(language)
-        const lasting = request.query.v === version
-        return reply
-          .type('application/json; charset=utf-8')
-          .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-          .send(body)
-      },
-    )
-  }
+  web.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
+    '/assets/i18n/*',
+    async (request, reply) => {
+      const name = request.params['*'].replace(/\.json$/, '')
+      const messages = (await load()).messages(name)
+      if (!messages) return reply.callNotFound()
+      const lasting = request.query.v === messages.version
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .send(messages.body)
+    },
+  )
 }
 
 function mountArt(web: FastifyInstance): void {

@@ -1,7 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { languages } from '#messages/language.ts'
-import { languageOf } from './language.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A picture a social site can show: PNG, JPEG or WebP, never SVG. */
@@ -37,7 +36,7 @@ export function sharePictureOf(address: string, category: CategoryKey | undefine
 
 function openGraph({ i18n, origin }: Surroundings, shared: Shared) {
   const { title, description, url, picture = drawnSharePicture() } = shared
-  const own = languageOf(i18n)
+  const own = i18n.language
   const properties = {
     'og:type': 'website',
     'og:site_name': i18n.t('common.brand'),

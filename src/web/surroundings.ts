@@ -1,20 +1,19 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { i18n } from 'i18next'
 import { type Language, parseLanguage } from '#messages/language.ts'
 import { writtenMapTiles } from './map-tiles.ts'
 import { builtInMessages, messagesUrl } from './messages.server.ts'
-import { createMessages, fetchMessages } from './messages.ts'
+import { createMessages, fetchMessages, type I18n, type PageWords } from './messages.ts'
 import { requestScope } from './request-scope.ts'
 import type { MapTiles } from './web-server.ts'
 
 /** What every route may read from its context. */
 export interface Surroundings {
-  i18n: i18n
+  i18n: I18n
   origin: string
   /** What the address asks for by `?lang=`; absent where it leaves it to the visitor's choice. */
   askedLanguage?: Language | null
-  /** Where the browser finds the messages it hydrates with. */
-  messagesUrl: string
+  /** Where the browser finds the messages it hydrates with, with those that these pages bring. */
+  messagesUrls: (pages: readonly PageWords[]) => readonly string[]
   nonce: string | undefined
   /** What the operator lays over the bundled map. */
   mapTiles?: MapTiles | undefined
@@ -31,7 +30,8 @@ export const readSurroundings = createIsomorphicFn()
       i18n: builtInMessages(scope.language),
       origin: scope.origin,
       askedLanguage: scope.askedLanguage ?? null,
-      messagesUrl: messagesUrl(scope.language),
+      messagesUrls: (pages) =>
+        [undefined, ...pages].map((page) => messagesUrl(scope.language, page)),
       nonce: scope.nonce,
       mapTiles: scope.mapTiles,
       hasSession: sessionCookie.test(scope.forwarded.cookie ?? ''),
@@ -39,14 +39,17 @@ export const readSurroundings = createIsomorphicFn()
   })
   .client(async (): Promise<Surroundings> => {
     const language = parseLanguage(document.documentElement.lang) ?? 'en'
-    const preload = document.querySelector<HTMLLinkElement>('link[data-messages]')
-    // As written, not as resolved: the page hydrates with the same link.
-    const url = preload?.getAttribute('href') ?? `/assets/i18n/${language}.json`
+    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[data-messages]')]
+    // As written, not as resolved: the page hydrates with the same links.
+    const urls = preloads.map((preload) => preload.getAttribute('href') ?? '')
     return {
-      i18n: createMessages(language, await fetchMessages(url)),
+      i18n: createMessages(
+        language,
+        Object.assign({}, ...(await Promise.all(urls.map(fetchMessages)))),
+      ),
       origin: window.location.origin,
       askedLanguage: parseLanguage(new URLSearchParams(window.location.search).get('lang')),
-      messagesUrl: url,
+      messagesUrls: () => urls,
       nonce: undefined,
       mapTiles: writtenMapTiles(),
       hasSession: sessionCookie.test(document.cookie),

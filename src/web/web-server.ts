@@ -25,5 +25,6 @@ export interface RequestScope {
 /** What `serve.ts` mounts: pages by the fetch standard, and the browser's copy of the messages. */
 export interface WebServer {
   fetch(request: Request, scope: RequestScope): Promise<Response>
-  messages(language: Language): { body: string; version: string }
+  /** The JSON of a name such as 'en' or 'en/ranking'; undefined where there is none. */
+  messages(name: string): { body: string; version: string } | undefined
 }

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
 import { splitDuration } from '#domain/search/format.ts'
 import { formatMoney } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
+import type { Translate } from './messages.ts'
 
 /** A length of time: '45 min', '1 h 30', '2 h' (row SEARCH-15). */
-export function durationText(t: TFunction, durationMinutes: number): string {
+export function durationText(t: Translate, durationMinutes: number): string {
   const { hours, minutes } = splitDuration(durationMinutes)
   if (hours === 0) return t('common.minutes', { minutes })
   if (minutes === 0) return t('common.hours', { hours })
@@ -12,7 +12,7 @@ export function durationText(t: TFunction, durationMinutes: number): string {
 }
 
 /** The same for ears: '1 hour 30 minutes'. */
-export function spokenDuration(t: TFunction, durationMinutes: number): string {
+export function spokenDuration(t: Translate, durationMinutes: number): string {
   const { hours, minutes } = splitDuration(durationMinutes)
   return [
     hours > 0 && t('common.spokenHours', { count: hours }),
@@ -24,7 +24,7 @@ export function spokenDuration(t: TFunction, durationMinutes: number): string {
 
 /** A price by itself: the amount, 'Free' or 'N/A' (row SEARCH-15). */
 export function priceText(
-  t: TFunction,
+  t: Translate,
   euros: number | null | undefined,
   language: Language,
 ): string {

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
 import { expect, test } from './journey.ts'
 import { visit } from './visit.ts'
 
@@ -49,6 +52,24 @@ test('[LANG-03] the browser loads the words it shows; the server knows both by i
   }
 })
 
+test('[LANG-03] words of a single page come with that page, in whichever way it is reached', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, '/search')
+  const fetched = fetchedWords(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: en.shell.ranking }).click()
+  await expect(heading).toHaveText(enPages.ranking.heading)
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  await expect(heading).toHaveText(nlPages.ranking.heading)
+  expect(fetched()).toEqual(['en/ranking', 'nl', 'nl/ranking'])
+  const served = await (await page.reload())?.text()
+  expect(served).toContain(nlPages.ranking.lead)
+  await expect(heading).toHaveText(nlPages.ranking.heading)
+  await page.getByRole('link', { name: 'English, EN' }).click()
+  await expect(heading).toHaveText(enPages.ranking.heading)
+})
+
 test('[LANG-04, LANG-05] amounts are written as the language does, and say that VAT is in them', async ({
   page,
 }) => {
@@ -83,3 +104,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('search')).toContainText('Waar')
   })
 })
+
+/** The names of the files of words fetched from now on. */
+function fetchedWords(page: Page): () => string[] {
+  const names = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/i18n\/([\w/-]+)\.json/.exec(request.url()) ?? []
+    if (name) names.add(name)
+  })
+  return () => [...names].toSorted()
+}

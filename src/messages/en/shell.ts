@@ -17,6 +17,7 @@ export const shell = {
   promise: 'Find a salon, choose a time, pay at the desk.',
   allSalons: 'All salons',
   cities: 'Cities',
+  ranking: 'How results are ranked',
   forSalons: 'For salons',
   providerTerms: 'Terms for salons',
   terms: 'Terms',

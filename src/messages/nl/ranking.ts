@@ -58,5 +58,4 @@ export const ranking = {
     promotions: 'Kortingen: een salon met een actie staat daardoor niet hoger.',
   },
   law: 'Met deze pagina leggen we uit wat onze volgorde vooral bepaalt. Dat vragen Verordening (EU) 2019/1150 (artikel 5) voor salons en Richtlijn 2011/83/EU (artikel 6 bis) voor klanten.',
-  link: 'Zo komt de volgorde tot stand',
 } satisfies Words<typeof english>

@@ -19,6 +19,7 @@ export const shell = {
   promise: 'Vind een salon, kies een tijd, betaal aan de balie.',
   allSalons: 'Alle salons',
   cities: 'Steden',
+  ranking: 'Zo komt de volgorde tot stand',
   forSalons: 'Voor salons',
   providerTerms: 'Voorwaarden voor salons',
   terms: 'Voorwaarden',

@@ -1,18 +1,18 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { ErrorPage, NotFoundPage } from '../features/shell/broken-pages.tsx'
 import { Overlays } from '../features/shell/page-frame.tsx'
 import { useStartUp } from '../features/shell/start-up.ts'
 import { fontPreloads } from '../fonts.ts'
-import { useWords } from '../language.ts'
+import { Speaking, useWords } from '../language.ts'
 import { mapTilesTags } from '../map-tiles.ts'
+import { pagesIn } from '../page-words.ts'
 import type { Surroundings } from '../surroundings.ts'
 import '../theme.css'
 import { THEME_COLORS } from '../theme-colors.ts'
 
 export const Route = createRootRouteWithContext<Surroundings>()({
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -23,13 +23,13 @@ export const Route = createRootRouteWithContext<Surroundings>()({
     ],
     links: [
       ...fontPreloads,
-      {
+      ...match.context.messagesUrls(pagesIn(matches)).map((href) => ({
         rel: 'preload',
         as: 'fetch',
-        href: match.context.messagesUrl,
-        crossOrigin: 'anonymous',
+        href,
+        crossOrigin: 'anonymous' as const,
         'data-messages': '',
-      },
+      })),
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -45,9 +45,9 @@ export const Route = createRootRouteWithContext<Surroundings>()({
 function Document({ children }: { children: ReactNode }) {
   const { i18n } = Route.useRouteContext()
   return (
-    <I18nextProvider i18n={i18n}>
+    <Speaking value={i18n}>
       <Html>{children}</Html>
-    </I18nextProvider>
+    </Speaking>
   )
 }
 

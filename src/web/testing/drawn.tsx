@@ -6,11 +6,15 @@ import {
 } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
-import { I18nextProvider } from 'react-i18next'
 import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
 import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { Speaking } from '../language.ts'
 import { createMessages } from '../messages.ts'
+
+const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
 
 interface Drawn {
   html: string
@@ -28,9 +32,9 @@ export async function drawn(element: ReactElement, language: Language = 'nl'): P
   })
   await router.load()
   const { prelude } = await prerender(
-    <I18nextProvider i18n={createMessages(language, language === 'nl' ? nl : en)}>
+    <Speaking value={createMessages(language, words[language])}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </Speaking>,
   )
   const html = (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
   return { html, text: textOf(html) }

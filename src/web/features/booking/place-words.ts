@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../messages.ts'
 import type { ProviderInfo, ProviderPageData } from './provider-data.ts'
 
 /** 'Haarlemmerdijk 112, Amsterdam', or that they only come to you: then no address is shown. */
-export function placeText(t: TFunction, provider: ProviderInfo): string {
+export function placeText(t: Translate, provider: ProviderInfo): string {
   const { serviceAvailability, physicalLocation } = provider.businessProfile
   if (serviceAvailability === 'DOORSTEP') return t('provider.onlyAtHome')
   return `${physicalLocation.address}, ${physicalLocation.cityName}`

@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next'
 import { euros, type VatShare } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
+import type { Translate } from '../../messages.ts'
 
 /** 'Includes 9% VAT.', or both rates of a mixed cart. */
-export function vatRatesText(t: TFunction, shares: readonly VatShare[], language: Language) {
+export function vatRatesText(t: Translate, shares: readonly VatShare[], language: Language) {
   return t('cart.includesVat', { rates: listed(shares.map(rateText), language) })
 }
 
 /** 'Includes €4.20 VAT (9%).' */
-export function vatAmountsText(t: TFunction, shares: readonly VatShare[], language: Language) {
+export function vatAmountsText(t: Translate, shares: readonly VatShare[], language: Language) {
   const parts = shares.map((share) =>
     t('cart.vatPart', {
       amount: formatMoney(euros(share.vatCents), language),

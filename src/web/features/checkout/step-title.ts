@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../messages.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import type { ProfileSearch } from './step-address.ts'
 
 /** The title of a later step; undefined for the salon's own page, which has its own. */
 export function stepTitle(
-  t: TFunction,
+  t: Translate,
   step: ProfileSearch['step'],
   { profile }: ProviderInfo,
 ): string | undefined {

@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next'
 import { countdown } from '#domain/order/countdown.ts'
 import { formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
+import type { Translate } from '../../messages.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 
 type Dated = Pick<ListedOrder, 'appointmentStartDate' | 'appointmentEndDate' | 'timeZone'>
 
 /** 'today at 13:30', 'tomorrow at 09:00', 'in 3 days', on the salon's clock (row ORDER-06). */
 export function countdownWords(
-  t: TFunction,
+  t: Translate,
   order: Dated,
   language: Language,
   now: number,

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import { countdown } from '#domain/order/countdown.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useWords } from '../../language.ts'
+import type { Translate } from '../../messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ListedOrder } from '../booking/order-data.ts'
@@ -96,7 +96,7 @@ function soonestFree(favourites: readonly Favourite[]): FreeSalon | null {
 }
 
 function whenText(
-  t: TFunction,
+  t: Translate,
   { salon: { timeZone }, start }: FreeSalon,
   language: Language,
   now: number,

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
 import { type Favourites, withFavourite, withoutFavourite } from '#domain/favourite/favourites.ts'
 import { providerUserName } from '#domain/identifiers.ts'
 import { type Answer, api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
+import type { Translate } from '../../messages.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { keptSalons } from './kept-salons.ts'
 import {
@@ -50,7 +50,7 @@ export function handedOver(): Promise<void> {
 }
 
 /** Keeps the salon or lets go of it, at once on the screen; what the server does not take is taken back. */
-export function press(salon: { userName: string; fullName: string }, t: TFunction): void {
+export function press(salon: { userName: string; fullName: string }, t: Translate): void {
   followAccount()
   const userName = providerUserName(salon.userName)
   const keeps = !keptSalons.get().userNames.includes(userName)

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import type { i18n } from 'i18next'
 import { api } from '../../api-client.ts'
+import type { I18n } from '../../messages.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
@@ -9,7 +9,7 @@ interface Asked {
   orderId: string
   /** The page itself: a visitor comes back to it after signing in. */
   href: string
-  i18n: i18n
+  i18n: I18n
   /** What the page's cookie said of a session. */
   hasSession: boolean
 }

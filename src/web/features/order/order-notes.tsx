@@ -4,9 +4,9 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { isToCome } from '#domain/order/status.ts'
 import { useWords } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
+import { SetApart } from '../../ui/set-apart.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { phoneAddress } from './order-facts.tsx'
-import { SetApart } from './set-apart.tsx'
 import { momentText, timeLeftText } from './visit-words.ts'
 
 /** What there is to say about how it stands, and until when it can be cancelled. */

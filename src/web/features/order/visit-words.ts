@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import { daysBetween, isPlainDate } from '#domain/schedule/plain-date.ts'
 import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
+import type { Translate } from '../../messages.ts'
 
 /** 'Tuesday 24 November, 13:30' on the clock of the zone; `instant` is ISO text. */
 export function momentText(instant: string, timeZone: string, language: Language): string {
@@ -28,7 +28,7 @@ export function listedMomentText(
 
 /** 'today', 'tomorrow', 'in 4 days': calendar days on the salon's clock; null once it has begun. */
 export function countdownText(
-  t: TFunction,
+  t: Translate,
   startsAt: string,
   timeZone: string,
   now: number,
@@ -42,7 +42,7 @@ export function countdownText(
 }
 
 /** '3 days and 21 hours', '2 hours and 5 minutes': the two largest parts of what is left. */
-export function timeLeftText(t: TFunction, milliseconds: number): string {
+export function timeLeftText(t: Translate, milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)

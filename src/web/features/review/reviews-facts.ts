@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import { formatTenths } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { PageFacts } from '../../head.ts'
+import type { Translate } from '../../messages.ts'
 import { sharePictureOf } from '../../share-tags.ts'
 import { cityNameOf } from '../booking/place-words.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
@@ -9,7 +9,7 @@ import type { ReviewsPageData } from './load-reviews.ts'
 
 /** What the page says of itself to search engines and social sites (rows APP-10, APP-14). */
 export function reviewsFacts(
-  t: TFunction,
+  t: Translate,
   language: Language,
   { info, cities, rating }: ReviewsPageData & { info: ProviderInfo },
 ): PageFacts {

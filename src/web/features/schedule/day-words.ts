@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import { addDays, daysBetween, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
+import type { Translate } from '../../messages.ts'
 import { durationText } from '../../wording.ts'
 import { clockOf, dateOf, type VisitTime } from '../booking/slot-days.ts'
 
@@ -14,7 +14,7 @@ export function dayText(date: PlainDate, language: Language, style: DayStyle = '
 
 /** 'today', 'tomorrow' or 'Tue 24 November', as in the middle of a sentence. */
 export function nearDayText(
-  t: TFunction,
+  t: Translate,
   date: PlainDate,
   today: PlainDate,
   language: Language,
@@ -53,7 +53,7 @@ export function capitalised(text: string): string {
 }
 
 /** How much later or earlier another start is: '1 h 30 later', '2 days earlier'. */
-export function shiftText(t: TFunction, from: string, to: string): string {
+export function shiftText(t: Translate, from: string, to: string): string {
   const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
   const days = daysBetween(dateOf(from), dateOf(to))
   const duration =

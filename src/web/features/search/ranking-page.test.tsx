@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { SORTS } from '#domain/search/filters.ts'
 import { RANKING } from '#domain/search/ranking.ts'
 import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { RankingPage } from './ranking-page.tsx'
 
 test.each([
-  ['en', en],
-  ['nl', nl],
+  ['en', { ...en, ...enPages }],
+  ['nl', { ...nl, ...nlPages }],
 ] as const)(
   'the page names the rules of every sort in the order the search tries them (%s)',
   async (language, words) => {

@@ -4,7 +4,6 @@ import { type SearchFilters, searchPath } from '#domain/search/filters.ts'
 import { languages } from '#messages/language.ts'
 import { addressIn } from '../../head.ts'
 import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
-import { languageOf } from '../../language.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import type { Provider } from './search-results.ts'
 
@@ -41,7 +40,7 @@ function wayTo({ i18n, origin, askedLanguage = null }: Around, filters: SearchFi
   const at = (service: SearchFilters['serviceType']) =>
     addressIn(origin, searchPath(cityCode, service), askedLanguage)
   return breadcrumbs([
-    { name: city.name[languageOf(i18n)], url: at(null) },
+    { name: city.name[i18n.language], url: at(null) },
     ...(serviceType
       ? [{ name: i18n.t(`catalogue.categories.${serviceType}.short`), url: at(serviceType) }]
       : []),

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import {
   filterParameters,
@@ -7,7 +6,7 @@ import {
   searchPath,
 } from '#domain/search/filters.ts'
 import { pageHead } from '../../head.ts'
-import { languageOf } from '../../language.ts'
+import type { I18n } from '../../messages.ts'
 import { drawnSharePicture } from '../../share-tags.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { searchJsonLd } from './search-json-ld.ts'
@@ -57,8 +56,8 @@ function searchHead(
   }
 }
 
-function words(i18n: i18n, { cityCode, placeName, serviceType }: SearchFilters) {
-  const city = placeName ?? (cityByCode(cityCode) ?? DEFAULT_CITY).name[languageOf(i18n)]
+function words(i18n: I18n, { cityCode, placeName, serviceType }: SearchFilters) {
+  const city = placeName ?? (cityByCode(cityCode) ?? DEFAULT_CITY).name[i18n.language]
   if (!serviceType) {
     return {
       title: i18n.t('seo.search.title', { city }),

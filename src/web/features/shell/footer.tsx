@@ -17,7 +17,7 @@ export function Footer() {
           to="/ranking"
           className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
         >
-          {t('ranking.link')}
+          {t('shell.ranking')}
         </Link>
         <Link
           to="/privacy"

@@ -38,7 +38,7 @@ export function FullFooter() {
             <FooterLink to="/provider-terms">{t('shell.providerTerms')}</FooterLink>
           </Group>
           <Group name={t('common.brand')}>
-            <FooterLink to="/ranking">{t('ranking.link')}</FooterLink>
+            <FooterLink to="/ranking">{t('shell.ranking')}</FooterLink>
             <FooterLink to="/cookies">{t('shell.cookies')}</FooterLink>
           </Group>
         </div>

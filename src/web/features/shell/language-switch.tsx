@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { Language } from '#messages/language.ts'
 import { useWords } from '../../language.ts'
 import { switchLanguage } from '../../language-switch.ts'
+import { pagesIn } from '../../page-words.ts'
 
 const choices: { language: Language; name: string }[] = [
   { language: 'nl', name: 'Nederlands' },
@@ -42,7 +43,7 @@ function useLanguageChoice() {
     event.preventDefault()
     const { href } = router.state.location
     try {
-      await switchLanguage(router.options.context.i18n, language)
+      await switchLanguage(router.options.context.i18n, language, pagesIn(router.state.matches))
     } catch {
       window.location.assign(withLanguage(href, language))
       return

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clientState, watchWidth } from '../../client-state.ts'
-import { languageOf } from '../../language.ts'
 import { forgottenLanguage, keepLanguage } from '../../language-switch.ts'
 import { logFault } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -16,7 +15,7 @@ export function useStartUp(): void {
     const { i18n } = router.options.context
     const unwatch = watchWidth()
     const forgotten = forgottenLanguage()
-    keepLanguage(forgotten ?? languageOf(i18n))
+    keepLanguage(forgotten ?? i18n.language)
     // The page is still being hydrated in the language it was sent in: it is asked for once more.
     if (forgotten && forgotten !== i18n.language && !forgottenLanguage()) window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()

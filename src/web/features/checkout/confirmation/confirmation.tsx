@@ -1,7 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
-import { Trans } from 'react-i18next'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { formatMoney } from '#messages/format.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Column } from '../../../ui/page.tsx'
+import { SetApart } from '../../../ui/set-apart.tsx'
 import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
@@ -98,14 +98,13 @@ function Facts({ order }: { order: CompletedOrder }) {
 function Payment({ order }: { order: CompletedOrder }) {
   const { t, language } = useWords()
   const { isAtHome, freeUntil, timeZone } = order
+  const amount = formatMoney(order.totalAmount, language)
   return (
     <div className="text-left">
       <Note tone="leaf" icon={Wallet}>
-        <Trans
-          i18nKey={isAtHome ? 'checkout.done.payAtVisit' : 'checkout.done.pay'}
-          values={{ amount: formatMoney(order.totalAmount, language) }}
-          components={{ b: <b className="font-strong whitespace-nowrap" /> }}
-        />{' '}
+        <SetApart text={t(isAtHome ? 'checkout.done.payAtVisit' : 'checkout.done.pay', { amount })}>
+          {(part) => <b className="font-strong whitespace-nowrap">{part}</b>}
+        </SetApart>{' '}
         {freeUntil > Date.now()
           ? t('checkout.freeUntil', { moment: untilText(freeUntil, timeZone, language) })
           : t('checkout.noFreeCancel')}

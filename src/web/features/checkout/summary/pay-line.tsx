@@ -1,7 +1,7 @@
-import { Trans } from 'react-i18next'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
+import { SetApart } from '../../../ui/set-apart.tsx'
 
 interface PayLineProps {
   cents: number
@@ -10,12 +10,11 @@ interface PayLineProps {
 
 /** Beside the button that binds: how much, and that it is paid at the visit. */
 export function PayLine({ cents, isAtHome }: PayLineProps) {
-  const { language } = useWords()
+  const { t, language } = useWords()
+  const amount = formatMoney(euros(cents), language)
   return (
-    <Trans
-      i18nKey={isAtHome ? 'checkout.youPayAtVisit' : 'checkout.youPay'}
-      values={{ amount: formatMoney(euros(cents), language) }}
-      components={{ b: <b className="font-strong whitespace-nowrap text-plum" /> }}
-    />
+    <SetApart text={t(isAtHome ? 'checkout.youPayAtVisit' : 'checkout.youPay', { amount })}>
+      {(part) => <b className="font-strong whitespace-nowrap text-plum">{part}</b>}
+    </SetApart>
   )
 }

@@ -28,10 +28,13 @@ interface MapOptions {
 /** A Leaflet map in an element, with the ground under it. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const { leaflet, close } = drawLeaflet(element, options.language)
+  let isClosed = false
   const isCalm = isCalmWanted()
   let isOurs = false
   let wasDragged = false
   const ours = (move: () => void) => {
+    // A language that changes while it opens ends it in the same breath in which it is shown its place.
+    if (isClosed) return
     isOurs = true
     move()
   }
@@ -78,7 +81,10 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       if (element.clientWidth > 0) oursIfAny(() => leaflet.invalidateSize({ animate: false }))
     },
     wasDragged: () => wasDragged,
-    close,
+    close() {
+      isClosed = true
+      close()
+    },
   }
 }
 

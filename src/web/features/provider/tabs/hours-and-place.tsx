@@ -70,7 +70,7 @@ function Range({ data }: { data: ProviderPageData }) {
     () => (rangeKm === null ? null : { centre: { latitude, longitude }, rangeKm }),
     [rangeKm, latitude, longitude],
   )
-  if (!shown) return null
+  if (!shown || rangeKm === null) return null
   const reach = t('provider.travelsWithin', { rangeKm, city: cityNameOf(data) })
   return (
     <>

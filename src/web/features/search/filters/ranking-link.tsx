@@ -9,15 +9,15 @@ export function RankingLink({ look = 'words' }: { look?: 'words' | 'icon' }) {
   if (look === 'words') {
     return (
       <Link to="/ranking" className="link inline-flex min-h-11 items-center">
-        {t('ranking.link')}
+        {t('shell.ranking')}
       </Link>
     )
   }
   return (
     <Link
       to="/ranking"
-      aria-label={t('ranking.link')}
-      title={t('ranking.link')}
+      aria-label={t('shell.ranking')}
+      title={t('shell.ranking')}
       className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-plum-2 hover:bg-blush"
     >
       <Icon of={Info} />

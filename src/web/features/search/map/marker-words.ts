@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { formatMoney, formatTenths } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
+import type { Translate } from '../../../messages.ts'
 import { aroundPoint, type MapPlace } from '../../map/map-place.ts'
 import type { Provider } from '../search-results.ts'
 
 interface Spoken {
-  t: TFunction
+  t: Translate
   language: Language
   /** The price is the lowest of this category, else of all. */
   serviceType: CategoryKey | null

@@ -1,0 +1,4 @@
+import { ranking } from './en/ranking.ts'
+
+/** What single pages say, by their namespace: loaded with the page whose route says `...withWords('name')`. */
+export const enPages = { ranking }

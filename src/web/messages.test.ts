@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { createMessages } from './messages.ts'
+
+test('a sentence is found by its key and filled in', () => {
+  const { t } = createMessages('en', en)
+  expect(t('shell.accountOf', { name: '{{name}} & <b>' })).toBe('Account of {{name}} & <b>')
+})
+
+test('[LANG-04] a count chooses between one and many, and a sentence without the two stays itself', () => {
+  const { t } = createMessages('en', en)
+  expect([0, 1, 2].map((count) => t('common.reviews', { count }))).toEqual([
+    '0 reviews',
+    '1 review',
+    '2 reviews',
+  ])
+  expect(t('common.minutes', { count: 1, minutes: 5 })).toBe('5 min')
+})
+
+test('[LANG-03] words are fetched once, per language and per page that brings its own', async () => {
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url)
+    return Response.json(url.endsWith('nl.json') ? nl : { ranking: nlPages.ranking })
+  })
+  const i18n = createMessages('en', en)
+  for (let again = 0; again < 2; again++) {
+    await i18n.learn('nl')
+    await i18n.learn('nl', 'ranking')
+  }
+  expect(fetched).toEqual(['/assets/i18n/nl.json', '/assets/i18n/nl/ranking.json'])
+  const heard = vi.fn()
+  i18n.subscribe(heard)
+  i18n.speak('nl')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(i18n.t('ranking.heading')).toBe(nlPages.ranking.heading)
+  expect(i18n.t('shell.search')).toBe(nl.shell.search)
+})
