@@ -1,7 +1,7 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { insertRow, insertRows, type Market, range } from './insert-rows.ts'
-import { DUTCH_ZONE } from './weekdays.ts'
 
 /**
  * Rows with meaning for tests: say what the test is about, the rest is an ordinary Amsterdam salon.

@@ -1,8 +1,9 @@
 import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { aCatalogItem, anAccount } from './builders.ts'
 import { countStars } from './count-stars.ts'
 import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'
-import { DUTCH_ZONE, tuesday } from './weekdays.ts'
+import { tuesday } from './weekdays.ts'
 
 type CatalogItem = Awaited<ReturnType<typeof aCatalogItem>>
 type OrderedItem = CatalogItem & { quantity?: number }

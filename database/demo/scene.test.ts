@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { occupiesTime } from '#domain/order/status.ts'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { slots, type TimeRange } from '#domain/schedule/slots.ts'
 import { daysOff } from './calendar/days-off.ts'
 import { spanAround } from './calendar/span.ts'
@@ -8,7 +9,7 @@ import { people } from './people.ts'
 import { SALONS } from './salons/all-salons.ts'
 import { BORN_AT, newSalon } from './salons/stored-salon.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { DUTCH_ZONE, friday, ORDINARY_NOW, sunday, tuesday } from './weekdays.ts'
+import { friday, ORDINARY_NOW, sunday, tuesday } from './weekdays.ts'
 
 const DAY_MS = 86_400_000
 const everyone = people(BORN_AT)

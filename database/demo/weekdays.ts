@@ -1,5 +1,4 @@
-/** The zone of every Dutch salon. */
-export const DUTCH_ZONE = 'Europe/Amsterdam'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 
 /** Friday 20 November 2026, 12:00 in Amsterdam: the clock of a test that needs one but not a special one. */
 export const ORDINARY_NOW = Date.UTC(2026, 10, 20, 11)

@@ -64,6 +64,15 @@ test('SQL stands in stores alone', () => {
   expect(elsewhere.filter(({ text }) => sql.test(text)).map(({ path }) => path)).toEqual([])
 })
 
+test('a moment is told to the database in one way, and the Dutch clock has one name', () => {
+  const again = /new Date\([^`]*?\)\}::timestamptz|'Europe\/Amsterdam'/
+  const homes = ['src/domain/schedule/dutch-zone.ts', 'src/platform/postgres/instant.ts']
+  const found = files.filter(
+    ({ path, text }) => /^(src|database)\//.test(path) && !isTest(path) && again.test(text),
+  )
+  expect(found.map(({ path }) => path).toSorted()).toEqual(homes)
+})
+
 test('the domain is given time and chance, and never takes them', () => {
   const taken = /\bDate\.now\(|new Date\(\)|Math\.random\(|Temporal\.Now|randomUUID/
   const rules = files.filter(({ path }) => path.startsWith('src/domain/') && !isTest(path))

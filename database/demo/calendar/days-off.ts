@@ -1,7 +1,7 @@
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { type Dice, dice } from '../dice.ts'
 import type { Salon } from '../salons/salon.ts'
-import { DUTCH_ZONE } from '../weekdays.ts'
 import type { Span } from './span.ts'
 
 export interface DayOff extends TimeRange {

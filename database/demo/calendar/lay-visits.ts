@@ -1,9 +1,9 @@
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { type Slot, slots, type TimeRange } from '#domain/schedule/slots.ts'
 import { type Dice, dice } from '../dice.ts'
 import type { MenuItem } from '../menu.ts'
 import type { Bustle, Salon } from '../salons/salon.ts'
 import type { StoredSalon } from '../salons/stored-salon.ts'
-import { DUTCH_ZONE } from '../weekdays.ts'
 import { chooseItems } from './choose-items.ts'
 import type { Span } from './span.ts'
 

@@ -1,4 +1,4 @@
-import { DUTCH_ZONE } from '../weekdays.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 
 /** The days the market is about: six weeks on either side of today, all of them included. */
 export interface Span {

@@ -1,9 +1,9 @@
 import type { PromotionId } from '#domain/identifiers.ts'
 import { applyPromotion, type Promotion, promotionDay } from '#domain/promotion/promotion.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { dice } from '../dice.ts'
 import type { StoredSalon } from '../salons/stored-salon.ts'
 import { DEMO_SIGN_INS } from '../sign-ins.ts'
-import { DUTCH_ZONE } from '../weekdays.ts'
 import type { Booking } from './booking.ts'
 
 export interface Discount {

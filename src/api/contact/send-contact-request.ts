@@ -1,5 +1,6 @@
 import type { sendContactRequest as endpoint } from '#contract/contact.ts'
 import { requestErrors } from '#domain/contact/contact-request.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -11,8 +12,6 @@ import { insertRequest } from './store.ts'
 
 type SendContactRequest = typeof endpoint
 
-const TIME_ZONE = 'Europe/Amsterdam'
-
 /** Anybody may write. It is stored before it is answered; the mails follow by themselves. */
 export async function sendContactRequest(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
@@ -21,7 +20,7 @@ export async function sendContactRequest(
   const now = deps.clock.now()
   const refused =
     (await tooOften(deps.limiter, [BY_ADDRESS, address])) ??
-    invalidFields(requestErrors(body, wallClock(now, TIME_ZONE).date))
+    invalidFields(requestErrors(body, wallClock(now, DUTCH_ZONE).date))
   if (refused) return refused
   // A machine is told what it hopes for, and goes on.
   if (body.website !== '') return { ok: true, answer: {} }

@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { enqueue } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { ContactMailJob } from './tasks.ts'
 
@@ -50,7 +51,7 @@ export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 export type StoredRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
 export async function deleteContactsBefore(query: Kysely<Tables>, moment: number): Promise<void> {
-  const before = sql<number>`${new Date(moment)}::timestamptz`
+  const before = instant(moment)
   await query.deleteFrom('contact_requests').where('requested_at', '<', before).execute()
   await query.deleteFrom('registrations').where('registered_at', '<', before).execute()
 }

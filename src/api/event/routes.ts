@@ -23,11 +23,7 @@ type Rows = Extract<Awaited<ReturnType<typeof countEvents>>, { ok: true }>
 // Rows hold what an earlier release may have counted too; the names are still ours.
 function countsReply({ totals, days }: Rows): Reply<typeof countEventsEndpoint>['data'] {
   return {
-    totals: totals.map((row) => ({
-      ...row,
-      name: row.name as EventName,
-      count: Number(row.count),
-    })),
-    days: days.map((row) => ({ ...row, name: row.name as EventName, count: Number(row.count) })),
+    totals: totals.map((row) => ({ ...row, name: row.name as EventName })),
+    days: days.map((row) => ({ ...row, name: row.name as EventName })),
   }
 }

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { EventName } from '#domain/event/events.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
 export interface NotedEvent {
@@ -12,8 +14,6 @@ export interface Days {
   readonly from: string
   readonly to: string
 }
-
-const TIME_ZONE = 'Europe/Amsterdam'
 
 export async function insertEvents(
   query: Kysely<Tables>,
@@ -30,7 +30,7 @@ export async function insertEvents(
 /** The thousand most frequent of what happened on these days. */
 export function findTotals(query: Kysely<Tables>, days: Days) {
   return within(query, days)
-    .select(({ fn }) => ['name', 'detail', fn.countAll<string>().as('count')])
+    .select(({ fn }) => ['name', 'detail', fn.countAll<number>().as('count')])
     .groupBy(['name', 'detail'])
     .orderBy('count', 'desc')
     .orderBy('name')
@@ -40,9 +40,9 @@ export function findTotals(query: Kysely<Tables>, days: Days) {
 }
 
 export function findDays(query: Kysely<Tables>, days: Days) {
-  const day = sql<string>`to_char(at at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`
+  const day = sql<string>`to_char(at at time zone ${DUTCH_ZONE}, 'YYYY-MM-DD')`
   return within(query, days)
-    .select(({ fn }) => [day.as('day'), 'name', fn.countAll<string>().as('count')])
+    .select(({ fn }) => [day.as('day'), 'name', fn.countAll<number>().as('count')])
     .groupBy(['day', 'name'])
     .orderBy('day')
     .orderBy('name')
@@ -52,14 +52,10 @@ export function findDays(query: Kysely<Tables>, days: Days) {
 function within(query: Kysely<Tables>, { from, to }: Days) {
   return query
     .selectFrom('events')
-    .where('at', '>=', sql<number>`${from}::date::timestamp at time zone ${TIME_ZONE}`)
-    .where('at', '<', sql<number>`(${to}::date + 1)::timestamp at time zone ${TIME_ZONE}`)
+    .where('at', '>=', sql<number>`${from}::date::timestamp at time zone ${DUTCH_ZONE}`)
+    .where('at', '<', sql<number>`(${to}::date + 1)::timestamp at time zone ${DUTCH_ZONE}`)
 }
 
 export async function deleteEventsBefore(query: Kysely<Tables>, moment: number): Promise<void> {
   await query.deleteFrom('events').where('at', '<', instant(moment)).execute()
-}
-
-function instant(epochMs: number) {
-  return sql<number>`${new Date(epochMs)}::timestamptz`
 }

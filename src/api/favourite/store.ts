@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CustomerUserName } from '#domain/identifiers.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -49,7 +50,7 @@ export async function insertFavourites(
       group by p.id
     ), kept as (
       insert into favourites (user_name, provider_id, kept_at)
-      select a.user_name, w.id, ${new Date(wish.now)}::timestamptz - w.place * interval '1 microsecond'
+      select a.user_name, w.id, ${instant(wish.now)} - w.place * interval '1 microsecond'
       from wished w join accounts a on a.user_name = ${wish.userName}
       on conflict do nothing
     )

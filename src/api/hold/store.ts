@@ -7,6 +7,7 @@ import {
 } from '#domain/schedule/hold.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { takeTurn } from '../schedule/turn-store.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -55,7 +56,7 @@ async function takeInTurn(trx: Kysely<Tables>, wanted: WantedHold): Promise<Take
   const id = mine?.isSame ? mine.id : wanted.id
   await sql`
     insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at)
-    values (${calendarId}, ${holder}, ${id}, ${rangeOf(wanted)}, ${at(life.sittingBeganAt)}, ${at(life.expiresAt)})
+    values (${calendarId}, ${holder}, ${id}, ${rangeOf(wanted.during)}, ${instant(life.sittingBeganAt)}, ${instant(life.expiresAt)})
     on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
       sitting_began_at = excluded.sitting_began_at, expires_at = excluded.expires_at`.execute(trx)
   return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
@@ -67,9 +68,9 @@ async function endOldest(trx: Kysely<Tables>, wanted: WantedHold): Promise<void>
   await sql`select pg_advisory_xact_lock(${HOLDER_TURNS}::integer, hashtext(${holder}))`.execute(
     trx,
   )
-  await sql`update holds set during = 'empty', expires_at = ${at(now)}
+  await sql`update holds set during = 'empty', expires_at = ${instant(now)}
     where holder_user_name = ${holder} and calendar_id in (
-      select calendar_id from holds where holder_user_name = ${holder} and expires_at > ${at(now)}
+      select calendar_id from holds where holder_user_name = ${holder} and expires_at > ${instant(now)}
       order by calendar_id = ${calendarId} desc, expires_at desc, id desc offset ${HOLDS_AT_ONCE})`.execute(
     trx,
   )
@@ -85,14 +86,14 @@ interface Standing {
 
 async function standing(trx: Kysely<Tables>, wanted: WantedHold): Promise<Standing> {
   const { calendarId, holder, exceptOrderId, now } = wanted
-  const during = rangeOf(wanted)
+  const during = rangeOf(wanted.during)
   const { rows: asked } = await sql<Pick<Standing, 'isTaken'>>`
     select exists (select from appointments where calendar_id = ${calendarId} and live and during && ${during}
         and coalesce(order_id <> ${exceptOrderId}::uuid, true))
       or exists (select from holds where calendar_id = ${calendarId} and holder_user_name <> ${holder}
-        and expires_at > ${at(now)} and during && ${during}) as "isTaken"`.execute(trx)
+        and expires_at > ${instant(now)} and during && ${during}) as "isTaken"`.execute(trx)
   const { rows: known } = await sql<NonNullable<Standing['mine']>>`
-    select id, sitting_began_at as "sittingBeganAt", during = ${during} and expires_at > ${at(now)} as "isSame"
+    select id, sitting_began_at as "sittingBeganAt", during = ${during} and expires_at > ${instant(now)} as "isSame"
     from holds where calendar_id = ${calendarId} and holder_user_name = ${holder}`.execute(trx)
   return { isTaken: asked[0]?.isTaken ?? true, mine: known[0] }
 }
@@ -108,7 +109,7 @@ export async function findHold(
     .select(['h.sitting_began_at as sittingBeganAt', 'p.time_zone as timeZone'])
     .where('h.id', '=', id)
     .where('h.holder_user_name', '=', holder)
-    .where('h.expires_at', '>', at(now))
+    .where('h.expires_at', '>', instant(now))
     .executeTakeFirst()
 }
 
@@ -118,7 +119,7 @@ export async function prolongHold(
   { id, now, life }: { id: string; now: number; life: Extract<HoldLife, { isHeld: true }> },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update holds set expires_at = ${at(life.expiresAt)} where id = ${id} and expires_at > ${at(now)}`.execute(
+    update holds set expires_at = ${instant(life.expiresAt)} where id = ${id} and expires_at > ${instant(now)}`.execute(
     query,
   )
   return numAffectedRows === 1n
@@ -129,24 +130,18 @@ export async function endHold(
   query: Kysely<Tables>,
   { id, holder, now }: { id: string; holder: string; now: number },
 ): Promise<void> {
-  await sql`update holds set during = 'empty', expires_at = ${at(now)}
-    where id = ${id} and holder_user_name = ${holder} and expires_at > ${at(now)}`.execute(query)
+  await sql`update holds set during = 'empty', expires_at = ${instant(now)}
+    where id = ${id} and holder_user_name = ${holder} and expires_at > ${instant(now)}`.execute(
+    query,
+  )
 }
 
 /** Clears holds that ran out, and forgets those whose sitting counts no more. */
 export async function sweepHolds(query: Kysely<Tables>, now: number): Promise<void> {
   await query
     .deleteFrom('holds')
-    .where('sitting_began_at', '<=', at(lastSittingThatEnded(now)))
+    .where('sitting_began_at', '<=', instant(lastSittingThatEnded(now)))
     .execute()
   await sql`update holds set during = 'empty'
-    where expires_at <= ${at(now)} and not isempty(during)`.execute(query)
-}
-
-function at(instant: number) {
-  return sql<number>`${new Date(instant)}::timestamptz`
-}
-
-function rangeOf({ during: { startsAt, endsAt } }: WantedHold) {
-  return sql`tstzrange(${at(startsAt)}, ${at(endsAt)})`
+    where expires_at <= ${instant(now)} and not isempty(during)`.execute(query)
 }

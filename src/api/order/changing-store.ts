@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import { takeTurn } from '../schedule/turn-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
@@ -43,7 +44,7 @@ function writeChange(order: ChangedOrder): RawBuilder<{ mails: number }> {
   const { id, version, from, actor } = order
   const row = columnsOf(order)
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-  const at = sql`${new Date(order.changedAt)}::timestamptz`
+  const at = instant(order.changedAt)
   return sql<{ mails: number }>`
     with offered as (${offeredItems(order)}
     ), written as (
@@ -60,7 +61,7 @@ function writeChange(order: ChangedOrder): RawBuilder<{ mails: number }> {
       ${insertItems()}, (select count(*) from removed) as gone -- only once the old ones are
     ), event as (
       insert into order_events (order_id, at, actor, from_status, to_status, from_starts_at)
-      select id, ${at}, ${actor}, ${from.status}, status, ${new Date(from.startsAt)}::timestamptz from written
+      select id, ${at}, ${actor}, ${from.status}, status, ${instant(from.startsAt)} from written
     ), key as (${noteKey(order.idempotency, order.changedAt)}
     ), mails as (${enqueueMails('change', 'written')})
     select count(*) as mails from mails`

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -29,7 +30,7 @@ export function noteKey(idempotency: IdempotencyKey | null, at: number) {
   const { userName = null, key = null, bodyHash = null } = idempotency ?? {}
   // Without on conflict: a key that is in use undoes the whole statement.
   return sql`insert into idempotency_keys (user_name, key, body_hash, order_id, created_at)
-    select ${userName}, ${key}, ${bodyHash}::bytea, id, ${new Date(at)}::timestamptz
+    select ${userName}, ${key}, ${bodyHash}::bytea, id, ${instant(at)}
     from written where ${idempotency !== null}`
 }
 
@@ -48,6 +49,5 @@ export async function keepKey(
 
 /** Forgets the idempotency keys made before an instant (epoch ms). */
 export async function forgetKeys(query: Kysely<Tables>, before: number): Promise<void> {
-  const instant = sql<number>`${new Date(before)}::timestamptz`
-  await query.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
+  await query.deleteFrom('idempotency_keys').where('created_at', '<', instant(before)).execute()
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** A place in a customer's list: what comes after it, or before it, in the list's order. */
@@ -63,7 +64,7 @@ const TO_COME = ORDER_STATUSES.filter(isToCome)
 
 // The rule of `isAhead` in domain/order/status.ts.
 function isAhead(now: number) {
-  return sql<boolean>`(o.status = any(${TO_COME}::text[]) and o.ends_at > ${new Date(now)}::timestamptz)`
+  return sql<boolean>`(o.status = any(${TO_COME}::text[]) and o.ends_at > ${instant(now)})`
 }
 
 // Rows of this kind sort as the list does: the past counts backwards.
@@ -77,6 +78,6 @@ function placeInList(
 }
 
 function placeOf({ part, startsAt, orderId }: ListPosition) {
-  const instant = sql`${new Date(startsAt)}::timestamptz`
-  return placeInList(sql<boolean>`${part === 'ahead'}::boolean`, instant, sql`${orderId}::uuid`)
+  const ahead = sql<boolean>`${part === 'ahead'}::boolean`
+  return placeInList(ahead, instant(startsAt), sql`${orderId}::uuid`)
 }

@@ -8,6 +8,7 @@ import { ORDER_STATUSES, occupiesTime } from '#domain/order/status.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
@@ -182,17 +183,17 @@ function isTaken(wished: WishedFor) {
         and a.during && ${timeWanted(wished)})
     or exists (select from holds h
       where h.calendar_id = p.id and h.holder_user_name <> ${customerUserName}
-        and h.expires_at > ${new Date(now)}::timestamptz and h.during && ${timeWanted(wished)}))`
+        and h.expires_at > ${instant(now)} and h.during && ${timeWanted(wished)}))`
 }
 
 function isHolding({ customerUserName, now }: WishedFor) {
   return sql<boolean>`exists (select from holds h
-    where h.calendar_id = p.id and h.expires_at > ${new Date(now)}::timestamptz and h.holder_user_name = ${customerUserName})`
+    where h.calendar_id = p.id and h.expires_at > ${instant(now)} and h.holder_user_name = ${customerUserName})`
 }
 
 function timeWanted({ startsAt, endsAt }: WishedFor) {
-  return sql`tstzrange(${new Date(startsAt)}::timestamptz,
-    greatest(${new Date(endsAt)}::timestamptz, ${new Date(startsAt)}::timestamptz) + make_interval(mins => p.buffer_minutes))`
+  return sql`tstzrange(${instant(startsAt)},
+    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => p.buffer_minutes))`
 }
 
 function hasOther({ customerUserName, change }: WishedFor) {
@@ -202,7 +203,7 @@ function hasOther({ customerUserName, change }: WishedFor) {
 const DAY_MS = 86_400_000
 
 function dayFrom(startsAt: number) {
-  return sql`tstzrange(${new Date(startsAt)}::timestamptz, ${new Date(startsAt + DAY_MS)}::timestamptz)`
+  return rangeOf({ startsAt, endsAt: startsAt + DAY_MS })
 }
 
 // Inside JSON an instant would arrive as text.

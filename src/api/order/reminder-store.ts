@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import { enqueueMails } from './mail/store.ts'
 
@@ -12,7 +13,7 @@ export async function remindDue(
   now: number,
   limit: number,
 ): Promise<number> {
-  const at = sql`${new Date(now)}::timestamptz`
+  const at = instant(now)
   const { rows } = await sql<{ reminded: number }>`
     with due as (
       select o.id from orders o, lateral (

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** Deletes up to `limit` orders whose visits ended before an instant (epoch ms); their reviews stay. @returns how many */
@@ -9,9 +10,7 @@ export async function deleteOrders(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from orders where id = any(array
-      (select id from orders where ends_at < ${new Date(before)}::timestamptz limit ${limit}))`.execute(
-    query,
-  )
+      (select id from orders where ends_at < ${instant(before)} limit ${limit}))`.execute(query)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -29,7 +28,7 @@ export async function clearDetails(
       update orders set customer_email = '', customer_phone = '', customer_instructions = '',
         customer_address = case when customer_address is not null then '' end
       where id = any(array(select id from orders
-        where ends_at < ${new Date(before)}::timestamptz and customer_email <> '' limit ${limit}))
+        where ends_at < ${instant(before)} and customer_email <> '' limit ${limit}))
       returning id
     ), silenced as (
       update order_events set note = '' from cleared where order_id = cleared.id and note <> ''

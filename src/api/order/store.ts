@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { mayMove, ORDER_STATUSES, type OrderStatus, occupiesTime } from '#domain/order/status.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import { mailAbout } from './mail/mail-about.ts'
 import { enqueueMails } from './mail/store.ts'
@@ -60,7 +61,7 @@ export interface StatusChange {
  */
 export async function moveVersion(query: Kysely<Tables>, change: StatusChange): Promise<boolean> {
   const { orderId, version, from, to, actor, note } = change
-  const at = sql`${new Date(change.at)}::timestamptz`
+  const at = instant(change.at)
   const { rows } = await sql<{ moved: number }>`
     with moved as (
       update orders
@@ -87,7 +88,7 @@ export async function findUnanswered(
   now: number,
   limit: number,
 ): Promise<string[]> {
-  const at = sql`${new Date(now)}::timestamptz`
+  const at = instant(now)
   // The end is what the index has; no visit is longer than a day.
   const { rows } = await sql<{ id: string }>`
     select id from orders
@@ -118,7 +119,7 @@ export async function completeEnded(
   now: number,
   limit: number,
 ): Promise<number> {
-  const at = sql`${new Date(now)}::timestamptz`
+  const at = instant(now)
   const { rows } = await sql<{ completed: number }>`
     with ended as (
       select id, status from orders

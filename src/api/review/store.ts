@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { mayHaveTakenPlace } from '#domain/review/reviewable.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Reviews, Tables } from '../schema.gen.ts'
 
 export type ReviewRow = Selectable<Reviews>
@@ -48,7 +49,7 @@ const TAKEN_PLACE = ORDER_STATUSES.filter(mayHaveTakenPlace)
  */
 export async function insertReview(query: Kysely<Tables>, review: ReviewToStore): Promise<Stored> {
   const { orderId, rating, userFeedback, anonymous, language } = review
-  const at = sql`${new Date(review.now)}::timestamptz`
+  const at = instant(review.now)
   const { rows } = await sql<{ taken_place: number; id: string | null }>`
     with visit as (
       select id, provider_id, customer_user_name, customer_name from orders

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import { rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** Something on a calendar that a closure would run into. */
@@ -64,8 +65,4 @@ export async function cutClosures(
       from touched cross join lateral unnest(tstzmultirange(during) - tstzmultirange(${rangeOf(time)})) as piece)
     select count(*) as touched from touched`.execute(query)
   return rows[0]?.touched ?? 0
-}
-
-function rangeOf({ startsAt, endsAt }: TimeRange) {
-  return sql`tstzrange(${new Date(startsAt)}::timestamptz, ${new Date(endsAt)}::timestamptz)`
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProviderUserName } from '#domain/identifiers.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import { CALENDAR_COLUMNS, type Calendar, calendarOf, workingHoursOf } from './row.ts'
 
@@ -58,20 +59,21 @@ export async function busyRanges(
   within: TimeRange,
   { exceptOrderId, holds }: Besides = {},
 ): Promise<Map<string, TimeRange[]>> {
-  const from = sql`${new Date(within.startsAt)}::timestamptz`
-  const to = sql`${new Date(within.endsAt)}::timestamptz`
+  const from = instant(within.startsAt)
+  const to = instant(within.endsAt)
+  const range = rangeOf(within)
   const { rows } = await sql<TimeRange & { providerId: string }>`
     select taken.id as "providerId",
       greatest(lower(taken.during), ${from}) as "startsAt",
       least(upper(taken.during), ${to}) as "endsAt"
     from (
       select asked.id, a.during from unnest(${providerIds}::uuid[]) as asked (id)
-        join appointments a on a.calendar_id = asked.id and a.live and a.during && tstzrange(${from}, ${to})
+        join appointments a on a.calendar_id = asked.id and a.live and a.during && ${range}
           and coalesce(a.order_id <> ${exceptOrderId ?? null}::uuid, true)
       union all
       select asked.id, c.during from unnest(${providerIds}::uuid[]) as asked (id)
-        join closures c on c.provider_id = asked.id and c.during && tstzrange(${from}, ${to})
-      ${holds ? heldTimes(providerIds, holds, sql`tstzrange(${from}, ${to})`) : sql``}
+        join closures c on c.provider_id = asked.id and c.during && ${range}
+      ${holds ? heldTimes(providerIds, holds, range) : sql``}
     ) taken`.execute(query)
   const busy = byProvider<TimeRange>(providerIds)
   for (const { providerId, startsAt, endsAt } of rows)
@@ -86,7 +88,7 @@ function heldTimes(
 ) {
   return sql`union all
       select asked.id, h.during from unnest(${providerIds}::uuid[]) as asked (id)
-        join holds h on h.calendar_id = asked.id and h.expires_at > ${new Date(now)}::timestamptz
+        join holds h on h.calendar_id = asked.id and h.expires_at > ${instant(now)}
           and h.during && ${within} and h.holder_user_name is distinct from ${exceptHolder}::text`
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { instant } from '#platform/postgres/instant.ts'
 
 /** Local days to look at, both ends included, for those whose calendar shows `today`. */
 export interface DaysFrom {
@@ -85,8 +86,3 @@ const opensAt = sql`case when d.is_even then d.midnight + h.open_time::interval
   else first_reading(d.date + h.open_time, d.time_zone) end`
 const closesAt = sql`case when d.is_even then d.midnight + h.close_time::interval
   else (d.date + h.close_time) at time zone d.time_zone end`
-
-/** A moment (epoch ms) as a parameter. */
-export function instant(epochMs: number): RawBuilder<unknown> {
-  return sql`${new Date(epochMs)}::timestamptz`
-}

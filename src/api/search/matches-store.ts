@@ -3,10 +3,11 @@ import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
 import { EARTH_RADIUS_KM, type Point } from '#domain/location/distance.ts'
 import type { SortBy } from '#domain/search/filters.ts'
 import { type Criterion, RANKING } from '#domain/search/ranking.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
 import { tryFirstStarts } from './first-starts-store.ts'
-import { type DaysFrom, daysOfZones, freeStarts, instant, openingsOn } from './free-starts-store.ts'
+import { type DaysFrom, daysOfZones, freeStarts, openingsOn } from './free-starts-store.ts'
 
 /** What to look for; undefined is no filter. */
 export interface Wanted {

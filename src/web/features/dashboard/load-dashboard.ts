@@ -1,3 +1,4 @@
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
@@ -74,5 +75,3 @@ async function findPromotion(): Promise<NearPromotion | null> {
   })
   return answer.ok ? (answer.reply.data.promotions[0] ?? null) : null
 }
-
-const DUTCH_ZONE = 'Europe/Amsterdam'

@@ -1,5 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
 import type { Ref } from 'react'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { PortraitPicture } from '../../art/portrait-picture.tsx'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -61,5 +62,5 @@ function numericDate(isoTime: string): string {
 
 const NUMERIC = new Intl.DateTimeFormat('en-GB', {
   ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-  timeZone: 'Europe/Amsterdam',
+  timeZone: DUTCH_ZONE,
 })
