@@ -30,6 +30,12 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
+/** An operation that answers with server-sent events, each with JSON of this shape, for as long as its reader stays. */
+export interface EventStream
+  extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'access' | 'params' | 'refusals'> {
+  readonly event: z.ZodType
+}
+
 /**
  * Where an operation is and what passes through it, as the server's routes are told. Every side that mounts one begins
  * with this: schemas parse the request before a handler sees it.

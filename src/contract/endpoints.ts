@@ -19,11 +19,11 @@ import { getPlace, suggestPlaces } from './place.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
 import { createReview, getProviderRating, listMoreReviews, listReviews } from './review.ts'
-import { getWorkingHours, listSlots, listSlotsWithToken } from './schedule.ts'
+import { getWorkingHours, listSlots, listSlotsWithToken, watchCalendar } from './schedule.ts'
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
 
-/** Every operation of the product by name: what /openapi.json shows, routes mount and the client calls. */
+/** Every operation that answers in JSON by name: what /openapi.json shows, routes mount and the client calls. */
 export const endpoints = {
   getProviderInfo,
   listProfiles,
@@ -68,5 +68,8 @@ export const endpoints = {
   getHealth,
   getReadiness,
 } as const
+/** Every operation that answers with events: /openapi.json shows them too. */
+export const eventStreams = { watchCalendar } as const
+
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { type EventStream, endpoint } from './endpoint.ts'
 import { answered, id, plainDate, userName } from './words.ts'
 
 export const workingDay = z.object({
@@ -47,8 +47,7 @@ const slotsReply = z.object({
 export const listSlots = endpoint({
   method: 'GET',
   path: '/publicCalendarApi/calendar/:userName/available-slots',
-  summary:
-    'The starts of a visit of `window` minutes, day by day, busy ones flagged; what changes is told as server-sent events at `…/changes`',
+  summary: 'The starts of a visit of `window` minutes, day by day, busy ones flagged',
   access: 'public',
   params: z.object({ userName }),
   query: slotsQuery,
@@ -57,16 +56,17 @@ export const listSlots = endpoint({
   refusals: ['not-found'],
 })
 
-/**
- * Server-sent events, and so not among the operations that answer in JSON: which local days of a calendar have changed,
- * both included. An event without days says that any may have: one comes first, and after every gap.
- */
+/** An event without days comes first, and after every gap. */
 export const watchCalendar = {
   method: 'GET',
   path: '/publicCalendarApi/calendar/:userName/changes',
+  summary:
+    'Which local days of a calendar have changed, both included, as soon as they have; an event without days says that any may have',
+  access: 'public',
   params: z.object({ userName }),
   event: z.object({ from: plainDate, to: plainDate }).partial(),
-} as const
+  refusals: ['not-found'],
+} as const satisfies EventStream
 
 export const listSlotsWithToken = endpoint({
   ...listSlots,

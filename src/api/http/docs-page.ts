@@ -18,8 +18,8 @@ export function docsPage({ paths }: ReturnType<typeof openApi>): string {
     ({ address, operation: { operationId, summary } }) =>
       `<li><a href="#${operationId}">${inline(summary)}<span><code>${escaped(address)}</code></span></a></li>`,
   )
-  const body = `<p>JSON over HTTP. Every answer has <code>statusCode</code> and <code>message</code>, every refusal also a
-<code>code</code> from the list <a href="#refusals">below</a>. The same for programs is in
+  const body = `<p>JSON over HTTP. Every answer but a stream of events has <code>statusCode</code> and <code>message</code>, every refusal
+also a <code>code</code> from the list <a href="#refusals">below</a>. The same for programs is in
 <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Operations"><ul>${links.join('')}</ul></nav>
 ${operations.map(({ address, operation }) => section(address, operation)).join('\n')}
@@ -61,14 +61,15 @@ function whoMay({ security }: Operation): string {
 
 function answer([status, response]: [string, Operation['responses'][string]]): string {
   const isRefusal = Number(status) >= 400
+  const { description } = response
   const said = isRefusal
-    ? response.description.split('\n\n').map(inline).join('<br>')
-    : list(fieldsIn(response))
+    ? description.split('\n\n').map(inline).join('<br>')
+    : `${description === 'OK' ? '' : `${inline(description)}:`}${list(fieldsIn(response))}`
   return `<dt><code>${status}</code></dt><dd>${said || 'An empty list of fields'}</dd>`
 }
 
-function fieldsIn({ content }: { content: { 'application/json': { schema: Schema } } }): Field[] {
-  const { schema } = content['application/json']
+function fieldsIn({ content }: { content: Record<string, { schema: Schema }> }): Field[] {
+  const schema = Object.values(content)[0]?.schema ?? {}
   // A bare list has no name of its own.
   const fields =
     schema.type === 'array' ? fieldAt('[]', schema, true) : fieldsOf(withoutChoice(schema))

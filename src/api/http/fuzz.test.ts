@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request as send } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -72,6 +72,7 @@ test('nothing was a defect, not even one that was answered politely', () => {
 const OFTEN_WELL = [
   ...['getProviderInfo', 'listProfiles', 'listCities', 'listServices', 'searchProviders'],
   ...['getWorkingHours', 'listSlots', 'listSlotsWithToken', 'listPromotions', 'listReviews'],
+  'watchCalendar',
   ...[
     'listCustomerPromotions',
     'listFavourites',
@@ -115,7 +116,7 @@ async function holdsToTheContract(request: HostileRequest, replies: Replies | fa
   expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   if (status === 308 || request.method === 'HEAD') return expect(body).toBe('')
-  expect(headers['content-type']).toMatch(/^application\/json/)
+  expect(headers['content-type']).toMatch(/^application\/json|^text\/event-stream/)
   const answer = JSON.parse(body)
   if (status < 300) {
     if (!replies) return
@@ -144,7 +145,7 @@ function ask({ method, address, headers, body }: HostileRequest): Promise<Answer
     const length = body !== undefined && { 'content-length': Buffer.byteLength(body) }
     const own = { ...headers, ...length, ...HOST() }
     const call = send({ port, method, path: address, agent: false, headers: own }, (answer) => {
-      buffer(answer).then((bytes) => {
+      bodyOf(answer).then((bytes) => {
         const read = unpacked(bytes, answer.headers['content-encoding'])
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read })
       }, reject)
@@ -153,6 +154,18 @@ function ask({ method, address, headers, body }: HostileRequest): Promise<Answer
     call.on('error', reject)
     call.end(body)
   })
+}
+
+// A stream of events has no end: its first event is the answer, and then its reader leaves.
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  if (!answer.headers['content-type']?.startsWith('text/event-stream')) return buffer(answer)
+  let heard = ''
+  for await (const chunk of answer.setEncoding('utf8')) {
+    heard += chunk
+    const [, data] = /^data: (.*)\n\n/m.exec(heard) ?? []
+    if (data) return Buffer.from(data)
+  }
+  return Buffer.from('')
 }
 
 function unpacked(bytes: Buffer, encoding: string | undefined): string {
@@ -168,7 +181,7 @@ function HOST() {
 function repliesOf({ operationId, responses }: Operation): Replies {
   const byStatus = new Map(
     Object.entries(responses).map(([status, { content }]) => {
-      const { schema } = content['application/json']
+      const { schema } = Object.values(content)[0] ?? { schema: {} }
       const isRefusal = '$ref' in schema
       return [Number(status), isRefusal ? refusal : z.fromJSONSchema(schema as never)]
     }),

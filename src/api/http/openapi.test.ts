@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints, eventStreams } from '#contract/endpoints.ts'
 import { anApi } from '../testing/api.ts'
 
 interface Operation {
@@ -31,7 +31,7 @@ test('/openapi.json has every operation of the contract', async () => {
   expect(servers).toEqual([{ url: 'http://127.0.0.1:3000' }])
   const described = Object.values(paths).flatMap((methods) => Object.values(methods))
   expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(
-    Object.keys(endpoints).toSorted(),
+    Object.keys({ ...endpoints, ...eventStreams }).toSorted(),
   )
 })
 
@@ -66,6 +66,17 @@ test('every schema can be written down', async () => {
   }
 })
 
+test('a stream of events is described by what each of them carries', async () => {
+  const { paths } = await readOpenApi()
+  const stream = paths['/publicCalendarApi/calendar/{userName}/changes']?.get as Operation
+  expect(Object.keys(stream.responses)).toEqual(['200', '400', '404', '429', '500', '503'])
+  expect(stream.responses[200]).toMatchObject({
+    content: {
+      'text/event-stream': { schema: { properties: { from: { type: 'string' }, to: {} } } },
+    },
+  })
+})
+
 async function readDocs(): Promise<string> {
   const page = await api.app.inject({ url: '/docs', headers: { host: '127.0.0.1:3000' } })
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
@@ -75,7 +86,7 @@ async function readDocs(): Promise<string> {
 test('/docs shows people the same operations, without a script or a style of its own', async () => {
   const page = await readDocs()
   expect(page).not.toMatch(/<script| style=/)
-  for (const { path } of Object.values(endpoints)) {
+  for (const { path } of Object.values({ ...endpoints, ...eventStreams })) {
     expect(page).toContain(path.replace(/:(\w+)/g, '{$1}'))
   }
 })
@@ -105,4 +116,6 @@ test('/docs tells of each operation its parameters, fields, answers and refusals
   expect(slots).toContain('In the address userName text')
   expect(slots).toContain('window whole number; 5 to 1440')
   expect(slots).toContain('data.availableSlots[].busy true or false')
+  const stream = sectionOf('watchCalendar')?.replace(/ +/g, ' ')
+  expect(stream).toContain('each with this as its data: from day, YYYY-MM-DD; may be left out')
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint, EventStream } from '#contract/endpoint.ts'
+import { endpoints, eventStreams } from '#contract/endpoints.ts'
 import { refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
@@ -9,7 +9,8 @@ import type { Schema } from './schema-fields.ts'
 /** Every operation of the contract with its schemas, statuses, refusals and who may call it. */
 export function openApi(publicUrl: URL) {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  const described = { ...endpoints, ...eventStreams }
+  for (const [name, endpoint] of Object.entries<Described>(described)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
@@ -38,13 +39,15 @@ export function openApi(publicUrl: URL) {
   }
 }
 
+type Described = Endpoint | EventStream
+
 interface Operation {
   operationId: string
   summary: string
   security: readonly object[]
   parameters?: Parameter[]
   requestBody?: Json & { required: boolean }
-  responses: Record<string, Json & { description: string }>
+  responses: Record<string, (Json | Events) & { description: string }>
 }
 
 interface Parameter {
@@ -58,26 +61,41 @@ interface Json {
   content: { 'application/json': { schema: Schema } }
 }
 
+/** The schema is that of what each event carries. */
+interface Events {
+  content: { 'text/event-stream': { schema: Schema } }
+}
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest as Schema
 }
 
-function operation(name: string, endpoint: Endpoint): Operation {
-  const parameters = [
-    ...parametersIn('path', endpoint.params),
-    ...parametersIn('query', endpoint.query),
-  ]
+function operation(name: string, endpoint: Described): Operation {
+  const { params, query, body }: Partial<Endpoint> = endpoint
+  const parameters = [...parametersIn('path', params), ...parametersIn('query', query)]
   return {
     operationId: name,
     summary: endpoint.summary,
     security: SECURITY[endpoint.access],
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && { requestBody: requestBody(endpoint.body) }),
+    ...(body && { requestBody: requestBody(body) }),
     responses: {
-      [endpoint.status]: { description: 'OK', ...json(jsonSchema(endpoint.reply, 'output')) },
+      ...answered(endpoint),
       ...refusalResponses(endpoint),
     },
+  }
+}
+
+function answered(endpoint: Described): Operation['responses'] {
+  if ('reply' in endpoint) {
+    const { status, reply } = endpoint
+    return { [status]: { description: 'OK', ...json(jsonSchema(reply, 'output')) } }
+  }
+  const schema = jsonSchema(endpoint.event, 'output')
+  const content = { 'text/event-stream': { schema } }
+  return {
+    200: { description: 'Events until the reader leaves, each with this as its data', content },
   }
 }
 
@@ -108,7 +126,7 @@ function json(schema: Schema): Json {
 
 const ALWAYS_POSSIBLE = ['internal', 'unavailable'] as const
 
-function refusalResponses(endpoint: Endpoint): Operation['responses'] {
+function refusalResponses(endpoint: Partial<Endpoint>): Operation['responses'] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body
   const codes: RefusalCode[] = [
     ...(takesInput ? (['invalid-request'] as const) : []),

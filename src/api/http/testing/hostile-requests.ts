@@ -7,7 +7,7 @@ export interface Operation {
   operationId: string
   parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
-  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>
+  responses: Record<string, { content: Record<string, { schema: Schema }> }>
 }
 
 /** A request as it goes over the wire. */
