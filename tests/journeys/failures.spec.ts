@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookByApi } from './book-by-api.ts'
+import { faultsOf } from './faults-of.ts'
 import { expect, test } from './journey.ts'
 import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
@@ -134,7 +135,7 @@ test.describe('discounts that do not load', () => {
 test.describe('an order that does not come through', () => {
   test.use({ expectedFaults: /ERR_|status of 422|was not placed/ })
 
-  test('is placed once, however often it is sent, with the discount it was sent with', async ({
+  test('[CHECKOUT-08] is placed once, however often it is sent, with the discount it was sent with', async ({
     page,
     context,
     request,
@@ -295,13 +296,6 @@ async function pressSalon(page: Page): Promise<void> {
 async function openSalon(page: Page): Promise<void> {
   await pressSalon(page)
   await expect(page).toHaveURL(/\/profile\//)
-}
-
-/** What the page has written to the console as an error so far. */
-function faultsOf(page: Page): () => string {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  return () => faults.join('\n')
 }
 
 function heading(page: Page) {

@@ -65,7 +65,9 @@ test.describe('in Dutch', () => {
   })
 })
 
-test('any other refusal is said, and the order can be tried again', async ({ page }) => {
+test('[CHECKOUT-08] any other refusal is said, and the order can be tried again', async ({
+  page,
+}) => {
   await arriveAs(page, 'sanne')
   await walkToSummary(page, 'kleine-berg-nagels')
   await page.route('**/orderApi/orders', (route) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextWeek } from './calendar-days.ts'
+import { faultsOf } from './faults-of.ts'
 import { expect, test } from './journey.ts'
 import { freeSlots, searchSalons } from './market.ts'
 import { visit } from './visit.ts'
@@ -253,11 +254,12 @@ test('[SEARCH-14] ten treatments, marked where nobody here offers them and where
 })
 
 test.describe('when the market does not answer', () => {
-  test.use({ expectedFaults: /status of 50[03]|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedFaults: /status of 50[03]|did not load|ERR_INTERNET_DISCONNECTED/ })
 
   test('[SEARCH-14, DATA-06] the treatments are all marked, and the page stays', async ({
     page,
   }) => {
+    const logged = faultsOf(page)
     await visit(page, '/search')
     await page.route('**/public/services/**', (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
@@ -266,18 +268,26 @@ test.describe('when the market does not answer', () => {
     const tiles = page.getByRole('navigation', { name: 'Treatments' }).getByRole('link')
     await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(10)
     await expect(heading(page)).toHaveText(/salons in Amsterdam/)
+    expect(logged()).toContain('The service types did not load')
   })
 
-  test('a search that failed says so and can be tried again', async ({ page }) => {
+  test('[DATA-06] a search that failed says so, is logged, has found nobody and can be tried again', async ({
+    page,
+  }) => {
+    const logged = faultsOf(page)
     await visit(page, '/search')
+    await expect.poll(() => lastFound(page)).toContain('"')
     await page.route('**/public/providers/search', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: '' } }),
     )
     await page.getByLabel('When').selectOption('Next week')
     await expect(page.getByRole('alert')).toContainText('Something went wrong on our side')
+    await expect.poll(() => lastFound(page)).toBe('[]')
+    expect(logged()).toContain('The providers did not load')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText(/salons in Amsterdam/)
+    await expect.poll(() => lastFound(page)).toContain('"')
   })
 
   test('offline, what is there stays and more can be fetched afterwards', async ({
@@ -285,6 +295,8 @@ test.describe('when the market does not answer', () => {
     context,
   }) => {
     await visit(page, '/search')
+    // What keeps the search loads after the list, and could no longer.
+    await expect.poll(() => lastFound(page)).toContain('"')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Show more salons' }).click()
     await expect(page.getByRole('alert')).toHaveText('The next salons did not come through.')
@@ -309,6 +321,11 @@ test('an empty result names the first free place and the way back', async ({ pag
   await page.getByRole('link', { name: 'Show every free time' }).click()
   await expect(heading(page)).toHaveText(`${late.length} nail studios in Utrecht`)
 })
+
+/** The user names of the salons last found, as the booking keeps them. */
+function lastFound(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('booking.providers') ?? '')
+}
 
 function heading(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })

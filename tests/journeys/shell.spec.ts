@@ -67,7 +67,7 @@ test('[APP-04] what is still to come says so', async ({ page }) => {
 test.describe('a sign-out that fails', () => {
   test.use({ expectedFaults: /status of 500/ })
 
-  test('[APP-06] a toast has the colour of its news, is announced, and goes after three seconds', async ({
+  test('[APP-06, AUTH-06] a toast has the colour of its news, is announced, and goes after three seconds', async ({
     page,
   }) => {
     await signInAs(page, 'noor')
@@ -103,7 +103,7 @@ test('[APP-06] a success is green', async ({ page }) => {
 })
 
 test.describe('requests that hang or fail', () => {
-  test.use({ expectedFaults: /ERR_FAILED/ })
+  test.use({ expectedFaults: /ERR_FAILED|did not load/ })
 
   test('[APP-07] the page shows that something is on its way until it came or failed', async ({
     page,

@@ -5,14 +5,14 @@ import type { SearchResults } from './search-results.ts'
 
 /**
  * Tells the booking where one looked and what was found; another service type clears the salon, its
- * cart and its times (row SEARCH-13). The booking loads after the list, which does not wait for it.
+ * cart and its times (row SEARCH-13). A search that failed has found nobody (row DATA-06). The booking loads after the list, which does not wait for it.
  */
 export function useRememberedSearch(filters: SearchFilters, results: SearchResults): void {
   const { cityCode, serviceType } = filters
   const { answer } = results
   useEffect(() => {
-    if (!answer.ok) return
-    const providers = answer.page.providers.map(({ username }) => username)
+    const found = answer.ok ? answer.page.providers : []
+    const providers = found.map(({ username }) => username)
     remember({ location: cityCode, serviceType, providers }).catch((cause) =>
       logFault('The booking was not told of the search', cause),
     )

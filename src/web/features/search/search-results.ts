@@ -11,6 +11,7 @@ import {
   type SearchFilters,
 } from '#domain/search/filters.ts'
 import { type Answer, api } from '../../api-client.ts'
+import { logFault } from '../../log.ts'
 
 export type SearchPage = Reply<Endpoints['searchProviders']>['data']
 export type Provider = SearchPage['providers'][number]
@@ -32,6 +33,7 @@ export async function loadSearch(filters: SearchFilters): Promise<SearchResults>
     searchPage(filters, FIRST_PAGE_TOKEN),
     offeredServices(filters),
   ])
+  if (!answer.ok) logFault('The providers did not load', answer.refusal)
   const isEmpty = answer.ok && answer.page.totalResults === 0
   const nearest = isEmpty ? await findNearest(filters) : null
   return { answer, offered, nearest, askedAt: Date.now() }
@@ -89,6 +91,7 @@ async function offeredServices(filters: SearchFilters): Promise<readonly Categor
 
 async function servicesOf(cityCode: string): Promise<readonly CategoryKey[]> {
   const answer = await api('listServices', { params: { countryCode: DEFAULT_COUNTRY, cityCode } })
+  if (!answer.ok) logFault('The service types did not load', answer.refusal)
   return answer.ok ? answer.reply : []
 }
 
