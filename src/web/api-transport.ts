@@ -1,4 +1,5 @@
 import { clientState, counted } from './client-state.ts'
+import { readCookie } from './cookies.ts'
 import { requestScope } from './request-scope.ts'
 
 /** While the server renders: our own API in the same process, as the visitor who asked. */
@@ -15,7 +16,7 @@ export function overTheWire(path: string, init: RequestInit): Promise<Response> 
     ...init.headers,
     'accept-language': document.documentElement.lang,
     ...bearer(path, clientState.get().bearerToken),
-    ...(init.method === 'GET' ? {} : xsrf(document.cookie)),
+    ...(init.method === 'GET' ? {} : xsrf()),
   }
   return counted(() => fetch(path, { ...init, headers, credentials: 'same-origin' }))
 }
@@ -26,7 +27,7 @@ function bearer(path: string, token: string): Record<string, string> {
 }
 
 /** The token that shows a change was meant by a page of ours (row AUTH-11). */
-function xsrf(cookies: string): Record<string, string> {
-  const token = /(?:^|; *)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
-  return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {}
+function xsrf(): Record<string, string> {
+  const token = readCookie('XSRF-TOKEN')
+  return token ? { 'x-xsrf-token': token } : {}
 }

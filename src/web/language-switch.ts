@@ -1,7 +1,9 @@
 import { type Language, parseLanguage } from '#messages/language.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import type { I18n, PageWords } from './messages.ts'
 
-const storageKey = 'language'
+const name = 'language'
+const yearInSeconds = 31_536_000
 
 /**
  * Changes the language of the page in place. A change that names no language means Dutch
@@ -20,11 +22,9 @@ export async function switchLanguage(
 
 /** Mirrors the language shown: storage for the browser, cookie for the server. */
 export function keepLanguage(language: Language): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  writeCookie(name, language, yearInSeconds)
   try {
-    window.localStorage.setItem(storageKey, language)
+    window.localStorage.setItem(name, language)
   } catch {
     // Storage is blocked or full: the cookie alone keeps the choice.
   }
@@ -32,9 +32,9 @@ export function keepLanguage(language: Language): void {
 
 /** The choice of an earlier visit, where its cookie has gone and the address asks for nothing. */
 export function forgottenLanguage(): Language | null {
-  if (/(?:^|; *)language=/.test(document.cookie)) return null
+  if (readCookie(name) !== null) return null
   try {
-    return parseLanguage(window.localStorage.getItem(storageKey))
+    return parseLanguage(window.localStorage.getItem(name))
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { blockStorage } from './block-storage.ts'
 import { expect } from './journey.ts'
 import { journeysWith } from './product.ts'
 import { visit } from './visit.ts'
@@ -55,6 +56,23 @@ test('[AUTH-03] an outside issuer signs in, into the same booking step, and out'
   await expect(account).toBeVisible()
 
   await account.click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token')
+})
+
+test('[AUTH-14] with browser storage blocked an outside issuer signs in and out as well', async ({
+  page,
+  context,
+}) => {
+  await blockStorage(page)
+  await visit(page, '/search')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await page.getByRole('button', { name: 'Account of Lotte Smit' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
   await expect(page).toHaveURL('/search')

@@ -19,6 +19,8 @@ export const checkout = {
   next: 'Continue',
   signIn_one: 'Sign in to go on. Your treatment stays in the cart.',
   signIn_other: 'Sign in to go on. Your {{count}} treatments stay in the cart.',
+  signInNotKept:
+    'Sign in to go on. Your browser keeps nothing for us: choose your treatments again afterwards.',
   until: 'until {{time}}',
   change: 'Change',
   when: 'When',

@@ -21,6 +21,8 @@ export const checkout = {
   next: 'Verder',
   signIn_one: 'Log in om verder te gaan. Je behandeling blijft in je mandje.',
   signIn_other: 'Log in om verder te gaan. Je {{count}} behandelingen blijven in je mandje.',
+  signInNotKept:
+    'Log in om verder te gaan. Je browser bewaart niets voor ons: kies daarna je behandelingen opnieuw.',
   until: 'tot {{time}}',
   change: 'Wijzig',
   when: 'Wanneer',

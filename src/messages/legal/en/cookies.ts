@@ -34,6 +34,11 @@ export const cookies: LegalText = {
         columns: ['Name', 'What for', 'How long'],
         rows: [
           ['returnUrl', 'the page to lead you back to', 'half an hour'],
+          [
+            'sign-in',
+            'how to finish the sign-in you began, where your browser’s storage is blocked',
+            '10 minutes',
+          ],
           ['identity_step', 'where you are in signing in', '1 hour'],
           ['identity_resume', 'how to go on after it', '1 hour'],
           ['identity_session', 'that you are signed in at our sign-in page', 'half a year'],
@@ -63,6 +68,13 @@ export const cookies: LegalText = {
             'salons you keep while you are not signed in',
             '3 days, or until you sign in',
           ],
+          ['sign-in', 'how to finish the sign-in you began', 'until it is done'],
+          [
+            'access_token, id_token, refresh_token',
+            'to turn a sign-in into the cookies above',
+            'less than a second',
+          ],
+          ['signed-out', 'to tell you that you are signed out', 'until you are told'],
         ],
       },
       notes: [

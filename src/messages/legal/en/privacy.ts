@@ -141,6 +141,9 @@ export const privacy: LegalText = {
           text: 'The map is drawn from data of our own: nobody else learns where you look. If the operator has switched on map pictures of another service, such as the Dutch Kadaster (PDOK), your browser fetches those there.',
         },
         {
+          text: 'A place you type is looked up in a list of our own. If the operator has switched on another service for it, such as the Locatieserver of the Kadaster (PDOK), our server asks there: that service gets what you typed, and not who you are or from where you ask.',
+        },
+        {
           text: 'We never ask your browser where you are.',
         },
       ],

@@ -34,6 +34,11 @@ export const cookies: LegalText = {
         columns: ['Naam', 'Waarvoor', 'Hoe lang'],
         rows: [
           ['returnUrl', 'de pagina waar we je naar terugbrengen', 'een half uur'],
+          [
+            'sign-in',
+            'hoe je het inloggen afmaakt, als de opslag van je browser dicht zit',
+            '10 minuten',
+          ],
           ['identity_step', 'waar je bent met inloggen', '1 uur'],
           ['identity_resume', 'hoe het daarna verdergaat', '1 uur'],
           ['identity_session', 'dat je bent ingelogd op onze inlogpagina', 'een half jaar'],
@@ -65,6 +70,13 @@ export const cookies: LegalText = {
             'salons die je bewaart terwijl je niet bent ingelogd',
             '3 dagen, of tot je inlogt',
           ],
+          ['sign-in', 'hoe je het inloggen afmaakt', 'tot je bent ingelogd'],
+          [
+            'access_token, id_token, refresh_token',
+            'om van het inloggen de cookies hierboven te maken',
+            'nog geen seconde',
+          ],
+          ['signed-out', 'om je te zeggen dat je bent uitgelogd', 'tot je het hebt gelezen'],
         ],
       },
       notes: ['Op een gedeelde computer: log uit als je klaar bent, dan is ook weg wat je typte.'],

@@ -140,6 +140,9 @@ export const privacy: LegalText = {
         {
           text: 'De kaart is getekend met onze eigen gegevens: niemand anders komt te weten waar je kijkt. Heeft de beheerder kaartbeelden van een andere dienst aangezet, zoals het Kadaster (PDOK), dan haalt je browser die daar op.',
         },
+        {
+          text: 'Een plaats die je typt, zoeken we op in een eigen lijst. Heeft de beheerder daarvoor een andere dienst aangezet, zoals de Locatieserver van het Kadaster (PDOK), dan vraagt onze server het daar: die dienst krijgt wat je typte, en niet wie je bent of waarvandaan je het vraagt.',
+        },
         { text: 'We vragen je browser nooit waar je bent.' },
       ],
     },

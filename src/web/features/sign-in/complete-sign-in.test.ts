@@ -50,6 +50,17 @@ test('[AUTH-04] without one of the tokens an error is logged and nothing is sent
   expect(faults).toHaveLength(2)
 })
 
+test('[AUTH-14, AUTH-04] with browser storage blocked the tokens go to set-cookies all the same', async () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: null })
+  expect(await completeSignIn(callback)).toBe('back')
+  expect(calls[0]?.body).toEqual({ accessToken: 'a', idToken: 'i', refreshToken: null })
+  expect(faults).toEqual([])
+})
+
 test('[APP-15] the token is in the client state only while set-cookies is asked, and leaves no trace', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   await completeSignIn(callback)

@@ -2,6 +2,7 @@ import { api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
 import { note } from '../../events.ts'
 import { logFault } from '../../log.ts'
+import type { Tokens } from './hosted-sign-in.ts'
 import { refreshStatus } from './session-status.ts'
 
 const storageKeys = {
@@ -17,30 +18,47 @@ export type SignInOutcome = 'failed' | 'back' | 'new'
 export async function completeSignIn(callback: URL): Promise<SignInOutcome> {
   try {
     const { exchangeCode } = await import('./hosted-sign-in.ts')
-    const tokens = await exchangeCode(callback)
-    for (const [name, key] of Object.entries(storageKeys)) {
-      sessionStorage.setItem(key, tokens[name as keyof typeof tokens] ?? '')
-    }
-    return await tradeTokens()
+    return await tradeTokens(throughStorage(await exchangeCode(callback)))
   } catch (error) {
     logFault('The sign-in was not completed', error)
     return 'failed'
   } finally {
-    for (const key of Object.values(storageKeys)) sessionStorage.removeItem(key)
+    leaveNothing()
     clientState.set({ bearerToken: '' })
   }
 }
 
-/** Reads both tokens from browser storage, has them made cookies, and fetches who it is (row AUTH-04). */
-async function tradeTokens(): Promise<SignInOutcome> {
-  const accessToken = sessionStorage.getItem(storageKeys.accessToken)
-  const idToken = sessionStorage.getItem(storageKeys.idToken)
+/** The tokens as browser storage gives them back (row AUTH-04); where it is blocked or full they go on as they are. */
+function throughStorage(tokens: Tokens): Tokens {
+  try {
+    for (const [name, key] of Object.entries(storageKeys)) {
+      sessionStorage.setItem(key, tokens[name as keyof Tokens] ?? '')
+    }
+    return {
+      accessToken: sessionStorage.getItem(storageKeys.accessToken) ?? '',
+      idToken: sessionStorage.getItem(storageKeys.idToken) ?? '',
+      refreshToken: sessionStorage.getItem(storageKeys.refreshToken) || null,
+    }
+  } catch {
+    return tokens
+  }
+}
+
+function leaveNothing(): void {
+  try {
+    for (const key of Object.values(storageKeys)) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked: nothing is in it.
+  }
+}
+
+/** Has the tokens made cookies and fetches who it is; both must be there. */
+async function tradeTokens({ accessToken, idToken, refreshToken }: Tokens): Promise<SignInOutcome> {
   if (!accessToken || !idToken) {
     logFault('The sign-in brought no access token or no id token')
     return 'failed'
   }
   clientState.set({ bearerToken: accessToken })
-  const refreshToken = sessionStorage.getItem(storageKeys.refreshToken) || null
   const answer = await api('setCookies', { body: { accessToken, idToken, refreshToken } })
   clientState.set({ bearerToken: '' })
   if (!answer.ok || !answer.reply.success) {

@@ -1,30 +1,14 @@
 import * as oauth from 'oauth4webapi'
-
-/** What `GET /api/auth/status` says about the issuer. */
-export interface Issuer {
-  issuer: string
-  clientId: string
-  redirectPath: string
-  scope: string
-  socialName: string | null
-}
+import { type Issuer, keepPending, type Pending, takePending } from './pending.ts'
 
 export type WayIn = 'signIn' | 'signUp' | 'social'
 
-interface Tokens {
+export interface Tokens {
   accessToken: string
   idToken: string
   refreshToken: string | null
 }
 
-interface Pending {
-  issuer: Issuer
-  codeVerifier: string
-  state: string
-  nonce: string
-}
-
-const pendingKey = 'sign-in'
 const patienceMs = 10_000
 
 /** Sends the browser to the hosted sign-in: authorization code with PKCE, state and nonce (row AUTH-03). */
@@ -37,7 +21,7 @@ export async function leaveForSignIn(issuer: Issuer, nonce: string, way: WayIn):
     codeVerifier: oauth.generateRandomCodeVerifier(),
     state: oauth.generateRandomState(),
   }
-  sessionStorage.setItem(pendingKey, JSON.stringify(pending))
+  keepPending(pending)
   const url = new URL(server.authorization_endpoint)
   const parameters = {
     client_id: issuer.clientId,
@@ -80,13 +64,6 @@ export async function exchangeCode(callback: URL): Promise<Tokens> {
     idToken: granted.id_token ?? '',
     refreshToken: granted.refresh_token ?? null,
   }
-}
-
-function takePending(): Pending {
-  const kept = sessionStorage.getItem(pendingKey)
-  sessionStorage.removeItem(pendingKey)
-  if (!kept) throw new Error('No sign-in was begun in this tab')
-  return JSON.parse(kept)
 }
 
 async function discover(issuer: Issuer): Promise<oauth.AuthorizationServer> {

@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from '../../cookies.ts'
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page of ours that sent a visitor to /login. */
@@ -10,14 +12,14 @@ const lifetimeSeconds = 1800
 
 /** Remembers in a cookie where the visitor is, step and all (row AUTH-02). */
 export function keepReturnUrl(path = `${location.pathname}${location.search}${location.hash}`) {
-  write(encodeURIComponent(path), lifetimeSeconds)
+  writeCookie(cookieName, path, lifetimeSeconds)
 }
 
 /** Where to go back to, once; the search when nothing usable was kept. */
 export function takeReturnUrl(): string {
-  const kept = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(document.cookie)?.[1]
-  write('', 0)
-  return ownPath(decoded(kept ?? '')) ?? '/search'
+  const kept = readCookie(cookieName)
+  writeCookie(cookieName, '', 0)
+  return ownPath(kept ?? '') ?? '/search'
 }
 
 /** A path on our own origin, or null: an address elsewhere would make the sign-in a trampoline. */
@@ -29,19 +31,4 @@ export function ownPath(text: string): string | null {
   // `/.//evil.example` is a path of ours only until its dot is gone.
   if (url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
-}
-
-// Anything can stand in a cookie.
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
-
-function write(value: string, maxAge: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

@@ -20,7 +20,7 @@ export function useSignOut(): () => Promise<void> {
     if (answer.reply.endSessionUrl) {
       // A page that the back button brings back knows nobody any more.
       addEventListener('pagehide', forgetUser, { once: true })
-      sessionStorage.setItem(noticeKey, '1')
+      leaveSignedOutNotice()
       window.location.assign(answer.reply.endSessionUrl)
       return
     }
@@ -36,6 +36,14 @@ function forgetUser(): void {
   clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
 }
 
+function leaveSignedOutNotice(): void {
+  try {
+    sessionStorage.setItem(noticeKey, '1')
+  } catch {
+    // Storage is blocked or full: one is signed out without a word about it.
+  }
+}
+
 /** True once after a sign-out that went by way of the issuer. */
 export function takeSignedOutNotice(): boolean {
   try {
@@ -43,6 +51,6 @@ export function takeSignedOutNotice(): boolean {
     sessionStorage.removeItem(noticeKey)
     return noticed
   } catch {
-    return false // Where storage is blocked there was no signing in either.
+    return false
   }
 }

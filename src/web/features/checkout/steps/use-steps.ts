@@ -2,7 +2,9 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { needsSignIn, nextStep, previousStep, STEP, type Step } from '#domain/checkout/steps.ts'
 import { useWords } from '../../../language.ts'
+import type { Translate } from '../../../messages.ts'
 import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import type { Checkout } from '../../booking/checkout.ts'
 import { noteStepTurn } from '../../booking/step-turns.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
 import { hasSessionNow } from '../../sign-in/session.ts'
@@ -32,9 +34,7 @@ export function useSteps(current: Step): Steps {
   }
   const mayPress = (press: 'next' | 'previous' | 'submit') => {
     if (!needsSignIn(press, current) || hasSessionNow(hasSession)) return true
-    const checkout = checkoutNow()
-    const { numberOfItems } = cartTotals(checkout.cart)
-    openSignIn(t(`${wordsOf(checkout)}.signIn`, { count: numberOfItems }))
+    openSignIn(whySignIn(t, checkoutNow()))
     // The press is carried out after the sign-in: next from the services leads to the schedule.
     const target = { next: nextStep, previous: previousStep, submit: () => STEP.SUMMARY }[press]
     keepReturnUrl(addressOf(target(current)))
@@ -46,6 +46,13 @@ export function useSteps(current: Step): Steps {
     next: () => mayPress('next') && goTo(nextStep(current)),
     previous: () => mayPress('previous') && goTo(previousStep(current)),
   }
+}
+
+/** What becomes of the booking meanwhile is said too: only what is kept is there after the way to the sign-in. */
+function whySignIn(t: Translate, checkout: Checkout): string {
+  const { cart, modifying, isKept } = checkout
+  if (!isKept && !modifying) return t('checkout.signInNotKept')
+  return t(`${wordsOf(checkout)}.signIn`, { count: cartTotals(cart).numberOfItems })
 }
 
 function addressOf(step: Step): string {
