@@ -224,33 +224,29 @@ test('appointments that cannot be fetched say why and can be asked for again', a
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('[AUTH-14] with browser storage blocked one can search, switch the language and book', async ({
-  page,
-}) => {
-  await arriveAs(page, 'daan')
-  await page.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, storage, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
-    }
-  })
-  await visit(page, '/search?city=NL10')
-  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
-  await expect(heading(page)).toHaveText(/salons in Breda$/)
-  await page.getByRole('link', { name: 'English, EN' }).click()
-  await walkToDetails(page, 'baronie-beauty')
+test.describe('an answer that does not come', () => {
+  test.use({ expectedFaults: /did not load/ })
 
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const question = await asked
-  expect(question.type()).toBe('beforeunload') // a reload would lose what was chosen
-  await question.dismiss()
-  await goOn(page)
-  await book(page)
-  await expect(heading(page)).toHaveText(/^See you on/)
+  test('[APP-17] is waited for fifteen seconds; then that is said, and one can ask again', async ({
+    page,
+  }) => {
+    await arriveAs(page, 'daan')
+    await withClock(page)
+    await visit(page, '/search')
+    const isGivenUp = await neverAnswer(page, '**/public/providers/search')
+    await page.getByLabel('Sort by').selectOption('Most reviewed')
+    await isGivenUp('We cannot be reached right now')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
+
+    const areGivenUp = await neverAnswer(page, '**/orderApi/orders?**')
+    await page.goto('/bookings')
+    await areGivenUp('Your appointments did not load')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
 })
 
 test.describe('a session that runs out in the middle', () => {
@@ -282,6 +278,31 @@ test.describe('a session that runs out in the middle', () => {
     await expect(heading(page)).toHaveText(/^See you on \w+day, Anouk$/)
   })
 })
+
+/** The page's time is the test's, also where a request is given up. */
+async function withClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const giving = new AbortController()
+      setTimeout(() => giving.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return giving.signal
+    }
+  })
+}
+
+/** Answers a wait for what the page says then: nothing for long, and the words once fifteen seconds are over. */
+async function neverAnswer(page: Page, url: string): Promise<(words: string) => Promise<void>> {
+  const asked = Promise.withResolvers<void>()
+  await page.route(url, () => asked.resolve())
+  return async (words) => {
+    await asked.promise
+    await page.clock.fastForward(10_000)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.clock.fastForward(5_000)
+    await expect(page.getByRole('alert')).toContainText(words)
+  }
+}
 
 /** As after weeks: neither we nor the hosted sign-in know who it is. */
 async function endSession(page: Page): Promise<void> {
