@@ -28,7 +28,7 @@ console.log(
   `pages: ${RUNS} of each a round, ${ROUNDS} rounds; pages a second of the server's processor`,
 )
 console.log('page                              product   bare  median ratio')
-for (const path of ['/search', salon]) {
+for (const path of ['/search', salon, '/pricing']) {
   const rounds: { product: number; bare: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({ product: 1000 / (await productMs(path)), bare: 1000 / (await bareMs(path)) })

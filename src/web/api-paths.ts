@@ -42,6 +42,7 @@ export const apiPaths = {
   signUp: ['PUT', '/prod/signup'],
   verifyAccount: ['POST', '/prod/verify/:username'],
   resendCode: ['POST', '/prod/verify/resend/:username'],
+  sendContactRequest: ['POST', '/prod/contactus'],
   recordEvents: ['POST', '/public/events'],
 } as const satisfies {
   [N in EndpointName]?: readonly [Endpoints[N]['method'], Endpoints[N]['path']]

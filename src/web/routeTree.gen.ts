@@ -17,6 +17,7 @@ import { Route as BookRouteImport } from './routes/book.tsx'
 import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PricingRouteImport } from './routes/pricing.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProviderTermsRouteImport } from './routes/provider-terms.tsx'
 import { Route as RankingRouteImport } from './routes/ranking.tsx'
@@ -68,6 +69,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -140,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/dashboard'
     | '/login'
+    | '/pricing'
     | '/privacy'
     | '/provider-terms'
     | '/ranking'
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/dashboard'
     | '/login'
+    | '/pricing'
     | '/privacy'
     | '/provider-terms'
     | '/ranking'
@@ -253,6 +264,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/dashboard'
     | '/login'
+    | '/pricing'
     | '/privacy'
     | '/provider-terms'
     | '/ranking'
@@ -276,6 +288,7 @@ export interface RootRouteChildren {
   CookiesRoute: typeof CookiesRoute
   DashboardRoute: typeof DashboardRoute
   LoginRoute: typeof LoginRoute
+  PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProviderTermsRoute: typeof ProviderTermsRoute
   RankingRoute: typeof RankingRoute
@@ -346,6 +359,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -444,6 +464,7 @@ const rootRouteChildren: RootRouteChildren = {
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
   LoginRoute: LoginRoute,
+  PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProviderTermsRoute: ProviderTermsRoute,
   RankingRoute: RankingRoute,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
 import { pictureFolder, takePictures } from './pictures.ts'
 import { smallTargets } from './targets.ts'
 
@@ -16,7 +17,7 @@ const REFLOWS = [
   { size: NARROW, textPercent: 200 },
   { size: { width: 768, height: 1024 }, textPercent: 200 }, // where the layout of phones is widest
 ]
-const RAW_KEY = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z]\\w*`)
+const RAW_KEY = new RegExp(`\\b(${Object.keys({ ...en, ...enPages }).join('|')})\\.[a-z]\\w*`)
 
 interface Where {
   /** States that only exist on phones are looked at there only. */

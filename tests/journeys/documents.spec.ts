@@ -12,7 +12,10 @@ const PAGES = [
   { path: '/search?city=NL362', robots: /^noindex$/, things: [] },
   { path: '/profile/salon-kersenbloesem', robots: /^index/, things: ['HealthAndBeautyBusiness'] },
   { path: '/profile/salon-kersenbloesem?step=schedule', robots: /^noindex$/, things: [] },
-  ...STANDING_PAGES.map((path) => ({ path, robots: /^index/, things: [] })),
+  ...STANDING_PAGES.map((path) => ({
+    ...{ path, robots: /^index/ },
+    things: path === '/pricing' ? ['SoftwareApplication'] : [],
+  })),
   { path: '/login', robots: /^noindex$/, things: [] },
   { path: '/404', robots: /^noindex$/, things: [], status: 404 },
   { path: '/403', robots: /^noindex$/, things: [], status: 403 },

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { pricing as pricingEn } from '#messages/en/pricing.ts'
 import { signIn as hostedEn } from '#messages/en/signIn.ts'
 import { en } from '#messages/en.ts'
 import { languages } from '#messages/language.ts'
+import { pricing as pricingNl } from '#messages/nl/pricing.ts'
 import { signIn as hostedNl } from '#messages/nl/signIn.ts'
 import { nl } from '#messages/nl.ts'
 import { expectAccessible } from './accessible.ts'
@@ -10,6 +12,7 @@ import { bookedLongAgo } from './booked-long-ago.ts'
 import { cannotHold } from './cannot-hold.ts'
 import { expect, test } from './journey.ts'
 import { mailedCode, readMail } from './mailbox.ts'
+import { fillSales, keepWhatGoes } from './sales-form.ts'
 import { arriveAs, newCustomer, somebody } from './sign-in.ts'
 import { takeFirst } from './take-first.ts'
 import { visit } from './visit.ts'
@@ -82,6 +85,32 @@ for (const language of languages) {
         await visit(page, path)
         await expectAccessible(page, path)
       }
+    })
+
+    test('[LANG-04] plans and prices, the form to talk about them and the one for a demo', async ({
+      page,
+    }) => {
+      const pricing = { en: pricingEn, nl: pricingNl }[language]
+      const { contactSales: form } = pricing
+      await visit(page, '/pricing')
+      await expectAccessible(page, '/pricing')
+      const dialog = page.getByRole('dialog')
+      const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('button', { name: pricing.contact, exact: true }).click()
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page, 'contact sales')
+      await press(form.notNow)
+      await page.getByRole('button', { name: pricing.scheduleDemo }).click()
+      await press(form.demoSubmit)
+      await expect(dialog.getByRole('alert')).toBeFocused()
+      await expectAccessible(page, 'demo with errors')
+      await fillSales(page, form, { email: 'samira@voorbeeld.nl', isDemo: true })
+      await expectAccessible(page, 'demo filled in')
+      await page.route('**/prod/contactus', (route) => route.fulfill({ status: 201, json: {} }))
+      await keepWhatGoes(page)
+      await press(form.demoSubmit)
+      await expect(dialog.getByRole('status')).toHaveText(form.demoSuccessMessage)
+      await expectAccessible(page, 'demo sent')
     })
 
     test('[LANG-04] the page of a salon, each tab, its pictures and the cart', async ({ page }) => {

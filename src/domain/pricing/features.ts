@@ -10,6 +10,8 @@ export type FeatureValue =
   | number
   | { readonly least: number; readonly most: number }
 
+export const FREE_EMAILS_A_MONTH = 50
+
 interface FeatureRow {
   readonly feature: string
   readonly values: Readonly<Record<PlanKey, FeatureValue>>
@@ -27,7 +29,7 @@ export const FEATURE_GROUPS = [
       row('mobileInterface', true),
       row('analytics', true),
       row('emailMarketing', true),
-      row('freeEmails', 50),
+      row('freeEmails', FREE_EMAILS_A_MONTH),
       row('textMessages', 'paid-apart'),
     ],
   },

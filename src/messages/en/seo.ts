@@ -46,6 +46,10 @@ export const seo = {
       title: 'How results are ranked',
       text: 'Which rules decide who comes first in the search, what they look at and what never counts. Nobody can pay for a place.',
     },
+    pricing: {
+      title: 'Plans and prices for salons',
+      text: 'Booking, marketing and salon software for beauty professionals: three plans side by side, free to try, and no share of your bookings for us.',
+    },
     reviews: { title: 'Reviews of a salon', text: 'What visitors say of this salon.' },
     writeReview: { title: 'Write a review', text: 'Say how your visit was.' },
     booking: { title: 'Your appointment', text: 'When, where and for how much, as it stands now.' },

@@ -47,6 +47,10 @@ export const seo = {
       title: 'Zo komt de volgorde tot stand',
       text: 'Welke regels bepalen wie er bovenaan staat, waar ze naar kijken en wat nooit meetelt. Niemand kan betalen voor een plek.',
     },
+    pricing: {
+      title: 'Pakketten en prijzen voor salons',
+      text: 'Software voor boekingen, marketing en je salon: drie pakketten naast elkaar, gratis te proberen, en geen deel van je boekingen voor ons.',
+    },
     reviews: { title: 'Reviews van een salon', text: 'Wat bezoekers zeggen over deze salon.' },
     writeReview: { title: 'Schrijf een review', text: 'Vertel hoe je afspraak was.' },
     booking: { title: 'Je afspraak', text: 'Wanneer, waar en voor hoeveel, zoals het nu staat.' },

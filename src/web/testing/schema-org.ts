@@ -5,6 +5,7 @@ import { z } from 'zod'
 const text = z.string().trim().min(1)
 const address = z.url({ protocol: /^https?$/ })
 const count = z.number().int().positive()
+const money = { price: z.string().regex(/^\d+\.\d{2}$/), priceCurrency: z.literal('EUR') }
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -36,8 +37,7 @@ const openingHoursSpecification = thing('OpeningHoursSpecification', {
 
 const offer = thing('Offer', {
   category: text.optional(),
-  price: z.string().regex(/^\d+\.\d{2}$/),
-  priceCurrency: z.literal('EUR'),
+  ...money,
   itemOffered: thing('Service', { name: text, description: text.optional() }),
 })
 
@@ -93,8 +93,30 @@ const webSite = thing('WebSite', {
   }),
 })
 
+const softwareApplication = thing('SoftwareApplication', {
+  name: text,
+  description: text,
+  url: address,
+  applicationCategory: text,
+  operatingSystem: text,
+  offers: z
+    .array(
+      thing('Offer', {
+        ...{ name: text, description: text, url: address, ...money },
+        priceSpecification: thing('UnitPriceSpecification', {
+          ...money,
+          unitCode: z.literal('MON'), // UN/CEFACT: a month
+          unitText: text,
+          valueAddedTaxIncluded: z.boolean(),
+        }),
+      }).refine(({ price, priceSpecification }) => price === priceSpecification.price),
+    )
+    .min(1),
+})
+
 const known = z.union([
   healthAndBeautyBusiness,
+  softwareApplication,
   thing('BreadcrumbList', { itemListElement: listOf({ item: address }) }),
   thing('ItemList', { itemListElement: listOf({ url: address }) }),
   webSite,

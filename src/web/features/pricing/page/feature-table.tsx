@@ -1,0 +1,95 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { FEATURE_GROUPS, type FeatureValue } from '#domain/pricing/features.ts'
+import { PLANS } from '#domain/pricing/plan.ts'
+import { useWords } from '../../../language.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { valueText } from '../plan-words.ts'
+
+/** What each plan has, side by side (row PRICE-03); the first column stays while the rest scrolls. */
+export function FeatureTable() {
+  const { t } = useWords()
+  const headingId = useId()
+  return (
+    <>
+      <h2 id={headingId} className="mt-16 mb-2 text-2xl">
+        {t('pricing.comparison.title')}
+      </h2>
+      <section
+        aria-labelledby={headingId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="relative overflow-x-auto"
+      >
+        <table className="w-full min-w-[20rem] table-fixed border-collapse text-sm hyphens-auto md:text-md">
+          <thead>
+            <tr>
+              <th scope="col" className={classes(nameCell, 'w-[32%] md:w-[40%]')}>
+                <span className="sr-only">{t('pricing.comparison.feature')}</span>
+              </th>
+              {PLANS.map(({ key, highlighted }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={classes(
+                    cell,
+                    'py-4 text-xs font-strong md:text-md',
+                    highlighted && 'text-rose-deep',
+                  )}
+                >
+                  {t(`pricing.plans.${key}.name`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {FEATURE_GROUPS.map(({ group, rows }) => (
+            <tbody key={group}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={PLANS.length + 1}
+                  className="serif border-b border-line pt-7 pb-2.5 text-left text-lg"
+                >
+                  {t(`pricing.comparison.groups.${group}`)}
+                </th>
+              </tr>
+              {rows.map(({ feature, values }) => (
+                <tr key={feature} className="border-b border-line">
+                  <th scope="row" className={classes(nameCell, 'py-3')}>
+                    {t(`pricing.features.${feature}`)}
+                  </th>
+                  {PLANS.map(({ key }) => (
+                    <td key={key} className={cell}>
+                      <Value value={values[key]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
+  )
+}
+
+const nameCell = 'sticky left-0 z-1 bg-paper pr-2 text-left font-normal'
+const cell = 'px-0.5 text-center first-letter:uppercase'
+
+function Value({ value }: { value: FeatureValue }) {
+  const { t, language } = useWords()
+  if (typeof value !== 'boolean') return valueText(value, t, language)
+  return (
+    <>
+      <Icon
+        of={value ? Check : X}
+        className={classes('mx-auto block', value ? 'text-leaf' : 'text-plum-3')}
+      />
+      <span className="sr-only">
+        {t(value ? 'pricing.comparison.included' : 'pricing.comparison.excluded')}
+      </span>
+    </>
+  )
+}

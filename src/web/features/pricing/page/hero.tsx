@@ -1,0 +1,31 @@
+import { CoverPicture } from '../../../art/cover-picture.tsx'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Column } from '../../../ui/page.tsx'
+import { TrialLink } from './trial-link.tsx'
+
+/** The promise, and the two ways on (row PRICE-01). */
+export function Hero({ onContact }: { onContact: () => void }) {
+  const { t } = useWords()
+  return (
+    <section className="border-b border-line bg-blush">
+      <Column className="grid items-center gap-8 pt-8 pb-18 sm:grid-cols-2 md:pt-16 md:pb-30">
+        <div className="min-w-0">
+          <h1 className="text-4xl">{t('pricing.hero.title')}</h1>
+          <p className="mt-4.5 mb-6.5 max-w-[44ch] text-lg text-plum-2">{t('pricing.hero.text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <TrialLink tone="primary" />
+            <Button onClick={onContact}>{t('pricing.contact')}</Button>
+          </div>
+        </div>
+        <CoverPicture
+          userName="bloesem"
+          scene="tulips"
+          palette="butter"
+          eager
+          className="aspect-[16/10] w-full rounded-xl bg-petal object-cover"
+        />
+      </Column>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import type { PlanOption } from '#domain/contact/contact-request.ts'
+import { featuresAddedBy, planBefore } from '#domain/pricing/features.ts'
+import { CUSTOM_EXTRAS, PLANS, type Plan } from '#domain/pricing/plan.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { planPrice, trialLength, valueText } from '../plan-words.ts'
+import { TrialLink } from './trial-link.tsx'
+
+interface PlanCardsProps {
+  /** Somebody wants to talk about this plan. */
+  onContact: (plan: PlanOption) => void
+}
+
+/** The three plans and the package on request (rows PRICE-01, PRICE-02). */
+export function PlanCards({ onContact }: PlanCardsProps) {
+  return (
+    <>
+      <ul className="-mt-10 grid grid-cols-1 gap-4 md:-mt-18 md:grid-cols-3 xl:gap-6">
+        {PLANS.map((plan) => (
+          <PlanCard key={plan.key} plan={plan} onContact={() => onContact(plan.key)} />
+        ))}
+      </ul>
+      <CustomPackage onContact={() => onContact('custom')} />
+    </>
+  )
+}
+
+function PlanCard({ plan, onContact }: { plan: Plan; onContact: () => void }) {
+  const { t, language } = useWords()
+  const { key, per, highlighted } = plan
+  return (
+    <li
+      className={classes(
+        'card relative p-5 xl:p-7',
+        highlighted && 'border-2 border-rose shadow-pop',
+      )}
+    >
+      {highlighted && (
+        <span className="absolute -top-3.5 left-5 rounded-full bg-rose px-3.5 py-1 text-xs font-strong text-on-rose uppercase xl:left-7">
+          {t('pricing.mostPopular')}
+        </span>
+      )}
+      <h2>{t(`pricing.plans.${key}.name`)}</h2>
+      <p className="mt-1.5 mb-4.5 text-plum-2 md:min-h-12">{t(`pricing.plans.${key}.text`)}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="serif text-[min(3.25rem,20vw)] leading-none whitespace-nowrap">
+          {planPrice(plan, language)}
+        </span>
+        <span className="text-plum-2">{t(`pricing.per.${per}`)}</span>
+      </p>
+      <p className="mt-2 mb-5 text-sm text-plum-2">
+        {t('pricing.exVat')} · {t('pricing.trial', { trial: trialLength(plan, t) })}
+      </p>
+      <TrialLink full tone={highlighted ? 'primary' : 'outlined'} />
+      <ContactButton plan={key} onContact={onContact} tone="quiet" full />
+      <PlanFeatures plan={plan} />
+    </li>
+  )
+}
+
+function PlanFeatures({ plan }: { plan: Plan }) {
+  const { t, language } = useWords()
+  const before = planBefore(plan.key)
+  return (
+    <ul className="mt-4 flex flex-col gap-2.5 text-md">
+      {before && (
+        <Checked>{t('pricing.everythingIn', { plan: t(`pricing.plans.${before}.name`) })}</Checked>
+      )}
+      {featuresAddedBy(plan.key).map(({ feature, value }) => (
+        <Checked key={feature}>
+          {t(`pricing.features.${feature}`)}
+          {typeof value !== 'boolean' && `: ${valueText(value, t, language)}`}
+        </Checked>
+      ))}
+    </ul>
+  )
+}
+
+function CustomPackage({ onContact }: { onContact: () => void }) {
+  const { t } = useWords()
+  return (
+    <section className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-blush p-5 xl:p-7">
+      <div className="min-w-0">
+        <h2>{t('pricing.plans.custom.name')}</h2>
+        <p className="mt-1.5 text-plum-2">{t('pricing.plans.custom.text')}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-md">
+          {CUSTOM_EXTRAS.map((extra) => (
+            <Checked key={extra}>{t(`pricing.extras.${extra}`)}</Checked>
+          ))}
+        </ul>
+      </div>
+      <ContactButton plan="custom" onContact={onContact} />
+    </section>
+  )
+}
+
+function Checked({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon of={Check} className="mt-px text-leaf" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+interface ContactButtonProps {
+  plan: PlanOption
+  onContact: () => void
+  tone?: 'quiet'
+  full?: boolean
+}
+
+function ContactButton({ plan, onContact, ...look }: ContactButtonProps) {
+  const { t } = useWords()
+  const name = t(`pricing.plans.${plan}.name`)
+  return (
+    <Button {...look} onClick={onContact} className="mt-2">
+      {t('pricing.contact')}
+      <span className="sr-only"> {t('pricing.contactAbout', { plan: name })}</span>
+    </Button>
+  )
+}

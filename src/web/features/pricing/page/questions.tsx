@@ -1,0 +1,42 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useWords } from '../../../language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { planFigures } from '../plan-words.ts'
+
+const QUESTIONS = [
+  ...(['cost', 'trial', 'vat', 'stop', 'payments'] as const),
+  ...(['data', 'doubleBooking', 'noShow', 'ranking', 'messages'] as const),
+]
+
+/** What salons ask: one answer open at a time, the first from the start (row PRICE-05). */
+export function Questions() {
+  const { t, language } = useWords()
+  const figures = planFigures(t, language)
+  return (
+    <section className="mt-16 max-w-[47.5rem]">
+      <h2 className="mb-2 text-2xl">{t('pricing.faq.title')}</h2>
+      {QUESTIONS.map((name, index) => (
+        <details
+          key={name}
+          name="question"
+          open={index === 0}
+          className="group border-b border-line"
+        >
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+            <h3>{t(`pricing.faq.questions.${name}.question`)}</h3>
+            <Icon of={Plus} className="group-open:hidden" />
+            <Icon of={Minus} className="hidden group-open:block" />
+          </summary>
+          <div className="flex max-h-[500px] flex-col gap-3 overflow-y-auto pb-5 text-plum-2">
+            {t(`pricing.faq.questions.${name}.answer`, figures)
+              .split('\n')
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}

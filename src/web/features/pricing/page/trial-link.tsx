@@ -1,0 +1,13 @@
+import { useWords } from '../../../language.ts'
+import { type ButtonLook, buttonLook } from '../../../ui/button.tsx'
+import { NewTabLink } from '../../shell/new-tab-link.tsx'
+
+/** To the registration, beside this page: who compares plans keeps them in sight. */
+export function TrialLink(look: ButtonLook) {
+  const { t } = useWords()
+  return (
+    <NewTabLink href="/provider-registration" className={buttonLook(look)}>
+      {t('pricing.startTrial')}
+    </NewTabLink>
+  )
+}

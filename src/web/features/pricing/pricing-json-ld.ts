@@ -1,0 +1,45 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { euros } from '#domain/money.ts'
+import { PLANS, type Plan } from '#domain/pricing/plan.ts'
+import { addressIn } from '../../head.ts'
+import { jsonLdScript, type Thing } from '../../json-ld.ts'
+import type { Surroundings } from '../../surroundings.ts'
+
+type Around = Pick<Surroundings, 'i18n' | 'origin' | 'askedLanguage'>
+
+/** The plans for search engines, at the prices of the page (row PRICE-09, decision 0017). */
+export const pricingJsonLd = createIsomorphicFn()
+  .server((around: Around) => jsonLdScript([software(around)]))
+  .client((): ReturnType<typeof jsonLdScript> => [])
+
+function software(around: Around): Thing {
+  const { i18n, origin, askedLanguage = null } = around
+  const url = addressIn(origin, '/pricing', askedLanguage)
+  return {
+    '@type': 'SoftwareApplication',
+    name: i18n.t('common.brand'),
+    description: i18n.t('seo.pages.pricing.text'),
+    url,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    offers: PLANS.map((plan) => offer(plan, i18n, url)),
+  }
+}
+
+function offer({ key, priceCents, per }: Plan, { t }: Around['i18n'], url: string): Thing {
+  const price = { price: euros(priceCents).toFixed(2), priceCurrency: 'EUR' }
+  return {
+    '@type': 'Offer',
+    name: t(`pricing.plans.${key}.name`),
+    description: t(`pricing.plans.${key}.text`),
+    url,
+    ...price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      unitCode: 'MON',
+      unitText: t(`pricing.per.${per}`),
+      valueAddedTaxIncluded: false,
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { FEATURE_GROUPS } from '#domain/pricing/features.ts'
+import { pricing as en } from '#messages/en/pricing.ts'
+import { pricing as nl } from '#messages/nl/pricing.ts'
+import { drawn } from '../../testing/drawn.tsx'
+import { PricingPage } from './pricing-page.tsx'
+
+const pages = [
+  ['en', en, ['€20', '€30', '€50']],
+  ['nl', nl, ['€ 20', '€ 30', '€ 50']],
+] as const
+
+test.each(pages)(
+  '[PRICE-01, PRICE-02] three plans at their prices, one marked, and a package on request (%s)',
+  async (language, { plans, trials, exVat, mostPopular }, prices) => {
+    const { text } = await drawn(<PricingPage />, language)
+    const cards = ['software-only', 'software-marketing', 'salon-package'] as const
+    for (const [index, key] of cards.entries()) {
+      const length = index === 0 ? trials.month_other : trials.day_other
+      const trial = length.replace('{{count}}', index === 0 ? '3' : '14')
+      expect(text).toMatch(
+        new RegExp(`${plain(plans[key].name)} .*?${prices[index]} .*?${exVat} · ${trial}`),
+      )
+    }
+    expect(text.split(mostPopular)).toHaveLength(2)
+    expect(text).toMatch(new RegExp(`${mostPopular} ${plain(plans['software-marketing'].name)}`))
+    expect(text).toContain(`${plans.custom.name} ${plans.custom.text}`)
+  },
+)
+
+test('[PRICE-06] every trial leads to the registration in a new tab', async () => {
+  const { html } = await drawn(<PricingPage />, 'en')
+  const trials = [...html.matchAll(/<a ([^>]*)>Start free trial/g)]
+  expect(trials).toHaveLength(5) // hero, three plans, closing call
+  for (const [, attributes] of trials) {
+    expect(attributes).toContain('href="/provider-registration" target="_blank"')
+  }
+})
+
+test.each(pages)(
+  '[PRICE-03] the comparison says in words what each plan has, group by group (%s)',
+  async (language, { comparison, features, levels }) => {
+    const { html } = await drawn(<PricingPage />, language)
+    const table = /<table.*<\/table>/s.exec(html)?.[0] ?? ''
+    const groups = [...table.matchAll(/<th scope="rowgroup"[^>]*>(.*?)<\/th>/g)].map(
+      ([, name]) => name,
+    )
+    expect(groups).toEqual(Object.values(comparison.groups))
+    const rows = FEATURE_GROUPS.flatMap(({ rows }) => [...rows])
+    expect(table.match(/<th scope="row"/g)).toHaveLength(rows.length)
+    const values = rows.flatMap(({ values }) => Object.values(values))
+    const count = (word: string) => table.split(`>${word}<`).length - 1
+    expect(count(comparison.included)).toBe(values.filter((value) => value === true).length)
+    expect(count(comparison.excluded)).toBe(values.filter((value) => value === false).length)
+    expect(count(levels.priority)).toBe(1)
+    expect(table).toContain(features.adAnalytics)
+  },
+)
+
+test('[PRICE-04] the row of services goes round: each is a link, and stands there twice for eyes alone', async () => {
+  const { html } = await drawn(<PricingPage />, 'en')
+  const [, row = '', copy = ''] =
+    /animate-carousel.*?(<ul.*?<\/ul>)(<ul.*?<\/ul>)/s.exec(html) ?? []
+  const links = (list: string) =>
+    [...list.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links(row)).toHaveLength(10)
+  expect(links(row)[0]).toBe('/search?service=nailArtist')
+  expect(links(copy)).toEqual(links(row))
+  expect(copy).toMatch(/^<ul[^>]*aria-hidden="true" inert=""/)
+  expect(row).not.toMatch(/aria-hidden="true" inert/)
+  expect(row.match(/>new</g)).toHaveLength(2)
+})
+
+test.each(pages)(
+  '[PRICE-05] ten questions, the first answered from the start, in paragraphs with the figures of the plans (%s)',
+  async (language, { faq }, [software]) => {
+    const { html } = await drawn(<PricingPage />, language)
+    const items = [...html.matchAll(/<details name="question"( open="")?.*?<\/details>/gs)]
+    expect(items.map(([, open]) => Boolean(open))).toEqual([true, ...Array(9).fill(false)])
+    const questions = Object.values(faq.questions)
+    for (const [index, [item]] of items.entries()) {
+      expect(item).toContain(`<h3>${questions[index]?.question}</h3>`)
+      expect(item.match(/<p>/g)).toHaveLength(questions[index]?.answer.split('\n').length ?? 0)
+      expect(item).not.toContain('{{')
+    }
+    expect(items[0]?.[0].replaceAll('\u00a0', ' ')).toContain(software)
+  },
+)
+
+/** As a pattern that means just these letters. */
+function plain(name: string): string {
+  return name.replaceAll('+', '\\+')
+}

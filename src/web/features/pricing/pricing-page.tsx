@@ -1,0 +1,38 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { PlanOption } from '#domain/contact/contact-request.ts'
+import { Column } from '../../ui/page.tsx'
+import { ClosingCall } from './page/closing-call.tsx'
+import { FeatureTable } from './page/feature-table.tsx'
+import { Hero } from './page/hero.tsx'
+import { PlanCards } from './page/plan-cards.tsx'
+import { Questions } from './page/questions.tsx'
+import { ServiceCarousel } from './page/service-carousel.tsx'
+import type { FilledSales } from './sales/send-sales.ts'
+
+const SalesDialog = lazy(async () => ({
+  default: (await import('./sales/sales-dialog.tsx')).SalesDialog,
+}))
+
+/** What a salon can take, for how much, and how to begin (rows PRICE-01 to PRICE-06). */
+export function PricingPage() {
+  const [asked, setAsked] = useState<{ isDemo: boolean; plan?: PlanOption } | null>(null)
+  // Kept while the page stands: who looks something up in it goes on typing where they were.
+  const typed = useRef<Partial<FilledSales>>({})
+  return (
+    <>
+      <Hero onContact={() => setAsked({ isDemo: false })} />
+      <Column className="pb-18">
+        <PlanCards onContact={(plan) => setAsked({ isDemo: false, plan })} />
+        <ServiceCarousel />
+        <FeatureTable />
+        <Questions />
+      </Column>
+      <ClosingCall onDemo={() => setAsked({ isDemo: true })} />
+      {asked && (
+        <Suspense>
+          <SalesDialog {...asked} typed={typed} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

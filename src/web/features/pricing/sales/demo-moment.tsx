@@ -1,0 +1,67 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ComponentProps } from 'react'
+import { DEMO_TIMES, demoDays, twelveHours } from '#domain/contact/demo-time.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { useWords } from '../../../language.ts'
+import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { dayWords } from './wrong-fields.ts'
+
+interface DemoMomentProps {
+  today: PlainDate
+  day: ComponentProps<'input'>
+  time: ComponentProps<'input'>
+  errorOf: (field: 'demoDate' | 'demoTime') => string | undefined
+}
+
+/** The day and the time of a demo. */
+export function DemoMoment({ today, day, time, errorOf }: DemoMomentProps) {
+  const { t, language } = useWords()
+  const { from, to } = demoDays(today)
+  const error = errorOf('demoTime')
+  const tied = error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
+  return (
+    <>
+      <TextField
+        {...day}
+        id="sales-demoDate"
+        type="date"
+        min={from}
+        max={to}
+        label={t('pricing.contactSales.demoDate')}
+        hint={t('pricing.contactSales.demoDateHint', dayWords(today, language))}
+        error={errorOf('demoDate')}
+      />
+      <div className="sm:col-span-2">
+        <ChoiceGroup
+          legend={t('pricing.contactSales.demoTime')}
+          hint={t('pricing.contactSales.demoTimeHint')}
+          className="grid grid-cols-2 gap-2.5 sm:grid-cols-4"
+        >
+          {DEMO_TIMES.map((at, index) => (
+            <Choice
+              key={at}
+              look="card"
+              {...time}
+              {...tied}
+              id={index === 0 ? 'sales-demoTime' : undefined}
+              value={at}
+              className="justify-center font-strong"
+            >
+              {twelveHours(at)}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        {error && (
+          <p id={errorId} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
+            <Icon of={CircleAlert} size="sm" className="mt-0.5" />
+            {error}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const errorId = 'sales-demoTime-error'

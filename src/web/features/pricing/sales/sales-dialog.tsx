@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { PlanOption } from '#domain/contact/contact-request.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SalesForm } from './sales-form.tsx'
+import { type FilledSales, type SendFailure, sendSales } from './send-sales.ts'
+
+interface SalesDialogProps {
+  /** With a day and a time to be shown the product. */
+  isDemo: boolean
+  /** What the pressed button was about. */
+  plan?: PlanOption
+  /** What was typed here before, kept up to date. */
+  typed: RefObject<Partial<FilledSales>>
+  onClose: () => void
+}
+
+const SHOWN_MILLISECONDS = 2000
+
+/** A talk about plans, or a demo: the same form in two modes (rows PRICE-06 to PRICE-08). */
+export function SalesDialog({ isDemo, plan, typed, onClose }: SalesDialogProps) {
+  const { t, language } = useWords()
+  const formId = useId()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [failure, setFailure] = useState<SendFailure | null>(null)
+
+  const send = async (form: FilledSales) => {
+    if (isSubmitting) return
+    setSubmitting(true)
+    setFailure(null)
+    const failed = await sendSales(form, { isDemo, language })
+    setSubmitting(false)
+    setFailure(failed)
+    if (failed) return
+    typed.current = {}
+    setSubmitted(true)
+  }
+  // What is on its way is told how it ended.
+  const leave = () => !isSubmitting && onClose()
+
+  return (
+    <Dialog
+      title={t(isDemo ? 'pricing.contactSales.demoTitle' : 'pricing.contactSales.title')}
+      closeLabel={t('common.close')}
+      onClose={leave}
+      footer={
+        !isSubmitted && (
+          <>
+            <Button tone="quiet" onClick={leave}>
+              {t('pricing.contactSales.notNow')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              tone="primary"
+              busy={isSubmitting && t('pricing.contactSales.submitting')}
+            >
+              {t(isDemo ? 'pricing.contactSales.demoSubmit' : 'pricing.contactSales.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isSubmitted ? (
+        <Sent isDemo={isDemo} onClose={onClose} />
+      ) : (
+        <SalesForm
+          id={formId}
+          isDemo={isDemo}
+          startsWith={{ ...typed.current, ...(plan && { plan }) }}
+          failure={failure}
+          onType={(form) => {
+            typed.current = form
+          }}
+          onSend={send}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Says that it arrived, and goes by itself (row PRICE-08). */
+function Sent({ isDemo, onClose }: { isDemo: boolean; onClose: () => void }) {
+  const { t } = useWords()
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    message.current?.focus()
+    const timer = setTimeout(onClose, SHOWN_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [onClose])
+  return (
+    <p ref={message} tabIndex={-1} role="status" className="py-6 text-lg outline-none">
+      {t(
+        isDemo ? 'pricing.contactSales.demoSuccessMessage' : 'pricing.contactSales.successMessage',
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,157 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { PLAN_OPTIONS, salesErrors } from '#domain/contact/contact-request.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { useWords } from '../../../language.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { NewTabLink } from '../../shell/new-tab-link.tsx'
+import { DemoMoment } from './demo-moment.tsx'
+import type { FilledSales, SendFailure } from './send-sales.ts'
+import { useWrongFields } from './wrong-fields.ts'
+
+interface SalesFormProps {
+  id: string
+  isDemo: boolean
+  startsWith: Partial<FilledSales>
+  failure: SendFailure | null
+  /** Every keystroke, so that nothing typed is lost. */
+  onType: (form: FilledSales) => void
+  onSend: (form: FilledSales) => Promise<void>
+}
+
+const EMPTY: FilledSales = {
+  ...{ name: '', email: '', phone: '', businessName: '', plan: '', message: '' },
+  ...{ demoDate: '', demoTime: '', termsAccepted: false, website: '' },
+}
+const LONGEST_MESSAGE = 5000
+
+/** Who asks what, and for a demo when: the domain's own rules as the resolver (row PRICE-07). */
+export function SalesForm(props: SalesFormProps) {
+  const { id, isDemo, startsWith, failure, onType, onSend } = props
+  const { t } = useWords()
+  const [today] = useState(() => wallClock(Date.now(), DUTCH_ZONE).date)
+  const { register, control, handleSubmit, formState } = useForm<FilledSales>({
+    defaultValues: { ...EMPTY, ...startsWith },
+    resolver: (form) => resolved(form, salesErrors(form, { isDemo, today })),
+    shouldFocusError: false,
+  })
+  const typed = useWatch({ control }) as FilledSales
+  const { wrong, errorOf } = useWrongFields(formState.errors, today)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed counts, not who listens
+  useEffect(() => onType(typed), [typed])
+
+  return (
+    <form id={id} noValidate onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5 pt-2">
+      <p className="text-plum-2">
+        {t(isDemo ? 'pricing.contactSales.demoLead' : 'pricing.contactSales.lead')}
+      </p>
+      {failure && (
+        <Note
+          tone="brick"
+          icon={CircleAlert}
+          role="alert"
+          title={t('pricing.contactSales.errorMessage')}
+        >
+          {t(`pricing.contactSales.failed.${failure}`)}
+        </Note>
+      )}
+      <ErrorSummary
+        key={formState.submitCount}
+        title={t('customerInfo.wrong', { count: wrong.length })}
+        errors={formState.isSubmitted ? wrong : []}
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...register('name')}
+          id="sales-name"
+          label={t('pricing.contactSales.name')}
+          autoComplete="name"
+          error={errorOf('name')}
+        />
+        <TextField
+          {...register('email')}
+          id="sales-email"
+          type="email"
+          label={t('pricing.contactSales.email')}
+          autoComplete="email"
+          error={errorOf('email')}
+        />
+        <TextField
+          {...register('phone')}
+          id="sales-phone"
+          type="tel"
+          label={t('pricing.contactSales.phone')}
+          autoComplete="tel"
+          error={errorOf('phone')}
+        />
+        <TextField
+          {...register('businessName')}
+          label={t('pricing.contactSales.company')}
+          aside={`(${t('common.optional')})`}
+          autoComplete="organization"
+        />
+        <SelectField
+          {...register('plan')}
+          label={t('pricing.contactSales.plan')}
+          aside={`(${t('common.optional')})`}
+        >
+          <option value="">{t('pricing.contactSales.noPlan')}</option>
+          {PLAN_OPTIONS.map((plan) => (
+            <option key={plan} value={plan}>
+              {t(`pricing.plans.${plan}.name`)}
+            </option>
+          ))}
+        </SelectField>
+        {isDemo && (
+          <DemoMoment
+            today={today}
+            day={register('demoDate')}
+            time={register('demoTime')}
+            errorOf={errorOf}
+          />
+        )}
+      </div>
+      <TextAreaField
+        {...register('message')}
+        label={t('pricing.contactSales.message')}
+        aside={`(${t('common.optional')})`}
+        placeholder={isDemo ? t('pricing.contactSales.messagePlaceholder') : undefined}
+        maxLength={LONGEST_MESSAGE}
+      />
+      <div>
+        <Checkbox
+          {...register('termsAccepted')}
+          id="sales-termsAccepted"
+          error={errorOf('termsAccepted')}
+        >
+          {t('checkout.terms')}
+        </Checkbox>
+        <p className="flex flex-wrap gap-x-6 sm:pl-9">
+          <NewTabLink href="/terms" className={readLink}>
+            {t('checkout.readTerms')}
+          </NewTabLink>
+          <NewTabLink href="/privacy" className={readLink}>
+            {t('checkout.readPrivacy')}
+          </NewTabLink>
+        </p>
+      </div>
+      {/* No person sees this field; what fills it in is a machine. */}
+      <div aria-hidden className="sr-only">
+        <input {...register('website')} tabIndex={-1} autoComplete="off" />
+      </div>
+    </form>
+  )
+}
+
+const readLink = 'link inline-block max-w-full py-3 text-md wrap-anywhere'
+
+function resolved(form: FilledSales, errors: ReturnType<typeof salesErrors>) {
+  const shown = Object.entries(errors).map(([field, type]) => [field, { type }])
+  return { values: shown.length === 0 ? form : {}, errors: Object.fromEntries(shown) }
+}

@@ -1,0 +1,39 @@
+import type { SalesForm } from '#domain/contact/contact-request.ts'
+import type { Language } from '#messages/language.ts'
+import { api } from '../../../api-client.ts'
+import { logFault } from '../../../log.ts'
+
+/** Why a request was not sent, as the form puts it. */
+export type SendFailure = 'offline' | 'tooOften' | 'other'
+
+/** A form as it is filled in, with the field that nobody sees. */
+export type FilledSales = SalesForm & { website: string }
+
+interface Around {
+  isDemo: boolean
+  /** That of the page: the answer comes in it. */
+  language: Language
+}
+
+/** Sends a question about plans, or for a demo (specification B3). @returns null when it is there */
+export async function sendSales(
+  form: FilledSales,
+  { isDemo, language }: Around,
+): Promise<SendFailure | null> {
+  const answer = await api('sendContactRequest', {
+    body: {
+      ...form,
+      ...(isDemo
+        ? { requestType: 'demo-scheduling' }
+        : { requestType: 'contact-sales', demoDate: '', demoTime: '' }),
+      source: '/pricing',
+      timestamp: new Date().toISOString(),
+      userAgent: navigator.userAgent,
+      language,
+    },
+  })
+  if (answer.ok) return null
+  logFault('The request was not sent', answer.refusal)
+  if (answer.status === 0) return 'offline'
+  return answer.refusal === 'too-many-requests' ? 'tooOften' : 'other'
+}

@@ -1,0 +1,46 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { SalesForm } from '#domain/contact/contact-request.ts'
+import { demoDays } from '#domain/contact/demo-time.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { formatDay } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+import { useWords } from '../../../language.ts'
+
+const REQUIRED = {
+  name: 'nameRequired',
+  email: 'emailRequired',
+  phone: 'phoneRequired',
+  demoDate: 'demoDateRequired',
+  demoTime: 'demoTimeRequired',
+  termsAccepted: 'termsRequired',
+} as const
+const BROKEN = {
+  ...REQUIRED,
+  email: 'emailInvalid',
+  phone: 'phoneInvalid',
+  demoDate: 'demoDateInvalid',
+} as const
+
+const fields = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
+
+/** The wrong fields from top to bottom, each saying what is wrong and what right looks like (row PRICE-08). */
+export function useWrongFields(errors: FieldErrors<SalesForm>, today: PlainDate) {
+  const { t, language } = useWords()
+  const wrong = fields.flatMap((field) => {
+    const kind = errors[field]?.type
+    if (!kind) return []
+    const key = kind === 'required' ? REQUIRED[field] : BROKEN[field]
+    const message = t(`pricing.contactSales.${key}`, dayWords(today, language))
+    return [{ field, fieldId: `sales-${field}`, message }]
+  })
+  const errorOf = (field: keyof typeof REQUIRED) =>
+    wrong.find((one) => one.field === field)?.message
+  return { wrong, errorOf }
+}
+
+/** The first and the last day of a demo: '24 November', '22 February'. */
+export function dayWords(today: PlainDate, language: Language) {
+  const { from, to } = demoDays(today)
+  const said = (day: PlainDate) => formatDay(`${day}T12:00Z`, 'UTC', language, 'date')
+  return { from: said(from), to: said(to) }
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pricingJsonLd } from '../features/pricing/pricing-json-ld.ts'
+import { PricingPage } from '../features/pricing/pricing-page.tsx'
+import { FullFooter } from '../features/shell/full-footer.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { namedHead } from '../head.ts'
+import { withWords } from '../page-words.ts'
+
+/** Plans and prices for salons (rows PRICE-01 to PRICE-09). */
+export const Route = createFileRoute('/pricing')({
+  ...withWords('pricing'),
+  head: ({ match }) => ({
+    ...namedHead(match.context, 'pricing', { robots: 'index', path: '/pricing' }),
+    scripts: pricingJsonLd(match.context),
+  }),
+  component: Pricing,
+})
+
+function Pricing() {
+  return (
+    <PageFrame footer={<FullFooter />}>
+      <PricingPage />
+    </PageFrame>
+  )
+}

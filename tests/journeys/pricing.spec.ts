@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { contactMail as mailEn } from '#messages/en/contactMail.ts'
+import { pricing as en } from '#messages/en/pricing.ts'
+import { languages } from '#messages/language.ts'
+import { contactMail as mailNl } from '#messages/nl/contactMail.ts'
+import { pricing as nl } from '#messages/nl/pricing.ts'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { fillSales } from './sales-form.ts'
+import { visit } from './visit.ts'
+
+for (const language of languages) {
+  const words = { en, nl }[language]
+  const { contactSales: form } = words
+  const mails = { en: mailEn, nl: mailNl }[language].receipt.kinds
+  const plan = words.plans['salon-package'].name
+
+  for (const device of ['@phone', 'desktop']) {
+    const isPhone = device === '@phone'
+    test.describe(`${language} ${device}`, () => {
+      test.use({ language, expectedFaults: /ERR_FAILED|The request was not sent/ })
+
+      test('[PRICE-06, PRICE-08] somebody asks about a plan, then for a demo', async ({
+        page,
+        request,
+      }) => {
+        const email = `samira-${Date.now()}@voorbeeld.nl`
+        const dialog = page.getByRole('dialog')
+        await visit(page, '/pricing')
+
+        const ask = page.getByRole('button', {
+          name: `${words.contact} ${filled(words.contactAbout, plan)}`,
+        })
+        await ask.click()
+        await expect(dialog.getByLabel(form.plan)).toHaveValue('salon-package')
+        await dialog.getByRole('button', { name: form.submit, exact: true }).click()
+        const summary = dialog.getByRole('alert')
+        await expect(summary).toBeFocused()
+        await expect(summary.getByRole('link')).toHaveText([
+          ...[form.nameRequired, form.emailRequired, form.phoneRequired, form.termsRequired],
+        ])
+        await summary.getByRole('link', { name: form.phoneRequired }).click()
+        await expect(dialog.getByLabel(form.phone)).toBeFocused()
+        await fillSales(page, form, { email, isDemo: false })
+
+        await page.route('**/prod/contactus', (route) => route.abort())
+        await dialog.getByRole('button', { name: form.submit, exact: true }).click()
+        await expect(dialog.getByRole('alert')).toContainText(form.errorMessage)
+        await expect(dialog.getByLabel(form.email)).toHaveValue(email)
+        await page.unroute('**/prod/contactus')
+        // One address may write ten times an hour; a phone and a desk send alike.
+        if (isPhone)
+          await page.route('**/prod/contactus', (route) => route.fulfill({ status: 201, json: {} }))
+        await dialog.getByRole('button', { name: form.notNow }).click()
+        await ask.click()
+        await expect(dialog.getByLabel(form.email)).toHaveValue(email)
+        await send(page, form.submit, form.successMessage)
+        await expect(ask).toBeFocused()
+        if (!isPhone) await readMail(request, email, new RegExp(mails['contact-sales'].subject))
+
+        await page.getByRole('button', { name: words.scheduleDemo }).click()
+        await fillSales(page, form, { email, isDemo: true })
+        const sent = page.waitForRequest('**/prod/contactus')
+        await send(page, form.demoSubmit, form.demoSuccessMessage)
+        expect((await sent).postDataJSON()).toMatchObject({
+          ...{ requestType: 'demo-scheduling', source: '/pricing', language, demoTime: '15:30' },
+          ...{ name: 'Samira el Idrissi', email, termsAccepted: true, plan: '', website: '' },
+          ...{ timestamp: expect.any(String), userAgent: expect.any(String) },
+        })
+        if (!isPhone) await readMail(request, email, new RegExp(mails['demo-scheduling'].subject))
+      })
+    })
+  }
+}
+
+test('[PRICE-07] a demo is at most three months and at least two days from now', async ({
+  page,
+}) => {
+  // Half past twelve at night in the Netherlands, still the day before in London.
+  await page.clock.setFixedTime('2026-11-29T23:30:00Z')
+  await visit(page, '/pricing')
+  await page.getByRole('button', { name: en.scheduleDemo }).click()
+  const dialog = page.getByRole('dialog')
+  const { contactSales: form } = en
+  const day = dialog.getByLabel(form.demoDate, { exact: true })
+  await expect(day).toHaveAttribute('min', '2026-12-02')
+  await expect(day).toHaveAttribute('max', '2027-02-28') // there is no 30 February
+  await expect(dialog.getByText('From 2 December to 28 February')).toBeVisible()
+  await expect(dialog.getByRole('radio')).toHaveCount(4)
+  await expect(dialog.getByText('2:30 PM3:00 PM3:30 PM4:00 PM')).toBeVisible()
+  const wrong = dialog.getByRole('link', { name: 'Choose a day from 2 December to 28 February.' })
+  for (const [date, isWrong] of [
+    ['2026-12-01', true],
+    ['2026-12-02', false],
+    ['2027-02-28', false],
+    ['2027-03-01', true],
+  ] as const) {
+    await day.fill(date)
+    await dialog.getByRole('button', { name: form.demoSubmit }).click()
+    await expect(dialog.getByRole('link', { name: form.nameRequired })).toBeVisible()
+    await expect(wrong).toBeVisible({ visible: isWrong })
+  }
+})
+
+test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async ({ page }) => {
+  await visit(page, '/pricing')
+  const items = page.locator('details')
+  const open = () =>
+    items.evaluateAll((all) =>
+      all.flatMap((one, index) => ('open' in one && one.open ? [index] : [])),
+    )
+  expect(await open()).toEqual([0])
+  await items.nth(3).getByRole('heading').click()
+  await expect.poll(open).toEqual([3])
+  await items.nth(3).getByRole('heading').click()
+  await expect.poll(open).toEqual([])
+  await items.nth(6).locator('summary').press('Enter')
+  await expect.poll(open).toEqual([6])
+  await items.nth(7).locator('summary').press('Space')
+  await expect.poll(open).toEqual([7])
+  const answer = items.nth(7).locator('summary + div')
+  await expect(answer.locator('p')).toHaveCount(2)
+  // Text at four times its size: what is longer scrolls.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '400%'
+  })
+  expect(await answer.evaluate((box) => [box.clientHeight, box.scrollHeight > 500])).toEqual([
+    500,
+    true,
+  ])
+})
+
+test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, keyboard and whoever stops it', async ({
+  page,
+}) => {
+  await visit(page, '/pricing')
+  const row = page.locator('.animate-carousel')
+  const loop = () =>
+    row.evaluate((track) => {
+      const [animation] = track.getAnimations()
+      if (!animation) return 'none'
+      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+      return `${animation.playState} ${duration} ${iterations}`
+    })
+  const title = page.getByRole('heading', { name: en.services.title })
+  await title.scrollIntoViewIfNeeded()
+  expect(await loop()).toBe('running 30000 Infinity')
+  // Both lists are as wide: after a round the copy stands where the first began.
+  const widths = await row
+    .locator('ul')
+    .evaluateAll((lists) => lists.map((list) => list.clientWidth))
+  expect(widths[0]).toBe(widths[1])
+
+  const { x = 0, y = 0, height = 0 } = (await title.boundingBox()) ?? {}
+  await page.mouse.move(x + 100, y + height + 80)
+  await expect.poll(loop).toBe('paused 30000 Infinity')
+  await page.mouse.move(0, 0)
+  await expect.poll(loop).toBe('running 30000 Infinity')
+
+  const stop = page.getByRole('button', { name: en.services.stop })
+  await stop.focus()
+  for (let card = 1; card <= 10; card += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(loop).toBe('none')
+    await expect(row.getByRole('link').nth(card - 1)).toBeFocused()
+    await expect(row.getByRole('link').nth(card - 1)).toBeInViewport()
+  }
+  await page.keyboard.press('Tab')
+  await expect.poll(loop).toBe('running 30000 Infinity')
+
+  await stop.click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: en.services.play }).click()
+  await page.mouse.move(0, 0)
+  await expect.poll(loop).toBe('running 30000 Infinity')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(loop).toBe('none')
+  await expect(stop).toBeHidden()
+  await row.getByRole('link', { name: 'Spa' }).click()
+  await expect(page).toHaveURL('/search?service=spaServices')
+})
+
+test('@phone [PRICE-03] on a phone the comparison keeps the name of what is compared in sight', async ({
+  page,
+}) => {
+  await visit(page, '/pricing')
+  const table = page.getByRole('region', { name: en.comparison.title })
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await table.focus()
+  await page.keyboard.press('End')
+  await table.evaluate((box) => box.scrollTo(1000, 0))
+  expect(await table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+  const name = table.getByRole('rowheader', { name: en.features.roles })
+  await name.scrollIntoViewIfNeeded()
+  expect((await name.boundingBox())?.x).toBe((await table.boundingBox())?.x)
+})
+
+async function send(page: Page, button: string, said: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText(said)
+  const shownAt = Date.now()
+  await expect(dialog).toBeHidden()
+  expect(Date.now() - shownAt).toBeLessThan(4000)
+}
+
+function filled(sentence: string, plan: string): string {
+  return sentence.replace('{{plan}}', plan)
+}
