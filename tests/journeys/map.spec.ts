@@ -61,10 +61,58 @@ test.describe('beside the list', () => {
     await visit(page, '/search')
     const group = map(page).getByRole('button', { name: /^\d+ salons, zoom in$/ })
     await expect(group.first()).toBeVisible()
-    await group.first().focus()
-    await page.keyboard.press('Enter')
+    await group.first().press('Enter')
     await expect(map(page)).toContainText(/^.*(1 km|500 m|300 m)/)
     await expect(map(page).locator('[data-marker]:focus')).toBeVisible()
+  })
+})
+
+test.describe('while it fills', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[MAP-01] the marker that has the focus keeps it when more salons come, alone or in a group', async ({
+    page,
+  }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/public/providers/search', async (route) => {
+      if (route.request().postDataJSON().pageSize > 10) await gate.promise
+      await route.continue()
+    })
+    await visit(page, '/search')
+    await expect(markers(page).first()).toBeVisible()
+    const before = await markers(page).evaluateAll((all) =>
+      all.map((each) => ({ id: each.dataset.marker ?? '', words: each.ariaLabel })),
+    )
+    await markers(page).first().focus()
+    const own = page.locator(`[data-marker="${before[0]?.id}"]`)
+    gate.resolve()
+    await expect(own).not.toHaveAccessibleName(before[0]?.words ?? '')
+    await expect(own).toBeFocused()
+  })
+
+  test('one move draws the ground once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { fillRect } = CanvasRenderingContext2D.prototype
+      CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+        document.documentElement.dataset.grounds = `${grounds() + 1}`
+        fillRect.apply(this, box)
+      }
+      const grounds = () => Number(document.documentElement.dataset.grounds ?? 0)
+    })
+    const grounds = () => page.evaluate(() => Number(document.documentElement.dataset.grounds ?? 0))
+    await visit(page, '/search')
+    await expect.poll(grounds).toBeGreaterThan(0)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(
+      map(page)
+        .getByRole('button', { name: /salons, zoom in$/ })
+        .first(),
+    ).toBeVisible()
+    const before = await grounds()
+    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await expect.poll(grounds).toBeGreaterThan(before)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await grounds()).toBe(before + 1)
   })
 })
 

@@ -22,6 +22,7 @@ export class CanvasLayer extends Layer {
   #shown: LeafletMap | undefined
   #corner: LatLng | undefined
   #zoom = 0
+  #drawn: View | undefined
 
   constructor(draw: (context: CanvasRenderingContext2D, view: View) => void) {
     super()
@@ -44,21 +45,29 @@ export class CanvasLayer extends Layer {
   override onRemove(): this {
     this.#canvas.remove()
     this.#shown = undefined
+    this.#drawn = undefined
     return this
   }
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     return {
-      viewreset: () => this.redraw(),
-      moveend: () => this.redraw(),
-      resize: () => this.redraw(),
+      viewreset: () => this.#show(),
+      moveend: () => this.#show(),
+      resize: () => this.#show(),
       move: () => this.#follow(),
       zoom: () => this.#stretch(),
       zoomanim: (event) => this.#animate(event),
     }
   }
 
+  /** Draws it anew, in other colours or letters. */
   redraw(): void {
+    this.#drawn = undefined
+    this.#show()
+  }
+
+  /** One move tells of itself more than once: as it goes, at its end, and with its size. */
+  #show(): void {
     const map = this.#shown
     const size = map?.getSize()
     if (!map || !size || size.x === 0 || size.y === 0) return
@@ -67,6 +76,8 @@ export class CanvasLayer extends Layer {
     this.#zoom = map.getZoom()
     const view = viewFrom(this.#corner, this.#zoom, size.multiplyBy(1 + 2 * MARGIN).round())
     DomUtil.setTransform(this.#canvas, map.containerPointToLayerPoint(topLeft), 1)
+    if (this.#drawn && isSame(view, this.#drawn)) return
+    this.#drawn = view
     const context = fitted(this.#canvas, view)
     if (context) this.#draw(context, view)
   }
@@ -82,7 +93,7 @@ export class CanvasLayer extends Layer {
       corner.y > 0 ||
       corner.x < -2 * MARGIN * size.x ||
       corner.y < -2 * MARGIN * size.y
-    if (isUncovered) this.redraw()
+    if (isUncovered) this.#show()
   }
 
   /** Two fingers: the zoom has already changed. */
@@ -114,6 +125,10 @@ function viewFrom(corner: LatLng, zoom: number, size: { x: number; y: number }):
   const { x, y } = worldPoint(corner.lng, corner.lat)
   const worldPixels = 256 * 2 ** zoom
   return { left: x, top: y, worldPixels, zoom, width: size.x, height: size.y }
+}
+
+function isSame(one: View, other: View): boolean {
+  return (Object.keys(one) as (keyof View)[]).every((part) => one[part] === other[part])
 }
 
 function fitted(canvas: HTMLCanvasElement, { width, height }: View) {

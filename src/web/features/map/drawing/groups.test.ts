@@ -26,6 +26,14 @@ test('[MAP-01] the chosen one stands apart from every group', () => {
   expect(names(groupPlaces(places, 'somebody else')(12))).toEqual(['a b c'])
 })
 
+test('[MAP-01] while more places come a marker stays the one of its first place', () => {
+  const few = [aPlace('a', 0), aPlace('b', 9000), aPlace('c', 9100)]
+  const more = [...few, aPlace('d', 50), aPlace('e', 9050), aPlace('f', -9000)]
+  const keys = (places: readonly MapPlace[]) => groupPlaces(places, null)(12).map(({ key }) => key)
+  expect(keys(few)).toEqual(['a', 'b'])
+  expect(keys(more)).toEqual(['a', 'b', 'f'])
+})
+
 test('[MAP-01] markers come in the order of the list, and in a group too', () => {
   const places = [aPlace('far', 9000), aPlace('second', 100), aPlace('third', 0)]
   expect(names(groupPlaces(places, null)(12))).toEqual(['far', 'second third'])

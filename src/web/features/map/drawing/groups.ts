@@ -5,6 +5,7 @@ import type { MapPlace } from '../map-place.ts'
 
 /** A marker: one place, or several that would lie over each other. */
 export interface Group extends Point {
+  /** Its first place: it stays the same marker, with the focus that may be on it, while more places come. */
   readonly key: string
   /** In the order of the list. */
   readonly places: readonly MapPlace[]
@@ -67,6 +68,6 @@ function groupOf(
   { latitude, longitude }: Point,
   opensAt: number | null = null,
 ): Group {
-  const key = places.map(({ id }) => id).join()
+  const key = places[0]?.id ?? ''
   return { key, places, latitude, longitude, opensAt }
 }

@@ -22,17 +22,19 @@ export function Markers({ groups, pixelsOf, onChoose, onOpen }: MarkersProps) {
     <ul aria-label={t('search.map.salons')} className="leaflet-zoom-hide">
       {groups.map((group) => {
         const { x, y } = pixelsOf(group)
-        const [only, ...others] = group.places
+        const [first, ...others] = group.places
         return (
           <li
             key={group.key}
             className="absolute top-0 left-0 has-[:hover,:focus-visible]:z-2 has-[[aria-current=true]]:z-3"
             style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
           >
-            {only && others.length === 0 ? (
-              <Marker place={only} onPress={onChoose(only)} />
-            ) : (
-              <GroupMarker group={group} onPress={onOpen(group)} />
+            {first && (
+              <Marker
+                group={group}
+                first={first}
+                onPress={others.length === 0 ? onChoose(first) : onOpen(group)}
+              />
             )}
           </li>
         )
@@ -41,26 +43,45 @@ export function Markers({ groups, pixelsOf, onChoose, onOpen }: MarkersProps) {
   )
 }
 
-/** A rating with its tip where the salon is. */
-export function Marker({ place, onPress }: { place: MapPlace; onPress: Press }) {
-  const isChosen = useMapChoice(({ chosen }) => chosen === place.id)
-  const isLit = useMapChoice(({ lit }) => lit === place.id)
+/** One button, a place or a group: when more places come it may turn from the one into the other under the focus. */
+function Marker(props: { group: Group; first: MapPlace; onPress: Press }) {
+  const { group, first } = props
+  const { t } = useWords()
+  const count = group.places.length
+  const isGroup = count > 1
+  const isChosen = useMapChoice(({ chosen }) => !isGroup && chosen === first.id)
+  const isLit = useMapChoice(({ lit }) => group.places.some(({ id }) => id === lit))
   return (
     <button
       type="button"
-      data-marker={place.id}
-      aria-label={place.label}
-      aria-current={isChosen}
-      onClick={onPress}
-      {...lighting(place.id)}
-      className="grid min-h-11 -translate-x-1/2 -translate-y-[calc(100%-3px)] content-end rounded-full pb-1.75"
+      data-marker={first.id}
+      aria-label={
+        isGroup
+          ? t(group.opensAt ? 'search.map.group' : 'search.map.sameSpot', { count })
+          : first.label
+      }
+      aria-current={isGroup ? undefined : isChosen}
+      onClick={props.onPress}
+      {...(isGroup ? { onMouseEnter: () => light(null) } : lighting(first.id))}
+      className={
+        isGroup
+          ? classes(groupLook, isLit ? 'ring-rose' : 'ring-rose/20')
+          : 'grid min-h-11 -translate-x-1/2 -translate-y-[calc(100%-3px)] content-end rounded-full pb-1.75'
+      }
     >
-      <Balloon isTop={isTopRated(place)} look={isChosen ? 'chosen' : isLit ? 'lit' : 'plain'}>
-        {place.shown}
-      </Balloon>
+      {isGroup ? (
+        count
+      ) : (
+        <Balloon isTop={isTopRated(first)} look={isChosen ? 'chosen' : isLit ? 'lit' : 'plain'}>
+          {first.shown}
+        </Balloon>
+      )}
     </button>
   )
 }
+
+const groupLook =
+  'grid size-11 -translate-x-1/2 -translate-y-[calc(100%+4px)] place-items-center rounded-full border-2 border-plum bg-surface font-sans text-md font-strong text-plum ring-5'
 
 const looks = {
   plain: 'h-8.25 min-w-11.5 text-md ring-surface ring-2',
@@ -68,7 +89,7 @@ const looks = {
   chosen: 'h-10.5 min-w-14.5 text-lg ring-surface ring-3 outline-plum outline-2 outline-offset-3',
 }
 
-/** The drawn marker itself. */
+/** A rating with its tip where the salon is. */
 export function Balloon(props: { isTop: boolean; look: keyof typeof looks; children: string }) {
   return (
     <span
@@ -81,27 +102,5 @@ export function Balloon(props: { isTop: boolean; look: keyof typeof looks; child
     >
       {props.children}
     </span>
-  )
-}
-
-function GroupMarker({ group, onPress }: { group: Group; onPress: Press }) {
-  const { t } = useWords()
-  const holds = (id: string | null) => group.places.some((place) => place.id === id)
-  const isLit = useMapChoice(({ lit }) => holds(lit))
-  const count = group.places.length
-  return (
-    <button
-      type="button"
-      data-marker={group.places[0]?.id}
-      aria-label={t(group.opensAt ? 'search.map.group' : 'search.map.sameSpot', { count })}
-      onClick={onPress}
-      onMouseEnter={() => light(null)}
-      className={classes(
-        'grid size-11 -translate-x-1/2 -translate-y-[calc(100%+4px)] place-items-center rounded-full border-2 border-plum bg-surface font-sans text-md font-strong text-plum ring-5',
-        isLit ? 'ring-rose' : 'ring-rose/20',
-      )}
-    >
-      {count}
-    </button>
   )
 }

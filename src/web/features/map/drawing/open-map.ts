@@ -27,14 +27,13 @@ interface MapOptions {
 
 /** A Leaflet map in an element, with the ground under it. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
-  const { leaflet, close } = drawLeaflet(element, options.language)
-  let isClosed = false
+  const { leaflet, close, isClosed } = drawLeaflet(element, options.language)
   const isCalm = isCalmWanted()
   let isOurs = false
   let wasDragged = false
   const ours = (move: () => void) => {
     // A language that changes while it opens ends it in the same breath in which it is shown its place.
-    if (isClosed) return
+    if (isClosed()) return
     isOurs = true
     move()
   }
@@ -81,10 +80,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       if (element.clientWidth > 0) oursIfAny(() => leaflet.invalidateSize({ animate: false }))
     },
     wasDragged: () => wasDragged,
-    close() {
-      isClosed = true
-      close()
-    },
+    close,
   }
 }
 
@@ -108,12 +104,15 @@ function drawLeaflet(element: HTMLElement, language: Language, options?: Leaflet
     ...options,
   })
   leaflet.attributionControl.setPrefix(false)
-  const liftGround = layGround(leaflet, language)
+  let hasEnded = false
+  const isClosed = () => hasEnded
+  const liftGround = layGround(leaflet, language, isClosed)
   const close = () => {
+    hasEnded = true
     liftGround()
     leaflet.remove()
   }
-  return { leaflet, close }
+  return { leaflet, close, isClosed }
 }
 
 function isCalmWanted(): boolean {
@@ -134,8 +133,7 @@ export function goTo(leaflet: LeafletMap, view: FirstView, animate: boolean): vo
 }
 
 /** Without its ground a map still shows where everything lies to each other. */
-function layGround(leaflet: LeafletMap, language: Language): () => void {
-  let isClosed = false
+function layGround(leaflet: LeafletMap, language: Language, isClosed: () => boolean): () => void {
   let lift = () => {}
   addBaseMap(leaflet, { language })
     .then((remove) => {
@@ -143,10 +141,7 @@ function layGround(leaflet: LeafletMap, language: Language): () => void {
     })
     .catch((cause) => {
       // It may come for a map that is gone.
-      if (!isClosed) logFault('The base map did not load', cause)
+      if (!isClosed()) logFault('The base map did not load', cause)
     })
-  return () => {
-    isClosed = true
-    lift()
-  }
+  return () => lift()
 }
