@@ -233,6 +233,40 @@ test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared l
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
 })
 
+test('[SEARCH-11] Enter takes the first that fits what is typed now, waits for it, and says when nothing fits', async ({
+  page,
+}) => {
+  const placesOf = (query: string) => {
+    const name = ['Gouda', 'Zwolle'].find((each) => each.toLowerCase().startsWith(query))
+    return name ? [{ placeId: name, name, province: 'Overijssel' }] : []
+  }
+  await page.route('**/public/places**', (route) => {
+    const url = new URL(route.request().url())
+    const query = url.searchParams.get('query')?.toLowerCase() ?? ''
+    const place = { ...placesOf('zwo')[0], latitude: 52.5168, longitude: 6.083 }
+    const data = url.pathname.endsWith('Zwolle')
+      ? { place }
+      : { service: 'ready', places: query ? placesOf(query) : [] }
+    return route.fulfill({ json: { statusCode: 200, message: 'OK', data } })
+  })
+  await visit(page, '/search')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  await box.fill('gou')
+  await expect(page.getByRole('option', { name: /^Gouda/ })).toBeVisible()
+  await box.fill('zwo')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/place=Zwolle/)
+  await expect(box).toHaveValue('Zwolle')
+  const there = page.url()
+  await box.fill('qqq')
+  await box.press('Enter')
+  await expect(page.getByText('No such city here.')).toBeVisible()
+  expect(page.url()).toBe(there)
+  await box.fill('utr')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?city=NL05')
+})
+
 test('[SEARCH-13] another place takes the treatment away', async ({ page }) => {
   await visit(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('combobox', { name: 'Where' }).fill('Breda')

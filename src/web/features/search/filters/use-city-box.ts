@@ -22,7 +22,7 @@ export function useCityBox(onChoose: (chosen: City | Place) => void) {
   const [{ isOpen, active }, setList] = useState(CLOSED)
   const [hasFailed, setFailed] = useState(false)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const predictions = usePredictions(listed)
+  const { predictions, areKnown } = usePredictions(listed)
   const options = suggestions(listed, predictions)
 
   useEffect(() => {
@@ -56,11 +56,22 @@ export function useCityBox(onChoose: (chosen: City | Place) => void) {
       onChoose(place)
     })
   }
+  const take = () => {
+    const typed = text ?? ''
+    const chosen = options[active] ?? suggestions(typed, listed === typed ? predictions : [])[0]
+    if (chosen) return choose(chosen)
+    // Nothing is taken for what was typed before: the list for this text comes first, and says it when it is empty.
+    setListed(typed)
+    setList({ isOpen: typed.trim() !== '', active: -1 })
+    takeSoon(typed)
+  }
+  const takeSoon = useTakenSoon(areKnown && listed === text ? text : null, options[0], choose)
   return {
     ...{ text, isOpen, active, options, choose, hasFailed },
     type: (typed: string) => {
       setFailed(false)
       setText(typed)
+      setList((now) => ({ ...now, active: -1 }))
     },
     press: () => !isOpen && setList({ isOpen: true, active: -1 }),
     /** @returns whether the key was ours */
@@ -69,10 +80,8 @@ export function useCityBox(onChoose: (chosen: City | Place) => void) {
       const move = boxMove(key, altKey, { isOpen, active, count: options.length, isTyped })
       if (move === null) return false
       if (move === 'restore') restore()
-      else if (move === 'take') {
-        const chosen = options[active] ?? suggestions(text ?? '', predictions)[0]
-        if (chosen) choose(chosen)
-      } else setList(move)
+      else if (move === 'take') take()
+      else setList(move)
       return true
     },
     /** Hides a little later, so that a press on a suggestion still reaches it. */
@@ -89,13 +98,28 @@ export function useCityBox(onChoose: (chosen: City | Place) => void) {
 
 const CLOSED = { isOpen: false, active: -1 }
 
+/** Enter may come before what it takes: the first suggestion for that text, once it is known. */
+function useTakenSoon(
+  known: string | null,
+  first: Suggestion | undefined,
+  choose: (suggestion: Suggestion) => void,
+): (text: string) => void {
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (awaited === null || awaited !== known) return
+    setAwaited(null)
+    if (first) choose(first)
+  })
+  return setAwaited
+}
+
 /** Cities first; a prediction of one of them would be the same once more. */
 function suggestions(text: string, predictions: readonly Prediction[]): Suggestion[] {
   const others = predictions.filter(({ name }) => CITIES.every((city) => city.name.nl !== name))
   return [...suggestCities(CITIES, text), ...others].slice(0, MAX_CITY_SUGGESTIONS)
 }
 
-function usePredictions(listed: string): readonly Prediction[] {
+function usePredictions(listed: string) {
   const [found, setFound] = useState<{ for: string; places: readonly Prediction[] }>(NOTHING_FOUND)
   useEffect(() => {
     if (listed.trim() === '') return
@@ -108,7 +132,8 @@ function usePredictions(listed: string): readonly Prediction[] {
       .catch((cause) => logFault('The places service did not load', cause))
     return () => asking.abort()
   }, [listed])
-  return found.for === listed ? found.places : NOTHING_FOUND.places
+  const areKnown = found.for === listed
+  return { predictions: areKnown ? found.places : NOTHING_FOUND.places, areKnown }
 }
 
 const NOTHING_FOUND = { for: '', places: [] }
