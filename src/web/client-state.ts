@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/account.ts'
+import { PHONE_WIDTH } from './phone-width.ts'
 import { createStore, useStore } from './store.ts'
 
 /** The client state of the specification (row APP-15). It lives in the browser only. */
@@ -61,7 +62,7 @@ function count(step: 1 | -1): void {
 
 /** Keeps `isMobile` true to the window until the returned function is called. */
 export function watchWidth(): () => void {
-  const phone = window.matchMedia('(max-width: 768px)')
+  const phone = window.matchMedia(PHONE_WIDTH)
   const update = () => clientState.set({ isMobile: phone.matches })
   update()
   phone.addEventListener('change', update)

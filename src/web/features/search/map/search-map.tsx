@@ -14,6 +14,7 @@ import type { Point } from '#domain/location/distance.ts'
 import { withPoint } from '#domain/search/change-filters.ts'
 import type { SearchFilters } from '#domain/search/filters.ts'
 import { useWords } from '../../../language.ts'
+import { PHONE_WIDTH } from '../../../phone-width.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -106,7 +107,7 @@ function locationOf({ point, cityCode }: SearchFilters): Point {
 function useIsMapShown(view: View): boolean | null {
   const [isShown, setShown] = useState<boolean | null>(null)
   useEffect(() => {
-    const phone = window.matchMedia('(max-width: 768px)')
+    const phone = window.matchMedia(PHONE_WIDTH)
     const update = () => setShown(phone.matches ? view === 'map' : view !== 'list')
     update()
     phone.addEventListener('change', update)

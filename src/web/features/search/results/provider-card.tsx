@@ -7,6 +7,7 @@ import { formatTenths } from '#messages/format.ts'
 import type { Choice } from '../../../art/cover/choice.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useWords } from '../../../language.ts'
+import { PHONE_WIDTH } from '../../../phone-width.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -91,7 +92,7 @@ export function ProviderCard(props: ProviderCardProps) {
 /** Beside its links and buttons, on screens with room for both. */
 function isOnGround({ target }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest('a, button')
-  return !isControl && !window.matchMedia('(max-width: 768px)').matches
+  return !isControl && !window.matchMedia(PHONE_WIDTH).matches
 }
 
 function Picture({
