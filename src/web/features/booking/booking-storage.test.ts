@@ -28,7 +28,9 @@ function aBrowser({ now = 0, isBlocked = false, isFull = false, version = 1 } = 
   return { stored, warnings, clock, open, kept: open(version) }
 }
 
-const item = (key: string, value: unknown, priority = 1): Keepable => ({ key, value, priority })
+const item = (key: string, value: unknown, priority = 1): Keepable => ({
+  ...{ key, text: JSON.stringify(value), priority },
+})
 const valuesOf = (kept: KeptValues, ...keys: string[]) =>
   Object.fromEntries(kept.read(keys)?.values ?? [])
 const ofBytes = (bytes: number) => 'x'.repeat(bytes / 2 - 2)

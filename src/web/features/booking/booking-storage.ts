@@ -6,10 +6,10 @@ export const STORAGE_LIMITS = {
   warningShare: 0.8,
 } as const
 
-/** A value and how dear it is, 1 to 5 as in row AUTH-14: of what does not fit, 5 is left out first. */
+/** A value as JSON and how dear it is, 1 to 5 as in row AUTH-14: of what does not fit, 5 is left out first. */
 export interface Keepable {
   readonly key: string
-  readonly value: unknown
+  readonly text: string
   readonly priority: number
 }
 
@@ -91,8 +91,7 @@ export function keptValues({ storage, prefix, version, now, warn }: KeptOptions)
 function thatFit(items: readonly Keepable[], warn: (message: string) => void): Map<string, string> {
   const fitting = new Map<string, string>()
   let used = 0
-  for (const { key, value } of items.toSorted((a, b) => a.priority - b.priority)) {
-    const text = JSON.stringify(value)
+  for (const { key, text } of items.toSorted((a, b) => a.priority - b.priority)) {
     const bytes = text.length * 2
     if (bytes > STORAGE_LIMITS.itemBytes || used + bytes > STORAGE_LIMITS.capacityBytes) continue
     fitting.set(key, text)

@@ -44,6 +44,14 @@ test('where nothing can be kept the checkout knows it', () => {
   expect(page.checkout()).toMatchObject({ step: 4, isKept: false })
 })
 
+test('what is kept for this tab and for all is written down once', () => {
+  const toJSON = vi.fn(() => aCustomer())
+  const page = aBrowser().tab()
+  page.change({ customerInfo: { ...aCustomer(), ...{ toJSON } } })
+  expect(toJSON).toHaveBeenCalledTimes(1)
+  expect(page.reloaded().customerInfo).toEqual(aCustomer())
+})
+
 test('[CHECKOUT-05] a new tab, and the first one after a crash, begins with what was kept last', () => {
   const { tab } = aBrowser()
   tab().change(atParel)

@@ -51,8 +51,9 @@ export function openCheckout(tab: Tab | null): KeptCheckout {
       const before = store.get()
       const changed = { ...before, ...change(before) }
       const now = { ...changed, id: idOf(changed, before) }
-      const lost = inThisTab.keep(keepable(now))
-      inAllTabs.keep(keepable(now))
+      const items = keepable(now)
+      const lost = inThisTab.keep(items)
+      inAllTabs.keep(items)
       store.set({ ...now, isKept: lost.every((key) => LOOKED_UP.has(key)) })
     },
   }
@@ -78,7 +79,7 @@ function read(kept: KeptValues) {
 function keepable(checkout: Checkout): Keepable[] {
   return KEPT_KEYS.map((key) => ({
     key,
-    value: checkout[key],
+    text: JSON.stringify(checkout[key]),
     priority: LOOKED_UP.has(key) ? 5 : 1,
   }))
 }

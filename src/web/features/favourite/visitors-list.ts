@@ -37,7 +37,7 @@ export function readVisitorsList(): VisitorsList {
 }
 
 export function keepVisitorsList(list: VisitorsList): void {
-  kept.keep([{ key, value: list, priority: 3 }])
+  kept.keep([{ key, text: JSON.stringify(list), priority: 3 }])
 }
 
 export function forgetVisitorsList(): void {

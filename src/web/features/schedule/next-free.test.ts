@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
-import { findNextFree, WEEKS_AHEAD } from './next-free.ts'
-import { forgetSlots } from './renew-slots.ts'
+import { findNextFree, type NextFree, WEEKS_AHEAD, watchNextFree } from './next-free.ts'
+import { forgetSlots, renewSlots } from './renew-slots.ts'
 import { loadWeek } from './week-slots.ts'
 
 const { weeks, asked, names } = vi.hoisted(() => ({
@@ -67,6 +67,21 @@ test('a known week is not asked for again until it is forgotten', async () => {
   forgetSlots()
   await loadWeek(visit, '2026-11-23')
   expect(asked).toHaveLength(2)
+})
+
+test('whoever is told the next free time is told again when times change, and no more once they have left', async () => {
+  const [ten, eleven] = [aSlot('2026-11-27', '10:00'), aSlot('2026-11-27', '11:00')]
+  weeks.set('2026-11-23', [ten, eleven])
+  const told: NextFree[] = []
+  const leave = watchNextFree(visit, wednesday, (next) => told.push(next))
+  await expect.poll(() => told).toEqual([{ status: 'found', slot: ten }])
+  weeks.set('2026-11-23', [aSlot('2026-11-27', '10:00', 'busy'), eleven])
+  renewSlots(visit.userName, { from: '2026-11-27', to: '2026-11-27' })
+  await expect.poll(() => told.at(-1)).toEqual({ status: 'found', slot: eleven })
+  leave()
+  forgetSlots()
+  await loadWeek(visit, '2026-11-23')
+  expect(told).toHaveLength(2)
 })
 
 test('[DATA-06] slots that do not load are none, and are asked for again', async () => {

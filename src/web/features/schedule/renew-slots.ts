@@ -1,7 +1,5 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { underWay, weeks } from './week-slots.ts'
-
-let timesChanged = 0
+import { changes, underWay, weeks } from './week-slots.ts'
 
 /**
  * Something has changed on these days of a salon, or on any of its days: a week in sight is fetched anew while it goes on
@@ -11,19 +9,21 @@ export function renewSlots(
   userName: string,
   days: { readonly from: PlainDate; readonly to: PlainDate } | null,
 ): void {
+  const times = changes.get().times + 1
   const changed = Object.entries(weeks.get()).flatMap(([key, week]) => {
     const monday = key.slice(-'YYYY-MM-DD'.length) as PlainDate
     const isIn = days === null || (monday <= days.to && addDays(monday, 6) >= days.from)
     if (week?.status !== 'loaded' || !isIn || !key.startsWith(`${userName} `)) return []
     // What is under way may have been read before the change.
     underWay.delete(key)
-    timesChanged += 1
-    return [[key, { ...week, askedAt: -timesChanged }]]
+    return [[key, { ...week, askedAt: -times }]]
   })
   weeks.set(Object.fromEntries(changed))
+  changes.set({ times })
 }
 
 /** Forgets what was free, because it has changed; a week in sight is fetched anew. */
 export function forgetSlots(): void {
   weeks.set(Object.fromEntries(Object.keys(weeks.get()).map((key) => [key, undefined])))
+  changes.set({ times: changes.get().times + 1 })
 }

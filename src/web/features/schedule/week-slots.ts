@@ -29,6 +29,8 @@ type Weeks = { [week: string]: WeekSlots | undefined }
 const noWeeks: Weeks = {}
 /** Known ones, and those being fetched, for who brings them up to date. */
 export const weeks = createStore<Weeks>(noWeeks)
+/** How often something has changed, for who shows more than a week. */
+export const changes = createStore({ times: 0 })
 export const underWay = new Map<string, Promise<WeekSlots>>()
 
 /** The slots of the week that begins on a Monday, fetched when they are not known or stale. */
