@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CustomerUserName } from '#domain/identifiers.ts'
 import {
   isForFirstVisit,
+  PROMOTION_NEARNESS,
   PROMOTION_TYPES,
   type PromotionNearness,
 } from '#domain/promotion/promotion.ts'
@@ -46,7 +47,7 @@ export async function findCustomerPromotions(
       ) somewhere group by provider_id
     )
     select promotion.*, p.user_name, p.full_name, p.profile_picture_url,
-      (array['favourite', 'visited', 'city'])[known.place] as nearness
+      (${PROMOTION_NEARNESS}::text[])[known.place] as nearness
     from known
     join providers p on p.id = known.provider_id and p.active
     cross join lateral (

@@ -3,11 +3,13 @@ import { classes } from './classes.ts'
 /** One filled star, drawn as on cards beside the number. */
 export function Star({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 24 24" className={classes('size-4.25 shrink-0', className)}>
-      <path
-        fill="currentColor"
-        d="M12 2.2a1.2 1.2 0 0 1 1.08.68l2.5 5.2 5.63.8a1.2 1.2 0 0 1 .67 2.05l-4.09 4.02.98 5.66a1.2 1.2 0 0 1-1.74 1.27L12 19.2l-5.03 2.68a1.2 1.2 0 0 1-1.74-1.27l.98-5.66-4.09-4.02a1.2 1.2 0 0 1 .67-2.05l5.63-.8 2.5-5.2A1.2 1.2 0 0 1 12 2.2Z"
-      />
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      className={classes('size-4.25 shrink-0', className)}
+    >
+      <path d="M12 2.2a1.2 1.2 0 0 1 1.08.68l2.5 5.2 5.63.8a1.2 1.2 0 0 1 .67 2.05l-4.09 4.02.98 5.66a1.2 1.2 0 0 1-1.74 1.27L12 19.2l-5.03 2.68a1.2 1.2 0 0 1-1.74-1.27l.98-5.66-4.09-4.02a1.2 1.2 0 0 1 .67-2.05l5.63-.8 2.5-5.2A1.2 1.2 0 0 1 12 2.2Z" />
     </svg>
   )
 }

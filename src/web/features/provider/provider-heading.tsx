@@ -13,6 +13,7 @@ import { Heart } from '../favourite/heart.tsx'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import { OpenNow } from '../schedule/opening-hours.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
+import { NewTabLink } from '../shell/new-tab-link.tsx'
 
 interface ProviderHeadingProps {
   data: ProviderPageData
@@ -74,15 +75,12 @@ function Rating({ data }: { data: ProviderPageData }) {
       <Star className="text-star" />
       <span className="sr-only">{t('common.rating', { rating })}, </span>
       <span aria-hidden>{rating}</span>
-      <a
+      <NewTabLink
         href={`/reviews/${encodeURIComponent(data.info.profile.userName)}`}
-        target="_blank"
-        rel="noopener"
         className="link -my-2.5 inline-block py-2.5 font-normal"
       >
         {t('common.reviews', { count: totalCount })}
-        <span className="sr-only"> {t('common.newTab')}</span>
-      </a>
+      </NewTabLink>
     </p>
   )
 }

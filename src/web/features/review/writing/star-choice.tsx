@@ -1,5 +1,6 @@
 import { useWords } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Star } from '../../../ui/stars.tsx'
 
 interface StarChoiceProps {
   /** 0 while none was chosen. */
@@ -34,7 +35,12 @@ export function StarChoice({ rating, onChoose }: StarChoiceProps) {
               aria-label={named(stars)}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
-            <PressedStar isFilled={stars <= rating} />
+            <Star
+              className={classes(
+                'size-[38px]! stroke-current stroke-[1.5] [stroke-linejoin:round]',
+                stars <= rating ? 'text-star' : 'fill-none text-line-strong',
+              )}
+            />
           </label>
         ))}
       </div>
@@ -42,21 +48,5 @@ export function StarChoice({ rating, onChoose }: StarChoiceProps) {
         {chosen ? named(chosen) : t('reviews.write.chooseStars')}
       </p>
     </fieldset>
-  )
-}
-
-function PressedStar({ isFilled }: { isFilled: boolean }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill={isFilled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-      className={classes('size-[38px]', isFilled ? 'text-star' : 'text-line-strong')}
-    >
-      <path d="M12 2.2a1.2 1.2 0 0 1 1.08.68l2.5 5.2 5.63.8a1.2 1.2 0 0 1 .67 2.05l-4.09 4.02.98 5.66a1.2 1.2 0 0 1-1.74 1.27L12 19.2l-5.03 2.68a1.2 1.2 0 0 1-1.74-1.27l.98-5.66-4.09-4.02a1.2 1.2 0 0 1 .67-2.05l5.63-.8 2.5-5.2A1.2 1.2 0 0 1 12 2.2Z" />
-    </svg>
   )
 }
