@@ -79,6 +79,8 @@ export function MapPanel(props: MapPanelProps) {
             size="sm"
             className="shadow-pop"
             onClick={() => {
+              // The button goes, and the focus with it, unless the map takes it.
+              handle.current?.focus()
               setMoved(null)
               props.onSearchHere(moved)
             }}

@@ -44,17 +44,19 @@ export function PageFrame({ steps, footer = <Footer />, children }: PageFramePro
 }
 
 let shownPath: string | null = null
+let isReachedByLink = false
 
 /** A page reached by a link begins at its main part, as a page that loads does at its top. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     const { pathname } = window.location
-    // A page that waits for its data shows two frames, and is one page.
-    if (pathname === shownPath) return
-    const isFirst = shownPath === null
+    const isOther = pathname !== shownPath
+    if (isOther) isReachedByLink = shownPath !== null
     shownPath = pathname
-    if (!isFirst) main.current?.focus({ preventScroll: true })
+    // A page that waits for its data shows two frames, and is one page: the focus may have gone with the first.
+    const isLost = document.activeElement === document.body
+    if (isReachedByLink && (isOther || isLost)) main.current?.focus({ preventScroll: true })
   }, [])
   return main
 }

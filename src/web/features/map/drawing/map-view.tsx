@@ -25,6 +25,7 @@ import { type OpenMap, openMap } from './open-map.ts'
 export interface MapHandle {
   zoom: (step: 1 | -1) => void
   fit: () => void
+  focus: () => void
 }
 
 export interface MapViewProps {
@@ -142,6 +143,7 @@ function useOpenMap(
       handle.current = {
         zoom: (step) => opened.leaflet.setZoom(opened.leaflet.getZoom() + step),
         fit: opened.fit,
+        focus: () => opened.leaflet.getContainer().focus({ preventScroll: true }),
       }
       setMap(opened)
       setMoves(0) // another map has no view yet
