@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 
 const BUDGETS_KB = [
   [/^\/(search|book|profile)(\/|$)/, 140],
-  [/^\//, 130],
+  [/^\//, 135],
 ]
 
 const routes = await readManifest()

@@ -5,7 +5,8 @@
 
 /** Pages that are the same for everybody and always there. */
 export const STANDING_PAGES: readonly string[] = [
-  ...['/pricing', '/ranking', '/terms', '/provider-terms', '/privacy', '/cookies'],
+  ...['/pricing', '/contact-us', '/provider-registration', '/ranking'],
+  ...['/terms', '/provider-terms', '/privacy', '/cookies'],
 ]
 
 /** Pages of which every salon has one, `$id` standing for its user name. */

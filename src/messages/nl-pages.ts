@@ -1,6 +1,13 @@
 import type { enPages } from './en-pages.ts'
+import { contact_us } from './nl/contact_us.ts'
 import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
+import { registration } from './nl/registration.ts'
 
 /** The same pages in Dutch. */
-export const nlPages = { pricing, ranking } satisfies import('./words.ts').Words<typeof enPages>
+export const nlPages = {
+  contact_us,
+  pricing,
+  ranking,
+  registration,
+} satisfies import('./words.ts').Words<typeof enPages>

@@ -43,6 +43,7 @@ export const apiPaths = {
   verifyAccount: ['POST', '/prod/verify/:username'],
   resendCode: ['POST', '/prod/verify/resend/:username'],
   sendContactRequest: ['POST', '/prod/contactus'],
+  registerSalon: ['PUT', '/prod/registrations'],
   recordEvents: ['POST', '/public/events'],
 } as const satisfies {
   [N in EndpointName]?: readonly [Endpoints[N]['method'], Endpoints[N]['path']]

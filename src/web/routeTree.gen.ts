@@ -14,11 +14,13 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as R403RouteImport } from './routes/403.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as BookRouteImport } from './routes/book.tsx'
+import { Route as ContactUsRouteImport } from './routes/contact-us.tsx'
 import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PricingRouteImport } from './routes/pricing.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as ProviderRegistrationRouteImport } from './routes/provider-registration.tsx'
 import { Route as ProviderTermsRouteImport } from './routes/provider-terms.tsx'
 import { Route as RankingRouteImport } from './routes/ranking.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
@@ -56,6 +58,11 @@ const BookRoute = BookRouteImport.update({
   path: '/book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CookiesRoute = CookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
@@ -79,6 +86,11 @@ const PricingRoute = PricingRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderRegistrationRoute = ProviderRegistrationRouteImport.update({
+  id: '/provider-registration',
+  path: '/provider-registration',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderTermsRoute = ProviderTermsRouteImport.update({
@@ -143,11 +155,13 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route
   '/404': typeof R404Route
   '/book': typeof BookRoute
+  '/contact-us': typeof ContactUsRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
   '/search': typeof SearchRoute
@@ -166,11 +180,13 @@ export interface FileRoutesByTo {
   '/403': typeof R403Route
   '/404': typeof R404Route
   '/book': typeof BookRoute
+  '/contact-us': typeof ContactUsRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
   '/search': typeof SearchRoute
@@ -190,11 +206,13 @@ export interface FileRoutesById {
   '/403': typeof R403Route
   '/404': typeof R404Route
   '/book': typeof BookRoute
+  '/contact-us': typeof ContactUsRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
   '/search': typeof SearchRoute
@@ -215,11 +233,13 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/book'
+    | '/contact-us'
     | '/cookies'
     | '/dashboard'
     | '/login'
     | '/pricing'
     | '/privacy'
+    | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
     | '/search'
@@ -238,11 +258,13 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/book'
+    | '/contact-us'
     | '/cookies'
     | '/dashboard'
     | '/login'
     | '/pricing'
     | '/privacy'
+    | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
     | '/search'
@@ -261,11 +283,13 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/book'
+    | '/contact-us'
     | '/cookies'
     | '/dashboard'
     | '/login'
     | '/pricing'
     | '/privacy'
+    | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
     | '/search'
@@ -285,11 +309,13 @@ export interface RootRouteChildren {
   R403Route: typeof R403Route
   R404Route: typeof R404Route
   BookRoute: typeof BookRoute
+  ContactUsRoute: typeof ContactUsRoute
   CookiesRoute: typeof CookiesRoute
   DashboardRoute: typeof DashboardRoute
   LoginRoute: typeof LoginRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
+  ProviderRegistrationRoute: typeof ProviderRegistrationRoute
   ProviderTermsRoute: typeof ProviderTermsRoute
   RankingRoute: typeof RankingRoute
   SearchRoute: typeof SearchRoute
@@ -340,6 +366,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cookies': {
       id: '/cookies'
       path: '/cookies'
@@ -373,6 +406,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider-registration': {
+      id: '/provider-registration'
+      path: '/provider-registration'
+      fullPath: '/provider-registration'
+      preLoaderRoute: typeof ProviderRegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider-terms': {
@@ -461,11 +501,13 @@ const rootRouteChildren: RootRouteChildren = {
   R403Route: R403Route,
   R404Route: R404Route,
   BookRoute: BookRoute,
+  ContactUsRoute: ContactUsRoute,
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
   LoginRoute: LoginRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
+  ProviderRegistrationRoute: ProviderRegistrationRoute,
   ProviderTermsRoute: ProviderTermsRoute,
   RankingRoute: RankingRoute,
   SearchRoute: SearchRoute,

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { pricing as pricingEn } from '#messages/en/pricing.ts'
 import { signIn as hostedEn } from '#messages/en/signIn.ts'
 import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
 import { languages } from '#messages/language.ts'
 import { pricing as pricingNl } from '#messages/nl/pricing.ts'
 import { signIn as hostedNl } from '#messages/nl/signIn.ts'
 import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { bookByApi } from './book-by-api.ts'
 import { bookedLongAgo } from './booked-long-ago.ts'
@@ -30,6 +32,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
     const words = { en, nl }[language]
+    const pageWords = { en: enPages, nl: nlPages }[language]
     const hosted = { en: hostedEn, nl: hostedNl }[language]
 
     test('[LANG-04] the search and what surrounds it', async ({ page }) => {
@@ -111,6 +114,51 @@ for (const language of languages) {
       await press(form.demoSubmit)
       await expect(dialog.getByRole('status')).toHaveText(form.demoSuccessMessage)
       await expectAccessible(page, 'demo sent')
+    })
+
+    test('[LANG-04] a message to the operator, with faults, that fails and that arrives', async ({
+      page,
+    }) => {
+      const { contact_us, registration } = pageWords
+      await visit(page, '/contact-us')
+      await expectAccessible(page, 'contact')
+      await page.getByRole('button', { name: contact_us.submit }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'contact with faults')
+      await page.getByLabel(contact_us.name).fill('Anouk Vermeer')
+      await page.getByLabel(contact_us.email).fill(`anouk.${language}@voorbeeld.nl`)
+      await page.getByLabel(contact_us.message).fill('Verkopen jullie cadeaubonnen?')
+      await page.route('**/prod/contactus', (route) => route.abort())
+      await page.getByRole('button', { name: contact_us.submit }).click()
+      await expect(page.getByText(contact_us.error_message)).toBeVisible()
+      await expectAccessible(page, 'contact that failed')
+      // One address may write ten times in an hour, and the journeys share it.
+      await page.route(/\/prod\/(contactus|registrations)$/, (route) =>
+        route.fulfill({ status: 201, json: { statusCode: 201, message: 'Created' } }),
+      )
+      await page.getByRole('button', { name: contact_us.submit }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Anouk')
+      await expectAccessible(page, 'contact sent')
+
+      await visit(page, '/provider-registration')
+      await expectAccessible(page, 'registration')
+      await page.getByLabel(registration.email).fill('samira@hennadoor')
+      await page.getByLabel(registration.kvkNumber).fill('1234')
+      await page.getByLabel(registration.experience).fill('negen')
+      await page.getByLabel(registration.vatId).focus()
+      await expect(page.getByText(registration.wrong.kvkNumber)).toBeVisible()
+      await expectAccessible(page, 'registration with faults')
+      await page.getByLabel(registration.fullName).fill('Samira el Idrissi')
+      await page.getByLabel(registration.email).fill(`samira.${language}@voorbeeld.nl`)
+      await page.getByLabel(registration.phone).fill('06-12345678')
+      await page.getByLabel(registration.services).fill('Henna')
+      await page.getByLabel(registration.experience).fill('9')
+      await page.getByLabel(registration.postalCode).fill('1094 GZ')
+      await page.getByLabel(registration.kvkNumber).fill('')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: registration.submit }).click()
+      await page.getByRole('button', { name: registration.stay }).click()
+      await expectAccessible(page, 'registration sent')
     })
 
     test('[LANG-04] the page of a salon, each tab, its pictures and the cart', async ({ page }) => {

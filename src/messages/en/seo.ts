@@ -27,6 +27,14 @@ export const seo = {
       title: 'Cookies we use',
       text: 'Every cookie and everything else this site keeps in your browser: its name, what for and for how long. None of it follows you.',
     },
+    contact: {
+      title: 'Contact us',
+      text: 'Ask whoever runs this site anything: a question, a complaint, an idea. A person reads it and answers by email.',
+    },
+    registration: {
+      title: 'Put your salon on Bloesem',
+      text: 'Sign up your salon or yourself: bookings day and night, a page of your own and a place on the map. It takes five minutes.',
+    },
     signIn: { title: 'Sign in', text: 'Sign in to book and to see your appointments.' },
     notFound: { title: 'Page not found', text: 'There is no page at this address.' },
     noAccess: { title: 'No access', text: 'This page belongs to somebody else.' },

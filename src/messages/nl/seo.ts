@@ -28,6 +28,14 @@ export const seo = {
       title: 'Cookies die we gebruiken',
       text: 'Elke cookie en al het andere dat deze site in je browser bewaart: de naam, waarvoor en hoe lang. Niets ervan volgt je.',
     },
+    contact: {
+      title: 'Neem contact op',
+      text: 'Vraag alles aan wie deze site beheert: een vraag, een klacht, een idee. Een mens leest het en antwoordt per mail.',
+    },
+    registration: {
+      title: 'Zet je salon op Bloesem',
+      text: 'Meld je salon of jezelf aan: boekingen dag en nacht, een eigen pagina en een plek op de kaart. Vijf minuten werk.',
+    },
     signIn: { title: 'Inloggen', text: 'Log in om te boeken en je afspraken te zien.' },
     notFound: { title: 'Pagina niet gevonden', text: 'Op dit adres staat geen pagina.' },
     noAccess: { title: 'Geen toegang', text: 'Deze pagina is van iemand anders.' },

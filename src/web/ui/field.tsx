@@ -67,7 +67,9 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
-      {(tied) => <input {...input} {...tied} className={classes(controlLook, className)} />}
+      {(tied) => (
+        <input type="text" {...input} {...tied} className={classes(controlLook, className)} />
+      )}
     </Field>
   )
 }

@@ -53,7 +53,7 @@ export const cookies: LegalText = {
     },
     {
       header: 'In your browser’s own storage',
-      items: [{ text: 'This stays on your device. Only what you send with a booking leaves it.' }],
+      items: [{ text: 'This stays on your device. Only what you send leaves it.' }],
       table: {
         columns: ['Name', 'What for', 'How long'],
         rows: [
@@ -62,6 +62,11 @@ export const cookies: LegalText = {
             'booking.…',
             'the booking you are making: salon, treatments, time, what you typed',
             '3 days',
+          ],
+          [
+            'form.…',
+            'what you typed into a form and have not sent: a message, a registration',
+            'until you send it or close the tab',
           ],
           [
             'favourites.…',

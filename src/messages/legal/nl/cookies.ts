@@ -53,9 +53,7 @@ export const cookies: LegalText = {
     },
     {
       header: 'In de opslag van je browser',
-      items: [
-        { text: 'Dit blijft op je apparaat. Alleen wat je met een boeking meestuurt, gaat weg.' },
-      ],
+      items: [{ text: 'Dit blijft op je apparaat. Alleen wat je verstuurt, gaat weg.' }],
       table: {
         columns: ['Naam', 'Waarvoor', 'Hoe lang'],
         rows: [
@@ -64,6 +62,11 @@ export const cookies: LegalText = {
             'booking.…',
             'de boeking die je maakt: salon, behandelingen, tijd, wat je typte',
             '3 dagen',
+          ],
+          [
+            'form.…',
+            'wat je in een formulier typte en nog niet hebt verstuurd: een bericht, een aanmelding',
+            'tot je het verstuurt of het tabblad sluit',
           ],
           [
             'favourites.…',

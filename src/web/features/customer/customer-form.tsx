@@ -9,6 +9,7 @@ import {
   type VisitKind,
 } from '#domain/customer/customer-info.ts'
 import { useWords } from '../../language.ts'
+import { resolved } from '../../resolved.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
@@ -37,7 +38,7 @@ export function CustomerForm(props: CustomerFormProps) {
   const { t } = useWords()
   const { register, control, handleSubmit, formState } = useForm<CustomerInfo>({
     defaultValues: startsWith,
-    resolver: (values) => resolved(values, visit),
+    resolver: (values) => resolved(values, customerInfoErrors(values, visit)),
     shouldFocusError: false,
   })
   const typed = useWatch({ control }) as CustomerInfo
@@ -119,12 +120,6 @@ export function CustomerForm(props: CustomerFormProps) {
       </div>
     </form>
   )
-}
-
-function resolved(values: CustomerInfo, visit: VisitKind) {
-  const errors = customerInfoErrors(values, visit)
-  const shown = Object.entries(errors).map(([field, type]) => [field, { type }])
-  return { values: shown.length === 0 ? values : {}, errors: Object.fromEntries(shown) }
 }
 
 const formFields = [

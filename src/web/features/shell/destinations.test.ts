@@ -8,6 +8,9 @@ test('[APP-03] navigation keys lead to their pages', () => {
   expect(destinationOf('dashboard')).toBe('/dashboard')
   expect(destinationOf('bookings')).toBe('/bookings')
   expect(destinationOf('login')).toBe('/login')
+  expect(destinationOf('pricing')).toBe('/pricing')
+  expect(destinationOf('contact-us')).toBe('/contact-us')
+  expect(destinationOf('provider-registration')).toBe('/provider-registration')
   expect(destinationOf('profile/studio-bloesem')).toBe('/profile/studio-bloesem')
 })
 

@@ -6,6 +6,9 @@ const paths = {
   dashboard: '/dashboard',
   bookings: '/bookings',
   login: '/login',
+  pricing: '/pricing',
+  'contact-us': '/contact-us',
+  'provider-registration': '/provider-registration',
 } as const
 
 /** The path of a key, `profile/{userName}` included, or null for one that is coming soon (row APP-04). */

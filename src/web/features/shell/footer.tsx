@@ -2,6 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Wordmark } from '../../art/mark.tsx'
 import { useWords } from '../../language.ts'
 
+const links = [
+  { to: '/contact-us', key: 'contact' },
+  { to: '/provider-registration', key: 'forSalons' },
+  { to: '/ranking', key: 'ranking' },
+  { to: '/privacy', key: 'privacy' },
+  { to: '/terms', key: 'terms' },
+] as const
+
 /**
  * The short line at the foot of pages one comes to do something on; on phones a bar at the thumb
  * takes its place, which would otherwise leave the thumb at the end of the page.
@@ -13,24 +21,17 @@ export function Footer() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Wordmark className="h-5.5 w-auto text-plum" />
         <p className="grow py-2">{t('shell.footer')}</p>
-        <Link
-          to="/ranking"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
-        >
-          {t('shell.ranking')}
-        </Link>
-        <Link
-          to="/privacy"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
-        >
-          {t('shell.privacy')}
-        </Link>
-        <Link
-          to="/terms"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
-        >
-          {t('shell.terms')}
-        </Link>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(({ to, key }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center hover:underline"
+            >
+              {t(`shell.${key}`)}
+            </Link>
+          ))}
+        </div>
       </div>
     </footer>
   )

@@ -35,9 +35,12 @@ export function FullFooter() {
             ))}
           </Group>
           <Group name={t('shell.forSalons')}>
+            <FooterLink to="/pricing">{t('shell.pricing')}</FooterLink>
+            <FooterLink to="/provider-registration">{t('shell.join')}</FooterLink>
             <FooterLink to="/provider-terms">{t('shell.providerTerms')}</FooterLink>
           </Group>
           <Group name={t('common.brand')}>
+            <FooterLink to="/contact-us">{t('shell.contact')}</FooterLink>
             <FooterLink to="/ranking">{t('shell.ranking')}</FooterLink>
             <FooterLink to="/cookies">{t('shell.cookies')}</FooterLink>
           </Group>

@@ -6,6 +6,7 @@ import { useWords } from '../../language.ts'
 import { ProgressLine } from '../../ui/spinner.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { mainMenu } from './main-menu.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 
 /**
@@ -42,13 +43,16 @@ function MainMenu() {
       aria-label={t('shell.mainMenu')}
       className="ml-auto hidden grow gap-1 md:ml-2 md:flex xl:ml-7"
     >
-      <Link
-        to="/search"
-        className="inline-flex min-h-11 items-center rounded-full px-3.5 text-md font-medium text-plum-2 hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum"
-        activeOptions={{ includeSearch: false }}
-      >
-        {t('shell.search')}
-      </Link>
+      {mainMenu.map(({ to, key }) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center rounded-full px-3.5 text-md font-medium text-plum-2 hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum"
+          activeOptions={{ includeSearch: false }}
+        >
+          {t(`shell.${key}`)}
+        </Link>
+      ))}
     </nav>
   )
 }

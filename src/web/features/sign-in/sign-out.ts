@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
 import { note } from '../../events.ts'
+import { forgetForms } from '../../kept-form.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 const noticeKey = 'signed-out'
@@ -33,6 +34,7 @@ export function useSignOut(): () => Promise<void> {
 }
 
 function forgetUser(): void {
+  forgetForms()
   clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
 }
 

@@ -5,11 +5,13 @@ import { PLAN_OPTIONS, salesErrors } from '#domain/contact/contact-request.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { useWords } from '../../../language.ts'
+import { resolved } from '../../../resolved.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { Honeypot } from '../../../ui/honeypot.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { NewTabLink } from '../../shell/new-tab-link.tsx'
+import { TermsLinks } from '../../shell/terms-links.tsx'
 import { DemoMoment } from './demo-moment.tsx'
 import type { FilledSales, SendFailure } from './send-sales.ts'
 import { useWrongFields } from './wrong-fields.ts'
@@ -132,26 +134,9 @@ export function SalesForm(props: SalesFormProps) {
         >
           {t('checkout.terms')}
         </Checkbox>
-        <p className="flex flex-wrap gap-x-6 sm:pl-9">
-          <NewTabLink href="/terms" className={readLink}>
-            {t('checkout.readTerms')}
-          </NewTabLink>
-          <NewTabLink href="/privacy" className={readLink}>
-            {t('checkout.readPrivacy')}
-          </NewTabLink>
-        </p>
+        <TermsLinks className="sm:pl-9" />
       </div>
-      {/* No person sees this field; what fills it in is a machine. */}
-      <div aria-hidden className="sr-only">
-        <input {...register('website')} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot input={register('website')} />
     </form>
   )
-}
-
-const readLink = 'link inline-block max-w-full py-3 text-md wrap-anywhere'
-
-function resolved(form: FilledSales, errors: ReturnType<typeof salesErrors>) {
-  const shown = Object.entries(errors).map(([field, type]) => [field, { type }])
-  return { values: shown.length === 0 ? form : {}, errors: Object.fromEntries(shown) }
 }

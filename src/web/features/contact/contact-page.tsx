@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { ContactForm as Contact } from '#domain/contact/contact-request.ts'
+import { useWords } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ContactForm } from './writing/contact-form.tsx'
+import { FormPage } from './writing/form-page.tsx'
+import { FormSent } from './writing/form-sent.tsx'
+
+/** Anybody may ask the operator anything (row FORM-01); what was sent replaces the form. */
+export function ContactPage() {
+  const { t } = useWords()
+  const [sent, setSent] = useState<Contact | null>(null)
+  if (sent) {
+    const [firstName = ''] = sent.name.trim().split(' ')
+    return (
+      <FormSent
+        title={t('contact_us.thanks', { name: firstName })}
+        text={t('contact_us.success_message', { email: sent.email.trim() })}
+      >
+        <ButtonLink to="/search" tone="primary" className="mt-6">
+          {t('contact_us.search')}
+        </ButtonLink>
+      </FormSent>
+    )
+  }
+  return (
+    <FormPage
+      title={t('contact_us.title')}
+      intro={t('contact_us.intro')}
+      scene="field"
+      aside={<Quicker />}
+    >
+      <ContactForm onSent={setSent} />
+    </FormPage>
+  )
+}
+
+function Quicker() {
+  const { t } = useWords()
+  const link = 'link inline-block py-2.5'
+  return (
+    <>
+      <h2 className="mb-2 text-xl">{t('contact_us.quicker.title')}</h2>
+      <ul className="grid gap-3">
+        <Way text={t('contact_us.quicker.moveText')}>
+          <Link to="/bookings" className={link}>
+            {t('contact_us.quicker.move')}
+          </Link>
+        </Way>
+        <Way text={t('contact_us.quicker.reviewText')}>
+          <Link to="/bookings" className={link}>
+            {t('contact_us.quicker.review')}
+          </Link>
+        </Way>
+        <Way text={t('contact_us.quicker.joinText')}>
+          <Link to="/provider-registration" className={link}>
+            {t('shell.join')}
+          </Link>
+        </Way>
+      </ul>
+    </>
+  )
+}
+
+function Way({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li>
+      {children}
+      <p className="-mt-1.5 text-sm text-plum-2">{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { useWords } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SetApart } from '../../ui/set-apart.tsx'
+import { FormPage } from './writing/form-page.tsx'
+import { RegistrationForm } from './writing/registration-form.tsx'
+import { RegistrationSent } from './writing/registration-sent.tsx'
+
+/** Who has a salon puts it forward (rows FORM-02, FORM-03); what was sent replaces the form. */
+export function RegistrationPage() {
+  const { t } = useWords()
+  const [sentBy, setSentBy] = useState<string | null>(null)
+  if (sentBy !== null) return <RegistrationSent fullName={sentBy} />
+  return (
+    <FormPage
+      title={t('registration.title')}
+      intro={
+        <SetApart text={t('registration.intro')}>
+          {(part) => (
+            <Link to="/contact-us" className="link">
+              {part}
+            </Link>
+          )}
+        </SetApart>
+      }
+      scene="bloom"
+      aside={<Benefits />}
+    >
+      <RegistrationForm onSent={setSentBy} />
+    </FormPage>
+  )
+}
+
+function Benefits() {
+  const { t } = useWords()
+  return (
+    <>
+      <h2 className="mb-2.5 text-xl">{t('registration.benefits.title')}</h2>
+      <ul>
+        {(['bookings', 'page', 'clients'] as const).map((benefit) => (
+          <li key={benefit} className="flex gap-2.5 py-1.5">
+            <Icon of={Check} className="mt-px text-leaf" />
+            {t(`registration.benefits.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

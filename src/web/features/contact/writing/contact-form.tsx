@@ -1,0 +1,116 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { type ContactForm as Contact, contactErrors } from '#domain/contact/contact-request.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { api } from '../../../api-client.ts'
+import { useWords } from '../../../language.ts'
+import { logFault } from '../../../log.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { Honeypot } from '../../../ui/honeypot.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TermsLinks } from '../../shell/terms-links.tsx'
+import { useKeptForm } from './use-kept-form.ts'
+
+type FilledContact = Pick<Contact, keyof Contact> & { website: string }
+
+const name = 'contact-us'
+const EMPTY: FilledContact = { name: '', email: '', phone: '', message: '', website: '' }
+const fields = ['name', 'email', 'phone', 'message'] as const
+type Field = (typeof fields)[number]
+
+/** A message to the operator (row FORM-01). */
+export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
+  const { t, language } = useWords()
+  const [failure, setFailure] = useState<RefusalCode | null>(null)
+  const { register, formState, isAlive, submit } = useKeptForm<FilledContact>({
+    ...{ name, empty: EMPTY, errorsOf: contactErrors, mode: 'onSubmit' },
+    async onSend(form) {
+      setFailure(null)
+      const timestamp = new Date().toISOString()
+      const about = { requestType: 'contact-us' as const, source: '/contact-us', timestamp }
+      const answer = await api('sendContactRequest', { body: { ...form, ...about, language } })
+      if (answer.ok) onSent(form)
+      else {
+        logFault('The message was not sent', answer.refusal)
+        setFailure(answer.refusal)
+      }
+      return answer.ok
+    },
+  })
+  const errorOf = (field: Field) => {
+    const kind: string | undefined = formState.errors[field]?.type
+    if (!kind) return undefined
+    if (kind === 'validEmail' || kind === 'validPhone') return t(`contact_us.${kind}`)
+    return t(`contact_us.required.${field === 'phone' ? 'name' : field}`)
+  }
+  const wrong = fields.flatMap((field) => {
+    const message = errorOf(field)
+    return message ? [{ fieldId: field, message }] : []
+  })
+  return (
+    <form name={name} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      {failure && (
+        <Note tone="brick" icon={CircleAlert} role="alert" title={t('contact_us.error_message')}>
+          {t(`refusals.${failure}`)}
+        </Note>
+      )}
+      <ErrorSummary
+        key={formState.submitCount}
+        title={t('customerInfo.wrong', { count: wrong.length })}
+        errors={formState.isSubmitted ? wrong : []}
+      />
+      <TextField
+        {...register('name')}
+        id="name"
+        label={t('contact_us.name')}
+        autoComplete="name"
+        maxLength={200}
+        error={errorOf('name')}
+      />
+      <TextField
+        {...register('email')}
+        id="email"
+        type="email"
+        label={t('contact_us.email')}
+        hint={t('contact_us.emailHint')}
+        autoComplete="email"
+        maxLength={254}
+        error={errorOf('email')}
+      />
+      <TextField
+        {...register('phone')}
+        id="phone"
+        type="tel"
+        label={t('contact_us.phone')}
+        aside={`(${t('common.optional')})`}
+        autoComplete="tel"
+        error={errorOf('phone')}
+      />
+      <TextAreaField
+        {...register('message')}
+        id="message"
+        label={t('contact_us.message')}
+        placeholder={t('contact_us.placeholder')}
+        maxLength={5000}
+        error={errorOf('message')}
+      />
+      <Honeypot input={register('website')} />
+      <div>
+        <p className="text-sm text-plum-2">{t('contact_us.keeping')}</p>
+        <TermsLinks />
+      </div>
+      <div>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!isAlive}
+          busy={formState.isSubmitting && t('contact_us.sending')}
+        >
+          {t('contact_us.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Mark } from '../../../art/mark.tsx'
+import { Column } from '../../../ui/page.tsx'
+
+/** In the form's stead once it is with us; the focus goes there and both sentences are read. */
+export function FormSent(props: { title: string; text: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const textId = useId()
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Column width="form" className="py-10">
+      <div className="card px-5 py-9 text-center">
+        <Mark className="mx-auto mb-4 size-12 text-rose" />
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={textId}
+          className="wrap-anywhere outline-none"
+        >
+          {props.title}
+        </h1>
+        <p id={textId} className="mt-2 text-plum-2 wrap-anywhere">
+          {props.text}
+        </p>
+        {props.children}
+      </div>
+    </Column>
+  )
+}

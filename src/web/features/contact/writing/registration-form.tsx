@@ -1,0 +1,124 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useId, useState } from 'react'
+import {
+  type RegistrationForm as Registration,
+  type RegistrationField,
+  registrationErrors,
+} from '#domain/contact/registration.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { api } from '../../../api-client.ts'
+import { useWords } from '../../../language.ts'
+import { logFault } from '../../../log.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Honeypot } from '../../../ui/honeypot.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TermsLinks } from '../../shell/terms-links.tsx'
+import { useRegistrationWords } from './registration-words.ts'
+import { TraderFields } from './trader-fields.tsx'
+import { useKeptForm } from './use-kept-form.ts'
+
+type FilledRegistration = Pick<Registration, RegistrationField> & { website: string }
+
+const name = 'provider-registration'
+const EMPTY: FilledRegistration = {
+  ...{ fullName: '', email: '', phone: '', services: '', experience: '', postalCode: '' },
+  ...{ kvkNumber: '', vatId: '', terms: false, website: '' },
+}
+
+/** Who has a salon, and what it does (row FORM-02); it can be sent once all of it holds. */
+export function RegistrationForm({ onSent }: { onSent: (fullName: string) => void }) {
+  const { t, language } = useWords()
+  const { messageOf, listOf } = useRegistrationWords()
+  const todoId = useId()
+  const [failure, setFailure] = useState<RefusalCode | null>(null)
+  const { register, formState, typed, isAlive, submit } = useKeptForm<FilledRegistration>({
+    ...{ name, empty: EMPTY, errorsOf: registrationErrors, mode: 'onTouched' },
+    async onSend(form) {
+      setFailure(null)
+      const body = { ...form, experience: Number(form.experience), language }
+      const answer = await api('registerSalon', { body })
+      if (answer.ok) onSent(form.fullName)
+      else {
+        logFault('The registration was not sent', answer.refusal)
+        setFailure(answer.refusal)
+      }
+      return answer.ok
+    },
+  })
+  const todo = Object.keys(registrationErrors(typed)) as RegistrationField[]
+  /** What ties a field to its rule: its name, its place in the form and what is wrong with it. */
+  const field = (field: RegistrationField) => ({
+    ...register(field),
+    id: field,
+    error: messageOf(field, formState.errors[field]?.type),
+  })
+  return (
+    <form name={name} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <TextField
+        {...field('fullName')}
+        label={t('registration.fullName')}
+        autoComplete="name"
+        maxLength={200}
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('registration.email')}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        label={t('registration.phone')}
+        autoComplete="tel"
+      />
+      <TextField
+        {...field('services')}
+        label={t('registration.services')}
+        hint={t('registration.servicesHint')}
+        maxLength={1000}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('experience')}
+          label={t('registration.experience')}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field('postalCode')}
+          label={t('registration.postalCode')}
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+      </div>
+      <TraderFields field={field} />
+      <div>
+        <Checkbox {...field('terms')}>{t('checkout.terms')}</Checkbox>
+        <TermsLinks terms="/terms-conditions" className="sm:pl-9" />
+      </div>
+      <Honeypot input={register('website')} />
+      {failure && (
+        <Note tone="brick" icon={CircleAlert} role="alert" title={t('registration.failed')}>
+          {t(`refusals.${failure}`)}
+        </Note>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!isAlive || todo.length > 0}
+          aria-describedby={todoId}
+          busy={formState.isSubmitting && t('registration.sending')}
+        >
+          {t('registration.submit')}
+        </Button>
+        <p id={todoId} className="min-w-0 grow basis-48 text-sm text-plum-2">
+          {todo.length > 0 && t('registration.todo', { list: listOf(todo) })}
+        </p>
+      </div>
+    </form>
+  )
+}

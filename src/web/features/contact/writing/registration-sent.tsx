@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { FormSent } from './form-sent.tsx'
+
+const restMilliseconds = 3000
+
+/** Says that it arrived and after three seconds goes on to the search, unless one stays (row FORM-02). */
+export function RegistrationSent({ fullName }: { fullName: string }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [stays, setStays] = useState(false)
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => navigate({ to: '/search' }), restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [stays, navigate])
+  const [firstName = ''] = fullName.trim().split(' ')
+  return (
+    <FormSent
+      key={String(stays)} // what is pressed goes: the focus returns to the heading
+      title={t('registration.thanks', { name: firstName })}
+      text={t(stays ? 'registration.stayed' : 'registration.sent')}
+    >
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/search" tone="primary">
+          {t('registration.search')}
+        </ButtonLink>
+        {!stays && <Button onClick={() => setStays(true)}>{t('registration.stay')}</Button>}
+      </div>
+    </FormSent>
+  )
+}

@@ -1,0 +1,26 @@
+import { MOST_YEARS, type RegistrationField } from '#domain/contact/registration.ts'
+import { useWords } from '../../../language.ts'
+
+/** What is wrong with a field, by the rule's key, and what is still to do. */
+export function useRegistrationWords() {
+  const { t, language } = useWords()
+  return {
+    messageOf(field: RegistrationField, kind: string | undefined): string | undefined {
+      switch (kind) {
+        case undefined:
+          return undefined
+        case 'validEmail':
+        case 'validPhone':
+          return t(`registration.${kind}`)
+        case 'validNumber':
+          return t('registration.validNumber', { most: MOST_YEARS })
+        default:
+          return t(`registration.wrong.${field}`)
+      }
+    },
+    listOf(fields: readonly RegistrationField[]): string {
+      const names = fields.map((field) => t(`registration.todos.${field}`))
+      return new Intl.ListFormat(language).format(names)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { type DefaultValues, type Mode, useForm, useWatch } from 'react-hook-form'
+import type { FieldMessage } from '#domain/contact/field-messages.ts'
+import { keepForm, keptForm } from '../../../kept-form.ts'
+import { resolved } from '../../../resolved.ts'
+
+type Typed = Record<string, string | boolean>
+
+interface KeptFormOptions<T extends Typed> {
+  /** Of the form element, and of what this tab keeps. */
+  name: string
+  empty: T
+  errorsOf: (form: T) => { readonly [F in keyof T]?: FieldMessage }
+  mode: Mode
+  /** @returns whether it arrived: then nothing of it is kept */
+  onSend: (form: T) => Promise<boolean>
+}
+
+/** A form under the domain's own rules that loses nothing: not by a reload, nor before the page came to life. */
+export function useKeptForm<T extends Typed>(options: KeptFormOptions<T>) {
+  const { name, empty, errorsOf, mode, onSend } = options
+  const [startsWith] = useState(() => ({
+    ...empty,
+    ...(typeof document === 'object' && { ...keptForm(name, empty), ...typedAlready(name, empty) }),
+  }))
+  const { register, control, handleSubmit, formState } = useForm<T>({
+    defaultValues: startsWith as DefaultValues<T>,
+    resolver: (form) => resolved(form, errorsOf(form)),
+    shouldFocusError: false,
+    mode,
+  })
+  const watched = useWatch({ control }) as T
+  const isAlive = useHydrated()
+
+  useEffect(() => keepForm(name, watched), [name, watched])
+
+  return {
+    register,
+    formState,
+    /** The server knows nothing of what is kept, and the first picture here is the same. */
+    typed: isAlive ? watched : empty,
+    /** Before that a press would send the form as an address. */
+    isAlive,
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      if (formState.isSubmitting) return event.preventDefault()
+      void handleSubmit(async (form) => {
+        if (await onSend(form)) keepForm(name, empty)
+      })(event)
+    },
+  }
+}
+
+/** What is in the fields while nobody listens to them yet. */
+function typedAlready<T extends Typed>(name: string, empty: T): Partial<T> {
+  const fields = document.forms.namedItem(name)?.elements
+  const typed = Object.keys(empty).map((field) => {
+    const control = fields?.namedItem(field)
+    if (control instanceof HTMLTextAreaElement) return [field, control.value]
+    if (!(control instanceof HTMLInputElement)) return [field, '']
+    return [field, control.type === 'checkbox' ? control.checked : control.value]
+  })
+  return Object.fromEntries(typed.filter(([, value]) => value)) as Partial<T>
+}

@@ -1,0 +1,19 @@
+import { useWords } from '../../language.ts'
+import { classes } from '../../ui/classes.ts'
+import { NewTabLink } from './new-tab-link.tsx'
+
+/** Where to read what one agrees to, without leaving what one was filling in. */
+export function TermsLinks(props: { terms?: '/terms' | '/terms-conditions'; className?: string }) {
+  const { t } = useWords()
+  const link = 'link inline-block max-w-full py-3 text-md wrap-anywhere'
+  return (
+    <p className={classes('flex flex-wrap gap-x-6', props.className)}>
+      <NewTabLink href={props.terms ?? '/terms'} className={link}>
+        {t('checkout.readTerms')}
+      </NewTabLink>
+      <NewTabLink href="/privacy" className={link}>
+        {t('checkout.readPrivacy')}
+      </NewTabLink>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetForms, keepForm, keptForm } from './kept-form.ts'
+
+const empty = { name: '', terms: false }
+let stored: Record<string, unknown>
+
+beforeEach(() => {
+  stored = {}
+  // As in a browser: what is kept are its own keys, the functions are not.
+  const storage = Object.create({
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
+    removeItem: (key: string) => delete storage[key],
+  })
+  stored = storage
+  vi.stubGlobal('sessionStorage', storage)
+})
+
+test('[FORM-01, FORM-02] what was typed is there again, and gone once the form is empty', () => {
+  keepForm('a', { name: 'Anouk', terms: true })
+  expect(keptForm('a', empty)).toEqual({ name: 'Anouk', terms: true })
+  expect(keptForm('b', empty)).toEqual({})
+  keepForm('a', empty)
+  expect(Object.keys(stored)).toEqual([])
+})
+
+test.each(['{', 'null', '7', '{"name":5,"other":"x","terms":"yes"}'])(
+  'what does not fit the form is left where it is: %s',
+  (text) => {
+    stored['form.a'] = text
+    expect(keptForm('a', empty)).toEqual({})
+  },
+)
+
+test('signing out takes every form and nothing else', () => {
+  keepForm('a', { name: 'Anouk' })
+  stored.language = 'nl'
+  forgetForms()
+  expect(Object.keys(stored)).toEqual(['language'])
+})
+
+test('where storage is blocked a form is only as lasting as its page', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  keepForm('a', { name: 'Anouk' })
+  expect(keptForm('a', empty)).toEqual({})
+  expect(() => forgetForms()).not.toThrow()
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RegistrationPage } from '../features/contact/registration-page.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { namedHead } from '../head.ts'
+import { withWords } from '../page-words.ts'
+
+export const Route = createFileRoute('/provider-registration')({
+  ...withWords('registration'),
+  head: ({ match }) =>
+    namedHead(match.context, 'registration', { robots: 'index', path: '/provider-registration' }),
+  component: Registration,
+})
+
+function Registration() {
+  return (
+    <PageFrame>
+      <RegistrationPage />
+    </PageFrame>
+  )
+}

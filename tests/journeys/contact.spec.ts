@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
+import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { somebody } from './sign-in.ts'
+import { visit } from './visit.ts'
+
+const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.use({ expectedFaults: /ERR_FAILED|was not sent/ })
+
+test('[FORM-01] a message found in the header reaches the operator, and its sender hears so', async ({
+  page,
+  request,
+}) => {
+  const { contact_us, shell } = words.en
+  const me = somebody()
+  await visit(page, '/search')
+  await page.getByRole('banner').getByRole('link', { name: shell.contact }).click()
+  await expect(heading(page)).toHaveText(contact_us.title)
+  await expectNewTab(page, { '/terms': en.checkout.readTerms, '/privacy': en.checkout.readPrivacy })
+  await page.getByLabel(contact_us.name).fill(me.name)
+  await page.getByLabel(contact_us.email).fill(me.email)
+  await page.getByLabel(contact_us.message).fill('Do you sell vouchers?')
+  const sent = page.waitForRequest('**/prod/contactus')
+  await page.getByRole('button', { name: contact_us.submit }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ requestType: 'contact-us', source: '/contact-us', language: 'en', website: '' },
+    ...{ name: me.name, email: me.email, phone: '', message: 'Do you sell vouchers?' },
+  })
+  const success = contact_us.success_message.replace('{{email}}', me.email)
+  await expect(page.getByText(success)).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await readMail(request, me.email, /^We have your message/)
+  await visit(page, '/contact-us')
+  await expect(page.getByLabel(contact_us.message)).toHaveValue('')
+})
+
+test('[FORM-01] what is wrong is listed and one is led there; what is right goes out again after a failure', async ({
+  page,
+}) => {
+  const { contact_us } = words.en
+  await visit(page, '/contact-us')
+  const press = () => page.getByRole('button', { name: contact_us.submit }).click()
+  await page.getByLabel(contact_us.email).fill('anouk@')
+  await press()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    ...[contact_us.required.name, contact_us.validEmail, contact_us.required.message],
+  ])
+  await summary.getByRole('link', { name: contact_us.validEmail }).click()
+  await expect(page.getByLabel(contact_us.email)).toBeFocused()
+  await page.getByLabel(contact_us.name).fill('Anouk')
+  await page.getByLabel(contact_us.email).fill('anouk@voorbeeld.nl')
+  await page.getByLabel(contact_us.message).fill('Hallo')
+  await page.route('**/prod/contactus', (route) => route.abort())
+  await press()
+  await expect(page.getByRole('alert')).toContainText(contact_us.error_message)
+  await page.reload()
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  await expect(heading(page)).toHaveText(words.nl.contact_us.title)
+  const { name, email, message } = words.nl.contact_us
+  await expect(page.getByLabel(name)).toHaveValue('Anouk')
+  await expect(page.getByLabel(email)).toHaveValue('anouk@voorbeeld.nl')
+  await expect(page.getByLabel(message)).toHaveValue('Hallo')
+})
+
+test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
+  test.use({ language: 'nl' })
+
+  test('[FORM-01] a message is found in the menu and sent', async ({ page, request }) => {
+    const { contact_us, shell } = words.nl
+    const me = somebody()
+    await visit(page, '/search')
+    await page.getByRole('button', { name: shell.menu }).click()
+    await page.getByRole('dialog').getByRole('link', { name: shell.contact }).click()
+    await page.getByLabel(contact_us.name).fill(me.name)
+    await page.getByLabel(contact_us.email).fill(me.email)
+    await page.getByLabel(contact_us.message).fill('Verkopen jullie cadeaubonnen?')
+    await page.getByRole('button', { name: contact_us.submit }).click()
+    await expect(heading(page)).toContainText('Dank je wel')
+    await readMail(request, me.email, /^We hebben je bericht/)
+  })
+
+  test('[FORM-02] a salon is put forward, and one goes on to the search', async ({
+    page,
+    request,
+  }) => {
+    const { registration } = words.nl
+    const me = somebody()
+    await visit(page, '/provider-registration')
+    await fillRegistration(page, 'nl', me)
+    await page.getByRole('button', { name: registration.submit }).click()
+    await expect(page.getByText(registration.sent)).toBeVisible()
+    await expect(page).toHaveURL(/\/search/)
+    await readMail(request, me.email, /^We hebben je aanmelding/)
+  })
+})
+
+test('[FORM-02, FORM-03] registering says what is missing until nothing is, and goes to the search after three seconds', async ({
+  page,
+  request,
+}) => {
+  const { registration, contact_us } = words.en
+  const me = somebody()
+  await visit(page, '/provider-registration')
+  await expectNewTab(page, {
+    '/terms-conditions': en.checkout.readTerms,
+    '/privacy': en.checkout.readPrivacy,
+  })
+  const send = page.getByRole('button', { name: registration.submit })
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription(
+    /^Still to do: your name, .* agreeing to the terms\.$/,
+  )
+  await fillRegistration(page, 'en', me)
+  await page.getByLabel(registration.kvkNumber).fill('1234567')
+  await expect(send).toHaveAccessibleDescription('Still to do: the KVK number.')
+  await expect(send).toBeDisabled()
+  await page.getByLabel(registration.kvkNumber).fill('1234 5678')
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click()
+  await expect(heading(page)).toHaveText(contact_us.title)
+  await page.goBack()
+  const sent = page.waitForRequest('**/prod/registrations')
+  await send.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ fullName: me.name, email: me.email, services: 'Henna', experience: 9, terms: true },
+    ...{ postalCode: '1094 GZ', kvkNumber: '1234 5678', vatId: '', language: 'en' },
+  })
+  await expect(heading(page)).toBeFocused()
+  const since = Date.now()
+  await expect(page.getByText(registration.sent)).toBeVisible()
+  await expect(page).toHaveURL(/\/search/)
+  expect(Date.now() - since).toBeGreaterThan(2_000)
+  await readMail(request, me.email, /^We have your registration/)
+})
+
+test('[FORM-02] a registration that fails is logged and can be sent again; who stays is not taken away', async ({
+  page,
+}) => {
+  const { registration } = words.en
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await visit(page, '/provider-registration')
+  await fillRegistration(page, 'en', somebody())
+  await page.route('**/prod/registrations', (route) => route.abort())
+  const send = page.getByRole('button', { name: registration.submit })
+  await send.click()
+  await expect(page.getByText(registration.failed)).toBeVisible()
+  expect(logged.join()).toContain('The registration was not sent')
+  await page.reload()
+  await expect(page.getByLabel(registration.services)).toHaveValue('Henna')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.route('**/prod/registrations', (route) =>
+    route.fulfill({ status: 201, json: { statusCode: 201, message: 'Created' } }),
+  )
+  await page.clock.install()
+  await send.click()
+  await page.getByRole('button', { name: registration.stay }).click()
+  await expect(heading(page)).toBeFocused()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(registration.stayed)).toBeVisible()
+})
+
+async function fillRegistration(
+  page: Page,
+  language: 'en' | 'nl',
+  me: { name: string; email: string },
+): Promise<void> {
+  const { registration } = words[language]
+  await page.getByLabel(registration.fullName).fill(me.name)
+  await page.getByLabel(registration.email).fill(me.email)
+  await page.getByLabel(registration.phone).fill('+31 6-12345678')
+  await page.getByLabel(registration.services).fill('Henna')
+  await page.getByLabel(registration.experience).fill('9')
+  await page.getByLabel(registration.postalCode).fill('1094 GZ')
+  await page.getByRole('checkbox').check()
+}
+
+async function expectNewTab(page: Page, links: Record<string, string>): Promise<void> {
+  for (const [href, name] of Object.entries(links)) {
+    const link = page.getByRole('main').getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', href)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+}
