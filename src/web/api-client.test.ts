@@ -7,6 +7,7 @@ vi.mock('./request-scope.ts', () => ({ requestScope: () => scope.current }))
 const { api } = await import('./api-client.ts')
 
 let asked: Request[]
+let remarks: string[]
 
 function theApiAnswers(answer: (request: Request) => Response | Promise<Response>) {
   scope.current = {
@@ -19,11 +20,13 @@ function theApiAnswers(answer: (request: Request) => Response | Promise<Response
       return answer(request)
     },
     report: () => undefined,
+    remark: (what) => remarks.push(what),
   }
 }
 
 beforeEach(() => {
   asked = []
+  remarks = []
   theApiAnswers(() => Response.json({ statusCode: 200, message: 'OK', cities: [] }))
 })
 
@@ -49,6 +52,18 @@ test('on the server a call goes out as the visitor, in the language of the page'
 
 test('[AUTH-13] on the server a call without a session goes out with an empty bearer', async () => {
   await api('listOrders')
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer')
+})
+
+test.each([
+  ['that ran out is logged', 'is_authenticated=true; language=nl', 1],
+  ['that is there is not', 'is_authenticated=true; access_token=t', 0],
+  ['that never was is not either', 'language=nl', 0],
+])('[AUTH-13] on the server a session %s', async (_, cookie, times) => {
+  scope.current = { ...scope.current, forwarded: { cookie } }
+  await api('listOrders')
+  await api('listReviews', { params: { userName: 'studio-parel' } })
+  expect(remarks).toHaveLength(times)
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer')
 })
 

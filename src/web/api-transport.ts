@@ -6,6 +6,9 @@ import { requestScope } from './request-scope.ts'
 export function inProcess(path: string, init: RequestInit): Promise<Response> {
   const scope = requestScope()
   if (!scope) throw new Error(`${path} was asked for outside a request`)
+  if (!isPublic(path) && hasRunOut(scope.forwarded.cookie ?? '')) {
+    scope.remark('a session has run out: what is asked of the API is asked without it')
+  }
   const headers = { ...init.headers, ...scope.forwarded, ...bearer(path, '') }
   return scope.fetchApi(new Request(new URL(path, scope.origin), { ...init, headers }))
 }
@@ -23,7 +26,16 @@ export function overTheWire(path: string, init: RequestInit): Promise<Response> 
 
 /** Empty for a cookie session, on the server too; public addresses carry none (rows AUTH-10, AUTH-13). */
 function bearer(path: string, token: string): Record<string, string> {
-  return path.includes('/public') ? {} : { authorization: `Bearer ${token}` }
+  return isPublic(path) ? {} : { authorization: `Bearer ${token}` }
+}
+
+function isPublic(path: string): boolean {
+  return path.includes('/public')
+}
+
+/** Whether somebody is signed in whose token is no longer there; their browser will renew it. */
+function hasRunOut(cookies: string): boolean {
+  return /(^|; *)is_authenticated=true/.test(cookies) && !/(^|; *)access_token=/.test(cookies)
 }
 
 /** The token that shows a change was meant by a page of ours (row AUTH-11). */

@@ -59,6 +59,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         forwarded: { cookie: request.headers.cookie ?? '', 'accept-language': language },
         fetchApi: (apiRequest) => options.fetchApi(apiRequest, request.ip),
         report: (fault) => request.log.error({ err: fault }, 'a page failed to load'),
+        remark: (what) => request.log.info(what),
       })
       for (const [name, value] of page.headers) reply.header(name, value)
       // As text: Fastify cannot answer HEAD with a Response.

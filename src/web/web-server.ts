@@ -20,6 +20,8 @@ export interface RequestScope {
   fetchApi: (request: Request) => Promise<Response>
   /** Logs a defect that the page survives. */
   report: (fault: unknown) => void
+  /** Logs what an operator may want to know and nobody has to mend. */
+  remark: (what: string) => void
 }
 
 /** What `serve.ts` mounts: pages by the fetch standard, and the browser's copy of the messages. */

@@ -1,4 +1,5 @@
 import { mondayOf, today } from './calendar-days.ts'
+import { faultsOf } from './faults-of.ts'
 import { expect, test } from './journey.ts'
 import { arriveAs } from './sign-in.ts'
 import { walkToSchedule } from './wizard.ts'
@@ -61,13 +62,17 @@ test('[SLOT-03] a salon without any free time says so and how to reach it', asyn
 test.describe('a calendar that does not answer', () => {
   test.use({ expectedFaults: /status of 503|did not load/ })
 
-  test('the schedule says so, keeps the choice and can be tried again', async ({ page }) => {
+  test('[DATA-06] the schedule says so, keeps the choice and can be tried again', async ({
+    page,
+  }) => {
+    const logged = faultsOf(page)
     await arriveAs(page, 'noor')
     await page.route('**/available-slots?**', (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
     )
     await walkToSchedule(page, 'lakwerk-lombok')
     await expect(page.getByRole('alert')).toHaveText('What you chose is still there.')
+    expect(logged()).toContain('The free times did not load')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('radio', { name: /times? free$/ }).first()).toBeVisible()

@@ -35,6 +35,7 @@ beforeEach(() => {
     ...{ language: 'en', nonce: '', origin: 'https://bloesem.example', forwarded: {} },
     fetchApi: async (request) => (isAway ? away() : answered(request)),
     report: () => undefined,
+    remark: () => undefined,
   } as RequestScope
 })
 

@@ -29,6 +29,7 @@ function theApiAnswers(status: number, body: object) {
       return Response.json({ statusCode: status, message: '', ...body }, { status })
     },
     report: () => undefined,
+    remark: () => undefined,
   } as RequestScope
 }
 

@@ -20,6 +20,7 @@ function theApiAnswers(answer: (request: Request) => Response) {
       return answer(request)
     },
     report: () => undefined,
+    remark: () => undefined,
   } as RequestScope
 }
 
