@@ -34,13 +34,17 @@ export const holdSlot = endpoint({
 export const renewHold = endpoint({
   method: 'PUT',
   path: '/calendarApi/holds/:holdId',
-  summary: 'Go on holding a time, within the twenty minutes that anybody may hold at one salon',
+  summary:
+    'Go on holding a time, within the twenty minutes that anybody may hold at one salon; refused where it has been taken all the same. With `orderId` the time of that order counts as free',
   access: 'signed-in',
   params: z.object({ holdId: id }),
-  body: z.object({}).nullish(),
+  body: z.object({ orderId: id.nullish() }).nullish(),
   status: 200,
   reply: held,
-  refusals: ['sign-in-required', 'invalid-token', 'xsrf', 'not-found'],
+  refusals: [
+    ...(['sign-in-required', 'invalid-token', 'forbidden', 'xsrf', 'not-found'] as const),
+    ...(['slot-taken', 'outside-working-hours'] as const),
+  ],
 })
 
 export const releaseHold = endpoint({

@@ -1,15 +1,12 @@
 import type { holdSlot as endpoint } from '#contract/hold.ts'
-import { isWithinHorizon } from '#domain/schedule/horizon.ts'
-import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
-import type { Asked, Outcome, Refused } from '../http/outcome.ts'
+import type { Asked, Outcome } from '../http/outcome.ts'
 import { tooMany, tooOften } from '../http/too-often.ts'
-import { nextSlots } from '../order/next-slots.ts'
 import { readOrderToChange } from '../order/order-to-change.ts'
-import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import type { Calendar } from '../schedule/row.ts'
-import { busyRanges, findCalendar, hoursOf } from '../schedule/store.ts'
+import { findCalendar } from '../schedule/store.ts'
+import { slotTaken, type WantedVisit, whyNotFree } from './free-visit.ts'
 import { heldReply } from './held-reply.ts'
 import type { HoldDeps } from './hold-deps.ts'
 import { takeHold } from './store.ts'
@@ -47,64 +44,28 @@ export async function holdSlot(deps: HoldDeps, asked: Asked<HoldSlot>): Promise<
   return holdVisit(deps, calendar, visit)
 }
 
-type Visit = Parameters<typeof nextSlots>[2] & { readonly holder: string }
-
 async function holdVisit(
   deps: HoldDeps,
   calendar: Calendar,
-  visit: Visit,
+  visit: WantedVisit,
 ): Promise<Outcome<HoldSlot>> {
+  const refusedFor = await whyNotFree(deps, calendar, visit)
+  if (refusedFor) return refusedFor
   const { database, clock } = deps
   const now = clock.now()
   const { providerId, bufferMinutes } = calendar
   const { startsAt, durationMinutes, change, holder } = visit
-  const workingHours = (await hoursOf(database.query, [providerId])).get(providerId) ?? []
-  const slot = await slotOf(deps, { calendar, workingHours, visit, now })
-  if (!slot) return { ok: false, refusal: 'outside-working-hours' }
-  const lost = async (): Promise<Refused> => ({
-    ...{ ok: false, refusal: 'slot-taken' },
-    data: { nextSlots: await nextSlots(deps, { calendar, workingHours }, visit) },
-  })
-  if (slot.busy) return lost()
   const taken = await takeHold(database, {
     ...{ id: uuidv7(now), calendarId: providerId, holder, now },
     during: { startsAt, endsAt: startsAt + (durationMinutes + bufferMinutes) * MINUTE_MS },
     exceptOrderId: change?.orderId ?? null,
   })
-  if (taken.kind === 'slot-taken') return lost()
+  if (taken.kind === 'slot-taken') return slotTaken(deps, calendar, visit)
   if (taken.kind === 'held') return heldReply(taken.hold, calendar.timeZone, now)
   return tooMany(Math.ceil((taken.againAt - now) / 1000))
 }
 
 const MINUTE_MS = 60_000
-
-async function slotOf(
-  { database }: HoldDeps,
-  of: {
-    calendar: Calendar
-    workingHours: Parameters<typeof calendarSlots>[1]
-    visit: Visit
-    now: number
-  },
-) {
-  const { calendar, workingHours, visit, now } = of
-  const { startsAt, durationMinutes, change, holder } = visit
-  if (!isWithinHorizon(startsAt, now)) return undefined
-  const day = wallClock(startsAt, calendar.timeZone).date
-  const asked = { from: day, to: day, durationMinutes, ownStart: change?.startsAt }
-  const busy = await busyRanges(database.query, [calendar.providerId], rangeAround(asked), {
-    exceptOrderId: change?.orderId,
-    holds: { now, exceptHolder: holder },
-  })
-  const slots = calendarSlots(
-    calendar,
-    workingHours,
-    busy.get(calendar.providerId) ?? [],
-    asked,
-    now,
-  )
-  return slots.find((slot) => slot.startsAt === startsAt)
-}
 
 async function changeAskedFor(deps: HoldDeps, { body, caller }: Asked<HoldSlot>) {
   const { orderId, userName: providerUserName } = body

@@ -9,11 +9,13 @@ import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import { closeHours } from '../schedule/close-hours.ts'
 import { type As, injection } from '../testing/api.ts'
 import { sweepHolds } from './store.ts'
 
 const MINUTE = 60_000
-const { app, aSalon, call, clock, database, outcome, refusal } = await aMarket()
+const api = await aMarket()
+const { app, aSalon, call, clock, database, outcome, refusal } = api
 type Salon = Awaited<ReturnType<typeof aSalon>>
 
 beforeEach(async () => {
@@ -91,6 +93,23 @@ test('a hold runs out after five minutes unless it is renewed, and then belongs 
   expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
   await hold(salon, '10:15', DAAN)
   expect((await refusal(holdSlot, wish(salon), ANOUK)).code).toBe('slot-taken')
+})
+
+test('what the salon takes for itself is lost at the next renewal, with three other times, and held no more', async () => {
+  const salon = await aSalon()
+  const { holdId } = await hold(salon)
+  await closeHours(api, {
+    ...{ providerUserName: salon.provider.userName, date: '2026-11-24', reason: 'Ziek' },
+    ...{ hours: { from: '09:30', until: '11:00' }, anyway: false },
+  })
+  const renew = { params: { holdId }, body: {} }
+  const refused = await refusal(renewHold, renew, ANOUK)
+  expect(refused.code).toBe('slot-taken')
+  expect(
+    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
+  ).toEqual(['11:00', '11:15', '11:30'])
+  expect(await heldTimes()).toBe(0)
+  expect((await refusal(renewHold, renew, ANOUK)).code).toBe('not-found')
 })
 
 test('nobody holds for longer than twenty minutes of an hour, however they go about it', async () => {
@@ -227,7 +246,9 @@ test('[CHECKOUT-10] who changes an order holds a time that overlaps with its own
   const { provider, cut } = salon
   const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
   expect((await refusal(holdSlot, wish(salon, '10:15'), ANOUK)).code).toBe('slot-taken')
-  await call(holdSlot, wish(salon, '10:15', { orderId: own.id }), ANOUK)
+  const { data } = await call(holdSlot, wish(salon, '10:15', { orderId: own.id }), ANOUK)
+  const renew = { params: { holdId: data.holdId }, body: { orderId: own.id } }
+  expect((await call(renewHold, renew, ANOUK)).data.holdId).toBe(data.holdId)
   expect((await refusal(holdSlot, wish(salon, '10:15', { orderId: own.id }), DAAN)).code).toBe(
     'forbidden',
   )

@@ -98,15 +98,19 @@ async function standing(trx: Kysely<Tables>, wanted: WantedHold): Promise<Standi
   return { isTaken: asked[0]?.isTaken ?? true, mine: known[0] }
 }
 
-/** Somebody's own hold on some calendar that has not expired, or undefined. */
+/** Somebody's own hold on some calendar that has not expired, with its buffer; undefined where there is none. */
 export async function findHold(
   query: Kysely<Tables>,
   { id, holder, now }: { id: string; holder: string; now: number },
-): Promise<{ sittingBeganAt: number; timeZone: string } | undefined> {
+): Promise<(TimeRange & { providerUserName: string; sittingBeganAt: number }) | undefined> {
   return query
     .selectFrom('holds as h')
     .innerJoin('providers as p', 'p.id', 'h.calendar_id')
-    .select(['h.sitting_began_at as sittingBeganAt', 'p.time_zone as timeZone'])
+    .select(['h.sitting_began_at as sittingBeganAt', 'p.user_name as providerUserName'])
+    .select([
+      sql<number>`lower(h.during)`.as('startsAt'),
+      sql<number>`upper(h.during)`.as('endsAt'),
+    ])
     .where('h.id', '=', id)
     .where('h.holder_user_name', '=', holder)
     .where('h.expires_at', '>', instant(now))

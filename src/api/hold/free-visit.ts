@@ -1,0 +1,58 @@
+import { isWithinHorizon } from '#domain/schedule/horizon.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import type { Refused } from '../http/outcome.ts'
+import { nextSlots } from '../order/next-slots.ts'
+import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
+import type { Calendar } from '../schedule/row.ts'
+import { busyRanges, hoursOf } from '../schedule/store.ts'
+import type { HoldDeps } from './hold-deps.ts'
+
+/** A visit that somebody is about to book. */
+export type WantedVisit = Parameters<typeof nextSlots>[2] & { readonly holder: string }
+
+/** Why a visit cannot begin when it is to; null where it can. */
+export async function whyNotFree(
+  deps: HoldDeps,
+  calendar: Calendar,
+  visit: WantedVisit,
+): Promise<Refused | null> {
+  const slot = await slotOf(deps, calendar, visit)
+  if (!slot) return { ok: false, refusal: 'outside-working-hours' }
+  return slot.busy ? slotTaken(deps, calendar, visit) : null
+}
+
+/** Somebody else was first: with the nearest times that are free. */
+export async function slotTaken(
+  deps: HoldDeps,
+  calendar: Calendar,
+  visit: WantedVisit,
+): Promise<Refused> {
+  const salon = { calendar, workingHours: await openingHours(deps, calendar) }
+  return {
+    ...{ ok: false, refusal: 'slot-taken' },
+    data: { nextSlots: await nextSlots(deps, salon, visit) },
+  }
+}
+
+async function slotOf(deps: HoldDeps, calendar: Calendar, visit: WantedVisit) {
+  const { database, clock } = deps
+  const { startsAt, durationMinutes, change, holder } = visit
+  const now = clock.now()
+  if (!isWithinHorizon(startsAt, now)) return undefined
+  const day = wallClock(startsAt, calendar.timeZone).date
+  const asked = { from: day, to: day, durationMinutes, ownStart: change?.startsAt }
+  const [workingHours, busy] = await Promise.all([
+    openingHours(deps, calendar),
+    busyRanges(database.query, [calendar.providerId], rangeAround(asked), {
+      exceptOrderId: change?.orderId,
+      holds: { now, exceptHolder: holder },
+    }),
+  ])
+  const taken = busy.get(calendar.providerId) ?? []
+  const slots = calendarSlots(calendar, workingHours, taken, asked, now)
+  return slots.find((slot) => slot.startsAt === startsAt)
+}
+
+async function openingHours({ database }: HoldDeps, { providerId }: Calendar) {
+  return (await hoursOf(database.query, [providerId])).get(providerId) ?? []
+}
