@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdTime, type WantedTime } from './hold-time.ts'
 
-const { sent, answers, drawn } = vi.hoisted(() => ({
+const { sent, answers, drawn, follow } = vi.hoisted(() => ({
+  follow: new Set<() => void>(),
   sent: [] as { name: string; params?: { holdId: string }; body: object; keepalive?: boolean }[],
   answers: [] as unknown[],
   drawn: [] as { until: number | null; lost: unknown }[],
@@ -22,6 +23,15 @@ vi.mock('../../../store.ts', () => ({
         drawn.push(state)
       },
     }
+  },
+}))
+
+vi.mock('../../schedule/week-slots.ts', () => ({
+  changes: {
+    subscribe(listener: () => void) {
+      follow.add(listener)
+      return () => follow.delete(listener)
+    },
   },
 }))
 
@@ -85,6 +95,22 @@ test('out of sight it is let run out; back in sight it is taken anew, or lost wi
   expect(namesSent()).toEqual(['holdSlot', 'holdSlot'])
   expect(drawn.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
   stop()
+})
+
+test('when the calendar changes what is held is looked at, and lost at once where it was taken all the same', async () => {
+  const nextSlots = [{ startTime: 'a', endTime: 'b' }]
+  answers.push(heldAs('one'), refused('slot-taken', 409, { nextSlots }))
+  const stop = holdTime({ ...TEN, insteadOf: 'order' })
+  await pass(0)
+  for (const changed of follow) changed()
+  await pass(0)
+  expect(sent[1]).toMatchObject({ name: 'renewHold', body: { orderId: 'order' } })
+  expect(drawn.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
+  for (const changed of follow) changed()
+  await pass(0)
+  expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
+  stop()
+  expect(follow.size).toBe(0)
 })
 
 test('a hold that another tab of the same person gave up is left to it', async () => {

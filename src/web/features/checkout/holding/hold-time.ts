@@ -1,6 +1,7 @@
 import { api } from '../../../api-client.ts'
 import { createStore, useStore } from '../../../store.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
+import { changes } from '../../schedule/week-slots.ts'
 
 /** A time that its customer is about to book. */
 export interface WantedTime extends VisitTime {
@@ -32,7 +33,7 @@ export function useHeld<S>(select: (held: Held) => S): S {
 }
 
 /**
- * Holds a time while the page is in sight, and gives it back when the returned function is called or the page goes away.
+ * Holds a time while the page is in sight, looks after it when something has changed, and gives it back when the returned function is called or the page goes away.
  * Where holding does not work nothing is said: booking does all the same.
  */
 export function holdTime(wanted: WantedTime): () => void {
@@ -60,12 +61,14 @@ export function holdTime(wanted: WantedTime): () => void {
   }
   const stop = () => {
     isOver = true
+    stopFollowing()
     document.removeEventListener('visibilitychange', keep)
     window.removeEventListener('pagehide', giveBack)
     window.removeEventListener('pageshow', keep)
     held.set(NOTHING)
     inTurn(giveBack)
   }
+  const stopFollowing = changes.subscribe(() => hold && keep())
   document.addEventListener('visibilitychange', keep)
   window.addEventListener('pagehide', giveBack)
   window.addEventListener('pageshow', keep)
@@ -89,7 +92,7 @@ interface Kept {
 /** Renews what is held, or takes it anew once it has run out. */
 async function keptBy(wanted: WantedTime, before: Hold | null): Promise<Kept> {
   const alive = before && Date.now() < before.endsAt ? before : null
-  const answer = await (alive ? renew(alive.id) : take(wanted))
+  const answer = await (alive ? renew(alive.id, wanted) : take(wanted))
   if (answer.ok) {
     const { holdId, expiresInSeconds } = answer.reply.data
     const lifeMs = expiresInSeconds * 1000
@@ -110,8 +113,8 @@ function take({ userName, startTime, endTime, insteadOf }: WantedTime) {
   return api('holdSlot', { body })
 }
 
-function renew(holdId: string) {
-  return api('renewHold', { params: { holdId }, body: {} })
+function renew(holdId: string, { insteadOf }: WantedTime) {
+  return api('renewHold', { params: { holdId }, body: insteadOf ? { orderId: insteadOf } : {} })
 }
 
 function release(holdId: string) {

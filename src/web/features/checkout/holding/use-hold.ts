@@ -4,9 +4,13 @@ import { fittingTime } from '../../booking/booking.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { renewSlots } from '../../schedule/renew-slots.ts'
+import { watchCalendar } from '../../schedule/watch-calendar.ts'
 import { holdTime, useHeld } from './hold-time.ts'
 
-/** Holds the chosen time while the steps to the booking are open; the time an order has already needs none. */
+/**
+ * Holds the chosen time while the steps to the booking are open, and follows what others take; the time an order has
+ * already needs no hold.
+ */
 export function useHold(userName: string): void {
   const isSignedIn = useSignedInUser() !== null
   const slot = useCheckout(fittingTime)
@@ -22,6 +26,8 @@ export function useHold(userName: string): void {
     return holdTime({ userName, startTime, endTime, insteadOf })
   }, [userName, startTime, endTime, insteadOf, isSignedIn, isOwn, wasSent])
 
+  // What others take meanwhile turns busy where times are shown, and is looked at for what is held.
+  useEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])
   const isLost = useHeld(({ lost }) => lost !== null)
   useEffect(() => {
     if (isLost) renewSlots(userName, null)

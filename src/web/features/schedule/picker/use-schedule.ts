@@ -12,10 +12,8 @@ import {
   type VisitTime,
 } from '../../booking/slot-days.ts'
 import { type NextFree, useNextFree } from '../next-free.ts'
-import { renewSlots } from '../renew-slots.ts'
 import { type AskedVisit, loadWeek, useWeekSlots, type WeekSlots } from '../week-slots.ts'
 import { type DayState, dayState } from './day-state.ts'
-import { watchCalendar } from './watch-calendar.ts'
 
 export interface ScheduleInput {
   readonly asked: AskedVisit
@@ -64,7 +62,6 @@ export function useSchedule(input: ScheduleInput): Schedule {
   }
   const lostStart = useKeptTime({ ...input, onLose, week, slots, wish })
   useOpening(input, wish, today, next)
-  useChanges(asked.userName)
 
   const chooseDate = (chosen: PlainDate) => {
     setWish(null)
@@ -88,11 +85,6 @@ export function useSchedule(input: ScheduleInput): Schedule {
       chooseDate(free ? dateOf(free.startTime) : laterOf(monday, today))
     },
   }
-}
-
-/** What others take meanwhile turns busy here. */
-function useChanges(userName: string): void {
-  useEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])
 }
 
 /** Chooses the day to begin with, once there is one to choose. */
