@@ -42,6 +42,7 @@ await registerAccount(app, {
 registerApi(app, {
   ...{ database, clock, publicUrl, limiter: noRateLimit },
   places: null,
+  signIns: { tell: async () => null, forget: async () => {} },
   operator: {
     name: null,
     address: null,

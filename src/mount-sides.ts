@@ -16,6 +16,7 @@ import type { Log } from './platform/log.ts'
 import { openPlaces } from './platform/places.ts'
 import type { Database } from './platform/postgres/database.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
+import { signInsOf } from './sign-ins.ts'
 import { registerWeb } from './web/serve.ts'
 
 export interface Sides {
@@ -56,6 +57,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   registerApi(app, {
     ...{ database, clock, publicUrl: new URL(publicUrl), limiter },
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
+    signIns: signInsOf(database, config, accounts.revokeGrant),
     places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,
   })
   if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)

@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path'
+import type { QueryExecutorProvider } from 'kysely'
 import packageJson from '../package.json' with { type: 'json' }
+import { REVOKED_FOR_MS } from './api/account/revocations.ts'
+import { accountStore } from './api/account/store.ts'
 import { helpFor, runAdmin, textOf } from './api/operation/admin/run-admin.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { readBackupFile, writeBackupFile } from './platform/backup/backup-file.ts'
@@ -13,6 +16,7 @@ import { openPlaces } from './platform/places.ts'
 import { type Database, openDatabase } from './platform/postgres/database.ts'
 import { joinEmbedded } from './platform/postgres/embedded.ts'
 import { adoptSecret, checkAdoptable, findSecret } from './platform/secret.ts'
+import { signInsOf } from './sign-ins.ts'
 
 // The composition root of what an operator does beside serving (scripts/operate.mjs): one command, then the
 // process ends. It joins the database of a running server, or starts the embedded one for as long as it takes.
@@ -77,7 +81,10 @@ async function admin(config: Config, typed: string[]): Promise<void> {
       write: (line) => process.stderr.write(line),
     })
     const places = config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null
-    const said = await runAdmin({ database, clock, places }, typed)
+    const revoke = (grantId: string, within: QueryExecutorProvider) =>
+      accountStore(database).revokeGrant(grantId, clock.now() + REVOKED_FOR_MS, within)
+    const signIns = signInsOf(database, config, revoke)
+    const said = await runAdmin({ database, clock, places, signIns }, typed)
     if (!said.ok) throw new StartFault(said.why)
     process.stdout.write(`${textOf(said, typed)}\n`)
   })

@@ -4,6 +4,7 @@ import { eventJobs, eventTimetable } from './api/event/jobs.ts'
 import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
+import { ownDataJobs } from './api/own-data/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { identityRecurring, identityTasks } from './identity/users/tasks.ts'
 import type { Clock } from './platform/clock.ts'
@@ -36,6 +37,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Wo
       ...orderJobs({ database, clock, publicUrl, sendMail, mailFrom: mail.from }),
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
+      ...ownDataJobs({ publicUrl, sendMail }),
       ...eventJobs({ database, clock }),
       ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl: origin, secretKey, clock, limiter, sendMail }),

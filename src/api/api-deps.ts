@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Places } from '#platform/places.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
+import type { SignIns } from './own-data/sign-ins.ts'
 import type { Tables } from './schema.gen.ts'
 
 /** What the use cases of the market work with; main puts it together once. */
@@ -16,6 +17,8 @@ export interface ApiDeps {
   readonly publicUrl: URL
   /** Who runs this installation. */
   readonly operator: z.output<typeof operator>
+  /** How people sign in, as far as the market has to know it. */
+  readonly signIns: SignIns
   /** Of what is dearer than a request is. */
   readonly limiter: RateLimiter
 }

@@ -9,6 +9,7 @@ import { describeApi } from './http/describe-api.ts'
 import { registerOperation } from './operation/routes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerOrders } from './order/routes.ts'
+import { registerOwnData } from './own-data/routes.ts'
 import { registerPlaces } from './place/routes.ts'
 import { registerPromotions } from './promotion/routes.ts'
 import { registerProviders } from './provider/routes.ts'
@@ -36,6 +37,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerFavourites(app, deps)
   registerReviews(app, deps)
   registerOrders(app, deps)
+  registerOwnData(app, deps)
   registerContact(app, deps)
   registerEvents(app, deps)
   registerSitemap(app, deps)

@@ -69,6 +69,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getOrder: BOTH_PARTIES,
   modifyOrder: BOTH_PARTIES,
   cancelOrder: BOTH_PARTIES,
+  getOwnData: SIGNED_IN,
+  deleteAccount: { ...SIGNED_IN_AS_ANOUK, customer: 'account-in-use' }, // with the visit to come
   sendContactRequest: EVERYBODY,
   registerSalon: EVERYBODY,
   recordEvents: EVERYBODY,
@@ -209,6 +211,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { query: { customerUsername: 'anouk' } }
     case 'createReview':
       return { ...salon, body: { orderId: ownPastOrder, rating: 5 } }
+    case 'deleteAccount':
+      return { body: { userName: 'anouk' } }
     case 'getOrder':
       return { params: { orderId: ownOrder } }
     case 'modifyOrder':

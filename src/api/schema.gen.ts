@@ -184,7 +184,7 @@ export interface Orders {
   customer_instructions: Generated<string>;
   customer_name: string;
   customer_phone: string;
-  customer_user_name: string;
+  customer_user_name: string | null;
   discount_cents: Generated<number>;
   ends_at: ColumnType<number, Date, Date>;
   id: Generated<string>;

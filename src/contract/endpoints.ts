@@ -15,6 +15,7 @@ import { holdSlot, releaseHold, renewHold } from './hold.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
+import { deleteAccount, getOwnData } from './own-data.ts'
 import { getPlace, suggestPlaces } from './place.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
@@ -54,6 +55,8 @@ export const endpoints = {
   getOrder,
   modifyOrder,
   cancelOrder,
+  getOwnData,
+  deleteAccount,
   getAuthStatus,
   setCookies,
   signOut,

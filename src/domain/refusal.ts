@@ -14,6 +14,8 @@ export const REFUSAL_CODES = [
   'already-reviewed',
   'not-reviewable',
   'username-taken',
+  'sign-in-again',
+  'account-in-use',
   'too-large',
   'unsupported-media-type',
   'outside-working-hours',

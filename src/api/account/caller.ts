@@ -4,17 +4,26 @@ import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { ACCESS_TOKEN_COOKIE } from './cookies.ts'
-import type { Revocations } from './revocations.ts'
+import { isOver, type Revocations } from './revocations.ts'
 import type { SessionSigns } from './session-signs.ts'
 import type { AccountStore } from './store.ts'
 import type { TokenVerifier } from './tokens.ts'
 
 export type Role = 'customer' | 'provider' | 'operator'
 
-/** Who asks. `grantId` names the sign-in the token came from; signing out revokes it. */
+/**
+ * Who asks. `grantId` names the sign-in the token came from; signing out revokes it. `signedInAt` (epoch ms) is null
+ * where the issuer does not tell.
+ */
 export type Caller =
   | { kind: 'visitor' }
-  | { kind: 'user'; userName: CustomerUserName; role: Role; grantId: string }
+  | {
+      kind: 'user'
+      userName: CustomerUserName
+      role: Role
+      grantId: string
+      signedInAt: number | null
+    }
 
 export type ResolvedCaller =
   | { ok: true; caller: Caller }
@@ -24,6 +33,8 @@ export type ResolveCaller = (request: FastifyRequest) => Promise<ResolvedCaller>
 
 interface Known {
   caller: Extract<Caller, { kind: 'user' }>
+  subject: string
+  grantId: string
   expiresAt: number
 }
 
@@ -79,28 +90,28 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 // A token is checked once and then known by its fingerprint until it expires; only revocation is asked each time.
 function rememberTokens(deps: Parameters<typeof callerResolver>[0]) {
-  const { tokens, store, revocations, clock } = deps
+  const { revocations, clock } = deps
   const remembered = new Map<string, Known>()
 
   return async (token: string): Promise<Known['caller'] | undefined> => {
     const fingerprint = sha256(token)
-    const known = remembered.get(fingerprint) ?? (await check(token, tokens, store))
+    const known = remembered.get(fingerprint) ?? (await check(token, deps))
     if (!known || known.expiresAt <= clock.now()) {
       remembered.delete(fingerprint)
       return undefined
     }
     remember(remembered, fingerprint, known)
-    return (await revocations.isRevoked(known.caller.grantId)) ? undefined : known.caller
+    return (await isOver(known, revocations)) ? undefined : known.caller
   }
 }
 
 async function check(
   token: string,
-  tokens: TokenVerifier,
-  store: AccountStore,
+  { tokens, store, revocations }: Parameters<typeof callerResolver>[0],
 ): Promise<Known | undefined> {
   const claims = await tokens.access(token)
-  if (!claims) return undefined
+  // Asked before anything is written: the token of somebody who was forgotten brings nobody back.
+  if (!claims || (await isOver(claims, revocations))) return undefined
   const account = (await store.findBySubject(claims.subject)) ?? (await store.remember(claims))
   if (!account) return undefined
   return {
@@ -109,7 +120,10 @@ async function check(
       userName: customerUserName(account.userName),
       role: account.role,
       grantId: claims.grantId,
+      signedInAt: claims.signedInAt ?? null,
     },
+    subject: claims.subject,
+    grantId: claims.grantId,
     expiresAt: claims.expiresAt,
   }
 }

@@ -1,5 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
+import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { AccountStore } from './store.ts'
 
@@ -13,8 +14,21 @@ export interface Revocations {
   close(): void
 }
 
+/** What stands for every sign-in of a person: revoking it refuses their tokens, whichever issuer made them. */
+export function everyGrantOf(subject: string): string {
+  return `person ${sha256(subject)}`
+}
+
+/** Whether a sign-in was ended, by itself or with every other of the same person. */
+export async function isOver(
+  { subject, grantId }: { subject: string; grantId: string },
+  { isRevoked }: Pick<Revocations, 'isRevoked'>,
+): Promise<boolean> {
+  return (await isRevoked(grantId)) || isRevoked(everyGrantOf(subject))
+}
+
 /** Longer than any issuer lets an access token live: after that the token refuses itself. */
-const KEPT_MS = 24 * 3600 * 1000
+export const REVOKED_FOR_MS = 24 * 3600 * 1000
 const RETRY_MS = 1_000
 
 /**
@@ -36,7 +50,7 @@ export async function openRevocations(options: {
     const now = clock.now()
     heardAt.set(grantId, now)
     for (const [oldest, at] of heardAt) {
-      if (at > now - KEPT_MS) break
+      if (at > now - REVOKED_FOR_MS) break
       heardAt.delete(oldest)
     }
   }
@@ -63,7 +77,7 @@ export async function openRevocations(options: {
       heardAt.has(grantId) || (session === undefined && (await store.isRevoked(grantId))),
     revoke: async (grantId, within) => {
       hear(grantId)
-      await store.revokeGrant(grantId, clock.now() + KEPT_MS, within)
+      await store.revokeGrant(grantId, clock.now() + REVOKED_FOR_MS, within)
     },
     close: () => {
       closed = true

@@ -241,6 +241,7 @@ test('[AUTH-10] a bearer token says who calls, also before any cookie; an empty 
     userName: 'sanne',
     role: 'customer',
     grantId: decodeJwt(tokens.access_token).grant_id,
+    signedInAt: Number(decodeJwt(tokens.access_token).auth_time) * 1000,
   }
   expect(await whoIs(fresh.browser(), bearer(tokens))).toEqual({ ok: true, caller })
   for (const authorization of ['', 'Bearer', 'Bearer ', 'bearer   ']) {

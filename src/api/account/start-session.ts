@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import { sameText } from '#platform/crypto.ts'
 import type { SessionTokens } from './cookies.ts'
-import type { Revocations } from './revocations.ts'
-import type { Account, AccountStore } from './store.ts'
+import { isOver, type Revocations } from './revocations.ts'
+import type { Account, AccountStore, Person } from './store.ts'
 import type { AccessClaims, TokenVerifier } from './tokens.ts'
 
 export interface BroughtTokens {
@@ -30,6 +30,9 @@ export function sessionStarter(deps: {
   clock: Clock
 }) {
   const { tokens, store, revocations, clock } = deps
+  // A refresh on a forgotten device opens no account: only somebody who signs in does.
+  const accountOf = async (person: Person, { mayOpen }: { mayOpen: boolean }) =>
+    mayOpen || (await store.findBySubject(person.subject)) ? store.remember(person) : undefined
   return async (brought: BroughtTokens, expectedNonce?: string): Promise<StartedSession> => {
     const access = await tokens.access(brought.accessToken)
     if (!access) return refused('The access token is not valid here')
@@ -39,10 +42,11 @@ export function sessionStarter(deps: {
     if (expectedNonce !== undefined && !sameText(id.nonce ?? '', expectedNonce)) {
       return refused('This sign-in was begun in another browser session')
     }
-    if (await revocations.isRevoked(access.grantId)) return refused('This sign-in was ended')
+    if (await isOver(access, revocations)) return refused('This sign-in was ended')
     const userName = id.userName ?? access.userName
-    const account = await store.remember({ ...access, ...known(id), userName })
-    if (!account) return refused('The user name belongs to another account')
+    const person = { ...access, ...known(id), userName }
+    const account = await accountOf(person, { mayOpen: expectedNonce !== undefined })
+    if (!account) return refused('The account is gone, or its user name is that of another')
     const session = {
       tokens: { ...brought, expiresInSeconds: secondsLeft(access, clock) },
       account,

@@ -23,6 +23,8 @@ export interface AccessClaims extends PersonClaims {
   userName: string
   /** Names the sign-in; every token that follows from it carries the same. */
   grantId: string
+  /** Epoch milliseconds; when the person showed who they are, where the issuer tells. */
+  signedInAt: number | undefined
   /** Epoch milliseconds. */
   expiresAt: number
 }
@@ -127,6 +129,7 @@ const personShape = z.object({
 })
 const accessShape = personShape.extend({
   exp: z.number(),
+  auth_time: z.number().optional().catch(undefined), // RFC 9068; Cognito
   username: text,
   preferred_username: text,
   grant_id: text,
@@ -147,6 +150,7 @@ function accessClaims(payload: JWTPayload, token: string): AccessClaims | undefi
     ...personClaims(claims),
     userName: (claims.username ?? claims.preferred_username ?? claims.sub).toLowerCase(),
     grantId: claims.grant_id ?? claims.origin_jti ?? claims.sid ?? claims.jti ?? sha256(token),
+    signedInAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
     expiresAt: claims.exp * 1000,
   }
 }

@@ -81,6 +81,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
   if (isNoText(error)) {
     return { ok: false, refusal: 'invalid-request', details: zeroCharacters(request) }
   }
+  if (isOfNobody(error)) return { ok: false, refusal: 'invalid-token' }
   if (isUnavailable(error) || error.statusCode === 503) return { ok: false, refusal: 'unavailable' }
   if (error.statusCode === 413) return { ok: false, refusal: 'too-large' }
   if (error.statusCode === 415) return { ok: false, refusal: 'unsupported-media-type' }
@@ -91,6 +92,14 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
   }
   return { ok: false, refusal: 'internal' }
 }
+
+// Whoever asks deleted their account while the request was under way: what it writes has nobody to belong to.
+function isOfNobody(error: FastifyError): boolean {
+  const constraint = 'constraint' in error ? String(error.constraint) : ''
+  return error.code === '23503' && OWNED_BY_ACCOUNT.has(constraint)
+}
+
+const OWNED_BY_ACCOUNT = new Set(['orders_customer_user_name_fkey', 'holds_holder_user_name_fkey'])
 
 function zeroCharacters({ params, query, body }: FastifyRequest): NonNullable<Refused['details']> {
   const found = (value: unknown, path: string): string[] => {

@@ -18,7 +18,13 @@ async function aServer(requestsPerMinute: number) {
     onRequest: async (request) => {
       const name = request.headers['x-user']
       request.caller = name
-        ? { kind: 'user', userName: customerUserName(String(name)), role: 'customer', grantId: '' }
+        ? {
+            kind: 'user',
+            userName: customerUserName(String(name)),
+            role: 'customer',
+            grantId: '',
+            signedInAt: null,
+          }
         : { kind: 'visitor' }
     },
     handler: async () => 'OK',

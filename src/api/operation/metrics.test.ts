@@ -10,7 +10,7 @@ import { aDatabase } from '#platform/testing/database.ts'
 import { registerApi } from '../api.ts'
 import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
-import { injection, NO_OPERATOR } from '../testing/api.ts'
+import { injection, NO_OPERATOR, NO_SIGN_INS } from '../testing/api.ts'
 import { registerMetrics } from './metrics.ts'
 
 async function aMeasuredServer(isReachable = true) {
@@ -30,6 +30,7 @@ async function aMeasuredServer(isReachable = true) {
   registerApi(app, {
     ...{ database, clock: { now: Date.now }, publicUrl, limiter: noRateLimit },
     operator: NO_OPERATOR,
+    signIns: NO_SIGN_INS,
     places: null,
   })
   app.get('/profile/:id', async () => 'OK')

@@ -37,7 +37,7 @@ export function changedOrder(order: StoredOrder, changed: Changed): ChangedOrder
   return {
     ...booking(changed, { status, language }),
     id: order.id,
-    customerUserName: order.customer_user_name,
+    customerUserName: order.customer_user_name ?? '',
     version: order.version,
     from: { status: order.status, startsAt: order.starts_at },
     changedAt: now,

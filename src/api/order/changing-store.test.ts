@@ -28,7 +28,7 @@ type Wishes = Parameters<typeof aDraft>[2] & { salon: Salon; orderId: string }
 async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: Wishes) {
   const order = await findOrder(database.query, orderId)
   if (!order) throw new Error('no order')
-  const userName = customerUserName(order.customer_user_name)
+  const userName = customerUserName(order.customer_user_name ?? '')
   const draft = orderDraft.parse(aDraft(provider, [cut], { customerUserName: userName, ...wishes }))
   const offer = await findOffer(database, {
     ...{ providerUserName: provider.userName, customerUserName: userName },

@@ -8,7 +8,7 @@ import { findOrder, type StoredOrder } from './store.ts'
 export interface OrderToChange {
   readonly orderId: string
   readonly providerId: string
-  readonly customerUserName: string
+  readonly customerUserName: string // empty where its customer is forgotten
   /** Epoch ms. */
   readonly startsAt: number
   readonly promotionId: string | null
@@ -38,7 +38,7 @@ export function orderToChange(order: StoredOrder): OrderToChange {
   return {
     orderId: order.id,
     providerId: order.provider_id,
-    customerUserName: order.customer_user_name,
+    customerUserName: order.customer_user_name ?? '',
     startsAt: order.starts_at,
     promotionId: order.promotion_id,
   }

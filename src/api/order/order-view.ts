@@ -145,7 +145,7 @@ function providerView(order: StoredOrder, language: Language): OrderView['provid
 
 function customerView(order: StoredOrder): OrderView['customerInfo'] {
   return {
-    customerUserName: order.customer_user_name,
+    customerUserName: order.customer_user_name ?? '', // nobody's any more
     customerName: order.customer_name,
     customerEmail: order.customer_email,
     customerPhone: order.customer_phone,

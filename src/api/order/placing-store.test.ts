@@ -145,7 +145,13 @@ test('[PROMO-03] an offer that changes while a draft is judged is judged again',
     {
       ...{ params: undefined, query: undefined, language: 'nl', idempotencyKey: undefined },
       address: '127.0.0.1',
-      caller: { kind: 'user', userName: ANOUK, role: 'customer', grantId: 'grant' },
+      caller: {
+        kind: 'user',
+        userName: ANOUK,
+        role: 'customer',
+        grantId: 'grant',
+        signedInAt: null,
+      },
       body: orderDraft.parse(aDraft(provider, [cut])),
     },
   )

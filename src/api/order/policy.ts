@@ -16,7 +16,7 @@ export interface Party {
 
 /** As whom somebody may see and change an order; null for everybody else, operators too (ORDER-09). */
 export function partyTo(
-  order: { readonly customer_user_name: string; readonly owner_user_name: string | null },
+  order: { readonly customer_user_name: string | null; readonly owner_user_name: string | null },
   caller: Caller,
 ): Party | null {
   if (caller.kind !== 'user') return null

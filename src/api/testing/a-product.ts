@@ -10,6 +10,7 @@ import { openLog } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
+import { signInsOf } from '../../sign-ins.ts'
 import { registerAccount } from '../account/register.ts'
 import { aBrowser } from '../account/testing/browser.ts'
 import { SECRET_KEY, signedIn, xsrf } from '../account/testing/sign-in-house.ts'
@@ -67,6 +68,7 @@ export async function aProduct({
   registerApi(app, {
     ...{ database, clock, publicUrl: new URL(publicUrl), limiter: noRateLimit },
     operator: NO_OPERATOR,
+    signIns: signInsOf(database, { outsideIssuer: undefined }, accounts.revokeGrant),
     places: null,
   })
   await app.ready()

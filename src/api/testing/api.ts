@@ -50,15 +50,18 @@ export async function anApi(wishes: ApiWishes = {}) {
     trustProxy: false,
     newRequestId: () => randomToken(9),
   })
-  app.decorate('resolveCaller', async (request) => callerOf(request.headers.authorization))
+  app.decorate('resolveCaller', async (request) =>
+    callerOf(request.headers.authorization, clock.now()),
+  )
   if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
   registerApi(app, {
     ...{ database, clock, publicUrl: PUBLIC_URL, limiter: noRateLimit, operator: NO_OPERATOR },
+    signIns: NO_SIGN_INS,
     places: null,
     ...deps,
   })
   await app.ready()
-  return { app, database, clock, ...callsTo(app) }
+  return { app, database, clock, signIns: NO_SIGN_INS, ...callsTo(app) }
 }
 
 function callsTo(app: FastifyInstance) {
@@ -112,6 +115,9 @@ export const NO_OPERATOR: ApiDeps['operator'] = {
   ...{ name: null, address: null, email: null, kvkNumber: null, vatId: null, termsUrl: null },
 }
 
+/** Where nobody is kept by a sign-in of ours. */
+export const NO_SIGN_INS: ApiDeps['signIns'] = { tell: async () => null, forget: async () => {} }
+
 const PUBLIC_URL = new URL('http://127.0.0.1:3000')
 
 function headersOf({ as, language, headers }: As): Record<string, string> {
@@ -123,7 +129,7 @@ function headersOf({ as, language, headers }: As): Record<string, string> {
 }
 
 // What signing in proves is tested where it lives; here the bearer simply says who asks.
-function callerOf(authorization: string | undefined): ResolvedCaller {
+function callerOf(authorization: string | undefined, signedInAt: number): ResolvedCaller {
   const bearer = authorization?.replace(/^Bearer */, '')
   if (!bearer) return { ok: true, caller: { kind: 'visitor' } }
   const [, name, role] = /^test:([^:]+):(customer|provider|operator)$/.exec(bearer) ?? []
@@ -131,6 +137,6 @@ function callerOf(authorization: string | undefined): ResolvedCaller {
   const userName = customerUserName(name)
   return {
     ok: true,
-    caller: { kind: 'user', userName, role: role as Role, grantId: `grant-${name}` },
+    caller: { kind: 'user', userName, role: role as Role, grantId: `grant-${name}`, signedInAt },
   }
 }

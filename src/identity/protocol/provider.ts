@@ -65,8 +65,10 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
     ...inProtocolWords({
       findAccount: async (_ctx: unknown, subject: string) =>
         accountOf(await deps.users.findBySubject(subject)),
-      extraTokenClaims: async (_ctx: unknown, token: object) =>
-        'accountId' in token ? accessTokenClaims(token as PersonalToken, deps.users) : undefined,
+      extraTokenClaims: async (ctx: KoaContextWithOIDC, token: object) =>
+        'accountId' in token
+          ? accessTokenClaims(token as PersonalToken, signedInAt(ctx), deps.users)
+          : undefined,
     }),
     // One client, and it is ours: what it may ask for is granted without a page that asks.
     loadExistingGrant: (ctx) => grantFor(ctx, deps.publicUrl),
@@ -134,17 +136,27 @@ interface PersonalToken {
 }
 
 // The API knows a person by these from the first call on; grant_id lets it refuse them once signed out.
-async function accessTokenClaims(token: PersonalToken, users: UserStore) {
+async function accessTokenClaims(
+  token: PersonalToken,
+  authTime: number | undefined,
+  users: UserStore,
+) {
   const user = await users.findBySubject(token.accountId)
   if (!user) return undefined
   return {
     token_use: 'access',
     grant_id: token.grantId,
+    auth_time: authTime,
     username: user.userName,
     name: user.name,
     email: user.email,
     ...(user.phoneNumber && { phone_number: user.phoneNumber }),
   }
+}
+
+// As whoever trades the code or the refresh token brought it along (RFC 9068).
+function signedInAt({ oidc }: KoaContextWithOIDC): number | undefined {
+  return (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)?.authTime
 }
 
 // A new sign-in is a new grant, so that ending one never touches another.

@@ -111,6 +111,7 @@ export const orderMail = {
   minutes: '{{minutes}} min',
   hoursAndMinutes: '{{hours}} hr {{minutes}} min',
   free: 'Free',
+  someone: 'a customer',
   includingVat: '{{total}}, including {{vat}}',
   vat: '{{amount}} VAT ({{rate}}%)',
   and: '{{first}} and {{second}}',

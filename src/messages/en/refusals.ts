@@ -13,6 +13,8 @@ export const refusals = {
   'already-reviewed': 'You have already reviewed this visit.',
   'not-reviewable': 'You can review a visit once it has taken place.',
   'username-taken': 'This user name is taken. Choose another.',
+  'sign-in-again': 'Sign in once more, to show that it is you.',
+  'account-in-use': 'You still have a visit to come, or a salon.',
   'too-large': 'That is too much text. Make it shorter.',
   'unsupported-media-type': 'This kind of file does not work here.',
   'outside-working-hours': 'The salon does not work at this time. Choose another time.',

@@ -113,6 +113,7 @@ export const orderMail = {
   minutes: '{{minutes}} min',
   hoursAndMinutes: '{{hours}} uur {{minutes}} min',
   free: 'Gratis',
+  someone: 'een klant',
   includingVat: '{{total}}, inclusief {{vat}}',
   vat: '{{amount}} btw ({{rate}}%)',
   and: '{{first}} en {{second}}',

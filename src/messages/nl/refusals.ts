@@ -13,6 +13,8 @@ export const refusals = {
   'already-reviewed': 'Je hebt deze afspraak al beoordeeld.',
   'not-reviewable': 'Je kunt een afspraak beoordelen als hij geweest is.',
   'username-taken': 'Deze gebruikersnaam is bezet. Kies een andere.',
+  'sign-in-again': 'Log nog een keer in, om te laten zien dat jij het bent.',
+  'account-in-use': 'Je hebt nog een afspraak staan, of een salon.',
   'too-large': 'Dat is te veel tekst. Maak het wat korter.',
   'unsupported-media-type': 'Dit soort bestand werkt hier niet.',
   'outside-working-hours': 'De salon werkt niet op deze tijd. Kies een andere tijd.',

@@ -5,6 +5,7 @@ import { accountStore } from '../../account/store.ts'
 import { zonedIso } from '../../http/zoned-iso.ts'
 import { changeStatus } from '../../order/change-status.ts'
 import { listRequests } from '../../order/store.ts'
+import { deleteAccount } from '../../own-data/delete-account.ts'
 import { addProvider, showProvider } from '../../provider/add-provider.ts'
 import { listProviders } from '../../provider/managing-store.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
@@ -64,6 +65,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Takes that from it again.',
     words: [1, 1],
     run: (deps, [userName = '']) => appoint(deps, userName, false),
+  },
+  'forget-person': {
+    usage: 'ACCOUNT',
+    does: 'Deletes an account for somebody who asked you to, once you are sure that it is they.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => forget(deps, userName.toLowerCase()),
   },
   ...CALENDAR_COMMANDS,
   requests: {
@@ -161,6 +168,16 @@ async function appoint({ database }: AdminDeps, typed: string, isOperator: boole
     lines: [`${userName} is ${role}, from their next sign-in or within the hour.`],
     data: { userName, role },
   }
+}
+
+async function forget(deps: AdminDeps, userName: string): Promise<Said> {
+  // The operator has seen who asks; the mail about it is in the language of the market.
+  const wish = { userName, language: 'nl', signedInAt: deps.clock.now() } as const
+  const deleted = await deleteAccount(deps, wish)
+  if (deleted.ok) return { ok: true, lines: [`${userName} is forgotten.`], data: { userName } }
+  if (deleted.refusal === 'not-found') return unknownAccount(userName)
+  const why = `${userName} still has a visit to come, or a salon. See: npm run admin -- order-status, set-owner`
+  return { ok: false, why }
 }
 
 async function show(deps: AdminDeps, asked: { userName: string; isShown: boolean }): Promise<Said> {

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../../api-deps.ts'
 
-export type AdminDeps = Pick<ApiDeps, 'database' | 'clock' | 'places'>
+export type AdminDeps = Pick<ApiDeps, 'database' | 'clock' | 'places' | 'signIns'>
 
 export interface Options {
   readonly json: boolean

@@ -20,7 +20,7 @@ export function announcement(facts: OrderMailFacts): Announcement {
   const { order, language } = facts
   const values = {
     salon: order.full_name,
-    customer: order.customer_name,
+    customer: order.customer_name || WORDS[language].someone,
     firstName: order.customer_name.split(/\s+/)[0] ?? '',
     day: formatDay(order.starts_at, order.time_zone, language),
     when: moment(order.starts_at, order, language),

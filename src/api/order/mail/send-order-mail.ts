@@ -31,12 +31,14 @@ export async function sendOrderMail(
   const ending = isToCome(order.status) ? undefined : await findEnding(database.query, orderId)
   const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
   const language = to === 'salon' ? SALON_LANGUAGE : order.language
+  const address = to === 'salon' ? order.email : order.customer_email
+  if (address === '') return // the customer was forgotten meanwhile
   const saidAt = kind === 'reminder' ? clock.now() : order.changed_at
   const url = new URL(`/bookings/${orderId}`, publicUrl).href
   await sendMail({
     ...renderLetter(composeOrderMail({ order, kind, to, language, change, ending, saidAt, url })),
     id: messageName(order, { orderId, kind, to }),
-    to: to === 'salon' ? order.email : order.customer_email,
+    to: address,
     language,
     // The calendar has it already; a second note of the same would only ask for attention.
     ...(kind !== 'reminder' && {

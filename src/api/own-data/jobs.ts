@@ -1,0 +1,33 @@
+import { accountMail as en } from '#messages/en/accountMail.ts'
+import { fill } from '#messages/fill.ts'
+import { accountMail as nl } from '#messages/nl/accountMail.ts'
+import type { TaskHandlers } from '#platform/jobs.ts'
+import type { SendMail } from '#platform/mail/message.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { renderLetter } from '../mail/letter.ts'
+
+const WORDS = { en, nl }
+
+/** What the job runner does for people's own data: the mail that confirms a deletion. */
+export function ownDataJobs({
+  publicUrl,
+  sendMail,
+}: Pick<ApiDeps, 'publicUrl'> & { sendMail: SendMail }): Pick<TaskHandlers, 'account-mail'> {
+  return {
+    'account-mail': async ({ name, email, language }, { id }) => {
+      const { deleted } = WORDS[language]
+      await sendMail({
+        ...renderLetter({
+          language,
+          subject: deleted.subject,
+          heading: deleted.heading,
+          opening: fill(deleted.opening, { firstName: name.split(/\s+/)[0] ?? '' }),
+          rows: [],
+          notes: [deleted.kept, deleted.last],
+          link: { label: deleted.link, url: new URL('/privacy', publicUrl).href },
+        }),
+        ...{ id: `account-${id}`, to: email, language },
+      })
+    },
+  }
+}

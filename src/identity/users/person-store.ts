@@ -1,0 +1,48 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { SignInRecord } from '#contract/own-data.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { protocolStore } from '../protocol/store.ts'
+
+/**
+ * What the embedded sign-in keeps of a person, to be told and to be forgotten. Whoever asks knows the `sub` of their
+ * tokens and nothing else of this schema.
+ */
+export function personStore<Tables>(database: Database<Tables>) {
+  return {
+    /** Moments as ISO text. Null for nobody's subject. */
+    async tell(subject: string): Promise<SignInRecord | null> {
+      const { rows } = await sql<SignInRecord>`
+        select user_name as "userName", email, name, phone_number as "phoneNumber", picture_url as "pictureUrl", role,
+          password_hash is not null as "hasPassword", to_json(created_at) as "createdAt",
+          (select coalesce(json_agg(json_build_object('issuer', issuer, 'subject', upstream_subject,
+              'linkedAt', linked_at)), '[]')
+            from identity.upstream_people where subject = u.subject) as "otherServices",
+          (select coalesce(json_agg(json_build_object(
+              'signedInAt', to_timestamp((payload ->> 'loginTs')::bigint), 'expiresAt', expires_at)), '[]')
+            from identity.artifacts
+            where kind = 'Session' and payload ->> 'accountId' = u.subject) as sessions,
+          (select coalesce(json_agg(json_build_object('login', login, 'expiresAt', expires_at)), '[]')
+            from identity.password_resets
+            where subject = u.subject or login in (u.user_name, u.email)) as "passwordRequests",
+          (select coalesce(json_agg(json_build_object('userName', s.user_name, 'name', s.name,
+              'phoneNumber', s.phone_number, 'createdAt', s.created_at)), '[]')
+            from identity.sign_ups s where s.email = u.email) as "unconfirmedSignUps"
+        from identity.users u where subject = ${subject}`.execute(database.query)
+      return rows[0] ?? null
+    },
+
+    /**
+     * Ends every sign-in of a person and forgets them, in the caller's transaction.
+     * @returns the grants that went
+     */
+    async forget(subject: string, within: QueryExecutorProvider): Promise<string[]> {
+      const grantIds = await protocolStore(database).removePerson(subject, within)
+      await sql`
+        with gone as (delete from identity.users where subject = ${subject} returning user_name, email),
+        resets as (
+          delete from identity.password_resets r using gone where r.login in (gone.user_name, gone.email))
+        delete from identity.sign_ups s using gone where s.email = gone.email`.execute(within)
+      return grantIds
+    },
+  }
+}
