@@ -18,4 +18,5 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/auth/',
   '/bookings',
   '/identity/',
+  '/my-data',
 ]

@@ -1,7 +1,8 @@
 import { contact_us } from './en/contact_us.ts'
+import { ownData } from './en/ownData.ts'
 import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withWords('name')`. */
-export const enPages = { contact_us, pricing, ranking, registration }
+export const enPages = { contact_us, ownData, pricing, ranking, registration }

@@ -1,5 +1,6 @@
 import type { enPages } from './en-pages.ts'
 import { contact_us } from './nl/contact_us.ts'
+import { ownData } from './nl/ownData.ts'
 import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
@@ -7,6 +8,7 @@ import { registration } from './nl/registration.ts'
 /** The same pages in Dutch. */
 export const nlPages = {
   contact_us,
+  ownData,
   pricing,
   ranking,
   registration,

@@ -35,6 +35,8 @@ export const apiPaths = {
   getOrder: ['GET', '/orderApi/orders/:orderId'],
   modifyOrder: ['PUT', '/orderApi/orders/:orderId'],
   cancelOrder: ['PUT', '/orderApi/orders/:orderId/cancel'],
+  getOwnData: ['GET', '/accountApi/data'],
+  deleteAccount: ['POST', '/accountApi/delete'],
   getAuthStatus: ['GET', '/api/auth/status'],
   setCookies: ['POST', '/api/auth/set-cookies'],
   signOut: ['POST', '/api/auth/signout'],

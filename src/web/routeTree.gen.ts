@@ -18,6 +18,7 @@ import { Route as ContactUsRouteImport } from './routes/contact-us.tsx'
 import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as MyDataRouteImport } from './routes/my-data.tsx'
 import { Route as PricingRouteImport } from './routes/pricing.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProviderRegistrationRouteImport } from './routes/provider-registration.tsx'
@@ -76,6 +77,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyDataRoute = MyDataRouteImport.update({
+  id: '/my-data',
+  path: '/my-data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/my-data': typeof MyDataRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/provider-registration': typeof ProviderRegistrationRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByTo {
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/my-data': typeof MyDataRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/provider-registration': typeof ProviderRegistrationRoute
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/my-data': typeof MyDataRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/provider-registration': typeof ProviderRegistrationRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/dashboard'
     | '/login'
+    | '/my-data'
     | '/pricing'
     | '/privacy'
     | '/provider-registration'
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/dashboard'
     | '/login'
+    | '/my-data'
     | '/pricing'
     | '/privacy'
     | '/provider-registration'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/dashboard'
     | '/login'
+    | '/my-data'
     | '/pricing'
     | '/privacy'
     | '/provider-registration'
@@ -313,6 +325,7 @@ export interface RootRouteChildren {
   CookiesRoute: typeof CookiesRoute
   DashboardRoute: typeof DashboardRoute
   LoginRoute: typeof LoginRoute
+  MyDataRoute: typeof MyDataRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProviderRegistrationRoute: typeof ProviderRegistrationRoute
@@ -392,6 +405,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-data': {
+      id: '/my-data'
+      path: '/my-data'
+      fullPath: '/my-data'
+      preLoaderRoute: typeof MyDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -505,6 +525,7 @@ const rootRouteChildren: RootRouteChildren = {
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
   LoginRoute: LoginRoute,
+  MyDataRoute: MyDataRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProviderRegistrationRoute: ProviderRegistrationRoute,

@@ -283,6 +283,12 @@ for (const language of languages) {
       await expect(page.getByText(words.dashboard.empty.title)).toBeVisible()
       await page.getByText(words.dashboard.welcome.text).hover()
       await expectAccessible(page, 'dashboard, nothing booked')
+      await visit(page, '/my-data')
+      await expect(page.getByRole('heading', { name: pageWords.ownData.erase.title })).toBeVisible()
+      await expectAccessible(page, 'my data')
+      await visit(page, '/my-data#delete')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'my data, deleting')
       for (const salon of ['lotus-en-linnen', 'salon-kersenbloesem']) {
         await visit(page, `/profile/${salon}`)
         const heart = page.locator('[aria-pressed]:visible').first()

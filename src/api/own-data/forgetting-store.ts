@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Person } from './reading-store.ts'
 
@@ -23,7 +24,7 @@ export async function countTies(trx: Kysely<Tables>, userName: string, now: numb
   const { rows } = await sql<{ visitsToCome: number; salons: number }>`
     select
       (select count(*) from orders where customer_user_name = ${userName} and status = any(${TO_COME}::text[])
-        and ends_at > ${new Date(now)}::timestamptz) as "visitsToCome",
+        and ends_at > ${instant(now)}) as "visitsToCome",
       (select count(*) from providers where owner_user_name = ${userName}) as salons`.execute(trx)
   return rows[0] ?? { visitsToCome: 0, salons: 0 }
 }

@@ -46,6 +46,10 @@ export const seo = {
       title: 'Dashboard',
       text: 'Your next appointment, what comes after it and the salons you keep.',
     },
+    ownData: {
+      title: 'My data',
+      text: 'Everything we keep about you: to take along, or to have erased.',
+    },
     bookings: {
       title: 'My appointments',
       text: 'Your appointments: what is coming up and what has been.',

@@ -12,6 +12,7 @@ export const shell = {
   contact: 'Contact us',
   dashboard: 'Dashboard',
   bookings: 'My appointments',
+  ownData: 'My data',
   settings: 'Settings',
   signIn: 'Sign in',
   signOut: 'Sign out',

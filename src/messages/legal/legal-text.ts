@@ -20,6 +20,8 @@ export interface LegalArticle {
 export interface LegalItem {
   text: string
   subItems?: readonly string[]
+  /** The page on which it can be done. */
+  link?: { readonly text: string; readonly path: string }
 }
 
 export interface LegalTable {

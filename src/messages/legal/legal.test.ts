@@ -66,7 +66,7 @@ function shapeOf({ since, intro, articles }: LegalText) {
     since,
     intro: intro.length,
     articles: articles.map(({ items, table, notes }) => ({
-      items: items.map(({ subItems }) => subItems?.length ?? 0),
+      items: items.map(({ subItems, link }) => [subItems?.length ?? 0, link?.path]),
       rows: table?.rows.length ?? 0,
       notes: notes?.length ?? 0,
     })),
@@ -79,7 +79,11 @@ function sentencesOf({ title, intro, articles }: LegalText): string[] {
     ...intro,
     ...articles.flatMap(({ header, items, notes = [] }) => [
       header,
-      ...items.flatMap(({ text, subItems = [] }) => [text, ...subItems]),
+      ...items.flatMap(({ text, subItems = [], link }) => [
+        text,
+        ...subItems,
+        ...(link ? [link.text] : []),
+      ]),
       ...notes,
     ]),
   ]

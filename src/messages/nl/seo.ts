@@ -47,6 +47,10 @@ export const seo = {
       title: 'Mijn overzicht',
       text: 'Je volgende afspraak, wat daarna komt en de salons die je bewaart.',
     },
+    ownData: {
+      title: 'Mijn gegevens',
+      text: 'Alles wat we over je bewaren: om mee te nemen, of om te laten verwijderen.',
+    },
     bookings: {
       title: 'Mijn afspraken',
       text: 'Je afspraken: wat eraan komt en wat is geweest.',

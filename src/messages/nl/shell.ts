@@ -14,6 +14,7 @@ export const shell = {
   contact: 'Contact',
   dashboard: 'Mijn overzicht',
   bookings: 'Mijn afspraken',
+  ownData: 'Mijn gegevens',
   settings: 'Instellingen',
   signIn: 'Inloggen',
   signOut: 'Uitloggen',

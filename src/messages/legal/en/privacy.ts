@@ -59,13 +59,13 @@ export const privacy: LegalText = {
             'Booking: treatments, time, amounts, status, your name',
             'the visit, and the books of the salon and of us',
             'contract, and the law (art. 52 AWR)',
-            '8 years after the visit',
+            '8 years after the visit; without you once you delete your account',
           ],
           [
             'With a booking: email, telephone, address, remarks, reason for cancelling',
             'so that the salon can reach and find you',
             'contract',
-            '2 years after the visit',
+            '2 years after the visit, or until you delete your account',
           ],
           [
             'A time kept free while you fill in a booking',
@@ -160,11 +160,15 @@ export const privacy: LegalText = {
       header: 'Your rights',
       items: [
         {
-          text: 'You can ask the operator, at any time and without giving a reason,',
+          text: 'On the page “My data” you can, at any time and without giving a reason,',
           subItems: [
-            'for everything that is kept about you, in a form that machines read;',
-            'to delete your account: what can go goes, and bookings the law wants kept stay without you.',
+            'take along everything that is kept about you, in a form that machines read;',
+            'delete your account: what can go goes at once, and bookings the law wants kept stay without you. An appointment still to come is cancelled first.',
           ],
+          link: { text: 'To My data', path: '/my-data' },
+        },
+        {
+          text: 'You cannot sign in, or wrote to us from another address? Ask the operator. Backups are overwritten in time by the operator; until then you are still in those. An account at another service that you sign in with is deleted at that service.',
         },
         {
           text: 'You may also have something corrected, object to a use, or ask us to limit it. We answer within a month.',

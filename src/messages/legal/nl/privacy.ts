@@ -59,13 +59,13 @@ export const privacy: LegalText = {
             'Boeking: behandelingen, tijd, bedragen, status, je naam',
             'het bezoek, en de administratie van de salon en van ons',
             'overeenkomst, en de wet (art. 52 AWR)',
-            '8 jaar na het bezoek',
+            '8 jaar na het bezoek; zonder jou zodra je je account wist',
           ],
           [
             'Bij een boeking: e-mail, telefoon, adres, opmerking, reden van annuleren',
             'zodat de salon je kan bereiken en vinden',
             'overeenkomst',
-            '2 jaar na het bezoek',
+            '2 jaar na het bezoek, of tot je je account wist',
           ],
           [
             'Een tijd die voor je vrij gehouden wordt terwijl je een boeking invult',
@@ -158,11 +158,15 @@ export const privacy: LegalText = {
       header: 'Je rechten',
       items: [
         {
-          text: 'Je kunt de beheerder altijd en zonder reden vragen',
+          text: 'Op de pagina “Mijn gegevens” kun je altijd en zonder reden',
           subItems: [
-            'om alles wat er over je bewaard wordt, in een vorm die machines lezen;',
-            'je account te wissen: wat weg kan, gaat weg, en boekingen die de wet wil bewaren blijven zonder jou.',
+            'alles meenemen wat er over je bewaard wordt, in een vorm die machines lezen;',
+            'je account wissen: wat weg kan, gaat meteen weg, en boekingen die de wet wil bewaren blijven zonder jou. Staat er nog een afspraak, dan annuleer je die eerst.',
           ],
+          link: { text: 'Naar Mijn gegevens', path: '/my-data' },
+        },
+        {
+          text: 'Kun je niet inloggen, of schreef je ons vanaf een ander adres? Vraag het de beheerder. Reservekopieën overschrijft de beheerder na verloop van tijd; tot dan sta je daar nog in. Een account bij een andere dienst waarmee je inlogt, wis je bij die dienst.',
         },
         {
           text: 'Je mag ook iets laten verbeteren, bezwaar maken tegen een gebruik of ons vragen het te beperken. We antwoorden binnen een maand.',

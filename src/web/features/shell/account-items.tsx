@@ -13,7 +13,7 @@ export function AccountItems() {
   const signOut = useSignOut()
   return (
     <ul>
-      {(['dashboard', 'bookings', 'settings'] as const).map((key) => (
+      {(['dashboard', 'bookings', 'ownData', 'settings'] as const).map((key) => (
         <li key={key}>
           <Destination navigationKey={key}>{t(`shell.${key}`)}</Destination>
         </li>

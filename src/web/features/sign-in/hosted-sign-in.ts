@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { type Issuer, keepPending, type Pending, takePending } from './pending.ts'
 
-export type WayIn = 'signIn' | 'signUp' | 'social'
+export type WayIn = 'signIn' | 'signUp' | 'social' | 'again'
 
 export interface Tokens {
   accessToken: string
@@ -34,6 +34,7 @@ export async function leaveForSignIn(issuer: Issuer, nonce: string, way: WayIn):
     code_challenge_method: 'S256',
     ui_locales: document.documentElement.lang,
     ...(way === 'signUp' ? { prompt: 'create' } : {}),
+    ...(way === 'again' ? { prompt: 'login' } : {}), // also where somebody is signed in already
     ...(way === 'social' && issuer.socialName ? { identity_provider: issuer.socialName } : {}),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

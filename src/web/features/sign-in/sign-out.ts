@@ -7,8 +7,11 @@ import { showToast } from '../../ui/toast.tsx'
 
 const noticeKey = 'signed-out'
 
-/** Ends the session here and, where the issuer wants a visit for it, there (row AUTH-06). */
-export function useSignOut(): () => Promise<void> {
+/**
+ * Ends the session here and, where the issuer wants a visit for it, there (row AUTH-06).
+ * @param said what a toast says afterwards, when not that one is signed out
+ */
+export function useSignOut(said?: string): () => Promise<void> {
   const router = useRouter()
   return async () => {
     const { i18n } = router.options.context
@@ -29,7 +32,7 @@ export function useSignOut(): () => Promise<void> {
     await router.navigate({ to: '/search' })
     forgetUser()
     await router.invalidate()
-    showToast('success', i18n.t('auth.signOutSuccess'))
+    showToast('success', said ?? i18n.t('auth.signOutSuccess'))
   }
 }
 

@@ -43,6 +43,14 @@ function Item({ number, item }: { number: string; item: LegalItem }) {
       <span className="text-plum-3">{number}</span>
       <div>
         {item.text}
+        {item.link && (
+          <>
+            {' '}
+            <a href={item.link.path} className="font-strong underline underline-offset-3">
+              {item.link.text}
+            </a>
+          </>
+        )}
         {item.subItems && (
           <ol className="pt-1 text-plum-2">
             {item.subItems.map((subItem, index) => (

@@ -1,0 +1,38 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { beginSignIn } from '../../sign-in/begin-sign-in.ts'
+import { keepReturnUrl } from '../../sign-in/return-url.ts'
+
+/** The part of the address that says the second step is asked for. */
+export const CONFIRMING = 'delete'
+
+/** Leads to the sign-in and from there to the second step. */
+export function SignInAgain() {
+  const { t } = useWords()
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
+  const leave = async () => {
+    setState('leaving')
+    keepReturnUrl(`/my-data#${CONFIRMING}`)
+    if (!(await beginSignIn('again'))) setState('failed')
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {state === 'failed' && (
+        <Note tone="brick" icon={CircleAlert} role="alert">
+          {t('ownData.erase.noSignIn')}
+        </Note>
+      )}
+      <Button
+        tone="brick-outlined"
+        className="max-sm:w-full"
+        busy={state === 'leaving' && t('ownData.erase.leaving')}
+        onClick={leave}
+      >
+        {t('ownData.erase.goOn')}
+      </Button>
+    </div>
+  )
+}
