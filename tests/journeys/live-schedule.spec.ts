@@ -1,9 +1,10 @@
 import { today } from './calendar-days.ts'
+import { cannotHold } from './cannot-hold.ts'
 import { expect, test } from './journey.ts'
 import { pickTimeFrom } from './pick-a-time.ts'
 import { arriveAs } from './sign-in.ts'
 import { takeFirst } from './take-first.ts'
-import { goOn, walkToSchedule } from './wizard.ts'
+import { goOn, walkToDetails, walkToSchedule } from './wizard.ts'
 
 test('what somebody is about to book, and what somebody books, turns taken for who is looking; their own stays theirs', async ({
   page,
@@ -43,4 +44,52 @@ test('what somebody is about to book, and what somebody books, turns taken for w
   await page.goto('/bookings')
   await expect(other.locator(boxOf(held))).toBeEnabled()
   await context.close()
+})
+
+test.describe('a time that is lost', () => {
+  test.use({ expectedFaults: /status of (409|429)/ })
+
+  test('[CHECKOUT-08] to somebody else while it is looked at comes with the three nearest', async ({
+    page,
+    browser,
+  }) => {
+    const salon = 'haagsche-schone'
+    await cannotHold(page)
+    await arriveAs(page, 'sanne')
+    await walkToSchedule(page, salon)
+    const lost = await pickTimeFrom(page, today().add({ days: 2 }))
+    await takeFirst(browser, salon, lost)
+    await expect(page.getByText(`${lost.slice(11, 16)} is no longer free`)).toBeVisible()
+    const nearest = page.getByRole('list', { name: 'Nearest free times' }).getByRole('button')
+    await expect(nearest).toHaveCount(3)
+    const [, time = ''] = /(\d\d:\d\d)/.exec((await nearest.first().textContent()) ?? '') ?? []
+    await nearest.first().click()
+    await expect(page.locator('input[name=slot]:checked')).toHaveValue(new RegExp(`T${time}:`))
+    await expect(nearest).toHaveCount(0)
+  })
+
+  test('[CHECKOUT-08] to the salon while its customer types is said at once, with the three nearest', async ({
+    page,
+    browser,
+  }) => {
+    const salon = 'nagelsalon-reinken'
+    await arriveAs(page, 'sanne')
+    const held = await walkToDetails(page, salon)
+    await expect(page.getByText(/^Held until/)).toBeVisible()
+    const nextSlots = ['06', '07', '08'].map((hour) => ({
+      startTime: `${held.slice(0, 11)}${hour}${held.slice(13)}`,
+      endTime: `${held.slice(0, 11)}${hour}:45${held.slice(16)}`,
+    }))
+    await page.route('**/calendarApi/holds/*', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { statusCode: 409, code: 'slot-taken', message: '', data: { nextSlots } },
+      }),
+    )
+    // Something of that calendar changes, and what is held is looked at.
+    await takeFirst(browser, salon)
+    await expect(page.getByText(`Somebody else was first at ${held.slice(11, 16)}.`)).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Concurrent Order' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  })
 })

@@ -2,8 +2,12 @@ import type { Browser } from '@playwright/test'
 import { bookByApi } from './book-by-api.ts'
 import { arriveAs } from './sign-in.ts'
 
-/** Somebody else, in a browser of their own, books that time at the salon. */
-export async function takeFirst(browser: Browser, salon: string, startTime: string): Promise<void> {
+/** Somebody else, in a browser of their own, books that time at the salon, or another one. */
+export async function takeFirst(
+  browser: Browser,
+  salon: string,
+  startTime?: string,
+): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await arriveAs(page, 'daan')

@@ -7,7 +7,10 @@ export const NEXT_SLOTS = 3
  * The free slots nearest to a wanted start (epoch ms), in order of time; of two equally near the
  * earlier one counts as nearer.
  */
-export function nearestFreeSlots(slots: readonly Slot[], wanted: number): Slot[] {
+export function nearestFreeSlots<Found extends Slot>(
+  slots: readonly Found[],
+  wanted: number,
+): Found[] {
   const distance = (slot: Slot) => Math.abs(slot.startsAt - wanted)
   return slots
     .filter((slot) => !slot.busy)

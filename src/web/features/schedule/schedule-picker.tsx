@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { clockOf, dateOf, firstFree } from '../booking/slot-days.ts'
-import { nearDayText } from './day-words.ts'
+import { clockOf, dateOf, firstFree, nearestFree, type Slot } from '../booking/slot-days.ts'
+import { capitalised, momentText, nearDayText } from './day-words.ts'
 import { DaySlots } from './picker/day-slots.tsx'
 import { EmptyDay } from './picker/empty-day.tsx'
 import { type Schedule, type ScheduleInput, useSchedule } from './picker/use-schedule.ts'
@@ -21,7 +21,6 @@ interface SchedulePickerProps extends ScheduleInput {
 
 /** A day and a time for the visit. */
 export function SchedulePicker(props: SchedulePickerProps) {
-  const { t } = useWords()
   const schedule = useSchedule(props)
   const { strip, days, week, lostStart } = schedule
   return (
@@ -34,11 +33,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
         onTurn={schedule.turnTo}
       />
       {lostStart && (
-        <div className="mt-6">
-          <Note tone="amber" icon={Clock} role="status">
-            {t('schedule.timeGone', { time: clockOf(lostStart) })}
-          </Note>
-        </div>
+        <LostTime start={lostStart} slots={week.slots} onChoose={schedule.chooseTime} />
       )}
       {week.status === 'loading' && <LoadingDay />}
       {week.status === 'failed' && (
@@ -46,6 +41,36 @@ export function SchedulePicker(props: SchedulePickerProps) {
       )}
       {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
     </>
+  )
+}
+
+interface LostTimeProps {
+  start: string
+  slots: readonly Slot[]
+  onChoose: (slot: Slot) => void
+}
+
+/** A time that is gone, and the nearest ones of the week in sight. */
+function LostTime({ start, slots, onChoose }: LostTimeProps) {
+  const { t, language } = useWords()
+  const nearest = nearestFree(slots, start)
+  return (
+    <div className="mt-6">
+      <Note tone="amber" icon={Clock} role="status">
+        {t('schedule.timeGone', { time: clockOf(start) })}
+      </Note>
+      {nearest.length > 0 && (
+        <ul aria-label={t('checkout.lostSlot.nearest')} className="mt-3 flex flex-wrap gap-2">
+          {nearest.map((slot) => (
+            <li key={slot.startTime}>
+              <Button size="sm" onClick={() => onChoose(slot)}>
+                {capitalised(momentText(slot, language, 'short'))}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
