@@ -70,6 +70,24 @@ test('[FORM-01] what is wrong is listed and one is led there; what is right goes
   await expect(page.getByLabel(message)).toHaveValue('Hallo')
 })
 
+test('[FORM-01] what is typed before the page answers to presses is there when it does', async ({
+  page,
+}) => {
+  const { contact_us } = words.en
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/i18n/en.json*', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/contact-us')
+  const send = page.getByRole('button', { name: contact_us.submit })
+  await expect(send).toBeDisabled()
+  await page.getByLabel(contact_us.message).fill('Hallo')
+  scripts.resolve()
+  await expect(send).toBeEnabled()
+  await expect(page.getByLabel(contact_us.message)).toHaveValue('Hallo')
+})
+
 test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
   test.use({ language: 'nl' })
 

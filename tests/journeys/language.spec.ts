@@ -70,6 +70,22 @@ test('[LANG-03] words of a single page come with that page, in whichever way it 
   await expect(heading).toHaveText(enPages.ranking.heading)
 })
 
+test.describe('words that do not come', () => {
+  test.use({ expectedFaults: /status of 500|did not load/ })
+
+  test('[LANG-03, APP-05] a page whose own words do not load stays shut, and one stays where one was', async ({
+    page,
+  }) => {
+    await page.route('**/assets/i18n/en/ranking.json*', (route) => route.fulfill({ status: 500 }))
+    await visit(page, '/search')
+    const shown = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('contentinfo').getByRole('link', { name: en.shell.ranking }).click()
+    await expect(page.getByText(en.errors.navigationError)).toBeVisible()
+    await expect(page).toHaveURL(/\/search/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown ?? '')
+  })
+})
+
 test('[LANG-04, LANG-05] amounts are written as the language does, and say that VAT is in them', async ({
   page,
 }) => {

@@ -133,6 +133,18 @@ test.describe('requests that hang or fail', () => {
   })
 })
 
+test('[APP-03] the header leads to the search, the prices and the contact page, and to signing in', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('navigation').getByRole('link')).toHaveText([
+    ...['Search', 'Pricing', 'Contact us'],
+  ])
+  await expect(header.getByRole('group', { name: 'Language' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
 test('[APP-08] 768 px is a phone, 769 px is not', async ({ page }) => {
   const menu = page.getByRole('button', { name: 'Menu' })
   const mainMenu = page.getByRole('navigation', { name: 'Main menu' })
