@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const pricing = {
   hero: {
-    title: 'Een volle agenda, en ’s avonds vrij',
+    title: 'Een volle agenda, en ’s\u00a0avonds vrij',
     text: 'Bloesem neemt dag en nacht boekingen aan, bewaakt je uren en herinnert je klanten aan hun afspraak. Jij houdt je handen vrij.',
   },
   startTrial: 'Probeer gratis',

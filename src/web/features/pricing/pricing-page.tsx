@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { PlanOption } from '#domain/contact/contact-request.ts'
 import { Column } from '../../ui/page.tsx'
 import { ClosingCall } from './page/closing-call.tsx'
@@ -7,7 +7,6 @@ import { Hero } from './page/hero.tsx'
 import { PlanCards } from './page/plan-cards.tsx'
 import { Questions } from './page/questions.tsx'
 import { ServiceCarousel } from './page/service-carousel.tsx'
-import type { FilledSales } from './sales/send-sales.ts'
 
 const SalesDialog = lazy(async () => ({
   default: (await import('./sales/sales-dialog.tsx')).SalesDialog,
@@ -16,8 +15,7 @@ const SalesDialog = lazy(async () => ({
 /** What a salon can take, for how much, and how to begin (rows PRICE-01 to PRICE-06). */
 export function PricingPage() {
   const [asked, setAsked] = useState<{ isDemo: boolean; plan?: PlanOption } | null>(null)
-  // Kept while the page stands: who looks something up in it goes on typing where they were.
-  const typed = useRef<Partial<FilledSales>>({})
+  const close = useCallback(() => setAsked(null), [])
   return (
     <>
       <Hero onContact={() => setAsked({ isDemo: false })} />
@@ -30,7 +28,7 @@ export function PricingPage() {
       <ClosingCall onDemo={() => setAsked({ isDemo: true })} />
       {asked && (
         <Suspense>
-          <SalesDialog {...asked} typed={typed} onClose={() => setAsked(null)} />
+          <SalesDialog {...asked} onClose={close} />
         </Suspense>
       )}
     </>

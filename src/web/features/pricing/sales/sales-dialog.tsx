@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { PlanOption } from '#domain/contact/contact-request.ts'
 import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,15 +11,13 @@ interface SalesDialogProps {
   isDemo: boolean
   /** What the pressed button was about. */
   plan?: PlanOption
-  /** What was typed here before, kept up to date. */
-  typed: RefObject<Partial<FilledSales>>
   onClose: () => void
 }
 
 const SHOWN_MILLISECONDS = 2000
 
 /** A talk about plans, or a demo: the same form in two modes (rows PRICE-06 to PRICE-08). */
-export function SalesDialog({ isDemo, plan, typed, onClose }: SalesDialogProps) {
+export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
   const { t, language } = useWords()
   const formId = useId()
   const [isSubmitting, setSubmitting] = useState(false)
@@ -27,15 +25,14 @@ export function SalesDialog({ isDemo, plan, typed, onClose }: SalesDialogProps) 
   const [failure, setFailure] = useState<SendFailure | null>(null)
 
   const send = async (form: FilledSales) => {
-    if (isSubmitting) return
+    if (isSubmitting) return false
     setSubmitting(true)
     setFailure(null)
     const failed = await sendSales(form, { isDemo, language })
     setSubmitting(false)
     setFailure(failed)
-    if (failed) return
-    typed.current = {}
-    setSubmitted(true)
+    setSubmitted(failed === null)
+    return failed === null
   }
   // What is on its way is told how it ended.
   const leave = () => !isSubmitting && onClose()
@@ -66,16 +63,7 @@ export function SalesDialog({ isDemo, plan, typed, onClose }: SalesDialogProps) 
       {isSubmitted ? (
         <Sent isDemo={isDemo} onClose={onClose} />
       ) : (
-        <SalesForm
-          id={formId}
-          isDemo={isDemo}
-          startsWith={{ ...typed.current, ...(plan && { plan }) }}
-          failure={failure}
-          onType={(form) => {
-            typed.current = form
-          }}
-          onSend={send}
-        />
+        <SalesForm id={formId} isDemo={isDemo} plan={plan} failure={failure} onSend={send} />
       )}
     </Dialog>
   )

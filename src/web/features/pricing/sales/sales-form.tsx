@@ -1,9 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { PLAN_OPTIONS, salesErrors } from '#domain/contact/contact-request.ts'
+import { PLAN_OPTIONS, type PlanOption, salesErrors } from '#domain/contact/contact-request.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { keepForm, keptForm } from '../../../kept-form.ts'
 import { useWords } from '../../../language.ts'
 import { resolved } from '../../../resolved.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -19,13 +20,14 @@ import { useWrongFields } from './wrong-fields.ts'
 interface SalesFormProps {
   id: string
   isDemo: boolean
-  startsWith: Partial<FilledSales>
+  /** What the pressed button was about: it goes before what was chosen earlier. */
+  plan: PlanOption | undefined
   failure: SendFailure | null
-  /** Every keystroke, so that nothing typed is lost. */
-  onType: (form: FilledSales) => void
-  onSend: (form: FilledSales) => Promise<void>
+  /** @returns whether it arrived: then nothing of it is kept */
+  onSend: (form: FilledSales) => Promise<boolean>
 }
 
+const NAME = 'contact-sales'
 const EMPTY: FilledSales = {
   ...{ name: '', email: '', phone: '', businessName: '', plan: '', message: '' },
   ...{ demoDate: '', demoTime: '', termsAccepted: false, website: '' },
@@ -34,22 +36,24 @@ const LONGEST_MESSAGE = 5000
 
 /** Who asks what, and for a demo when: the domain's own rules as the resolver (row PRICE-07). */
 export function SalesForm(props: SalesFormProps) {
-  const { id, isDemo, startsWith, failure, onType, onSend } = props
+  const { id, isDemo, plan, failure, onSend } = props
   const { t } = useWords()
   const [today] = useState(() => wallClock(Date.now(), DUTCH_ZONE).date)
   const { register, control, handleSubmit, formState } = useForm<FilledSales>({
-    defaultValues: { ...EMPTY, ...startsWith },
+    defaultValues: { ...EMPTY, ...keptForm(NAME, EMPTY), ...(plan && { plan }) },
     resolver: (form) => resolved(form, salesErrors(form, { isDemo, today })),
     shouldFocusError: false,
   })
   const typed = useWatch({ control }) as FilledSales
   const { wrong, errorOf } = useWrongFields(formState.errors, today)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed counts, not who listens
-  useEffect(() => onType(typed), [typed])
+  useEffect(() => keepForm(NAME, typed), [typed])
+  const send = handleSubmit(async (form) => {
+    if (await onSend(form)) keepForm(NAME, EMPTY)
+  })
 
   return (
-    <form id={id} noValidate onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5 pt-2">
+    <form id={id} noValidate onSubmit={send} className="flex flex-col gap-5 pt-2">
       <p className="text-plum-2">
         {t(isDemo ? 'pricing.contactSales.demoLead' : 'pricing.contactSales.lead')}
       </p>
@@ -104,9 +108,9 @@ export function SalesForm(props: SalesFormProps) {
           aside={`(${t('common.optional')})`}
         >
           <option value="">{t('pricing.contactSales.noPlan')}</option>
-          {PLAN_OPTIONS.map((plan) => (
-            <option key={plan} value={plan}>
-              {t(`pricing.plans.${plan}.name`)}
+          {PLAN_OPTIONS.map((option) => (
+            <option key={option} value={option}>
+              {t(`pricing.plans.${option}.name`)}
             </option>
           ))}
         </SelectField>

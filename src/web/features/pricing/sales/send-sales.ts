@@ -7,7 +7,7 @@ import { logFault } from '../../../log.ts'
 export type SendFailure = 'offline' | 'tooOften' | 'other'
 
 /** A form as it is filled in, with the field that nobody sees. */
-export type FilledSales = SalesForm & { website: string }
+export type FilledSales = Pick<SalesForm, keyof SalesForm> & { website: string }
 
 interface Around {
   isDemo: boolean
