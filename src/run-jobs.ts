@@ -5,6 +5,7 @@ import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { ownDataJobs } from './api/own-data/jobs.ts'
+import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { identityRecurring, identityTasks } from './identity/users/tasks.ts'
 import type { Clock } from './platform/clock.ts'
@@ -38,6 +39,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Wo
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...ownDataJobs({ publicUrl, sendMail }),
+      ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...eventJobs({ database, clock }),
       ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl: origin, secretKey, clock, limiter, sendMail }),
@@ -47,6 +49,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Wo
       ...orderTimetable,
       ...holdTimetable,
       ...contactTimetable,
+      ...reviewTimetable,
       ...eventTimetable,
       ...mailTimetable,
       ...identityRecurring,

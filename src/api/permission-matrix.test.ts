@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
-import { anOrder } from '#demo/order-builders.ts'
+import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { aMessage, aRegistration } from './contact/testing/requests.ts'
@@ -34,6 +34,10 @@ const HIDDEN_FROM_OTHERS = {
 } as const
 const BOTH_PARTIES = { ...SIGNED_IN_AS_ANOUK, provider: 'yes' } as const
 
+const OWNER_ONLY = row(
+  ...(['sign-in-required', 'forbidden', 'forbidden', 'yes', 'forbidden', 'forbidden'] as const),
+)
+
 const OPERATOR_ONLY = row(
   ...(['sign-in-required', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'yes'] as const),
 )
@@ -64,6 +68,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listMoreReviews: EVERYBODY,
   getProviderRating: EVERYBODY,
   createReview: SIGNED_IN_AS_ANOUK,
+  replyToReview: OWNER_ONLY,
+  reportReview: EVERYBODY,
   placeOrder: SIGNED_IN_AS_ANOUK,
   listOrders: SIGNED_IN_AS_ANOUK,
   getOrder: BOTH_PARTIES,
@@ -101,6 +107,7 @@ const api = await anApi({ deps: { places: somePlaces } })
 let ownOrder = ''
 let ownHold = ''
 let ownPastOrder = ''
+let someReview = ''
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -118,6 +125,7 @@ beforeEach(async () => {
   ownOrder = (await anOrder(api.database, salon, visit)).id
   const past = { ...visit, startsAt: tuesday('10:00') - WEEK_MS }
   ownPastOrder = (await anOrder(api.database, salon, past)).id
+  someReview = (await aReview(api.database, salon)).id // reviews go with the orders
   await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
@@ -213,6 +221,13 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: { orderId: ownPastOrder, rating: 5 } }
     case 'deleteAccount':
       return { body: { userName: 'anouk' } }
+    case 'replyToReview':
+      return {
+        params: { userName: 'salon-pioen', reviewId: someReview },
+        body: { reply: 'Dank je' },
+      }
+    case 'reportReview':
+      return { params: { reviewId: someReview }, body: { reason: 'personal' } }
     case 'getOrder':
       return { params: { orderId: ownOrder } }
     case 'modifyOrder':

@@ -196,6 +196,7 @@ export interface Orders {
   promotion_title_nl: string | null;
   provider_id: string;
   reminded_for: ColumnType<number, Date, Date> | null;
+  review_invited_at: ColumnType<number, Date, Date> | null;
   service_location: 'DOORSTEP' | 'SALON';
   service_name: string;
   service_type: string;
@@ -305,14 +306,24 @@ export interface Registrations {
   vat_id: string | null;
 }
 
+export interface ReviewReports {
+  id: string;
+  message: string;
+  reason: string;
+  reported_at: ColumnType<number, Date, Date>;
+  review_id: string;
+}
+
 export interface Reviews {
   anonymous: Generated<boolean>;
   created_at: Generated<ColumnType<number, Date, Date>>;
+  hidden_at: ColumnType<number, Date, Date> | null;
   id: Generated<string>;
   language: Generated<'en' | 'nl'>;
   order_id: string | null;
   provider_id: string;
   rating: number;
+  replied_at: ColumnType<number, Date, Date> | null;
   reply: string | null;
   reviewer_name: Generated<string>;
   reviewer_user_name: string | null;
@@ -354,6 +365,7 @@ export interface Tables {
   rate_limits: RateLimits;
   refresh_turns: RefreshTurns;
   registrations: Registrations;
+  review_reports: ReviewReports;
   reviews: Reviews;
   revoked_grants: RevokedGrants;
   working_hours: WorkingHours;

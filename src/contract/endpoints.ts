@@ -19,7 +19,14 @@ import { deleteAccount, getOwnData } from './own-data.ts'
 import { getPlace, suggestPlaces } from './place.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
-import { createReview, getProviderRating, listMoreReviews, listReviews } from './review.ts'
+import {
+  createReview,
+  getProviderRating,
+  listMoreReviews,
+  listReviews,
+  replyToReview,
+  reportReview,
+} from './review.ts'
 import { getWorkingHours, listSlots, listSlotsWithToken, watchCalendar } from './schedule.ts'
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
@@ -50,6 +57,8 @@ export const endpoints = {
   listMoreReviews,
   getProviderRating,
   createReview,
+  replyToReview,
+  reportReview,
   placeOrder,
   listOrders,
   getOrder,

@@ -51,6 +51,7 @@ const ownOrder = z.object({
   placedAt: instant,
   cancelledAt: moment,
   remindedFor: moment.describe('The start you were last reminded of'),
+  reviewInvitedAt: moment.describe('When you were asked how it was'),
   items: z.array(orderedItem),
   events: z.array(orderEvent).describe('Everything that was done to the booking, and by whom'),
 })
@@ -64,6 +65,8 @@ const ownReview = z.object({
   language: z.string(),
   anonymous: z.boolean(),
   reply: text,
+  repliedAt: moment,
+  hiddenAt: moment.describe('When the operator took it off the pages'),
   createdAt: instant,
 })
 

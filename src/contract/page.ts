@@ -5,7 +5,8 @@
 
 /** Pages that are the same for everybody and always there. */
 export const STANDING_PAGES: readonly string[] = [
-  ...['/pricing', '/contact-us', '/provider-registration', '/ranking'],
+  ...['/pricing', '/contact-us', '/provider-registration'],
+  ...['/ranking', '/review-checks'],
   ...['/terms', '/provider-terms', '/privacy', '/cookies'],
 ]
 

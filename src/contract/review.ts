@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_REPLY, LONGEST_REPORT, REPORT_REASONS } from '#domain/review/report.ts'
 import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
 import { endpoint } from './endpoint.ts'
 import { providerRating } from './provider.ts'
@@ -108,4 +109,32 @@ export const createReview = endpoint({
     'already-reviewed',
     'not-reviewable',
   ],
+})
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/providerApi/review/:userName/:reviewId/reply',
+  summary: "The salon's public reply to a review, by its owner; an empty one takes it away",
+  access: 'signed-in',
+  params: z.object({ userName, reviewId: id }),
+  body: z.object({ reply: z.string().max(LONGEST_REPLY) }),
+  status: 200,
+  reply: z.object({ ...answered, data: z.object({ reviewId: id, reply: z.string().nullable() }) }),
+  refusals: ['sign-in-required', 'invalid-token', 'forbidden', 'xsrf', 'not-found'],
+})
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/public/reviews/:reviewId/report',
+  summary: 'Tell the operator that a review breaks the rules; who tells is not kept',
+  access: 'public',
+  params: z.object({ reviewId: id }),
+  body: z.object({
+    reason: z.enum(REPORT_REASONS),
+    message: z.string().max(LONGEST_REPORT).default(''), // needed with the reason other
+    website: z.string().max(200).default(''), // no person sees this field
+  }),
+  status: 201,
+  reply: z.object(answered),
+  refusals: ['not-found'],
 })

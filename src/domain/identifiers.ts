@@ -4,6 +4,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
 export type OrderId = Branded<'OrderId'>
 export type CatalogItemId = Branded<'CatalogItemId'>
 export type PromotionId = Branded<'PromotionId'>
+export type ReviewId = Branded<'ReviewId'>
 export type ProviderUserName = Branded<'ProviderUserName'>
 export type CustomerUserName = Branded<'CustomerUserName'>
 
@@ -20,6 +21,11 @@ export function parseCatalogItemId(text: string): CatalogItemId | null {
 /** A promotion's id from outside, or null when it cannot be one. */
 export function parsePromotionId(text: string): PromotionId | null {
   return parseUuid(text) as PromotionId | null
+}
+
+/** A review's id from outside, or null when it cannot be one. */
+export function parseReviewId(text: string): ReviewId | null {
+  return parseUuid(text) as ReviewId | null
 }
 
 /** The canonical form of a provider's user name; user names are case-insensitive (api.md). */

@@ -3,6 +3,7 @@ import { ownData } from './en/ownData.ts'
 import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
+import { reviewChecks } from './en/reviewChecks.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withWords('name')`. */
-export const enPages = { contact_us, ownData, pricing, ranking, registration }
+export const enPages = { contact_us, ownData, pricing, ranking, registration, reviewChecks }

@@ -4,6 +4,7 @@ import { ownData } from './nl/ownData.ts'
 import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
+import { reviewChecks } from './nl/reviewChecks.ts'
 
 /** The same pages in Dutch. */
 export const nlPages = {
@@ -12,4 +13,5 @@ export const nlPages = {
   pricing,
   ranking,
   registration,
+  reviewChecks,
 } satisfies import('./words.ts').Words<typeof enPages>

@@ -29,6 +29,7 @@ export const apiPaths = {
   listReviews: ['GET', '/public/review/provider/:userName'],
   listMoreReviews: ['GET', '/providerApi/review/provider/:userName'],
   getProviderRating: ['GET', '/providerApi/review/rating/provider/:userName'],
+  reportReview: ['POST', '/public/reviews/:reviewId/report'],
   createReview: ['POST', '/providerApi/review/:userName'],
   placeOrder: ['POST', '/orderApi/orders'],
   listOrders: ['GET', '/orderApi/orders'],

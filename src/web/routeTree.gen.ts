@@ -24,6 +24,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProviderRegistrationRouteImport } from './routes/provider-registration.tsx'
 import { Route as ProviderTermsRouteImport } from './routes/provider-terms.tsx'
 import { Route as RankingRouteImport } from './routes/ranking.tsx'
+import { Route as ReviewChecksRouteImport } from './routes/review-checks.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions.tsx'
@@ -109,6 +110,11 @@ const RankingRoute = RankingRouteImport.update({
   path: '/ranking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewChecksRoute = ReviewChecksRouteImport.update({
+  id: '/review-checks',
+  path: '/review-checks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
+  '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
+  '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -224,6 +232,7 @@ export interface FileRoutesById {
   '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
+  '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
+    | '/review-checks'
     | '/search'
     | '/terms'
     | '/terms-conditions'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
+    | '/review-checks'
     | '/search'
     | '/terms'
     | '/terms-conditions'
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
+    | '/review-checks'
     | '/search'
     | '/terms'
     | '/terms-conditions'
@@ -331,6 +343,7 @@ export interface RootRouteChildren {
   ProviderRegistrationRoute: typeof ProviderRegistrationRoute
   ProviderTermsRoute: typeof ProviderTermsRoute
   RankingRoute: typeof RankingRoute
+  ReviewChecksRoute: typeof ReviewChecksRoute
   SearchRoute: typeof SearchRoute
   TermsRoute: typeof TermsRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
@@ -449,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RankingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/review-checks': {
+      id: '/review-checks'
+      path: '/review-checks'
+      fullPath: '/review-checks'
+      preLoaderRoute: typeof ReviewChecksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -531,6 +551,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderRegistrationRoute: ProviderRegistrationRoute,
   ProviderTermsRoute: ProviderTermsRoute,
   RankingRoute: RankingRoute,
+  ReviewChecksRoute: ReviewChecksRoute,
   SearchRoute: SearchRoute,
   TermsRoute: TermsRoute,
   TermsConditionsRoute: TermsConditionsRoute,

@@ -55,3 +55,25 @@ test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a droppe
   await expect(page.getByText('Je hebt deze afspraak al beoordeeld.')).toBeVisible()
   await expect(post).toBeHidden()
 })
+
+test('[REVIEW-01] anybody reports a review, says why, and reads how reviews are checked', async ({
+  page,
+}) => {
+  await visit(page, '/reviews/salon-kersenbloesem')
+  await page
+    .getByRole('button', { name: /^Meld de review van / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Deze review melden' })
+  await dialog.getByRole('radio', { name: 'Iets anders' }).check()
+  await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+  await expect(dialog.getByLabel('Vertel er iets meer over')).toHaveAccessibleDescription(
+    'Schrijf op wat er mis is',
+  )
+  await dialog.getByLabel('Vertel er iets meer over').fill('Dit gaat over een andere salon.')
+  await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Fijn dat je het meldt')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Zo controleren we reviews' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zo controleren we reviews')
+})

@@ -74,7 +74,7 @@ for (const language of languages) {
     })
 
     test('[LANG-04] pages that are not there', async ({ page }) => {
-      for (const path of ['/404', '/403', '/login', '/ranking']) {
+      for (const path of ['/404', '/403', '/login', '/ranking', '/review-checks']) {
         await visit(page, path)
         await expectAccessible(page, path)
       }
@@ -339,6 +339,10 @@ for (const language of languages) {
       await expectAccessible(page, 'reviews')
       await page.getByText(words.reviews.spread).click()
       await expectAccessible(page, 'reviews with the spread of the stars')
+      await page.getByRole('button', { name: words.reviews.report.button }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'reporting a review')
+      await page.keyboard.press('Escape')
       await arriveAs(page, 'sanne')
       await writeReview(page, words.reviews)
     })

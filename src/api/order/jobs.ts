@@ -3,6 +3,7 @@ import { completeVisits } from './complete-visits.ts'
 import { declineUnanswered } from './decline-unanswered.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { forgetKeys } from './idempotency-store.ts'
+import { inviteReviews } from './invite-reviews.ts'
 import { type OrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -12,6 +13,7 @@ const KEYS_KEPT_MS = 7 * 86_400_000
 type OrderTask =
   | 'order-mail'
   | 'send-reminders'
+  | 'invite-reviews'
   | 'complete-visits'
   | 'decline-unanswered'
   | 'forget-customers'
@@ -23,6 +25,7 @@ export function orderJobs(deps: OrderMailDeps): Pick<TaskHandlers, OrderTask> {
     'order-mail': (job) => sendOrderMail(deps, job),
     'complete-visits': () => completeVisits(deps),
     'send-reminders': () => sendReminders(deps),
+    'invite-reviews': () => inviteReviews(deps),
     'forget-customers': () => forgetCustomers(deps),
     'decline-unanswered': () => declineUnanswered(deps),
     'forget-idempotency-keys': () =>
@@ -34,6 +37,7 @@ export const orderTimetable: RecurringTask[] = [
   { task: 'complete-visits', at: '*/5 * * * *' },
   { task: 'decline-unanswered', at: '*/5 * * * *' },
   { task: 'send-reminders', at: '*/15 * * * *' },
+  { task: 'invite-reviews', at: '5,20,35,50 * * * *' },
   { task: 'forget-customers', at: '0 4 * * *' },
   { task: 'forget-idempotency-keys', at: '40 3 * * *' },
 ]

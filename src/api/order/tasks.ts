@@ -4,6 +4,7 @@ declare module '#platform/jobs.ts' {
     'complete-visits': object
     'decline-unanswered': object
     'send-reminders': object
+    'invite-reviews': object
     'forget-customers': object
     'forget-idempotency-keys': object
   }
@@ -16,7 +17,7 @@ export interface OrderMailJob {
   readonly to: OrderMailReader
 }
 
-/** What happened: booked, changed, a request agreed to or declined, called off, or that it is nearly time. */
+/** What happened: booked, changed, a request agreed to or declined, called off, that it is nearly time, or how it was. */
 export type OrderMailKind =
   | 'confirmation'
   | 'change'
@@ -24,4 +25,5 @@ export type OrderMailKind =
   | 'decline'
   | 'cancellation'
   | 'reminder'
+  | 'invitation'
 export type OrderMailReader = 'customer' | 'salon'

@@ -21,7 +21,7 @@ export async function findOwnData(
         'profilePictureUrl', a.profile_picture_url, 'role', a.role, 'createdAt', a.created_at) as account,
       ${listOf(orders(userName))} as orders,
       ${listOf(sql`select r.id as "reviewId", p.user_name as "providerUserName", r.rating,
-          user_feedback as "userFeedback", reviewer_name as "reviewerName", language, anonymous, reply,
+          user_feedback as "userFeedback", reviewer_name as "reviewerName", language, anonymous, reply, r.replied_at as "repliedAt", r.hidden_at as "hiddenAt",
           r.created_at as "createdAt"
         from reviews r join providers p on p.id = r.provider_id where reviewer_user_name = ${userName}
         order by r.created_at desc`)} as reviews,
@@ -52,7 +52,7 @@ function orders(userName: string): RawBuilder<unknown> {
       ${euros('original_cents')} as "originalAmount", ${euros('discount_cents')} as "discountAmount",
       ${euros('total_cents')} as "totalAmount", o.cancellation_window_minutes as "cancellationWindowMinutes",
       accepted_terms_at as "acceptedTermsAt", placed_at as "placedAt", cancelled_at as "cancelledAt",
-      reminded_for as "remindedFor",
+      reminded_for as "remindedFor", review_invited_at as "reviewInvitedAt",
       ${listOf(sql`select service_code as "serviceCode", name_en as "nameEn", name_nl as "nameNl", quantity,
           ${euros('price_cents')} as price, duration_minutes as "durationMinutes", vat_rate as "vatRate",
           is_addon as "isAddon"

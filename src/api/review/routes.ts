@@ -6,6 +6,8 @@ import {
   getProviderRating,
   listMoreReviews,
   listReviews as listReviewsEndpoint,
+  replyToReview as replyEndpoint,
+  reportReview as reportEndpoint,
   type review as reviewSchema,
 } from '#contract/review.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -15,6 +17,8 @@ import type { ProviderRow } from '../provider/store.ts'
 import { createReview } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { readRating } from './read-rating.ts'
+import { replyToOwnReview } from './reply-to-review.ts'
+import { reportReview } from './report-review.ts'
 import type { ReviewRow } from './store.ts'
 
 export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
@@ -31,6 +35,15 @@ export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
     if (!created.ok) return created
     // What got this far was a visit booked here and paid a visit to: there are no other reviews.
     return { ok: true, answer: { data: { reviewId: created.reviewId, verifiedUser: true } } }
+  })
+  mount(app, replyEndpoint, async ({ caller, params: { userName, reviewId }, body }) => {
+    const wish = { caller, providerUserName: userName, reviewId, reply: body.reply }
+    const replied = await replyToOwnReview(deps, wish)
+    return replied.ok ? { ok: true, answer: { data: { reviewId, reply: replied.reply } } } : replied
+  })
+  mount(app, reportEndpoint, async ({ params: { reviewId }, body, address }) => {
+    const reported = await reportReview(deps, { reviewId, address, ...body })
+    return reported.ok ? { ok: true, answer: {} } : reported
   })
 }
 

@@ -11,7 +11,10 @@ export async function findReviews(
   query: Kysely<Tables>,
   page: { providerId: string; limit: number; offset: number },
 ): Promise<{ reviews: ReviewRow[]; total: number }> {
-  const ofProvider = query.selectFrom('reviews').where('provider_id', '=', page.providerId)
+  const ofProvider = query
+    .selectFrom('reviews')
+    .where('provider_id', '=', page.providerId)
+    .where('hidden_at', 'is', null)
   const [reviews, counted] = await Promise.all([
     ofProvider
       .selectAll()

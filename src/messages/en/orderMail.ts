@@ -44,6 +44,15 @@ export const orderMail = {
       heading: 'See you on {{day}}, {{firstName}}',
       opening: 'A little reminder of your appointment at {{salon}}.',
     },
+    invitation: {
+      subject: 'How was it at {{salon}}?',
+      heading: 'How was it, {{firstName}}?',
+      opening: 'You were at {{salon}} on {{day}}. A few words of yours help others choose.',
+      honest:
+        'What was not so good may be said as well. The salon cannot change or remove it, and your name need not be there.',
+      once: 'We ask this once per visit. If you leave it, you hear no more of it.',
+      link: 'Write your review',
+    },
     total: {
       SALON: 'To pay at the salon',
       DOORSTEP: 'To pay at the visit',

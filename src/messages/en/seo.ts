@@ -62,6 +62,10 @@ export const seo = {
       title: 'Plans and prices for salons',
       text: 'Booking, marketing and salon software for beauty professionals: three plans side by side, free to try, and no share of your bookings for us.',
     },
+    reviewChecks: {
+      title: 'How reviews are checked',
+      text: 'Who can write a review, who is asked for one, what is shown, how the average is made and when a review is taken away.',
+    },
     reviews: { title: 'Reviews of a salon', text: 'What visitors say of this salon.' },
     writeReview: { title: 'Write a review', text: 'Say how your visit was.' },
     booking: { title: 'Your appointment', text: 'When, where and for how much, as it stands now.' },

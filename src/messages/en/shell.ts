@@ -20,6 +20,7 @@ export const shell = {
   promise: 'Find a salon, choose a time, pay at the desk.',
   allSalons: 'All salons',
   cities: 'Cities',
+  reviewChecks: 'How reviews are checked',
   ranking: 'How results are ranked',
   join: 'Put your salon on Bloesem',
   forSalons: 'For salons',

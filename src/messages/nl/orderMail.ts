@@ -46,6 +46,15 @@ export const orderMail = {
       heading: 'Tot {{day}}, {{firstName}}',
       opening: 'Een kleine herinnering aan je afspraak bij {{salon}}.',
     },
+    invitation: {
+      subject: 'Hoe was het bij {{salon}}?',
+      heading: 'Hoe was het, {{firstName}}?',
+      opening: 'Je was {{day}} bij {{salon}}. Met een paar woorden help je anderen kiezen.',
+      honest:
+        'Ook wat minder fijn was mag je schrijven. De salon kan er niets aan veranderen of weghalen, en je naam hoeft er niet bij.',
+      once: 'We vragen dit één keer per bezoek. Laat je het liggen, dan hoor je er niets meer over.',
+      link: 'Schrijf je review',
+    },
     total: {
       SALON: 'Te betalen in de salon',
       DOORSTEP: 'Te betalen bij het bezoek',

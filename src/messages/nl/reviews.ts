@@ -19,6 +19,28 @@ export const reviews = {
   thanks: 'Dank je wel, {{name}}',
   successMessage: 'Je review staat er. Anderen kiezen er hun salon mee.',
   errorMessage: 'Je review is niet verstuurd',
+  report: {
+    button: 'Melden',
+    of: 'Meld de review van {{name}}',
+    title: 'Deze review melden',
+    lead: 'Er kijkt een mens naar. Dat een review slecht is, is geen reden om hem te verbergen.',
+    why: 'Wat is er mis mee?',
+    reasons: {
+      'not-a-visit': 'Hij gaat niet over een bezoek hier',
+      personal: 'Hij noemt iemand bij naam of vertelt iets privés',
+      offensive: 'Hij beledigt of discrimineert',
+      advertising: 'Het is reclame',
+      other: 'Iets anders',
+    },
+    message: 'Vertel er iets meer over',
+    messageNeeded: 'Schrijf op wat er mis is',
+    send: 'Verstuur melding',
+    sending: 'Even versturen',
+    sent: 'Fijn dat je het meldt',
+    sentText:
+      'We kijken naar deze review. Wie je bent vroegen we niet, dus je hoort er niets meer van.',
+    failed: 'Je melding is niet verstuurd',
+  },
   all: 'Alle reviews',
   write: {
     link: 'Schrijf een review',

@@ -63,6 +63,10 @@ export const seo = {
       title: 'Pakketten en prijzen voor salons',
       text: 'Software voor boekingen, marketing en je salon: drie pakketten naast elkaar, gratis te proberen, en geen deel van je boekingen voor ons.',
     },
+    reviewChecks: {
+      title: 'Zo controleren we reviews',
+      text: 'Wie een review mag schrijven, aan wie we het vragen, wat je ziet, hoe het gemiddelde ontstaat en wanneer een review weggaat.',
+    },
     reviews: { title: 'Reviews van een salon', text: 'Wat bezoekers zeggen over deze salon.' },
     writeReview: { title: 'Schrijf een review', text: 'Vertel hoe je afspraak was.' },
     booking: { title: 'Je afspraak', text: 'Wanneer, waar en voor hoeveel, zoals het nu staat.' },

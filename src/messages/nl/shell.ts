@@ -22,6 +22,7 @@ export const shell = {
   promise: 'Vind een salon, kies een tijd, betaal aan de balie.',
   allSalons: 'Alle salons',
   cities: 'Steden',
+  reviewChecks: 'Zo controleren we reviews',
   ranking: 'Zo komt de volgorde tot stand',
   join: 'Zet je salon op Bloesem',
   forSalons: 'Voor salons',

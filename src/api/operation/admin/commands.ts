@@ -12,6 +12,7 @@ import type { NewProvider } from '../../provider/new-provider.ts'
 import { setOwner } from '../../provider/set-owner.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
 import { EXAMPLE, type FiledProvider, readProviderFile } from './provider-file.ts'
+import { REVIEW_COMMANDS } from './review-commands.ts'
 import { type AdminDeps, type Command, type Said, unknownProvider } from './said.ts'
 
 const REQUESTS_SHOWN = 50
@@ -73,6 +74,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (deps, [userName = '']) => forget(deps, userName.toLowerCase()),
   },
   ...CALENDAR_COMMANDS,
+  ...REVIEW_COMMANDS,
   requests: {
     usage: '',
     does: `Lists the ${REQUESTS_SHOWN} soonest visits that wait for their salon's answer.`,

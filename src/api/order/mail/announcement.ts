@@ -54,6 +54,7 @@ const SAID: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
     return { ...changed, opening: changedBy === to ? changed.byReader : changed.byOther }
   },
   reminder: ({ language }) => WORDS[language].customer.reminder,
+  invitation: ({ language }) => WORDS[language].customer.invitation,
   agreement: ({ language, to }) => WORDS[language][to].agreed,
   decline: ({ ending, language, to }) => {
     const { declined } = WORDS[language][to]

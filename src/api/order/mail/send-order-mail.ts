@@ -4,6 +4,7 @@ import type { ApiDeps } from '../../api-deps.ts'
 import { renderLetter } from '../../mail/letter.ts'
 import { findOrder, type StoredOrder } from '../store.ts'
 import type { OrderMailJob, OrderMailKind } from '../tasks.ts'
+import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
 import { findChange, findEnding } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
@@ -35,20 +36,24 @@ export async function sendOrderMail(
   if (address === '') return // the customer was forgotten meanwhile
   const saidAt = kind === 'reminder' ? clock.now() : order.changed_at
   const url = new URL(`/bookings/${orderId}`, publicUrl).href
+  const facts = { order, kind, to, language, change, ending, saidAt, url }
+  const isInvitation = kind === 'invitation'
   await sendMail({
-    ...renderLetter(composeOrderMail({ order, kind, to, language, change, ending, saidAt, url })),
+    ...renderLetter(isInvitation ? composeInvitation(facts, publicUrl) : composeOrderMail(facts)),
     id: messageName(order, { orderId, kind, to }),
     to: address,
     language,
     // The calendar has it already; a second note of the same would only ask for attention.
-    ...(kind !== 'reminder' && {
-      calendar: visitCalendar({ order, kind, to, language, url, from: mailFrom }),
-    }),
+    ...(kind !== 'reminder' &&
+      !isInvitation && {
+        calendar: visitCalendar({ order, kind, to, language, url, from: mailFrom }),
+      }),
   })
 }
 
 function isStillSo(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
   if (kind === 'cancellation' || kind === 'decline') return true
+  if (kind === 'invitation') return order.status === 'COMPLETED' && !order.is_reviewed
   if (kind === 'reminder' && (order.starts_at <= now || order.reminded_for !== order.starts_at)) {
     return false
   }

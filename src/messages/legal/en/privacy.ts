@@ -63,7 +63,7 @@ export const privacy: LegalText = {
           ],
           [
             'With a booking: email, telephone, address, remarks, reason for cancelling',
-            'so that the salon can reach and find you',
+            'so that the salon can reach and find you, and to ask you once how it was',
             'contract',
             '2 years after the visit, or until you delete your account',
           ],

@@ -63,7 +63,7 @@ export const privacy: LegalText = {
           ],
           [
             'Bij een boeking: e-mail, telefoon, adres, opmerking, reden van annuleren',
-            'zodat de salon je kan bereiken en vinden',
+            'zodat de salon je kan bereiken en vinden, en om je één keer te vragen hoe het was',
             'overeenkomst',
             '2 jaar na het bezoek, of tot je je account wist',
           ],

@@ -5,6 +5,7 @@ import { PortraitPicture } from '../../art/portrait-picture.tsx'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { ReportButton } from './reporting/report-button.tsx'
 import type { Review } from './review-data.ts'
 
 interface ReviewItemProps {
@@ -50,6 +51,9 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
             <p lang={review.language}>{reply}</p>
           </div>
         )}
+        <div className="mt-2">
+          <ReportButton reviewId={review.id} of={name ?? t('provider.anonymous')} />
+        </div>
       </article>
     </li>
   )

@@ -33,7 +33,9 @@ test('[REVIEW-01] who, how well, the spread closed at first, and what people wro
   const bars = [...html.matchAll(/<rect width="(\d+)"/g)].map(([, width]) => Number(width))
   expect(bars).toEqual([75, 13, 0, 0, 13])
   // Half past eleven in the evening in London is the next day here.
-  expect(text).toMatch(/Anouk 20\/11\/2026 Fijn\. Anoniem 20\/11\/2026 Fijn\. Toon meer reviews/)
+  expect(text).toMatch(
+    /Anouk 20\/11\/2026 Fijn\. Melden Anoniem 20\/11\/2026 Fijn\. Melden Toon meer reviews/,
+  )
 })
 
 test('[REVIEW-02] what does not come through leaves an empty first page, and the page stands', async () => {
@@ -46,4 +48,11 @@ test('[REVIEW-02] what does not come through leaves an empty first page, and the
   if (loaded)
     expect((await drawn(<ReviewsPage data={loaded} />)).text).toContain('Nog geen reviews')
   log.mockRestore()
+})
+
+test('[REVIEW-01] a salon’s reply stands under the review it answers', async () => {
+  const replied = { ...review, reply: 'Tot de volgende keer!' }
+  const reviews = { ...data.reviews, items: [replied] }
+  const { text } = await drawn(<ReviewsPage data={{ ...data, reviews }} />)
+  expect(text).toMatch(/Fijn\. [^.]*salon[^.]* Tot de volgende keer! Melden/i)
 })

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatTenths } from '#messages/format.ts'
 import { portraitAddress } from '../../art/art-address.ts'
@@ -30,6 +31,14 @@ export function ReviewsPage({ data }: { data: ReviewsPageData }) {
             {t('reviews.title')}
           </h2>
           <ReviewList key={userName} userName={userName} first={data.reviews} />
+          <p className="mt-6 text-sm">
+            <Link
+              to="/review-checks"
+              className="inline-flex min-h-11 items-center text-plum-2 underline underline-offset-3"
+            >
+              {t('shell.reviewChecks')}
+            </Link>
+          </p>
           <div className="mt-6 text-center md:hidden">
             <BookLink userName={userName} />
           </div>

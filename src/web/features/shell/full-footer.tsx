@@ -42,6 +42,7 @@ export function FullFooter() {
           <Group name={t('common.brand')}>
             <FooterLink to="/contact-us">{t('shell.contact')}</FooterLink>
             <FooterLink to="/ranking">{t('shell.ranking')}</FooterLink>
+            <FooterLink to="/review-checks">{t('shell.reviewChecks')}</FooterLink>
             <FooterLink to="/cookies">{t('shell.cookies')}</FooterLink>
           </Group>
         </div>

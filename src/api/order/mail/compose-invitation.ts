@@ -1,0 +1,21 @@
+import type { Letter } from '../../mail/letter.ts'
+import { serviceName } from '../order-view.ts'
+import { announcement, moment, WORDS } from './announcement.ts'
+import type { OrderMailFacts } from './order-mail-facts.ts'
+
+/** The one mail that asks how a visit was; it leads to where that can be said. */
+export function composeInvitation(facts: OrderMailFacts, publicUrl: URL): Letter {
+  const { order, language } = facts
+  const { labels, customer } = WORDS[language]
+  const { link, honest, once } = customer.invitation
+  return {
+    language,
+    ...announcement(facts),
+    rows: [
+      { label: labels.when, lines: [moment(order.starts_at, order, language)] },
+      { label: labels.what, lines: [serviceName(order, language)] },
+    ],
+    notes: [honest, once],
+    link: { label: link, url: new URL(`/add-review/${order.id}`, publicUrl).href },
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { createReview } from '#contract/review.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
+import { inviteReviews } from '../invite-reviews.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { ANOUK, aMarket } from '../testing/a-market.ts'
+import { deliverMails, words } from '../testing/deliver-mails.ts'
+
+const market = await aMarket()
+const { aSalon, call, clock, database } = market
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Invitations that go out at a moment, from two processes at once. */
+async function invited(now: number) {
+  clock.set(now)
+  await Promise.all([inviteReviews(market), inviteReviews(market)])
+  const server = await aMailServer()
+  await deliverMails(market, server.url)
+  clock.set(ORDINARY_NOW)
+  return server.mails
+}
+
+async function nothingElse() {
+  await database.pool.query('truncate orders cascade')
+  await database.pool.query('truncate graphile_worker._private_jobs')
+}
+
+test('[REVIEW-04] the customer is asked the morning after the visit, once and never again', async () => {
+  await nothingElse()
+  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { id } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
+  expect(await invited(wednesday('09:59'))).toEqual([])
+  const [mail, ...others] = await invited(wednesday('10:00'))
+  expect(others).toEqual([])
+  expect(mail?.to).toMatchObject([{ address: 'anouk@voorbeeld.nl' }])
+  expect(mail?.subject).toBe('Hoe was het bij Salon Kersenbloesem?')
+  expect(words(mail?.text)).toContain('Je was dinsdag 24 november bij Salon Kersenbloesem.')
+  expect(words(mail?.text)).toContain('We vragen dit één keer per bezoek.')
+  expect(mail?.text).toContain(`https://bloesem.example/add-review/${id}`)
+  expect(mail?.attachments).toEqual([])
+  expect(await invited(wednesday('12:00'))).toEqual([])
+})
+
+test('in the language of its reader', async () => {
+  await nothingElse()
+  const { provider, cut } = await aSalon({ fullName: 'Studio Parel' })
+  await anOrder(database, provider, { items: [cut], status: 'COMPLETED', language: 'en' })
+  const [mail] = await invited(wednesday('10:00'))
+  expect(mail?.subject).toBe('How was it at Studio Parel?')
+})
+
+test('[REVIEW-04] who did not come is not asked, nor about a visit long ago, nor who is forgotten', async () => {
+  await nothingElse()
+  const { provider, cut } = await aSalon()
+  const others = ['PENDING', 'CONFIRMED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
+  for (const [index, status] of others.entries()) {
+    await anOrder(database, provider, {
+      ...{ status, items: [cut], startsAt: tuesday('10:00') + index * HOUR },
+    })
+  }
+  await anOrder(database, provider, {
+    ...{ status: 'COMPLETED', items: [cut], startsAt: tuesday('10:00') - 4 * DAY },
+  })
+  const { id } = await anOrder(database, provider, {
+    ...{ status: 'COMPLETED', items: [cut], startsAt: tuesday('16:00') },
+  })
+  await database.pool.query("update orders set customer_email = '' where id = $1", [id])
+  expect(await invited(wednesday('10:00'))).toEqual([])
+})
+
+test('[REVIEW-04] who has reviewed already is not asked, nor who did so before the mail went', async () => {
+  await nothingElse()
+  const { provider, cut } = await aSalon()
+  const early = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
+  const late = await anOrder(database, provider, {
+    ...{ items: [cut], status: 'COMPLETED', startsAt: tuesday('12:00') },
+  })
+  const review = (orderId: string) =>
+    call(
+      createReview,
+      { params: { userName: provider.userName }, body: { orderId, rating: 5 } },
+      ANOUK,
+    )
+  clock.set(wednesday('09:00'))
+  await review(early.id)
+  clock.set(wednesday('10:00'))
+  await inviteReviews(market)
+  await review(late.id)
+  expect(await invited(wednesday('10:01'))).toEqual([])
+})

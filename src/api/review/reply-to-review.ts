@@ -1,0 +1,37 @@
+import type { Caller } from '../account/caller.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Refused } from '../http/outcome.ts'
+import { storable } from '../order/storable.ts'
+import { findReviewOwner, writeReply } from './answering-store.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
+
+interface ReplyWish {
+  readonly caller: Caller
+  readonly providerUserName: string
+  readonly reviewId: string
+  readonly reply: string
+}
+
+/** Puts the salon's public reply beside a review of its own. Only the salon's owner may. */
+export async function replyToOwnReview(
+  deps: Deps,
+  { caller, providerUserName, reviewId, reply }: ReplyWish,
+): Promise<{ ok: true; reply: string | null } | Refused> {
+  if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
+  const review = await findReviewOwner(deps.database.query, reviewId)
+  if (review?.providerUserName !== providerUserName) return { ok: false, refusal: 'not-found' }
+  if (review.ownerUserName !== caller.userName) return { ok: false, refusal: 'forbidden' }
+  return replyToReview(deps, { reviewId, reply })
+}
+
+/** Puts a reply beside a review; an empty one takes it away. Who may ask is for the caller to have settled. */
+export async function replyToReview(
+  { database, clock }: Deps,
+  wish: { reviewId: string; reply: string },
+): Promise<{ ok: true; reply: string | null } | Refused> {
+  const reply = storable(wish.reply).trim() || null
+  const { reviewId } = wish
+  const isThere = await writeReply(database.query, { reviewId, reply, now: clock.now() })
+  return isThere ? { ok: true, reply } : { ok: false, refusal: 'not-found' }
+}

@@ -1,0 +1,34 @@
+import Flag from 'lucide-react/icons/flag'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}))
+
+/** Opens the dialog to report a review, which loads when it is asked for. */
+export function ReportButton({ reviewId, of }: { reviewId: string; of: string }) {
+  const { t } = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="sm"
+        className="-ml-4.5"
+        aria-label={t('reviews.report.of', { name: of })}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon of={Flag} size="sm" />
+        {t('reviews.report.button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog reviewId={reviewId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type FormEvent, useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import {
+  LONGEST_REPORT,
+  REPORT_REASONS,
+  type ReportReason,
+  saysEnough,
+} from '#domain/review/report.ts'
+import { api } from '../../../api-client.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice, ChoiceGroup, Dot } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+
+interface ReportDialogProps {
+  reviewId: string
+  onClose: () => void
+}
+
+/** Why a review breaks the rules, and more if one likes; what was sent replaces the form. */
+export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
+  const { t } = useWords()
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <Dialog
+      title={t('reviews.report.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      width="narrow"
+    >
+      {isSent ? (
+        <div className="grid gap-5 pt-3">
+          <Note tone="leaf" icon={CircleCheck} role="status" title={t('reviews.report.sent')}>
+            {t('reviews.report.sentText')}
+          </Note>
+          <Button full onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </div>
+      ) : (
+        <ReportForm reviewId={reviewId} onSent={() => setIsSent(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+type State = 'idle' | 'sending' | 'incomplete' | RefusalCode
+
+function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void }) {
+  const { t } = useWords()
+  const [reason, setReason] = useState<ReportReason>('not-a-visit')
+  const [message, setMessage] = useState('')
+  const [state, setState] = useState<State>('idle')
+  const isSending = state === 'sending'
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    if (!saysEnough({ reason, message })) return setState('incomplete')
+    setState('sending')
+    const answer = await api('reportReview', { params: { reviewId }, body: { reason, message } })
+    if (answer.ok) onSent()
+    else setState(answer.refusal)
+  }
+  const isOther = reason === 'other'
+  return (
+    <form noValidate onSubmit={send} className="grid gap-5">
+      <p className="text-plum-2">
+        {t('reviews.report.lead')}{' '}
+        <Link to="/review-checks" className="underline underline-offset-3">
+          {t('shell.reviewChecks')}
+        </Link>
+      </p>
+      <ChoiceGroup legend={t('reviews.report.why')} className="grid gap-2">
+        {REPORT_REASONS.map((each) => (
+          <Choice
+            key={each}
+            look="card"
+            name="reason"
+            value={each}
+            checked={each === reason}
+            onChange={() => setReason(each)}
+          >
+            <Dot />
+            {t(`reviews.report.reasons.${each}`)}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <TextAreaField
+        label={t('reviews.report.message')}
+        aside={isOther ? undefined : t('reviews.write.optional')}
+        rows={3}
+        maxLength={LONGEST_REPORT}
+        value={message}
+        error={state === 'incomplete' && isOther ? t('reviews.report.messageNeeded') : undefined}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <WhyNotSent state={state} />
+      <Button type="submit" tone="primary" full busy={isSending && t('reviews.report.sending')}>
+        {t('reviews.report.send')}
+      </Button>
+    </form>
+  )
+}
+
+function WhyNotSent({ state }: { state: State }) {
+  const { t } = useWords()
+  if (state === 'idle' || state === 'sending' || state === 'incomplete') return null
+  return (
+    <Note tone="brick" icon={CircleAlert} role="alert" title={t('reviews.report.failed')}>
+      {t(`refusals.${state}`)}
+    </Note>
+  )
+}

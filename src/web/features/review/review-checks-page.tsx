@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { REPORT_REASONS } from '#domain/review/report.ts'
+import { useWords } from '../../language.ts'
+import { Column } from '../../ui/page.tsx'
+
+const who = ['account', 'after', 'once', 'owner'] as const
+const shown = ['all', 'average', 'anonymous', 'reply', 'gone'] as const
+
+/** How reviews are checked, as whoever shows reviews has to tell. */
+export function ReviewChecksPage() {
+  const { t } = useWords()
+  const reasons = REPORT_REASONS.filter((reason) => reason !== 'other')
+  return (
+    <Column className="pt-9 pb-18">
+      <article className="mx-auto flex max-w-[42rem] flex-col gap-10 hyphens-auto">
+        <header>
+          <h1>{t('reviewChecks.title')}</h1>
+          <p className="mt-4 text-lg text-plum-2">{t('reviewChecks.lead')}</p>
+        </header>
+        <Part title={t('reviewChecks.who.title')}>
+          <List of={who.map((name) => t(`reviewChecks.who.${name}`))} />
+        </Part>
+        <Part title={t('reviewChecks.ask.title')}>
+          <p>{t('reviewChecks.ask.text')}</p>
+        </Part>
+        <Part title={t('reviewChecks.shown.title')}>
+          <List of={shown.map((name) => t(`reviewChecks.shown.${name}`))} />
+        </Part>
+        <Part title={t('reviewChecks.removed.title')}>
+          <p>{t('reviewChecks.removed.text')}</p>
+          <List of={reasons.map((reason) => t(`reviewChecks.removed.reasons.${reason}`))} />
+          <p className="mt-3">{t('reviewChecks.removed.not')}</p>
+        </Part>
+        <p className="text-sm text-plum-2">{t('reviewChecks.demo')}</p>
+      </article>
+    </Column>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function List({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReviewChecksPage } from '../features/review/review-checks-page.tsx'
+import { FullFooter } from '../features/shell/full-footer.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { namedHead } from '../head.ts'
+import { withWords } from '../page-words.ts'
+
+export const Route = createFileRoute('/review-checks')({
+  ...withWords('reviewChecks'),
+  head: ({ match }) =>
+    namedHead(match.context, 'reviewChecks', { robots: 'index', path: '/review-checks' }),
+  component: ReviewChecks,
+})
+
+function ReviewChecks() {
+  return (
+    <PageFrame footer={<FullFooter />}>
+      <ReviewChecksPage />
+    </PageFrame>
+  )
+}
