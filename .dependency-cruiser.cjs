@@ -76,6 +76,12 @@ module.exports = {
       },
     ),
     rule(
+      'worker-knows-no-pages',
+      'worker → messages, domain: what it knows travels with every new version',
+      { path: side('worker'), pathNot: test },
+      { path: '.', pathNot: [side('worker'), side('messages'), side('domain')] },
+    ),
+    rule(
       'browser-takes-types-from-the-contract',
       'zod costs every page more than 20 KB (docs/decisions/0004)',
       { path: side('web'), pathNot: test },

@@ -26,6 +26,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    serviceWorkers: 'block', // what a test intercepts must come from the page; journeys of the app allow them
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'src/{domain,contract,messages,web}/**/*.test.{ts,tsx}',
+            'src/{domain,contract,messages,web,worker}/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
           ],
         },

@@ -11,8 +11,10 @@ const SOURCES = [
   'src/contract',
   'src/domain',
   'src/messages',
+  'src/worker',
   'public',
   'vite.config.ts',
+  'scripts/build-worker.mjs',
   'package-lock.json',
 ]
 const STAMP = join('dist', '.sources')
@@ -23,11 +25,7 @@ export async function ensureBuilt(env) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   await step('Building the pages', async () => {
     const fresh = join('node_modules', `.dist-${process.pid}`)
-    const { code, output } = await run(
-      'vite',
-      ['build', '--outDir', fresh, '--logLevel', 'warn'],
-      env,
-    )
+    const { code, output } = await build(fresh, sources.slice(0, 12), env)
     if (code !== 0) {
       rmSync(fresh, { recursive: true, force: true })
       console.log(`\n${output}`)
@@ -37,6 +35,14 @@ export async function ensureBuilt(env) {
     rmSync('dist', { recursive: true, force: true })
     renameSync(fresh, 'dist')
   })
+}
+
+/** Pages and service worker of one version into a folder. @returns how it went and what was said */
+export async function build(folder, version, env) {
+  const pages = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  const built = await run('vite', pages, { ...env, VITE_VERSION: version })
+  if (built.code !== 0) return built
+  return run('node', ['scripts/build-worker.mjs', folder, version], env)
 }
 
 function fingerprint() {

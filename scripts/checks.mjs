@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const SIDES = ['domain', 'contract', 'server', 'web', 'tests']
+const SIDES = ['domain', 'contract', 'server', 'web', 'worker', 'tests']
 
 const CHECKS = [
   { name: 'format and lint', words: () => ['biome', 'ci', '--error-on-warnings', '.'] },

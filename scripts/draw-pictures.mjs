@@ -1,6 +1,6 @@
 // node_modules/.bin/node scripts/draw-pictures.mjs: draws the raster pictures of public/ from the vector ones, for who
-// cannot read SVG: social sites (share/), older browsers and phones (favicon.ico, apple-touch-icon.png). They are
-// committed; run it again after a change of the mark, of a cover or of a category's drawing.
+// cannot read SVG: social sites (share/), older browsers and phones (favicon.ico, apple-touch-icon.png, app-icon-*.png).
+// They are committed; run it again after a change of the mark, of a cover or of a category's drawing.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { CATEGORY_KEYS } from '../src/domain/catalogue/category.ts'
@@ -24,8 +24,12 @@ try {
     writeFileSync(`public/share/${name}.png`, png)
   }
   const touchIcon = readFileSync('public/app-icon-maskable.svg', 'utf8')
+  const appIcon = readFileSync('public/app-icon.svg', 'utf8')
   const own = readFileSync('public/favicon.svg', 'utf8')
   writeFileSync('public/apple-touch-icon.png', await picture(square(180), touchIcon))
+  for (const side of [192, 512])
+    writeFileSync(`public/app-icon-${side}.png`, await picture(square(side), appIcon))
+  writeFileSync('public/app-icon-maskable-512.png', await picture(square(512), touchIcon))
   writeFileSync('public/favicon.ico', icoOf(32, await picture(square(32), own)))
 } finally {
   await browser.close()

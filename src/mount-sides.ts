@@ -66,6 +66,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     connectOrigins: accounts.issuerOrigins,
     frameOrigins: config.termsUrl ? [new URL(config.termsUrl).origin] : [],
     mapTiles: config.mapTiles,
+    serviceWorker: config.serviceWorker,
     fetchApi: (request, visitorAddress) => fetchInProcess(request.url, request, visitorAddress),
     dev: config.mode === 'development',
   })

@@ -6,7 +6,7 @@
 /** Pages that are the same for everybody and always there. */
 export const STANDING_PAGES: readonly string[] = [
   ...['/pricing', '/contact-us', '/provider-registration'],
-  ...['/ranking', '/review-checks'],
+  ...['/install', '/ranking', '/review-checks'],
   ...['/terms', '/provider-terms', '/privacy', '/cookies'],
 ]
 

@@ -1,4 +1,5 @@
 import { contact_us } from './en/contact_us.ts'
+import { install } from './en/install.ts'
 import { ownData } from './en/ownData.ts'
 import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
@@ -6,4 +7,12 @@ import { registration } from './en/registration.ts'
 import { reviewChecks } from './en/reviewChecks.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withWords('name')`. */
-export const enPages = { contact_us, ownData, pricing, ranking, registration, reviewChecks }
+export const enPages = {
+  contact_us,
+  install,
+  ownData,
+  pricing,
+  ranking,
+  registration,
+  reviewChecks,
+}

@@ -1,5 +1,6 @@
 import type { enPages } from './en-pages.ts'
 import { contact_us } from './nl/contact_us.ts'
+import { install } from './nl/install.ts'
 import { ownData } from './nl/ownData.ts'
 import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
@@ -9,6 +10,7 @@ import { reviewChecks } from './nl/reviewChecks.ts'
 /** The same pages in Dutch. */
 export const nlPages = {
   contact_us,
+  install,
   ownData,
   pricing,
   ranking,

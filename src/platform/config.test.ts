@@ -20,6 +20,7 @@ test('an empty environment starts on loopback with the embedded database, the de
     termsUrl: undefined,
     mapTiles: undefined,
     placesUrl: undefined,
+    serviceWorker: true,
     rateLimit: true,
     metrics: false,
     secretKey: undefined,
@@ -48,6 +49,7 @@ test('every variable is read', () => {
     TERMS_URL: 'https://bloesem.example/terms.html',
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     MAP_TILES_ATTRIBUTION: '© Tiles Example',
+    SERVICE_WORKER: 'off',
     RATE_LIMIT: 'off',
     METRICS: '1',
     SECRET_KEY: 'a'.repeat(32),
@@ -66,6 +68,7 @@ test('every variable is read', () => {
     operator: { name: 'Stichting Bloesem', email: 'hallo@bloesem.example', kvkNumber: '12345678' },
     termsUrl: 'https://bloesem.example/terms.html',
     mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles Example' },
+    serviceWorker: false,
     rateLimit: false,
     metrics: true,
   })

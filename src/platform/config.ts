@@ -41,6 +41,8 @@ export interface Config {
   mapTiles: { url: string; attribution: string } | undefined
   /** Template of a places service, see places.ts; undefined: no visitor's typing goes to anyone. */
   placesUrl: string | undefined
+  /** False: browsers are told to let go of the service worker they have. */
+  serviceWorker: boolean
   rateLimit: boolean
   metrics: boolean
   /** Undefined: made on first start and kept in dataDir (see secret.ts). */
@@ -76,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     termsUrl: secureUrl(read, 'TERMS_URL'),
     mapTiles: readMapTiles(read),
     placesUrl: placesUrl(read),
+    serviceWorker: read.flag('SERVICE_WORKER') ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,
     metrics: read.flag('METRICS') ?? false,
     secretKey: secretKey(read),

@@ -2,8 +2,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { stayOnFailedNavigation } from './failed-navigation.ts'
+import { holdInstallEvent } from './install-event.ts'
 import { logFault } from './log.ts'
 import { getRouter } from './router.tsx'
+
+holdInstallEvent()
 
 // Start's own client also brings the transport of server functions, of which there are none.
 getRouter()

@@ -17,6 +17,7 @@ import { Route as BookRouteImport } from './routes/book.tsx'
 import { Route as ContactUsRouteImport } from './routes/contact-us.tsx'
 import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as InstallRouteImport } from './routes/install.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MyDataRouteImport } from './routes/my-data.tsx'
 import { Route as PricingRouteImport } from './routes/pricing.tsx'
@@ -73,6 +74,11 @@ const CookiesRoute = CookiesRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstallRoute = InstallRouteImport.update({
+  id: '/install',
+  path: '/install',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/contact-us': typeof ContactUsRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
+  '/install': typeof InstallRoute
   '/login': typeof LoginRoute
   '/my-data': typeof MyDataRoute
   '/pricing': typeof PricingRoute
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   '/contact-us': typeof ContactUsRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
+  '/install': typeof InstallRoute
   '/login': typeof LoginRoute
   '/my-data': typeof MyDataRoute
   '/pricing': typeof PricingRoute
@@ -225,6 +233,7 @@ export interface FileRoutesById {
   '/contact-us': typeof ContactUsRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
+  '/install': typeof InstallRoute
   '/login': typeof LoginRoute
   '/my-data': typeof MyDataRoute
   '/pricing': typeof PricingRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/cookies'
     | '/dashboard'
+    | '/install'
     | '/login'
     | '/my-data'
     | '/pricing'
@@ -281,6 +291,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/cookies'
     | '/dashboard'
+    | '/install'
     | '/login'
     | '/my-data'
     | '/pricing'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/cookies'
     | '/dashboard'
+    | '/install'
     | '/login'
     | '/my-data'
     | '/pricing'
@@ -336,6 +348,7 @@ export interface RootRouteChildren {
   ContactUsRoute: typeof ContactUsRoute
   CookiesRoute: typeof CookiesRoute
   DashboardRoute: typeof DashboardRoute
+  InstallRoute: typeof InstallRoute
   LoginRoute: typeof LoginRoute
   MyDataRoute: typeof MyDataRoute
   PricingRoute: typeof PricingRoute
@@ -411,6 +424,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/install': {
+      id: '/install'
+      path: '/install'
+      fullPath: '/install'
+      preLoaderRoute: typeof InstallRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -544,6 +564,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactUsRoute: ContactUsRoute,
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
+  InstallRoute: InstallRoute,
   LoginRoute: LoginRoute,
   MyDataRoute: MyDataRoute,
   PricingRoute: PricingRoute,

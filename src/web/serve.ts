@@ -8,6 +8,7 @@ import { en } from '#messages/en.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
+import { mountApp } from './mount-app.ts'
 import { imageOrigins, pagePolicy } from './page-policy.ts'
 import type { MapTiles, WebServer } from './web-server.ts'
 
@@ -20,6 +21,8 @@ export interface WebOptions {
   frameOrigins: readonly string[]
   /** Pictures to lay over the bundled map; undefined is none. */
   mapTiles?: MapTiles | undefined
+  /** Whether browsers shall have a service worker; if not, the one they have is taken away. */
+  serviceWorker: boolean
   /** Answers a request to our own API in process; it counts as the visitor's own. */
   fetchApi: (request: Request, visitorAddress: string) => Promise<Response>
   /** Serves the sources through Vite with hot reload instead of `dist`. */
@@ -37,6 +40,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const load = options.dev ? mountSources(web) : await mountBuild(web)
     mountMessages(web, load)
     mountArt(web)
+    mountApp(web, options)
     web.setErrorHandler(answerBroken)
     web.get('/*', async (request, reply) => {
       if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()

@@ -74,7 +74,7 @@ for (const language of languages) {
     })
 
     test('[LANG-04] pages that are not there', async ({ page }) => {
-      for (const path of ['/404', '/403', '/login', '/ranking', '/review-checks']) {
+      for (const path of ['/404', '/403', '/login', '/ranking', '/review-checks', '/install']) {
         await visit(page, path)
         await expectAccessible(page, path)
       }

@@ -54,6 +54,10 @@ export const seo = {
       title: 'My appointments',
       text: 'Your appointments: what is coming up and what has been.',
     },
+    install: {
+      title: 'Put it on your home screen',
+      text: 'In three steps on an iPhone, an iPad or an Android phone: open Bloesem with one press and read your appointments without a connection.',
+    },
     ranking: {
       title: 'How results are ranked',
       text: 'Which rules decide who comes first in the search, what they look at and what never counts. Nobody can pay for a place.',

@@ -55,6 +55,10 @@ export const seo = {
       title: 'Mijn afspraken',
       text: 'Je afspraken: wat eraan komt en wat is geweest.',
     },
+    install: {
+      title: 'Zet het op je beginscherm',
+      text: 'In drie stappen op een iPhone, iPad of Android-telefoon: open Bloesem met één tik en lees je afspraken zonder verbinding.',
+    },
     ranking: {
       title: 'Zo komt de volgorde tot stand',
       text: 'Welke regels bepalen wie er bovenaan staat, waar ze naar kijken en wat nooit meetelt. Niemand kan betalen voor een plek.',

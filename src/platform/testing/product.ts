@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 
 export interface Product {
   /** `http://127.0.0.1:PORT`, its PUBLIC_URL too unless the environment says otherwise. */
@@ -12,11 +13,19 @@ export interface Product {
   kill(): Promise<void>
 }
 
-/** The product itself as an operator runs it, a process of its own, ready to be asked. */
-export async function startProduct(env: Record<string, string>, port?: number): Promise<Product> {
+/**
+ * The product itself as an operator runs it, a process of its own, ready to be asked.
+ * @param folder that holds the build it serves, where that is not ours
+ */
+export async function startProduct(
+  env: Record<string, string>,
+  port?: number,
+  folder = '.',
+): Promise<Product> {
   const chosenPort = port ?? (await aFreePort())
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [resolve('src/main.ts')], {
     env: { PATH: process.env.PATH, PORT: String(chosenPort), ...env },
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

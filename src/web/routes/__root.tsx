@@ -33,6 +33,7 @@ export const Route = createRootRouteWithContext<Surroundings>()({
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/app.${match.context.i18n.language}.webmanifest` },
     ],
   }),
   shellComponent: Document,

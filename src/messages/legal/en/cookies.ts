@@ -80,6 +80,14 @@ export const cookies: LegalText = {
             'less than a second',
           ],
           ['signed-out', 'to tell you that you are signed out', 'until you are told'],
+          [
+            'own-visits',
+            'your next appointments, to be read without a connection',
+            'until you sign out',
+          ],
+          ['shell-…', 'the files that pages are made of, nothing of you', 'two versions'],
+          ['asked-version', 'the new version you put off', 'until you clear it'],
+          ['install.dismissed', 'when you did not want it on your home screen', '30 days count'],
         ],
       },
       notes: [

@@ -4,6 +4,7 @@ import { api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
 import type { Order } from '../booking/order-data.ts'
 import { findFreeToday } from '../order/load-orders.ts'
+import { leaveForKeptVisits } from '../order/without-network.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 import {
@@ -27,7 +28,10 @@ export async function loadDashboard(hasSession: boolean): Promise<LoadedDashboar
     api('listOrders', { query: { pageSize } }),
     findFavourites(),
   ])
-  if (!orders.ok) return orders
+  if (!orders.ok) {
+    leaveForKeptVisits(orders, '/dashboard')
+    return orders
+  }
   const { items } = orders.reply.data
   const now = Date.now()
   const toCome = upcomingOf(items, now)

@@ -2,6 +2,7 @@ import { DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { type Answer, api, type Refused } from '../../api-client.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
+import { leaveForKeptVisits } from './without-network.ts'
 
 /** Appointments a page (specification A9). */
 const pageSize = 5
@@ -30,7 +31,10 @@ export type LoadedOrders =
 export async function loadOrders(hasSession: boolean): Promise<LoadedOrders> {
   if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const answer = await ordersPage()
-  if (!answer.ok) return answer
+  if (!answer.ok) {
+    leaveForKeptVisits(answer, '/bookings')
+    return answer
+  }
   const { page } = answer
   return { ok: true, page, freeToday: page.orders.length > 0 ? null : await findFreeToday() }
 }

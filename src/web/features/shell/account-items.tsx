@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useWords } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { useSignOut } from '../sign-in/sign-out.ts'
 import { destinationOf } from './destinations.ts'
 
 const item =
@@ -10,7 +9,12 @@ const item =
 /** What a signed-in person finds in the account menu and, on phones, in the menu. */
 export function AccountItems() {
   const { t } = useWords()
-  const signOut = useSignOut()
+  const router = useRouter()
+  const signOut = () =>
+    import('../sign-in/sign-out.ts').then(
+      ({ signOut }) => signOut(router),
+      () => showToast('failure', t('auth.signOutError')),
+    )
   return (
     <ul>
       {(['dashboard', 'bookings', 'ownData', 'settings'] as const).map((key) => (

@@ -43,6 +43,7 @@ export function FullFooter() {
             <FooterLink to="/contact-us">{t('shell.contact')}</FooterLink>
             <FooterLink to="/ranking">{t('shell.ranking')}</FooterLink>
             <FooterLink to="/review-checks">{t('shell.reviewChecks')}</FooterLink>
+            <FooterLink to="/install">{t('shell.install.link')}</FooterLink>
             <FooterLink to="/cookies">{t('shell.cookies')}</FooterLink>
           </Group>
         </div>

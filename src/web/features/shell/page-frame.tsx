@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useClientState } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { useSignInState } from '../sign-in/sign-in-state.ts'
@@ -8,6 +9,14 @@ import { Header } from './header.tsx'
 const SignInDialog = lazy(async () => ({
   default: (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog,
 }))
+
+// No part of the page: where it does not load, the page goes on without.
+const BesideThePage = lazy(() =>
+  import('../app/beside-the-page.tsx').then(
+    ({ BesideThePage }) => ({ default: BesideThePage }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface PageFrameProps {
   /** The steps of a wizard, in the header's middle; such a page has no footer. */
@@ -65,8 +74,14 @@ function useFocusOnArrival() {
 export function Overlays() {
   const { t } = useWords()
   const { isOpen } = useSignInState()
+  const isStatusKnown = useClientState(({ loggedInUserInfo }) => loggedInUserInfo !== null)
   return (
     <>
+      {isStatusKnown && (
+        <Suspense>
+          <BesideThePage />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense>
           <SignInDialog />

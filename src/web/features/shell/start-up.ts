@@ -2,11 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clientState, watchWidth } from '../../client-state.ts'
 import { forgottenLanguage, keepLanguage } from '../../language-switch.ts'
-import { logFault } from '../../log.ts'
-import { showToast } from '../../ui/toast.tsx'
 import { watchUse } from '../analytics/watch-use.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
-import { takeSignedOutNotice } from '../sign-in/sign-out.ts'
 
 /** What begins once in a tab: the session's status, the width, the language's mirror. */
 export function useStartUp(): void {
@@ -19,11 +16,6 @@ export function useStartUp(): void {
     // The page is still being hydrated in the language it was sent in: it is asked for once more.
     if (forgotten && forgotten !== i18n.language && !forgottenLanguage()) window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()
-    import('../favourite/keeping.ts').then(
-      ({ followAccount }) => followAccount(),
-      (error) => logFault('The favourites did not load', error),
-    )
-    if (takeSignedOutNotice()) showToast('success', i18n.t('auth.signOutSuccess'))
     const unwatchUse = watchUse(router)
     return () => {
       unwatch()

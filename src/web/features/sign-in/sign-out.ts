@@ -1,9 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
+import type { useRouter } from '@tanstack/react-router'
 import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
 import { note } from '../../events.ts'
 import { forgetForms } from '../../kept-form.ts'
+import { logFault } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { forgetVisits } from '../offline/kept-visits.ts'
 
 const noticeKey = 'signed-out'
 
@@ -11,29 +13,27 @@ const noticeKey = 'signed-out'
  * Ends the session here and, where the issuer wants a visit for it, there (row AUTH-06).
  * @param said what a toast says afterwards, when not that one is signed out
  */
-export function useSignOut(said?: string): () => Promise<void> {
-  const router = useRouter()
-  return async () => {
-    const { i18n } = router.options.context
-    const answer = await api('signOut', { body: {} })
-    if (!answer.ok || !answer.reply.success) {
-      showToast('failure', i18n.t('auth.signOutError'))
-      return
-    }
-    note('signed-out')
-    if (answer.reply.endSessionUrl) {
-      // A page that the back button brings back knows nobody any more.
-      addEventListener('pagehide', forgetUser, { once: true })
-      leaveSignedOutNotice()
-      window.location.assign(answer.reply.endSessionUrl)
-      return
-    }
-    // One's own pages ask a visitor to sign in: they are left first.
-    await router.navigate({ to: '/search' })
-    forgetUser()
-    await router.invalidate()
-    showToast('success', said ?? i18n.t('auth.signOutSuccess'))
+export async function signOut(router: ReturnType<typeof useRouter>, said?: string): Promise<void> {
+  const { i18n } = router.options.context
+  const answer = await api('signOut', { body: {} })
+  if (!answer.ok || !answer.reply.success) {
+    showToast('failure', i18n.t('auth.signOutError'))
+    return
   }
+  await forgetVisits().catch((cause) => logFault('The kept visits were not cleared', cause))
+  note('signed-out')
+  if (answer.reply.endSessionUrl) {
+    // A page that the back button brings back knows nobody any more.
+    addEventListener('pagehide', forgetUser, { once: true })
+    leaveSignedOutNotice()
+    window.location.assign(answer.reply.endSessionUrl)
+    return
+  }
+  // One's own pages ask a visitor to sign in: they are left first.
+  await router.navigate({ to: '/search' })
+  forgetUser()
+  await router.invalidate()
+  showToast('success', said ?? i18n.t('auth.signOutSuccess'))
 }
 
 function forgetUser(): void {

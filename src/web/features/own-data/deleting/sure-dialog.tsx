@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { clearCheckout } from '../../booking/booking-store.ts'
-import { useSignOut } from '../../sign-in/sign-out.ts'
+import { signOut } from '../../sign-in/sign-out.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** The second step, reached by signing in once more: the button that does it. */
@@ -18,7 +18,7 @@ export function SureDialog() {
   const { t } = useWords()
   const navigate = useNavigate()
   const user = useSignedInUser()
-  const signOut = useSignOut(t('ownData.sure.done'))
+  const router = useRouter()
   const [state, setState] = useState<'idle' | 'deleting' | Refused>('idle')
   const isDeleting = state === 'deleting'
   const leave = () => !isDeleting && navigate({ to: '/my-data', replace: true })
@@ -27,7 +27,7 @@ export function SureDialog() {
     const answer = await api('deleteAccount', { body: { userName: user?.userName ?? '' } })
     if (!answer.ok) return setState(answer)
     forgetHere()
-    await signOut()
+    await signOut(router, t('ownData.sure.done'))
   }
   return (
     <Dialog

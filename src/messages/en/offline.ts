@@ -1,0 +1,11 @@
+/** What the service worker says where there is no network; no page carries it. */
+export const offline = {
+  pageTitle: 'No connection · Bloesem',
+  title: 'No connection',
+  text: 'Bloesem cannot be reached just now. What you typed for a booking is still in this browser.',
+  retry: 'Try again',
+  visits: 'Your appointments',
+  asOf: 'As of {{moment}}. Something may have changed since, and without a connection nothing here can be changed.',
+  moment: '{{day}}, {{time}}',
+  times: '{{from}} – {{to}}',
+}

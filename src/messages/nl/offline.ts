@@ -1,0 +1,13 @@
+import type { offline as english } from '../en/offline.ts'
+import type { Words } from '../words.ts'
+
+export const offline = {
+  pageTitle: 'Geen verbinding · Bloesem',
+  title: 'Geen verbinding',
+  text: 'Bloesem is nu niet te bereiken. Wat je voor een boeking typte, staat nog in deze browser.',
+  retry: 'Probeer opnieuw',
+  visits: 'Je afspraken',
+  asOf: 'Stand van {{moment}}. Er kan sindsdien iets veranderd zijn, en zonder verbinding kun je hier niets wijzigen.',
+  moment: '{{day}}, {{time}}',
+  times: '{{from}} – {{to}}',
+} satisfies Words<typeof english>

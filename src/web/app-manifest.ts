@@ -1,0 +1,42 @@
+import type { en } from '#messages/en.ts'
+import type { Language } from '#messages/language.ts'
+import type { Words } from '#messages/words.ts'
+import { THEME_COLORS } from './theme-colors.ts'
+
+/** What a phone reads to put the product on its home screen: one app, whichever language it is in. */
+export function appManifest(language: Language, { common, shell }: Words<typeof en>) {
+  return {
+    id: '/',
+    name: common.brand,
+    short_name: common.brand,
+    description: shell.promise,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/search',
+    scope: '/',
+    display: 'standalone',
+    theme_color: THEME_COLORS.light,
+    background_color: THEME_COLORS.light,
+    categories: ['lifestyle', 'health', 'shopping'],
+    icons: [
+      { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      {
+        src: '/app-icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+    shortcuts: [
+      { name: shell.search, url: '/search' },
+      { name: shell.bookings, url: '/bookings' },
+    ],
+  }
+}
+
+/** Where the manifest of a language is. */
+export function appManifestPath(language: Language): string {
+  return `/app.${language}.webmanifest`
+}

@@ -1,0 +1,20 @@
+const storageKey = 'install.dismissed'
+
+/** When the home screen was waved away last, epoch milliseconds; null for never, or not to be known. */
+export function dismissedAt(): number | null {
+  try {
+    const kept = Number(localStorage.getItem(storageKey))
+    return kept > 0 ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers that it was waved away now. */
+export function dismiss(): void {
+  try {
+    localStorage.setItem(storageKey, String(Date.now()))
+  } catch {
+    // Storage is blocked or full: it is offered again on the next page that loads.
+  }
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import Share from 'lucide-react/icons/share'
+import { useState } from 'react'
+import { installOffer, type MobileType } from '#domain/install/install-offer.ts'
+import { useInstall } from '../../install-event.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dismiss, dismissedAt } from './install-dismissal.ts'
+import { isInstalled } from './is-installed.ts'
+import { NoticeCard } from './notice-card.tsx'
+
+/** Offers the home screen where that can work, until it is waved away (row APP-12). */
+export function InstallNotice() {
+  const install = useInstall()
+  const [isGone, setGone] = useState(false)
+  const { userAgent, maxTouchPoints: touchPoints } = navigator
+  const facts = { userAgent, touchPoints, isInstalled: isInstalled(), canPrompt: install !== null }
+  const mobileType = installOffer({ ...facts, dismissedAt: dismissedAt() }, Date.now())
+  if (isGone || !mobileType) return null
+  const wave = () => {
+    dismiss()
+    setGone(true)
+  }
+  const accept = async () => {
+    if (!(await install?.())) wave()
+  }
+  return <Offer mobileType={mobileType} onAccept={accept} onDismiss={wave} />
+}
+
+function Offer(props: { mobileType: MobileType; onAccept: () => void; onDismiss: () => void }) {
+  const { t } = useWords()
+  const { mobileType, onAccept, onDismiss } = props
+  return (
+    <NoticeCard label={t('shell.install.title')}>
+      <p className="font-strong">{t('shell.install.title')}</p>
+      <p className="mt-1 mb-4 text-plum-2">
+        {mobileType === 'ios' && (
+          <Icon of={Share} className="mr-1.5 inline-block align-text-bottom" />
+        )}
+        {t(`shell.install.${mobileType}`)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {mobileType === 'android' && (
+          <Button size="sm" tone="primary" onClick={onAccept}>
+            {t('shell.install.install')}
+          </Button>
+        )}
+        <Button size="sm" tone="quiet" onClick={onDismiss}>
+          {t('shell.install.dismiss')}
+        </Button>
+        <Link to="/install" className="link inline-flex min-h-11 items-center">
+          {t('shell.install.how')}
+        </Link>
+      </div>
+    </NoticeCard>
+  )
+}

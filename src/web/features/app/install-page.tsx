@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { MOBILE_TYPES, type MobileType } from '#domain/install/install-offer.ts'
+import { useInstall } from '../../install-event.ts'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Column } from '../../ui/page.tsx'
+import { isInstalled } from './is-installed.ts'
+
+const steps = ['first', 'second', 'third'] as const
+const gains = ['start', 'offline', 'nothing'] as const
+
+/** How the product gets onto the home screen, on either kind of phone (row APP-12). */
+export function InstallPage() {
+  const { t } = useWords()
+  return (
+    <Column className="pt-9 pb-18">
+      <article className="mx-auto flex max-w-[42rem] flex-col gap-10">
+        <header>
+          <img src="/app-icon.svg" alt="" width={88} height={88} className="mb-6" />
+          <h1>{t('install.heading')}</h1>
+          <p className="mt-4 text-lg text-plum-2">{t('install.lead')}</p>
+          <Installed />
+        </header>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {MOBILE_TYPES.map((mobileType) => (
+            <Phone key={mobileType} mobileType={mobileType} />
+          ))}
+        </div>
+        <section className="rounded-lg bg-blush p-5 sm:p-6">
+          <h2 className="text-xl">{t('install.gains.title')}</h2>
+          <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
+            {gains.map((gain) => (
+              <li key={gain}>{t(`install.gains.${gain}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <p className="text-plum-2">{t('install.remove')}</p>
+      </article>
+    </Column>
+  )
+}
+
+function Phone({ mobileType }: { mobileType: MobileType }) {
+  const { t } = useWords()
+  const install = useInstall()
+  return (
+    <section className="card flex flex-col p-5 sm:p-6">
+      <h2 className="text-xl">{t(`install.${mobileType}.title`)}</h2>
+      <p className="mt-1 text-sm text-plum-2">{t(`install.${mobileType}.browser`)}</p>
+      <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{t(`install.${mobileType}.${step}`)}</li>
+        ))}
+      </ol>
+      {mobileType === 'android' && install && (
+        <Button tone="primary" className="mt-5" onClick={install}>
+          {t('install.now')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Known in the browser alone. */
+function Installed() {
+  const { t } = useWords()
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(isInstalled()), [])
+  return (
+    isHere && (
+      <p role="status" className="mt-4 font-strong text-leaf">
+        {t('install.already')}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InstallPage } from '../features/app/install-page.tsx'
+import { FullFooter } from '../features/shell/full-footer.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { namedHead } from '../head.ts'
+import { withWords } from '../page-words.ts'
+
+/** How to put the product on the home screen (row APP-12). */
+export const Route = createFileRoute('/install')({
+  ...withWords('install'),
+  head: ({ match }) => namedHead(match.context, 'install', { robots: 'index', path: '/install' }),
+  component: Install,
+})
+
+function Install() {
+  return (
+    <PageFrame footer={<FullFooter />}>
+      <InstallPage />
+    </PageFrame>
+  )
+}

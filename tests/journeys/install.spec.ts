@@ -1,0 +1,130 @@
+import { devices, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { visit } from './visit.ts'
+import { addTreatment } from './wizard.ts'
+
+const words = {
+  en: {
+    offer: 'Bloesem on your home screen',
+    install: 'Install',
+    dismiss: 'Not now',
+    share: 'Tap Share, then Add to Home Screen.',
+    heading: 'Bloesem on your home screen',
+    add: 'Scroll down and tap Add to Home Screen.',
+  },
+  nl: {
+    offer: 'Bloesem op je beginscherm',
+    install: 'Installeren',
+    dismiss: 'Nu niet',
+    share: 'Tik op Deel en dan op Zet op beginscherm.',
+    heading: 'Bloesem op je beginscherm',
+    add: 'Scrol naar beneden en tik op Zet op beginscherm.',
+  },
+} as const
+
+for (const language of ['en', 'nl'] as const) {
+  const say = words[language]
+
+  test.describe(`android, ${language} @phone`, () => {
+    test.use({ language })
+
+    test('[APP-12] it is offered once the browser can install, stays off the bar, and stays away after a no', async ({
+      page,
+    }) => {
+      await visit(page, '/profile/studio-parel')
+      await addTreatment(page)
+      const offer = page.getByRole('region', { name: say.offer })
+      await expect(offer).toHaveCount(0)
+      await canInstall(page, 'dismissed')
+      await expect(offer).toBeVisible()
+      const [card, bar] = [
+        await offer.boundingBox(),
+        await page.locator('[data-bar]').boundingBox(),
+      ]
+      expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      await offer.getByRole('button', { name: say.install, exact: true }).click()
+      await expect(offer).toHaveCount(0)
+      await visit(page, '/ranking')
+      await canInstall(page, 'accepted')
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(offer).toHaveCount(0)
+    })
+
+    test('[APP-12] the page says how, and installs where the browser can', async ({ page }) => {
+      await visit(page, '/install')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.heading)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
+      await expect(page.getByText(say.add)).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('button')).toHaveCount(0)
+      await canInstall(page, 'accepted')
+      await main.getByRole('button').click()
+      await expect(main.getByRole('button')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.dataset.prompted)).toBe('accepted')
+    })
+  })
+
+  test.describe(`ios, ${language} @phone`, () => {
+    test.use({ language, userAgent: devices['iPhone 15'].userAgent })
+
+    test('[APP-12] it is offered with the way there, and stays away after a no', async ({
+      page,
+    }) => {
+      await visit(page, '/ranking')
+      const offer = page.getByRole('region', { name: say.offer })
+      await expect(offer.getByText(say.share)).toBeVisible()
+      await expectAccessible(page, 'install offer', { onlyPhone: true })
+      await expect(offer.getByRole('button', { name: say.install, exact: true })).toHaveCount(0)
+      await offer.getByRole('button', { name: say.dismiss }).click()
+      await expect(offer).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('install.dismissed')))
+        .toMatch(/^\d+$/)
+      await expect(offer).toHaveCount(0)
+    })
+  })
+}
+
+test('[APP-12] a desk is offered nothing, even where its browser could install', async ({
+  page,
+}) => {
+  await visit(page, '/ranking')
+  await canInstall(page, 'accepted')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('region', { name: words.en.offer })).toHaveCount(0)
+})
+
+test('[APP-12] a manifest in each language, one app, every picture of it there', async ({
+  request,
+}) => {
+  for (const language of ['en', 'nl'] as const) {
+    const page = await (await request.get(`/install?lang=${language}`)).text()
+    const path = /rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? ''
+    const answer = await request.get(path)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', lang: language })
+    expect(manifest.shortcuts[1].name).toBe(
+      { en: 'My appointments', nl: 'Mijn afspraken' }[language],
+    )
+    expect(manifest.icons.some((icon: { purpose?: string }) => icon.purpose === 'maskable')).toBe(
+      true,
+    )
+    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
+  }
+})
+
+/** Says what a browser says that can install; somebody then answers its question so. */
+async function canInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((outcome) => {
+    const prompt = async () => {
+      document.documentElement.dataset.prompted = outcome
+      return { outcome }
+    }
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  }, outcome)
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { bookByApi } from './book-by-api.ts'
+import { expect, test } from './journey.ts'
+import { expectServiceWorker, keptVisits } from './service-worker.ts'
+import { newCustomer, signInAs } from './sign-in.ts'
+import { visit } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow', expectedFaults: /ERR_INTERNET_DISCONNECTED|status of 503/ })
+
+const words = {
+  en: { title: 'No connection', visits: 'Your appointments', asOf: /^As of /, retry: 'Try again' },
+  nl: {
+    title: 'Geen verbinding',
+    visits: 'Je afspraken',
+    asOf: /^Stand van /,
+    retry: 'Probeer opnieuw',
+  },
+} as const
+
+for (const language of ['en', 'nl'] as const) {
+  test.describe(() => {
+    test.use({ language })
+    const say = words[language]
+
+    test(`[APP-11] without a network one reads one's own visits, as of when (${language})`, async ({
+      page,
+      request,
+      context,
+    }) => {
+      await signInAs(page, await newCustomer(request))
+      await bookByApi(page, 'studio-parel')
+      await visit(page, '/bookings')
+      await expectServiceWorker(page)
+      await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
+
+      await context.setOffline(true)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+      const visits = page.getByRole('region', { name: say.visits })
+      await expect(visits.getByText(say.asOf)).toBeVisible()
+      await expect(visits.getByRole('article')).toHaveCount(1)
+      await expect(visits.getByRole('heading', { name: 'Studio Parel' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('button')).toHaveCount(0) // nothing to change here
+      await expectAccessible(page, 'offline')
+
+      await context.setOffline(false)
+      await page.getByRole('link', { name: say.retry }).click()
+      await expect(page).toHaveURL('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say.title)
+    })
+  })
+}
+
+test('[APP-11] a page that is open leads to the kept visits too, and what it is made of stays', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signInAs(page, await newCustomer(request))
+  await bookByApi(page, 'studio-parel')
+  await visit(page, '/ranking')
+  await expectServiceWorker(page)
+  await expect.poll(() => keptVisits(page)).not.toBeNull()
+  await context.setOffline(true)
+  await openAccountMenu(page)
+  await page.getByRole('link', { name: 'My appointments' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('[APP-11] nobody sees the visits of somebody else: signing out clears them, another sign-in too', async ({
+  page,
+  request,
+  context,
+}) => {
+  const [first, second] = [await newCustomer(request), await newCustomer(request)]
+  await signInAs(page, first)
+  await bookByApi(page, 'studio-parel')
+  await visit(page, '/bookings')
+  await expectServiceWorker(page)
+  await expect.poll(() => keptVisits(page)).toMatchObject({ userName: first.userName })
+
+  await openAccountMenu(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  expect(await keptVisits(page)).toBeNull()
+
+  await signInAs(page, first)
+  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
+  // The session ends without a word to the page, as where cookies are cleared or run out.
+  await context.clearCookies()
+  await signInAs(page, second)
+  await expect.poll(() => keptVisits(page)).toEqual({ userName: second.userName, salons: [] })
+  await context.setOffline(true)
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByText('Studio Parel')).toHaveCount(0)
+})
+
+test('[APP-11] where the session is gone, what was kept of it is not shown', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signInAs(page, await newCustomer(request))
+  await bookByApi(page, 'studio-parel')
+  await visit(page, '/bookings')
+  await expectServiceWorker(page)
+  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
+  await context.clearCookies()
+  await context.setOffline(true)
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByText('Studio Parel')).toHaveCount(0)
+})
+
+test('[APP-11] the browser keeps files and own visits, and no page or answer besides', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await newCustomer(request))
+  await visit(page, '/bookings')
+  await expectServiceWorker(page)
+  await expect.poll(() => keptVisits(page)).not.toBeNull()
+  await visit(page, '/profile/studio-parel')
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(50)
+  expect(
+    kept.filter((path) => !/^\/(assets\/[\w.-]+|favicon\.svg|kept\/own-visits)$/.test(path)),
+  ).toEqual([])
+})
+
+test('[APP-11] the worker is asked for anew each time, runs under a policy of its own and governs the whole site', async ({
+  request,
+}) => {
+  const answer = await request.get('/sw.js')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self'/),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.headers()['content-security-policy']).not.toContain('unsafe')
+})
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click()
+}

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the page has the service worker, and everything that makes pages is kept. */
+export async function expectServiceWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
+}
+
+/** Of whom visits are kept in this browser, and the salons; null where nothing is. */
+export async function keptVisits(
+  page: Page,
+): Promise<{ userName: string; salons: string[] } | null> {
+  return page.evaluate(async () => {
+    const kept = await caches.match('/kept/own-visits')
+    if (!kept) return null
+    const { userName, visits } = await kept.json()
+    return { userName, salons: visits.map(({ salon }: { salon: string }) => salon) }
+  })
+}
