@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Point } from '#domain/location/distance.ts'
+import { importingAgain } from '../../import-again.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -37,10 +38,10 @@ interface MapPanelProps {
   className: string
 }
 
-const fetchDrawing = async () => {
+const fetchDrawing = importingAgain(async () => {
   const { MapView } = await import('./drawing/map-view.tsx')
   return { MapView }
-}
+})
 
 /** The map beside the list or in its place: loading, loaded, or an error one can retry (row MAP-02). */
 export function MapPanel(props: MapPanelProps) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { importingAgain } from '../../import-again.ts'
 import type { Shown } from './drawing/still-view.tsx'
 import { MapState, ZoomButtons } from './map-state.tsx'
 import { useMapLoading } from './use-map-loading.ts'
@@ -31,7 +32,7 @@ export function PlaceMap({ shown, label }: { shown: Shown; label: string }) {
   )
 }
 
-const fetchDrawing = async () => {
+const fetchDrawing = importingAgain(async () => {
   const { StillView } = await import('./drawing/still-view.tsx')
   return { StillView }
-}
+})
