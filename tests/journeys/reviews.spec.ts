@@ -61,7 +61,7 @@ test('[REVIEW-01] anybody reports a review, says why, and reads how reviews are 
 }) => {
   await visit(page, '/reviews/salon-kersenbloesem')
   await page
-    .getByRole('button', { name: /^Meld de review van / })
+    .getByRole('button', { name: /^Melden: de review van / })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Deze review melden' })

@@ -21,7 +21,7 @@ export const reviews = {
   errorMessage: 'Je review is niet verstuurd',
   report: {
     button: 'Melden',
-    of: 'Meld de review van {{name}}',
+    of: 'Melden: de review van {{name}}',
     title: 'Deze review melden',
     lead: 'Er kijkt een mens naar. Dat een review slecht is, is geen reden om hem te verbergen.',
     why: 'Wat is er mis mee?',
