@@ -24,9 +24,9 @@ export async function forgetOldShells({ version }: Shell): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** Whether a path may be in a kept build; what it holds never changes under the same name. */
+/** Whether a path may be in a kept build, this one or an older one; of the kinds scripts/build-worker.mjs lists. */
 export function isShellFile({ files }: Shell, path: string): boolean {
-  return path.startsWith('/assets/') || files.includes(path)
+  return /^\/assets\/.+\.(js|css|woff2|svg)$/.test(path) || files.includes(path)
 }
 
 /** A file of a kept build, else from the network. */
