@@ -78,7 +78,6 @@ test('[APP-11] a page of before a release asks to load the new version, once, an
   const old = await firstScript(page)
   await page.getByRole('button', { name: 'Load new version' }).click()
   await expect.poll(() => firstScript(page)).not.toBe(old)
-  await expect.poll(() => hasWaiting(page)).toBe(false)
   expect(await page.evaluate(() => caches.keys())).toContain('shell-second')
   await expect(page.getByRole('button', { name: 'Choose a time', exact: true })).toBeVisible()
   await expect(question).toHaveCount(0)

@@ -62,7 +62,7 @@ test('[APP-11] a page that is open leads to the kept visits too, and what it is 
   await bookByApi(page, 'studio-parel')
   await visit(page, '/ranking')
   await expectServiceWorker(page)
-  await expect.poll(() => keptVisits(page)).not.toBeNull()
+  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
   await context.setOffline(true)
   await openAccountMenu(page)
   await page.getByRole('link', { name: 'My appointments' }).click()
