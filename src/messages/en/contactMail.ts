@@ -5,12 +5,12 @@ export const contactMail = {
       'contact-us': {
         subject: 'We have your message',
         heading: 'Thank you for writing',
-        opening: 'A person reads it and answers here, on working days within a day.',
+        opening: 'A person reads it and answers here.',
       },
       'contact-sales': {
         subject: 'We have your question about plans',
         heading: 'Thank you for your interest',
-        opening: 'We will be in touch on a working day, within a day.',
+        opening: 'We will be in touch.',
       },
       'demo-scheduling': {
         subject: 'We have your request for a demo',

@@ -147,7 +147,7 @@ export const pricing = {
   contactSales: {
     title: 'Talk to us',
     demoTitle: 'See it with us',
-    lead: 'Ask what you want to know. We answer on working days, within a day.',
+    lead: 'Ask what you want to know. A person answers by email.',
     demoLead: 'Half an hour on screen, with your own service menu.',
     name: 'Name',
     email: 'Email',
@@ -175,7 +175,7 @@ export const pricing = {
     submit: 'Send',
     demoSubmit: 'Schedule demo',
     submitting: 'Sending',
-    successMessage: 'Thank you. We answer on a working day, within a day.',
+    successMessage: 'Thank you. We will be in touch.',
     demoSuccessMessage: 'Thank you. We look at the day you chose and mail you how to join.',
     errorMessage: 'Your message was not sent',
     failed: {

@@ -7,12 +7,12 @@ export const contactMail = {
       'contact-us': {
         subject: 'We hebben je bericht',
         heading: 'Fijn dat je schrijft',
-        opening: 'Iemand leest het en antwoordt hier, op werkdagen binnen een dag.',
+        opening: 'Iemand leest het en antwoordt hier.',
       },
       'contact-sales': {
         subject: 'We hebben je vraag over de pakketten',
         heading: 'Leuk dat je interesse hebt',
-        opening: 'Je hoort van ons, op werkdagen binnen een dag.',
+        opening: 'Je hoort van ons.',
       },
       'demo-scheduling': {
         subject: 'We hebben je aanvraag voor een demo',

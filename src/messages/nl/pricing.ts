@@ -151,7 +151,7 @@ export const pricing = {
   contactSales: {
     title: 'Praat met ons',
     demoTitle: 'Kijk met ons mee',
-    lead: 'Vraag wat je wilt weten. Op werkdagen hoor je binnen een dag van ons.',
+    lead: 'Vraag wat je wilt weten. Een mens antwoordt per mail.',
     demoLead: 'Een halfuur op je scherm, met je eigen behandelmenu.',
     name: 'Naam',
     email: 'E-mailadres',
@@ -179,7 +179,7 @@ export const pricing = {
     submit: 'Verstuur',
     demoSubmit: 'Plan de demo',
     submitting: 'We versturen het',
-    successMessage: 'Bedankt. Op werkdagen hoor je binnen een dag van ons.',
+    successMessage: 'Bedankt. Je hoort van ons.',
     demoSuccessMessage: 'Bedankt. We kijken naar de dag die je koos en mailen je hoe je meedoet.',
     errorMessage: 'Je bericht is niet verstuurd',
     failed: {
