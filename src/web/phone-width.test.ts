@@ -11,7 +11,7 @@ test('[APP-08] scripts ask for the width of a phone as the styles do, to the pix
 })
 
 test('[APP-08] nothing else asks how wide the window is', () => {
-  const own = /innerWidth|matchMedia\((?!PHONE_WIDTH|['"][^'"]*prefers-)/
+  const own = /innerWidth|matchMedia\((?!PHONE_WIDTH|['"][^'"]*(?:prefers-|display-mode))/
   const files = globSync('src/web/**/*.{ts,tsx}').filter((path) => !/\.test\./.test(path))
   expect(files.filter((path) => own.test(readFileSync(path, 'utf8')))).toEqual([])
 })
