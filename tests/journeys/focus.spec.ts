@@ -14,10 +14,12 @@ test('a first load leaves the focus at the top: the skip link first, then the he
   for (const path of ['/search', `/profile/${salon}`, '/login']) {
     await visit(page, path)
     await expect(page.locator('body')).toBeFocused()
-    expect(await tabbed(page, 6), path).toEqual([
+    expect(await tabbed(page, 8), path).toEqual([
       'Skip to the content',
       'Bloesem, to the search',
       'Search',
+      'Pricing',
+      'Contact us',
       'Nederlands, NL',
       'English, EN',
       'Sign in',
