@@ -197,7 +197,8 @@ test('[SLOT-03] a day that filled up meanwhile says so and names the next one wi
   await expect(page.getByRole('heading', { name: /day \d+ \w+ is full$/ })).toBeVisible()
   await expect(page.getByText(`${start.slice(11, 16)} is no longer free`)).toBeVisible()
   await expect(page.getByText('Choose another day. There is room again on')).toBeVisible()
-  await page.getByRole('button', { name: `, ${next?.startTime.slice(11, 16)}` }).click()
+  const emptyDay = page.locator('section').filter({ hasText: 'There is room again on' }).last()
+  await emptyDay.getByRole('button', { name: `, ${next?.startTime.slice(11, 16)}` }).click()
   await expect(page.locator('input[name=slot]:checked')).toHaveValue(next?.startTime ?? '')
 })
 

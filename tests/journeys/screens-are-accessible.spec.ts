@@ -67,7 +67,7 @@ for (const language of languages) {
         .press('Enter')
       await expect(page.getByRole('region', { name: map.chosen })).toBeVisible()
       await expectAccessible(page, 'salon on the map', { onlyPhone: true })
-      await page.route(/assets\/map-view.*\.js$/, (route) => route.abort())
+      await page.route(/assets\/map-view.*\.js/, (route) => route.abort())
       await visit(page, '/search?view=map')
       await expect(page.getByText(map.failed.title)).toBeVisible()
       await expectAccessible(page, 'map that failed')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the page has the service worker, and everything that makes pages is kept. */
+/** Waits until the page has the service worker, and everything that makes pages is kept: many files at once. */
 export async function expectServiceWorker(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 45_000 })
     .toBe('activated')
 }
 
