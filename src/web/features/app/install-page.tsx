@@ -44,7 +44,7 @@ function Phone({ mobileType }: { mobileType: MobileType }) {
   const { t } = useWords()
   const install = useInstall()
   return (
-    <section className="card flex flex-col p-5 sm:p-6">
+    <section className="card flex min-w-0 flex-col p-5 hyphens-auto wrap-break-word sm:p-6">
       <h2 className="text-xl">{t(`install.${mobileType}.title`)}</h2>
       <p className="mt-1 text-sm text-plum-2">{t(`install.${mobileType}.browser`)}</p>
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5">
