@@ -15,6 +15,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('message', ({ data, ports }) => {
   if (data.type === 'VERSION') ports[0]?.postMessage(SHELL.version)
   if (data.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (data.type === 'CLAIM') void self.clients.claim()
 })
 
 self.addEventListener('fetch', (event) => {

@@ -20,7 +20,9 @@ export async function startServiceWorker(onOther: (version: string) => void): Pr
   }
   workbox.addEventListener('waiting', compare)
   workbox.addEventListener('controlling', compare)
-  await workbox.register()
+  const registration = await workbox.register()
+  // A page that was on its way while the worker began was not there to be taken over.
+  if (!navigator.serviceWorker.controller) registration?.active?.postMessage({ type: 'CLAIM' })
 
   // The browser looks by itself when a page is loaded; a tab that stays open for days loads none.
   let lookedAt = Date.now()
