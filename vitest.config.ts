@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 // The rules and screens need nothing; the server's sides share one PostgreSQL that is started for the run.
 export default defineConfig({
   test: {
+    maxWorkers: 2, // of two cores vitest would leave one idle
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

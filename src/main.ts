@@ -36,11 +36,10 @@ async function run(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const finding = findPostgres(config)
-  const reading = readSides()
-  reading.catch(() => {}) // a side that cannot be read is told below, after what PostgreSQL has to say
-  const connection = await finding
+  const connection = await findPostgres(config)
   const background = await openMarket(connection)
+  const reading = readSides()
+  reading.catch(() => {}) // a side that cannot be read is told below
   const demo = config.demoData && (await fillWithDemo(background))
   const { createServer, prepareDrain, mountSides, runJobs } = await reading
   const database = open(connection, { maxConnections: 20, statementTimeoutMs: STATEMENT_MS })
@@ -63,7 +62,7 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
 }
 
-/** Most of the code. It is read while PostgreSQL starts and is filled: this thread has little else to do then. */
+/** Most of the code. It is read while PostgreSQL is filled: this thread has little else to do then, and no clock runs. */
 async function readSides() {
   const { prepareDrain } = await import('./api/http/drain.ts')
   const { createServer } = await import('./api/http/server.ts')
