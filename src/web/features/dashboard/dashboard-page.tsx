@@ -1,12 +1,10 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useSignedInUser } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
-import { openSignIn, useSignInGuard } from '../sign-in/sign-in-state.ts'
+import { useSignInGuard } from '../sign-in/sign-in-state.ts'
+import { SignedOut } from '../sign-in/signed-out.tsx'
 import { countedVisit } from './countdown-words.ts'
 import { type Dashboard, type LoadedDashboard, nextOf } from './dashboard.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -29,7 +27,11 @@ export function DashboardPage({ loaded }: { loaded: LoadedDashboard }) {
   return (
     <DashboardFrame title={t('dashboard.title')}>
       {isSignedOut ? (
-        <SignedOut />
+        <SignedOut
+          title={t('dashboard.signedOut.title')}
+          text={t('dashboard.signedOut.text')}
+          reason={t('dashboard.signInReason')}
+        />
       ) : (
         <LoadFailed title={t('dashboard.failed')} refusal={loaded.refusal} />
       )}
@@ -82,26 +84,4 @@ function dayPartAt(now: number): 'morning' | 'afternoon' | 'evening' {
   const hour = new Date(now).getHours()
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
-}
-
-function SignedOut() {
-  const { t } = useWords()
-  return (
-    <EmptyState
-      art={
-        <SceneDrawing
-          of="no-bookings"
-          className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
-        />
-      }
-      title={t('dashboard.signedOut.title')}
-      action={
-        <Button tone="primary" onClick={() => openSignIn(t('dashboard.signInReason'))}>
-          {t('shell.signIn')}
-        </Button>
-      }
-    >
-      <p>{t('dashboard.signedOut.text')}</p>
-    </EmptyState>
-  )
 }

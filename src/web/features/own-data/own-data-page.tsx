@@ -1,11 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useWords } from '../../language.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Column } from '../../ui/page.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
-import { openSignIn, useSignInGuard } from '../sign-in/sign-in-state.ts'
+import { useSignInGuard } from '../sign-in/sign-in-state.ts'
+import { SignedOut } from '../sign-in/signed-out.tsx'
 import { EraseSection } from './deleting/erase-section.tsx'
 import { CONFIRMING } from './deleting/sign-in-again.tsx'
 import { SureDialog } from './deleting/sure-dialog.tsx'
@@ -44,21 +42,10 @@ function NotLoaded({ refusal }: Pick<Extract<LoadedOwnData, { ok: false }>, 'ref
     return <LoadFailed title={t('ownData.failed')} refusal={refusal} />
   }
   return (
-    <EmptyState
-      art={
-        <SceneDrawing
-          of="no-bookings"
-          className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
-        />
-      }
+    <SignedOut
       title={t('ownData.signedOut.title')}
-      action={
-        <Button tone="primary" onClick={() => openSignIn(t('ownData.signInReason'))}>
-          {t('shell.signIn')}
-        </Button>
-      }
-    >
-      <p>{t('ownData.signedOut.text')}</p>
-    </EmptyState>
+      text={t('ownData.signedOut.text')}
+      reason={t('ownData.signInReason')}
+    />
   )
 }

@@ -1,0 +1,35 @@
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { openSignIn } from './sign-in-state.ts'
+
+interface SignedOutProps {
+  title: string
+  text: string
+  /** Why one signs in, as the dialog says it. */
+  reason: string
+}
+
+/** What a page of one's own shows a visitor under the sign-in dialog. */
+export function SignedOut({ title, text, reason }: SignedOutProps) {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      art={
+        <SceneDrawing
+          of="no-bookings"
+          className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
+        />
+      }
+      title={title}
+      action={
+        <Button tone="primary" onClick={() => openSignIn(reason)}>
+          {t('shell.signIn')}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
