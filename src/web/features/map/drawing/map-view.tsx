@@ -45,11 +45,12 @@ export interface MapViewProps {
 const cardPixels = 190
 const sameSpotMetres = 25
 
-/** The drawn map with its markers. */
+/** The drawn map with its markers. The ground has names in one language: another language, another map. */
 export function MapView(props: MapViewProps) {
+  const { language } = useWords()
   return (
     <MapBoundary onBroken={props.onBroken}>
-      <DrawnMap {...props} />
+      <DrawnMap key={language} {...props} />
     </MapBoundary>
   )
 }
@@ -146,10 +147,10 @@ function useOpenMap(
         focus: () => opened.leaflet.getContainer().focus({ preventScroll: true }),
       }
       setMap(opened)
-      setMoves(0) // another map has no view yet
       return () => {
         handle.current = null
         setMap(null)
+        setMoves(0)
         opened.close()
       }
     } catch (cause) {

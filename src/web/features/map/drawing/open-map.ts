@@ -27,13 +27,11 @@ interface MapOptions {
 
 /** A Leaflet map in an element, with the ground under it. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
-  const { leaflet, close, isClosed } = drawLeaflet(element, options.language)
+  const { leaflet, close } = drawLeaflet(element, options.language)
   const isCalm = isCalmWanted()
   let isOurs = false
   let wasDragged = false
   const ours = (move: () => void) => {
-    // A language that changes while it opens ends it in the same breath in which it is shown its place.
-    if (isClosed()) return
     isOurs = true
     move()
   }
@@ -112,7 +110,7 @@ function drawLeaflet(element: HTMLElement, language: Language, options?: Leaflet
     liftGround()
     leaflet.remove()
   }
-  return { leaflet, close, isClosed }
+  return { leaflet, close }
 }
 
 function isCalmWanted(): boolean {
