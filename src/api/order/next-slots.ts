@@ -1,4 +1,4 @@
-import { NEXT_SLOTS, nearestFreeSlots } from '#domain/schedule/free-slots.ts'
+import { areNearest, nearestFreeSlots } from '#domain/schedule/free-slots.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
@@ -26,7 +26,6 @@ interface LostSlot {
 // Nearly always there is something a day away; a full calendar is looked through for a month.
 const DAYS_NEAR = 1
 const DAYS_FAR = 31
-const SHORTEST_DAY_MS = 23 * 3_600_000
 
 type NextSlots = { startTime: string; endTime: string }[]
 
@@ -44,10 +43,9 @@ export function nextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<Nex
 
 async function findNextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<NextSlots> {
   const near = await nearestWithin(DAYS_NEAR, deps, salon, lost)
-  const isNearest = ({ startsAt }: Slot) =>
-    Math.abs(startsAt - lost.startsAt) <= DAYS_NEAR * SHORTEST_DAY_MS
-  const isCertain = near.length === NEXT_SLOTS && near.every(isNearest)
-  const found = isCertain ? near : await nearestWithin(DAYS_FAR, deps, salon, lost)
+  const found = areNearest(near, lost.startsAt, DAYS_NEAR)
+    ? near
+    : await nearestWithin(DAYS_FAR, deps, salon, lost)
   return found.map(({ startsAt, endsAt }) => ({
     startTime: zonedIso(startsAt, salon.calendar.timeZone),
     endTime: zonedIso(endsAt, salon.calendar.timeZone),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestFreeSlots } from './free-slots.ts'
+import { areNearest, nearestFreeSlots } from './free-slots.ts'
 
 test('offers the three nearest free slots in order of time', () => {
   const day = [slot(0), slot(15, true), slot(30), slot(45, true), slot(60), slot(75), slot(90)]
@@ -14,6 +14,15 @@ test('prefers the earlier of two that are equally near', () => {
 test('offers fewer when fewer are free', () => {
   expect(nearestFreeSlots([slot(0, true), slot(15)], 0).map((near) => near.startsAt)).toEqual([15])
   expect(nearestFreeSlots([], 0)).toEqual([])
+})
+
+test('three within the days looked through are the nearest of all, others perhaps not', () => {
+  const dayMs = 86_400_000
+  const near = [slot(0), slot(15), slot(0.9 * dayMs)]
+  expect(areNearest(near, 0, 1)).toBe(true)
+  expect(areNearest(near, 0, 0)).toBe(false)
+  expect(areNearest(near.slice(1), 0, 1)).toBe(false)
+  expect(areNearest([...near.slice(1), slot(-1.1 * dayMs)], 0, 1)).toBe(false)
 })
 
 function slot(startsAt: number, busy = false) {

@@ -7,7 +7,6 @@ import {
   foldTaken,
   freeAt,
   freeCount,
-  nearestFree,
   slotsOn,
 } from './slot-days.ts'
 import { aSlot } from './testing/slots.ts'
@@ -31,16 +30,6 @@ test('a wished start is found however its time is written, and only while it is 
   const slots = [aSlot('2026-11-24', '09:00', 'busy'), free]
   expect(freeAt(slots, '2026-11-24T09:00:00Z')).toBe(free)
   expect(freeAt(slots, '2026-11-24T08:00:00Z')).toBeNull()
-})
-
-test('the three free times nearest to a lost one come in order of time', () => {
-  const slots = [
-    ...['09:00', '09:30', '11:30', '12:00'].map((clock) => aSlot('2026-11-24', clock)),
-    ...['10:30', '10:45'].map((clock) => aSlot('2026-11-24', clock, 'busy')),
-  ]
-  const found = nearestFree(slots, '2026-11-24T09:30:00Z') // 10:30 on the salon's clock
-  expect(found.map(({ startTime }) => startTime.slice(11, 16))).toEqual(['09:00', '09:30', '11:30'])
-  expect(nearestFree(slots.slice(4), '2026-11-24T09:30:00Z')).toEqual([])
 })
 
 test('a day falls into morning, afternoon and evening, empty parts left out', () => {

@@ -1,6 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { nearestFreeSlots } from '#domain/schedule/free-slots.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 
 /** A possible start of the visit; ISO times with the salon's own offset, so that their text is its clock. */
@@ -34,15 +33,6 @@ export function firstFree(slots: readonly Slot[]): Slot | null {
 export function freeAt(slots: readonly Slot[], isoTime: string): Slot | null {
   const wanted = Date.parse(isoTime)
   return slots.find((slot) => !slot.busy && Date.parse(slot.startTime) === wanted) ?? null
-}
-
-/** The free ones nearest to an instant, three at most, in order of time. */
-export function nearestFree(slots: readonly Slot[], isoTime: string): Slot[] {
-  const timed = slots.map((slot) => ({
-    ...slot,
-    ...{ startsAt: Date.parse(slot.startTime), endsAt: Date.parse(slot.endTime) },
-  }))
-  return nearestFreeSlots(timed, Date.parse(isoTime))
 }
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
-import { findNextFree, type NextFree, WEEKS_AHEAD, watchNextFree } from './next-free.ts'
+import { findNextFree, type NextFree, WEEKS_AHEAD } from './next-free.ts'
 import { forgetSlots, renewSlots } from './renew-slots.ts'
-import { loadWeek } from './week-slots.ts'
+import { loadWeek, whileTimesChange } from './week-slots.ts'
 
 const { weeks, asked, names } = vi.hoisted(() => ({
   weeks: new Map<string, unknown[] | 'fails'>(),
@@ -73,7 +73,8 @@ test('whoever is told the next free time is told again when times change, and no
   const [ten, eleven] = [aSlot('2026-11-27', '10:00'), aSlot('2026-11-27', '11:00')]
   weeks.set('2026-11-23', [ten, eleven])
   const told: NextFree[] = []
-  const leave = watchNextFree(visit, wednesday, (next) => told.push(next))
+  const find = () => findNextFree(visit, wednesday)
+  const leave = whileTimesChange(find, (next) => told.push(next))
   await expect.poll(() => told).toEqual([{ status: 'found', slot: ten }])
   weeks.set('2026-11-23', [aSlot('2026-11-27', '10:00', 'busy'), eleven])
   renewSlots(visit.userName, { from: '2026-11-27', to: '2026-11-27' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addDays, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { dateOf, firstFree, type Slot } from '../booking/slot-days.ts'
-import { type AskedVisit, changes, loadWeek } from './week-slots.ts'
+import { type AskedVisit, loadWeek, whileTimesChange } from './week-slots.ts'
 
 /** How far ahead the next free time is looked for: this week and the five after it. */
 export const WEEKS_AHEAD = 6
@@ -21,30 +21,10 @@ export function useNextFree(asked: AskedVisit, from: PlainDate): NextFree {
   const key = `${userName} ${durationMinutes} ${insteadOf} ${from}`
   useEffect(() => {
     const visit = { userName, durationMinutes, insteadOf }
-    return watchNextFree(visit, from, (next) => setFound({ key, next }))
+    const find = () => findNextFree(visit, from)
+    return whileTimesChange(find, (next) => setFound({ key, next }))
   }, [userName, durationMinutes, insteadOf, from, key])
   return found?.key === key ? found.next : LOOKING
-}
-
-/** Tells it once it is found, and again when times have changed, until the returned function is called. */
-export function watchNextFree(
-  asked: AskedVisit,
-  from: PlainDate,
-  tell: (next: NextFree) => void,
-): () => void {
-  let looks = 0
-  const look = async () => {
-    looks += 1
-    const mine = looks
-    const next = await findNextFree(asked, from)
-    if (mine === looks) tell(next)
-  }
-  const stop = changes.subscribe(look)
-  look()
-  return () => {
-    looks += 1
-    stop()
-  }
 }
 
 /** Looks week by week, so that the usual answer costs one small request. */

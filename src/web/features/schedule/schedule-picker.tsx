@@ -1,15 +1,15 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import Clock from 'lucide-react/icons/clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { clockOf, dateOf, firstFree, nearestFree, type Slot } from '../booking/slot-days.ts'
-import { capitalised, momentText, nearDayText } from './day-words.ts'
+import { clockOf, dateOf, firstFree } from '../booking/slot-days.ts'
+import { nearDayText } from './day-words.ts'
 import { DaySlots } from './picker/day-slots.tsx'
 import { EmptyDay } from './picker/empty-day.tsx'
+import { LostTime } from './picker/lost-time.tsx'
 import { type Schedule, type ScheduleInput, useSchedule } from './picker/use-schedule.ts'
 import { WeekDays } from './picker/week-days.tsx'
 import { ZoneNote } from './picker/zone-note.tsx'
@@ -33,7 +33,13 @@ export function SchedulePicker(props: SchedulePickerProps) {
         onTurn={schedule.turnTo}
       />
       {lostStart && (
-        <LostTime start={lostStart} slots={week.slots} onChoose={schedule.chooseTime} />
+        <LostTime
+          key={lostStart}
+          start={lostStart}
+          asked={props.asked}
+          today={schedule.today}
+          onChoose={schedule.chooseTime}
+        />
       )}
       {week.status === 'loading' && <LoadingDay />}
       {week.status === 'failed' && (
@@ -41,36 +47,6 @@ export function SchedulePicker(props: SchedulePickerProps) {
       )}
       {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
     </>
-  )
-}
-
-interface LostTimeProps {
-  start: string
-  slots: readonly Slot[]
-  onChoose: (slot: Slot) => void
-}
-
-/** A time that is gone, and the nearest ones of the week in sight. */
-function LostTime({ start, slots, onChoose }: LostTimeProps) {
-  const { t, language } = useWords()
-  const nearest = nearestFree(slots, start)
-  return (
-    <div className="mt-6">
-      <Note tone="amber" icon={Clock} role="status">
-        {t('schedule.timeGone', { time: clockOf(start) })}
-      </Note>
-      {nearest.length > 0 && (
-        <ul aria-label={t('checkout.lostSlot.nearest')} className="mt-3 flex flex-wrap gap-2">
-          {nearest.map((slot) => (
-            <li key={slot.startTime}>
-              <Button size="sm" onClick={() => onChoose(slot)}>
-                {capitalised(momentText(slot, language, 'short'))}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }
 

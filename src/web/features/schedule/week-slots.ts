@@ -63,6 +63,26 @@ export function loadWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlot
   return running
 }
 
+/** Looks and tells what it found, again whenever times have changed, until the returned function is called. */
+export function whileTimesChange<Found>(
+  find: () => Promise<Found>,
+  tell: (found: Found) => void,
+): () => void {
+  let looks = 0
+  const look = async () => {
+    looks += 1
+    const mine = looks
+    const found = await find()
+    if (mine === looks) tell(found)
+  }
+  const stop = changes.subscribe(look)
+  look()
+  return () => {
+    looks += 1
+    stop()
+  }
+}
+
 // What was known is better than nothing; a later try may bring what is new.
 function take(key: string, week: WeekSlots): void {
   underWay.delete(key)

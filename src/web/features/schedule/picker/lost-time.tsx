@@ -1,0 +1,51 @@
+import Clock from 'lucide-react/icons/clock'
+import { useEffect, useState } from 'react'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { clockOf, type Slot } from '../../booking/slot-days.ts'
+import { capitalised, momentText } from '../day-words.ts'
+import { type AskedVisit, whileTimesChange } from '../week-slots.ts'
+import { findNearestFree } from './nearest-free.ts'
+
+interface LostTimeProps {
+  start: string
+  asked: AskedVisit
+  today: PlainDate
+  onChoose: (slot: Slot) => void
+}
+
+/** A time that is gone, and the nearest ones that are not. */
+export function LostTime({ start, asked, today, onChoose }: LostTimeProps) {
+  const { t, language } = useWords()
+  const nearest = useNearestFree(asked, start, today)
+  return (
+    <div className="mt-6">
+      <Note tone="amber" icon={Clock} role="status">
+        {t('schedule.timeGone', { time: clockOf(start) })}
+      </Note>
+      {nearest.length > 0 && (
+        <ul aria-label={t('checkout.lostSlot.nearest')} className="mt-3 flex flex-wrap gap-2">
+          {nearest.map((slot) => (
+            <li key={slot.startTime}>
+              <Button size="sm" onClick={() => onChoose(slot)}>
+                {capitalised(momentText(slot, language, 'short'))}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function useNearestFree(asked: AskedVisit, start: string, today: PlainDate): readonly Slot[] {
+  const [nearest, setNearest] = useState<readonly Slot[]>([])
+  const { userName, durationMinutes, insteadOf } = asked
+  useEffect(() => {
+    const visit = { userName, durationMinutes, insteadOf }
+    return whileTimesChange(() => findNearestFree(visit, start, today), setNearest)
+  }, [userName, durationMinutes, insteadOf, start, today])
+  return nearest
+}
