@@ -99,7 +99,10 @@ function isOfNobody(error: FastifyError): boolean {
   return error.code === '23503' && OWNED_BY_ACCOUNT.has(constraint)
 }
 
-const OWNED_BY_ACCOUNT = new Set(['orders_customer_user_name_fkey', 'holds_holder_user_name_fkey'])
+const OWNED_BY_ACCOUNT = new Set([
+  ...['orders_customer_user_name_fkey', 'holds_holder_user_name_fkey'],
+  'favourites_user_name_fkey',
+])
 
 function zeroCharacters({ params, query, body }: FastifyRequest): NonNullable<Refused['details']> {
   const found = (value: unknown, path: string): string[] => {

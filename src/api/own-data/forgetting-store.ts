@@ -7,7 +7,7 @@ import type { Person } from './reading-store.ts'
 const TO_COME = ORDER_STATUSES.filter(isToCome)
 
 /**
- * Holds an account until the transaction ends: no booking, hold or favourite of theirs is made meanwhile.
+ * Holds an account until the transaction ends: no booking, review, hold or favourite of theirs is made meanwhile.
  * @returns undefined for nobody's
  */
 export function lockAccount(trx: Kysely<Tables>, userName: string) {
@@ -62,7 +62,6 @@ async function forgetMails(trx: Kysely<Tables>, { userName, provenEmail }: Perso
   )
 }
 
-// Before the reviews: whoever writes one now waits for the order, and then finds nobody in it.
 async function emptyOrders(trx: Kysely<Tables>, { userName }: Person): Promise<void> {
   await sql`
     with emptied as (

@@ -31,7 +31,13 @@ export async function createReview({ database, clock }: ApiDeps, asked: ReviewAs
     return { ok: false, refusal: 'not-found' } as const
   }
   return insertReview(database.query, {
-    ...{ orderId: order.id, rating: said.rating, anonymous: said.anonymous, language },
+    ...{
+      orderId: order.id,
+      customerUserName: party.userName,
+      rating: said.rating,
+      anonymous: said.anonymous,
+      language,
+    },
     ...{ userFeedback: storable(said.userFeedback), now: clock.now() },
   })
 }

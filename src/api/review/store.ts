@@ -32,6 +32,7 @@ export async function findReviews(
 
 export interface ReviewToStore {
   readonly orderId: string
+  readonly customerUserName: string
   readonly rating: number
   readonly userFeedback: string
   readonly anonymous: boolean
@@ -48,15 +49,19 @@ const TAKEN_PLACE = ORDER_STATUSES.filter(mayHaveTakenPlace)
 
 /**
  * Stores the one review of a visit and counts its stars with it, in one statement and so in one transaction. Of two
- * at once the table lets one in; a visit that is called a no-show meanwhile has none.
+ * at once the table lets one in; a visit that is called a no-show meanwhile has none. The account is held first, as by
+ * everything else that is written for somebody: whoever deletes it waits, or this finds nobody.
  */
 export async function insertReview(query: Kysely<Tables>, review: ReviewToStore): Promise<Stored> {
-  const { orderId, rating, userFeedback, anonymous, language } = review
+  const { orderId, customerUserName, rating, userFeedback, anonymous, language } = review
   const at = instant(review.now)
   const { rows } = await sql<{ taken_place: number; id: string | null }>`
-    with visit as (
+    with author as (
+      select user_name from accounts where user_name = ${customerUserName} for key share
+    ), visit as (
       select id, provider_id, customer_user_name, customer_name from orders
-      where id = ${orderId} and ends_at <= ${at} and status = any(${TAKEN_PLACE}::text[])
+      where id = ${orderId} and customer_user_name = (select user_name from author)
+        and ends_at <= ${at} and status = any(${TAKEN_PLACE}::text[])
       for share
     ), written as (
       insert into reviews (provider_id, order_id, reviewer_user_name, reviewer_name, rating, user_feedback,

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { placeOrder } from '#contract/order.ts'
+import { deleteAccount } from '#contract/own-data.ts'
+import { createReview } from '#contract/review.ts'
+import { anAccount } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { aMarket } from '../order/testing/a-market.ts'
+import { injection } from '../testing/api.ts'
+import { everyRowWith } from './testing/every-row.ts'
+
+const { app, aSalon, database } = await aMarket()
+const HOUR = 3_600_000
+const ROUNDS = 24
+const JOBS = 'graphile_worker._private_jobs'
+
+test('[REVIEW-05] whoever deletes their account while booking, reviewing and keeping is gone whole, or still here', async () => {
+  const { provider, cut } = await aSalon()
+  const codes: string[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const userName = `weg-${round}-nu`
+    await anAccount(database, { userName })
+    const startsAt = tuesday('10:00') - (round + 7) * 24 * HOUR
+    const visit = await anOrder(database, provider, {
+      ...{ customerUserName: userName, items: [cut], status: 'COMPLETED', startsAt },
+    })
+    const params = { userName: provider.userName }
+    const later = tuesday('10:00') + (round % 4) * 2 * HOUR + Math.floor(round / 4) * 168 * HOUR
+    const hold = { startTime: new Date(later + HOUR).toISOString(), durationMinutes: 45 }
+    const asked = [
+      injection(createReview, { params, body: { orderId: visit.id, rating: 5 } }, as(userName)),
+      injection(endpoints.keepFavourite, { params }, as(userName)),
+      injection(endpoints.holdSlot, { body: { ...params, ...hold } }, as(userName)),
+      ...(round % 2
+        ? [booking(aDraft(provider, [cut], { customerUserName: userName, startsAt: later }))]
+        : []),
+      injection(deleteAccount, { body: { userName } }, as(userName)),
+    ]
+    const answers = await Promise.all(asked.map((each) => app.inject(each)))
+    for (const { statusCode, body } of answers) expect(statusCode, body).not.toBe(500)
+    const deleted = answers.at(-1)
+    codes.push(deleted?.json().code ?? 'deleted')
+    // The last mail is on its way.
+    const left = (await everyRowWith(database.pool, [userName])).filter((name) => name !== JOBS)
+    if (deleted?.statusCode === 200) expect(left, `round ${round}`).toEqual([])
+    else expect(left).toContain('public.accounts')
+  }
+  expect(codes).toContain('deleted')
+  const { rows } = await database.pool.query(COUNTED)
+  expect(rows).toEqual([{ agree: true, unnamed: true }])
+
+  function as(userName: string) {
+    return { as: { userName } }
+  }
+  function booking(body: ReturnType<typeof aDraft>) {
+    return injection(placeOrder, { body }, as(body.customerInfo.customerUserName))
+  }
+})
+
+const COUNTED = `select p.five_star_count = count(r.*) as agree,
+  coalesce(bool_and(r.reviewer_name <> '' or r.anonymous), true) as unnamed
+  from providers p join reviews r on r.provider_id = p.id group by p.id`
