@@ -12,7 +12,9 @@ export function plainPage({ title, body }: { title: string; body: string }): str
 <link rel="icon" href="/favicon.svg">
 <style>${STYLE}</style>
 </head>
-<body><main><h1>${title}</h1>
+<body>
+<header><a href="/"><img src="/favicon.svg" width="28" height="28" alt="">Bloesem</a></header>
+<main><h1>${title}</h1>
 ${body}
 </main></body>
 </html>
@@ -24,8 +26,10 @@ const STYLE = `
 :root {
   color-scheme: light dark;
   --color-paper: #fffcfa;
+  --color-surface: #ffffff;
   --color-blush: #fcf3f0;
   --color-line: #ebdfdd;
+  --color-line-strong: #8e7886;
   --color-plum: #2e1a2b;
   --color-plum-2: #543f4f;
   --color-rose: #b1275a;
@@ -33,15 +37,19 @@ const STYLE = `
 @media (prefers-color-scheme: dark) {
   :root {
     --color-paper: #1a1118;
+    --color-surface: #231822;
     --color-blush: #271a25;
     --color-line: #402f3c;
+    --color-line-strong: #94808d;
     --color-plum: #f8eef0;
     --color-plum-2: #dccbd4;
     --color-rose: #ff9db5;
   }
 }
 body { margin: 0; background: var(--color-paper); color: var(--color-plum); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; text-wrap: pretty }
-main { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem }
+header { border-bottom: 1px solid var(--color-line) }
+header a { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 2.75rem; padding: 0.625rem 1rem; color: var(--color-plum); font: 500 1.5rem/1.2 Georgia, serif; text-decoration: none }
+main { max-width: 48rem; margin: 0 auto; padding: 2.5rem 1rem 4rem }
 h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
 h1 { margin: 0 0 0.5rem; font-size: 2rem }
 h2 { margin: 2.5rem 0 0.5rem; font-size: 1.25rem }
@@ -56,8 +64,21 @@ code { padding: 0.1em 0.35em; border-radius: 0.4em; background: var(--color-blus
 dd { margin: 0 0 0.75rem 1.5rem }
 .fields { margin: 0.25rem 0 }
 .fields li { padding: 0.2rem 0; color: var(--color-plum-2) }
-iframe { width: 100%; height: 36rem; margin-top: 1rem; border: 1px solid var(--color-line); border-radius: 1rem }
-pre { white-space: pre-wrap; font: inherit }
+.mails, iframe { border: 1px solid var(--color-line); border-radius: 1rem; background: var(--color-surface) }
+.mails { overflow: hidden }
+.mails a { padding: 1rem 1.25rem; text-decoration: none }
+.mails a:hover { background: var(--color-blush) }
+.mails a:hover strong { text-decoration: underline }
+.mails a:focus-visible { outline-offset: -4px; border-radius: 1rem }
+.mails li:last-child a { border: 0 }
+.mails span { margin-top: 0.125rem; font-size: 0.875rem }
+.ways { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1rem }
+.ways a, summary { display: inline-flex; align-items: center; min-height: 2.75rem; box-sizing: border-box; padding: 0.5rem 1.125rem; border: 1px solid var(--color-line-strong); border-radius: 1.5rem; color: var(--color-plum); font-weight: 600; line-height: 1.25; text-decoration: none }
+.ways a:hover, summary:hover { background: var(--color-blush) }
+iframe { display: block; width: 100%; height: 44rem; box-sizing: border-box; margin: 1.5rem 0 }
+summary { cursor: pointer; list-style: none }
+summary::-webkit-details-marker { display: none }
+pre { margin: 1rem 0 0; padding: 1.25rem; border-radius: 1rem; background: var(--color-blush); white-space: pre-wrap; font: inherit }
 :focus-visible { outline: 2px solid var(--color-plum); outline-offset: 2px }
 `
 

@@ -1,19 +1,21 @@
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
 import type { KeptMail } from '#platform/mail/kept-mails.ts'
 import { plainPage } from '../http/plain-page.ts'
 
 /** All kept mails, newest first. */
 export function listPage(mails: readonly KeptMail[]): string {
   const rows = mails.map(
-    (
-      mail,
-    ) => `<li><a href="/demo/mail/${escaped(mail.id)}"><strong>${escaped(mail.subject)}</strong>
-      <span>${escaped(mail.to)} · <time datetime="${iso(mail.createdAt)}">${readableMoment(mail.createdAt)}</time></span></a></li>`,
+    (mail) =>
+      `<li><a href="/demo/mail/${escaped(mail.id)}"><strong lang="${escaped(mail.language)}">${escaped(mail.subject)}</strong>
+      <span>To ${escaped(mail.to)}<br>${moment(mail)}</span></a></li>`,
   )
   const empty = '<p>No mail yet. Sign up or book a visit, then look here again.</p>'
   return page(
     'Mail of the demo market',
-    `<p>Nothing leaves this machine without an SMTP server, so mails are kept here. <a href="/demo/mail">Reload</a></p>
-     ${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : empty}`,
+    `<p>Nothing leaves this machine without an SMTP server, so mails are kept here.</p>
+     ${rows.length > 0 ? `<ul class="mails">${rows.join('')}</ul>` : empty}
+     <p class="ways"><a href="/demo/mail">Look again</a></p>`,
   )
 }
 
@@ -21,16 +23,15 @@ export function listPage(mails: readonly KeptMail[]): string {
 export function mailPage(mail: KeptMail): string {
   const attachments = mail.attachments.map(
     (attachment, index) =>
-      `<li><a href="/demo/mail/${escaped(mail.id)}/attachments/${index}">${escaped(attachment.filename)}</a></li>`,
+      `<a href="/demo/mail/${escaped(mail.id)}/attachments/${index}">${escaped(attachment.filename)}</a>`,
   )
   return page(
     mail.subject,
-    `<p><a href="/demo/mail">All mail</a></p>
-     <p>To ${escaped(mail.to)}, ${readableMoment(mail.createdAt)}</p>
-     ${attachments.length > 0 ? `<ul>${attachments.join('')}</ul>` : ''}
+    `<p>To ${escaped(mail.to)}<br>${moment(mail)}</p>
+     <p class="ways"><a href="/demo/mail">All mail</a>${attachments.join('')}</p>
      <iframe title="The mail" sandbox srcdoc="${escaped(mail.html)}"></iframe>
-     <h2>As plain text</h2>
-     <pre>${escaped(mail.text)}</pre>`,
+     <details><summary>As plain text</summary>
+     <pre>${escaped(mail.text)}</pre></details>`,
   )
 }
 
@@ -38,12 +39,11 @@ function page(title: string, body: string): string {
   return plainPage({ title: escaped(title), body })
 }
 
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString()
-}
-
-function readableMoment(epochMs: number): string {
-  return `${iso(epochMs).slice(0, 16).replace('T', ' ')} UTC`
+/** When it was written, on the clock of the salons. */
+function moment({ createdAt }: KeptMail): string {
+  const day = formatDay(createdAt, DUTCH_ZONE, 'en', 'fullDated')
+  const time = formatTime(createdAt, DUTCH_ZONE, 'en')
+  return `<time datetime="${new Date(createdAt).toISOString()}">${day}, ${time}</time>`
 }
 
 function escaped(text: string): string {
