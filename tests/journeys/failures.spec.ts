@@ -277,6 +277,37 @@ test.describe('a session that runs out in the middle', () => {
     await book(page)
     await expect(heading(page)).toHaveText(/^See you on \w+day, Anouk$/)
   })
+
+  test('[CHECKOUT-04] keeps what is being typed; whoever else signs in begins with their own details', async ({
+    page,
+    request,
+  }) => {
+    const me = await newCustomer(request)
+    await arriveAs(page, me)
+    await walkToDetails(page, 'huidhuis-kralingen')
+    const message = page.getByLabel('Message for the salon')
+    await message.fill('I come by bike.')
+    await endSession(page)
+    // Coming back to the page looks after the time that is held.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(message).toHaveValue('I come by bike.')
+    const signInFrom = async (press: () => Promise<void>, who: Parameters<typeof arriveAs>[1]) => {
+      await press()
+      const dialog = page.getByRole('dialog', { name: 'Almost there' })
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await passHostedSignIn(page, who)
+    }
+    await signInFrom(() => goOn(page), me)
+    await expect(page).toHaveURL(/step=summary$/)
+    await expect(page.getByText('I come by bike.')).toBeVisible()
+
+    await endSession(page)
+    await signInFrom(() => book(page), 'daan')
+    await expect(page).toHaveURL(/step=details$/)
+    await expect(page.getByLabel('Email')).not.toHaveValue(me.email)
+    await expect(message).toHaveValue('')
+  })
 })
 
 /** The page's time is the test's, also where a request is given up. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
+import { noUser } from '../../client-state.ts'
 import { cartItemOf } from '../booking/cart-items.ts'
 import { aCut, aProvider } from '../booking/testing/providers.ts'
-import { missingDigits, startingInfo, visitKindOf } from './typed-info.ts'
+import { isTypedByAnother, missingDigits, startingInfo, visitKindOf } from './typed-info.ts'
 
 const sanne = {
   name: 'Sanne Visser',
@@ -41,12 +42,27 @@ test('[CHECKOUT-04] what was typed stays, right or wrong, also over a sign-in', 
   expect(startingInfo(asVisitor, sanne)).toEqual(typed)
 })
 
+test('[CHECKOUT-04] what was typed stays where the session ends meanwhile', () => {
+  expect(startingInfo(typed, noUser)).toEqual(typed)
+  expect(isTypedByAnother(typed, noUser)).toBe(false)
+})
+
+test('[INFO-06] what a visitor left empty the account fills in', () => {
+  const asVisitor = { ...startingInfo(null, noUser), customerInstructions: 'Third floor' }
+  expect(startingInfo(asVisitor, sanne)).toEqual({
+    ...startingInfo(null, sanne),
+    customerInstructions: 'Third floor',
+  })
+})
+
 test('what one person typed is not shown to the next who signs in', () => {
   const daan = { ...sanne, userName: 'daan', name: 'Daan' }
   expect(startingInfo(typed, daan)).toMatchObject({
     customerName: 'Daan',
     customerInstructions: '',
   })
+  expect(isTypedByAnother(typed, daan)).toBe(true)
+  expect(isTypedByAnother(typed, sanne)).toBe(false)
 })
 
 test('[INFO-04] only a cart of nothing but free consultations is one', () => {

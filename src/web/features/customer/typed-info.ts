@@ -4,17 +4,37 @@ import { isFreeConsultation } from '#domain/cart/cart.ts'
 import type { CustomerInfo, VisitKind } from '#domain/customer/customer-info.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
-/** The form to begin with: what this customer typed before, else what their account knows (INFO-06). */
+/**
+ * The form to begin with: what this customer typed before, else what their account knows (INFO-06). A session that has
+ * ended makes nobody else of them; what a visitor left empty the account fills in.
+ */
 export function startingInfo(typed: CustomerInfo | null, user: UserInfo | null): CustomerInfo {
-  const customerUserName = user?.userName ?? ''
-  // What somebody else typed in this browser is not shown to the next one.
-  if (typed && (typed.customerUserName === '' || typed.customerUserName === customerUserName)) {
-    return { ...typed, customerUserName }
+  const known = knownOf(user)
+  if (!typed || isTypedByAnother(typed, user)) return known
+  if (typed.customerUserName !== '') return typed
+  return {
+    ...typed,
+    customerName: typed.customerName || known.customerName,
+    customerEmail: typed.customerEmail || known.customerEmail,
+    customerUserName: known.customerUserName,
+    customerPhone: typed.customerPhone || known.customerPhone,
   }
+}
+
+/** Whether it is what somebody else typed in this browser: the next one who signs in does not see it. */
+export function isTypedByAnother(
+  { customerUserName }: CustomerInfo,
+  user: UserInfo | null,
+): boolean {
+  const isKnown = customerUserName !== '' && Boolean(user?.userName)
+  return isKnown && customerUserName !== user?.userName
+}
+
+function knownOf(user: UserInfo | null): CustomerInfo {
   return {
     customerName: user?.name ?? '',
     customerEmail: user?.email ?? '',
-    customerUserName,
+    customerUserName: user?.userName ?? '',
     customerPhone: user?.phoneNumber ?? '',
     serviceLocation: null,
     customerAddress: '',

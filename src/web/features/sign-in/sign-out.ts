@@ -21,6 +21,12 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
     return
   }
   await forgetVisits().catch((cause) => logFault('The kept visits were not cleared', cause))
+  const forgetPerson = await loadForgetPerson()
+  const forgetUser = () => {
+    forgetPerson?.()
+    forgetForms()
+    clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
+  }
   note('signed-out')
   if (answer.reply.endSessionUrl) {
     // A page that the back button brings back knows nobody any more.
@@ -36,9 +42,13 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
   showToast('success', said ?? i18n.t('auth.signOutSuccess'))
 }
 
-function forgetUser(): void {
-  forgetForms()
-  clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
+/** The booking is no part of every page's script. */
+async function loadForgetPerson(): Promise<(() => void) | undefined> {
+  try {
+    return (await import('../booking/forget-person.ts')).forgetPerson
+  } catch (cause) {
+    logFault('The details of the booking were not cleared', cause)
+  }
 }
 
 function leaveSignedOutNotice(): void {

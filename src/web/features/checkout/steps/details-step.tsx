@@ -28,6 +28,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
   const checkout = useCheckout((current) => current)
   const { cart } = checkout
   const slot = fittingTime(checkout)
+  const startsWith = startingInfo(checkoutNow().customerInfo, user)
   const isValid = checkoutState(checkout, info).customerInfo !== null
   return (
     <StepLayout
@@ -56,9 +57,9 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
         <LoadingForm />
       ) : (
         <CustomerForm
-          key={`${user.userName} ${checkout.timesTypedElsewhere}`}
+          key={`${startsWith.customerUserName} ${checkout.timesTypedElsewhere}`}
           id={formId}
-          startsWith={startingInfo(checkoutNow().customerInfo, user)}
+          startsWith={startsWith}
           visit={visitKindOf(info, cart)}
           provider={info}
           totalCents={cartTotals(cart).totalCents}

@@ -1,8 +1,10 @@
 import { Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
-import { useCheckout } from '../../booking/booking-store.ts'
+import { useSignedInUser } from '../../../client-state.ts'
+import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
+import { isTypedByAnother } from '../../customer/typed-info.ts'
 import { checkoutState, reachableStep } from '../checkout-state.ts'
 import { useHold } from '../holding/use-hold.ts'
 import { type ProfileSearch, wordOfStep } from '../step-address.ts'
@@ -26,6 +28,7 @@ interface LaterStepProps {
 export function LaterStep({ step, data, search }: LaterStepProps) {
   const checkout = useCheckout((current) => current)
   useHold(data.info.profile.userName)
+  useOwnDetailsOnly()
   useEffect(() => {
     loadDetails()
     loadSummary()
@@ -41,4 +44,15 @@ export function LaterStep({ step, data, search }: LaterStepProps) {
     [STEP.SUMMARY]: <SummaryStep data={data} />,
   }
   return drawn[step]
+}
+
+/** Whoever signs in after somebody else begins with their own details. */
+function useOwnDetailsOnly(): void {
+  const user = useSignedInUser()
+  const isAnothers = useCheckout(
+    ({ customerInfo }) => customerInfo !== null && isTypedByAnother(customerInfo, user),
+  )
+  useEffect(() => {
+    if (isAnothers) changeCheckout(() => ({ customerInfo: null }))
+  }, [isAnothers])
 }

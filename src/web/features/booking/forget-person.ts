@@ -1,0 +1,9 @@
+import { changeCheckout } from './booking-store.ts'
+import { NO_CHECKOUT } from './checkout.ts'
+
+/** Who signs out leaves the cart behind and nothing of themselves: no details, no order of theirs. */
+export function forgetPerson(): void {
+  changeCheckout(({ modifying }) =>
+    modifying ? NO_CHECKOUT : { customerInfo: null, again: null, attempt: null, completed: null },
+  )
+}
