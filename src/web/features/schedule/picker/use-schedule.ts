@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { type WeekStrip, weekStrip } from '#domain/schedule/week.ts'
@@ -63,7 +63,9 @@ export function useSchedule(input: ScheduleInput): Schedule {
   const lostStart = useKeptTime({ ...input, onLose, week, slots, wish })
   useOpening(input, wish, today, next)
 
+  const notePress = useLastPress()
   const chooseDate = (chosen: PlainDate) => {
+    notePress()
     setWish(null)
     onDate(chosen)
   }
@@ -77,13 +79,31 @@ export function useSchedule(input: ScheduleInput): Schedule {
     lostStart,
     chooseDate,
     chooseTime(slot) {
+      notePress()
       setWish(null)
       onTime(dateOf(slot.startTime), slot)
     },
     async turnTo(monday) {
+      const isStillWanted = notePress()
       const free = firstFree((await loadWeek(asked, monday)).slots)
-      chooseDate(free ? dateOf(free.startTime) : laterOf(monday, today))
+      if (isStillWanted()) chooseDate(free ? dateOf(free.startTime) : laterOf(monday, today))
     },
+  }
+}
+
+/** Notes a press; what it answers tells whether none came after it and the schedule is still there. */
+function useLastPress(): () => () => boolean {
+  const presses = useRef(0)
+  useEffect(
+    () => () => {
+      presses.current += 1
+    },
+    [],
+  )
+  return () => {
+    presses.current += 1
+    const mine = presses.current
+    return () => mine === presses.current
   }
 }
 

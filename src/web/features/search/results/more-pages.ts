@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SearchFilters } from '#domain/search/filters.ts'
 import { type Provider, type SearchPage, searchPage } from '../search-results.ts'
 
@@ -10,36 +10,49 @@ export interface MorePages {
   loadMore: () => void
 }
 
-/** The pages after the first of the last list, so that coming back from a salon finds them again. */
-let kept: { first: SearchPage; later: readonly SearchPage[] } | undefined
+interface Later {
+  /** The first page that these come after. */
+  first: SearchPage
+  pages: readonly SearchPage[]
+  progress: 'idle' | 'loading' | 'failed'
+}
 
-/** The first page and those loaded after it. A new first page starts over. */
+/** The pages after the first of the last list, so that coming back from a salon finds them again. */
+let kept: { search: string; first: SearchPage; pages: readonly SearchPage[] } | undefined
+
+/** The first page and those loaded after it. A new first page starts over, whatever is still on its way to the old one. */
 export function useMorePages(filters: SearchFilters, first: SearchPage): MorePages {
-  const [later, setLater] = useState<readonly SearchPage[]>([])
-  const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
-  useEffect(() => {
-    setLater(kept && sameList(kept.first, first) ? kept.later : [])
-    setProgress('idle')
-  }, [first])
+  const search = JSON.stringify(filters)
+  const begin = (): Later => ({ first, pages: keptAfter(search, first), progress: 'idle' })
+  const [known, setKnown] = useState(begin)
+  if (known.first !== first) setKnown(begin)
+  const { pages, progress } = known
 
   const loadMore = async () => {
-    const pageToken = (later.at(-1) ?? first).nextPageToken
+    const pageToken = (pages.at(-1) ?? first).nextPageToken
     if (!pageToken || progress === 'loading') return
-    setProgress('loading')
+    setKnown({ first, pages, progress: 'loading' })
     const answer = await searchPage(filters, pageToken)
-    if (!answer.ok) return setProgress('failed')
-    kept = { first, later: [...later, answer.page] }
-    setLater(kept.later)
-    setProgress('idle')
+    const loaded: Later = answer.ok
+      ? { first, pages: [...pages, answer.page], progress: 'idle' }
+      : { first, pages, progress: 'failed' }
+    kept = { search, first, pages: loaded.pages }
+    setKnown((now) => (now.first === first ? loaded : now))
   }
-  const providers = useMemo(() => distinct([first, ...later]), [first, later])
+  const providers = useMemo(() => distinct([first, ...pages]), [first, pages])
   return {
     providers,
-    totalResults: (later.at(-1) ?? first).totalResults,
+    totalResults: (pages.at(-1) ?? first).totalResults,
     isLoading: progress === 'loading',
     hasFailed: progress === 'failed',
     loadMore,
   }
+}
+
+const NONE: readonly SearchPage[] = []
+
+function keptAfter(search: string, first: SearchPage): readonly SearchPage[] {
+  return kept?.search === search && sameList(kept.first, first) ? kept.pages : NONE
 }
 
 function sameList(a: SearchPage, b: SearchPage): boolean {
