@@ -35,6 +35,8 @@ beforeEach(() => {
 test('an order that is placed comes with its id', async () => {
   answers.push(placed)
   expect(await placeOrder(draft)).toEqual({ kind: 'placed', orderId: 'an-order', draft })
+  // Its time is no longer one to hold.
+  expect(checkoutNow().attempt).not.toBeNull()
 })
 
 test('after a lost answer the same order goes out under the same key: it cannot be booked twice', async () => {
@@ -76,6 +78,22 @@ test('a key that fits none of the tries is given up; another salon gets one of i
   await placeOrder(draft)
   await placeOrder({ ...draft, providerUserName: 'studio-bloesem' })
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+})
+
+test('a try that was refused is not asked for again: what comes next is held as if it were the first', async () => {
+  answers.push(refused('amounts-changed'))
+  await placeOrder(draft)
+  expect(checkoutNow().attempt).toBeNull()
+})
+
+test('a try whose answer is lost is still known once a later one was refused', async () => {
+  answers.push(refused('internal'), refused('slot-taken'))
+  await placeOrder(draft)
+  await placeOrder(undiscounted)
+  expect(checkoutNow().attempt).toMatchObject({
+    key: sent[0]?.key,
+    bodies: [JSON.stringify(draft)],
+  })
 })
 
 test('[CHECKOUT-08] a taken slot comes with the nearest free ones', async () => {

@@ -25,7 +25,10 @@ export async function placeOrder(draft: OrderDraft): Promise<Placed> {
   const attempt = { key, provider: draft.providerUserName, bodies: [...earlier, body] }
   changeCheckout(() => ({ attempt }))
   const placed = await send(draft, key)
-  return isMismatch(placed) ? placedEarlier(earlier, key) : placed
+  if (isMismatch(placed)) return placedEarlier(earlier, key)
+  // A try that was refused stands for nothing more; one whose answer is lost may have been placed.
+  if (isRefused(placed)) changeCheckout(() => ({ attempt: withBodies(attempt, earlier) }))
+  return placed
 }
 
 /** The tries before at the same salon, else a first one with a key of its own. */
@@ -33,6 +36,10 @@ function attemptOf(draft: OrderDraft, before: Attempt | null): Pick<Attempt, 'ke
   return before?.provider === draft.providerUserName
     ? before
     : { key: crypto.randomUUID(), bodies: [] }
+}
+
+function withBodies(attempt: Attempt, bodies: readonly string[]): Attempt | null {
+  return bodies.length > 0 ? { ...attempt, bodies } : null
 }
 
 /** Asks for the order of the last try that went through; a key that fits none is of no more use. */
@@ -60,6 +67,12 @@ async function send(draft: OrderDraft, key: string): Promise<Placed> {
 
 function isMismatch(placed: Placed): boolean {
   return placed.kind === 'refused' && placed.refusal === 'idempotency-mismatch'
+}
+
+/** Whether it is known not to be placed: without an answer, or with a broken one, nobody here knows. */
+function isRefused(placed: Placed): boolean {
+  if (placed.kind === 'refused') return !['unavailable', 'internal'].includes(placed.refusal)
+  return placed.kind === 'slot-taken'
 }
 
 function nextSlotsIn(data: unknown): readonly VisitTime[] {

@@ -61,7 +61,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
         {info.businessProfile.kvkNumber && ` (KVK ${info.businessProfile.kvkNumber})`}.{' '}
         {t('checkout.contract')}
       </StepHeading>
-      <LostTime steps={steps} />
+      {!placing.nextSlots && <LostTime steps={steps} />}
       {placing.refusal && (
         <div className="mb-5.5">
           <Note tone="brick" icon={CircleAlert} role="alert">
