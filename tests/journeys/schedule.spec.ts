@@ -50,6 +50,25 @@ test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another da
   )
 })
 
+test('[SLOT-01] a start in the address that nobody can book opens the schedule as without one', async ({
+  page,
+}) => {
+  await arriveAs(page, 'daan')
+  await walkToSchedule(page, 'maison-wyck')
+  const first = page.locator('input[name=day]').first()
+  const chosen = page.locator('input[name=day]:checked')
+  await expect(chosen).toHaveCount(1)
+  const [monday, day] = [await first.inputValue(), await chosen.inputValue()]
+  for (const start of ['9', '9999-12-31T10:00:00Z']) {
+    await page.evaluate(() => {
+      for (const kept of [localStorage, sessionStorage]) kept.removeItem('booking.date')
+    })
+    await page.goto(`/profile/maison-wyck?step=schedule&start=${start}`)
+    await expect(first).toHaveValue(monday)
+    await expect(chosen).toHaveValue(day)
+  }
+})
+
 test('[SLOT-03] a salon without any free time says so and how to reach it', async ({ page }) => {
   await arriveAs(page, 'noor')
   await walkToSchedule(page, 'kapper-zonder-haast')

@@ -14,6 +14,12 @@ export function isPlainDate(text: unknown): text is PlainDate {
   return text >= '0001-01-01' && !Number.isNaN(day) && dateOfDay(day / DAY_MS) === text
 }
 
+/** Whether the text is a moment with its day and clock in front, as the wire has them: '2026-11-24T13:30:00+01:00'. */
+export function isMoment(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^.{10}T\d\d:\d\d/.test(text)) return false
+  return isPlainDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+}
+
 /** The day so many days later, or earlier when negative. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return dateOfDay(epochDay(date) + days)

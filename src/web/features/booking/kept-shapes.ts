@@ -5,7 +5,7 @@ import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import { SERVICE_LOCATIONS } from '#domain/delivery/delivery.ts'
 import type { CatalogItemId, PromotionId } from '#domain/identifiers.ts'
 import { centsFromEuros } from '#domain/money.ts'
-import { isPlainDate } from '#domain/schedule/plain-date.ts'
+import { isMoment, isPlainDate } from '#domain/schedule/plain-date.ts'
 import type { EarlierVisit } from './booking.ts'
 import type { Attempt, Checkout, KeptKey } from './checkout.ts'
 import type { CompletedOrder } from './completed-order.ts'
@@ -47,13 +47,6 @@ const instant = (value: unknown): value is number =>
 
 /** Whole cents. */
 const price = (value: unknown): value is number => number(value) && centsFromEuros(value) !== null
-
-/** With its day and clock at the front, which is where they are read. */
-const moment = (value: unknown): value is string =>
-  text(value) &&
-  /^.{10}T\d\d:\d\d/.test(value) &&
-  isPlainDate(value.slice(0, 10)) &&
-  !Number.isNaN(Date.parse(value))
 
 /** An order as it was sent. */
 const draft = (value: unknown): value is string => {
@@ -111,7 +104,7 @@ const cartItem = shaped<CartItem>({
   numberOfItems: oneOrMore,
 })
 
-const visitTime = shaped<VisitTime>({ startTime: moment, endTime: moment })
+const visitTime = shaped<VisitTime>({ startTime: isMoment, endTime: isMoment })
 
 const person = {
   customerName: text,
@@ -134,8 +127,8 @@ const completedOrder = shaped<CompletedOrder>({
   providerName: text,
   providerUserName: text,
   timeZone,
-  startTime: moment,
-  endTime: moment,
+  startTime: isMoment,
+  endTime: isMoment,
   freeUntil: instant,
   place: text,
   isAtHome: yesOrNo,
@@ -171,13 +164,13 @@ const order = partly<Order>({
   }),
   customerInstructions: text,
   serviceInfo: partly<Order['serviceInfo']>({
-    appointmentStartTime: moment,
-    appointmentEndTime: moment,
+    appointmentStartTime: isMoment,
+    appointmentEndTime: isMoment,
   }),
   discountAmount: price,
   totalAmount: price,
   appliedPromotionId: orNull(text),
-  freeUntil: moment,
+  freeUntil: isMoment,
   calendarSequence: count,
 })
 
@@ -203,7 +196,7 @@ const SHAPES: { readonly [K in KeptKey]: Shape<Kept[K]> } = {
   customerInfo: orNull(customerInfo),
   id: orNull(text),
   modifying: orNull(order),
-  again: orNull(shaped<EarlierVisit>({ items: orderItems, startTime: moment })),
+  again: orNull(shaped<EarlierVisit>({ items: orderItems, startTime: isMoment })),
   attempt: orNull(attempt),
   completed: orNull(completedOrder),
 }

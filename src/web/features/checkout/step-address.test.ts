@@ -17,4 +17,7 @@ test('an address keeps a wished start and drops what means nothing', () => {
   expect(profileSearch({ step: 'booked', start, lang: 'nl' })).toEqual({ step: 'booked', start })
   expect(profileSearch({ step: 'toString', start: 'soon' })).toEqual({})
   expect(profileSearch({})).toEqual({})
+  for (const noMoment of ['9', '2030', '31 Dec 2030', '2026-11-24', '2026-02-30T10:00:00Z', 7]) {
+    expect(profileSearch({ start: noMoment })).toEqual({})
+  }
 })

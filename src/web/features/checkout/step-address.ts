@@ -1,4 +1,5 @@
 import { STEP, type Step } from '#domain/checkout/steps.ts'
+import { isMoment } from '#domain/schedule/plain-date.ts'
 
 /** A later step's name in the address of a salon's page; the first has none. */
 const STEPS = {
@@ -20,7 +21,7 @@ export function profileSearch(search: Record<string, unknown>): ProfileSearch {
   const { step, start } = search
   return {
     ...(step === 'booked' || isStepWord(step) ? { step } : {}),
-    ...(typeof start === 'string' && !Number.isNaN(Date.parse(start)) ? { start } : {}),
+    ...(isMoment(start) ? { start } : {}),
   }
 }
 

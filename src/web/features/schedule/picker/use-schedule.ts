@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { type WeekStrip, weekStrip } from '#domain/schedule/week.ts'
@@ -55,7 +56,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
   const strip = weekStrip(date ?? today, today)
   const week = useWeekSlots(asked, strip.days[0] ?? today)
   const slots = date ? slotsOn(week.slots, date) : []
-  const [wish, setWish] = useState(input.slot?.startTime ?? input.wishedStart)
+  const [wish, setWish] = useState(input.slot?.startTime ?? reachable(input.wishedStart))
   const onLose = () => {
     setWish(input.slot?.startTime ?? null)
     input.onLose()
@@ -142,6 +143,11 @@ function useKeptTime(
     if (isLost && slot) onLose()
   }, [isNew, isLost, free, date, slot, onTime, onLose])
   return isLost ? wanted : null
+}
+
+/** An address can ask for any day; the schedule opens on none that cannot be booked. */
+function reachable(start: string | null): string | null {
+  return start !== null && isWithinHorizon(Date.parse(start), Date.now()) ? start : null
 }
 
 function laterOf(a: PlainDate, b: PlainDate): PlainDate {
