@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clientState } from './client-state.ts'
+import { clientState, noUser } from './client-state.ts'
 import type { RequestScope } from './web-server.ts'
 
 const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
@@ -119,6 +119,31 @@ test('in the browser an expired session is renewed once for all calls, which are
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   expect(asked.filter(({ url }) => url.endsWith('/api/auth/refresh'))).toHaveLength(1)
 })
+
+test.each([0, 429, 503])(
+  '[AUTH-12] a renewal that is answered %i leaves the user signed in, and is what the call came to',
+  async (status) => {
+    vi.stubGlobal('document', {})
+    const sanne = { ...noUser, userName: 'sanne' }
+    clientState.set({ loggedInUserInfo: sanne })
+    theApiAnswers(({ url }) => {
+      if (!url.endsWith('/api/auth/refresh')) return refusedWith(401, 'sign-in-required')
+      if (status === 0) throw new TypeError('offline')
+      return refusedWith(status, status === 429 ? 'too-many-requests' : 'unavailable')
+    })
+    const answers = await Promise.all([api('listOrders'), api('listOrders')])
+    const refusal = status === 429 ? 'too-many-requests' : 'unavailable'
+    expect(answers).toMatchObject([
+      { refusal, status },
+      { refusal, status },
+    ])
+    expect(clientState.get().loggedInUserInfo).toBe(sanne)
+  },
+)
+
+function refusedWith(statusCode: number, code: string): Response {
+  return Response.json({ statusCode, code, message: '' }, { status: statusCode })
+}
 
 test('a session that cannot be renewed makes a visitor of the user, and is not asked for again', async () => {
   vi.stubGlobal('document', {})

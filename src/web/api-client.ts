@@ -41,8 +41,10 @@ export async function api<N extends CalledName>(
 ): Promise<Answer<N>> {
   const parts: Parts = call ?? {}
   const response = await send(name, parts)
-  const renewed = response.status === 401 && name !== 'refreshSession' && (await renewSession())
-  return read<N>(renewed ? await send(name, parts) : response)
+  const renewal = response.status === 401 && name !== 'refreshSession' && (await renewSession())
+  if (!renewal || isOver(renewal)) return read<N>(response)
+  // What could not be asked now says nothing about the session.
+  return read<N>(renewal.ok ? await send(name, parts) : renewal.clone())
 }
 
 interface Parts {
@@ -79,21 +81,26 @@ async function send(name: CalledName, call: Parts): Promise<Response> {
 
 const transport = createIsomorphicFn().server(inProcess).client(overTheWire)
 
-let renewing: Promise<boolean> | null = null
+let renewing: Promise<Response> | null = null
 
-/** One exchange for all calls that met a 401 at the same time; visitors have nothing to renew. */
-function renewSession(): Promise<boolean> {
-  if (typeof document === 'undefined') return Promise.resolve(false)
+/** One exchange for all calls that met a 401 at the same time; on the server there is nothing to renew. */
+function renewSession(): Promise<Response> | null {
+  if (typeof document === 'undefined') return null
   renewing ??= refresh().finally(() => {
     renewing = null
   })
   return renewing
 }
 
-async function refresh(): Promise<boolean> {
+async function refresh(): Promise<Response> {
   const response = await send('refreshSession', { body: {} })
-  if (!response.ok) clientState.set({ loggedInUserInfo: noUser })
-  return response.ok
+  if (isOver(response)) clientState.set({ loggedInUserInfo: noUser })
+  return response
+}
+
+/** Whether the answer to a renewal is that there is no session any more. */
+function isOver({ status }: Response): boolean {
+  return status >= 400 && status < 500 && status !== 429
 }
 
 async function read<N extends CalledName>(response: Response): Promise<Answer<N>> {
