@@ -34,6 +34,20 @@ test('[LANG-01] a choice whose cookie has gone comes back from browser storage',
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
 })
 
+test('[LANG-04] what was loaded later does not stay in the language before', async ({ page }) => {
+  await visit(page, '/search')
+  const cards = page.getByRole('article')
+  await page.getByRole('button', { name: 'Show more salons' }).click()
+  await expect(cards).toHaveCount(20)
+  const servicesOf = (card: number) => cards.nth(card).getByRole('list').first().textContent()
+  const english = (await servicesOf(14)) ?? ''
+  await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+  await expect(cards).toHaveCount(10)
+  await page.getByRole('button', { name: 'Toon meer salons' }).click()
+  await expect(cards).toHaveCount(20)
+  expect(await servicesOf(14)).not.toBe(english)
+})
+
 test('[LANG-03] the browser loads the words it shows; the server knows both by itself', async ({
   page,
   request,

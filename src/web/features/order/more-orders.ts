@@ -12,25 +12,37 @@ interface MoreOrders {
   firstNewId: string | null
 }
 
+interface Later {
+  /** The first page that these come after. */
+  first: OrdersPage
+  pages: readonly OrdersPage[]
+  progress: 'idle' | 'loading' | 'failed'
+}
+
 /** The first page and those loaded after it; gone with the page that shows them (row ORDER-07). */
 export function useMoreOrders(first: OrdersPage): MoreOrders {
-  const [later, setLater] = useState<readonly OrdersPage[]>([])
-  const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const { nextPageToken } = later.at(-1) ?? first
+  const begin = (): Later => ({ first, pages: [], progress: 'idle' })
+  const [known, setKnown] = useState(begin)
+  // In another language, for instance: what came after the one before does not belong to it.
+  if (known.first !== first) setKnown(begin)
+  const { pages, progress } = known
+  const { nextPageToken } = pages.at(-1) ?? first
 
   const loadMore = async () => {
     if (!nextPageToken || progress === 'loading') return
-    setProgress('loading')
+    setKnown({ first, pages, progress: 'loading' })
     const answer = await ordersPage(nextPageToken)
-    if (answer.ok) setLater([...later, answer.page])
-    setProgress(answer.ok ? 'idle' : 'failed')
+    const loaded: Later = answer.ok
+      ? { first, pages: [...pages, answer.page], progress: 'idle' }
+      : { first, pages, progress: 'failed' }
+    setKnown((now) => (now.first === first ? loaded : now))
   }
   return {
-    orders: [first, ...later].flatMap((page) => page.orders),
+    orders: [first, ...pages].flatMap((page) => page.orders),
     hasMore: nextPageToken !== null,
     isLoading: progress === 'loading',
     hasFailed: progress === 'failed',
     loadMore,
-    firstNewId: later.at(-1)?.orders[0]?.bookingId ?? null,
+    firstNewId: pages.at(-1)?.orders[0]?.bookingId ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SearchFilters } from '#domain/search/filters.ts'
+import { useWords } from '../../../language.ts'
 import { type Provider, type SearchPage, searchPage } from '../search-results.ts'
 
 export interface MorePages {
@@ -22,7 +23,8 @@ let kept: { search: string; first: SearchPage; pages: readonly SearchPage[] } | 
 
 /** The first page and those loaded after it. A new first page starts over, whatever is still on its way to the old one. */
 export function useMorePages(filters: SearchFilters, first: SearchPage): MorePages {
-  const search = JSON.stringify(filters)
+  const { language } = useWords()
+  const search = JSON.stringify([filters, language])
   const begin = (): Later => ({ first, pages: keptAfter(search, first), progress: 'idle' })
   const [known, setKnown] = useState(begin)
   if (known.first !== first) setKnown(begin)
