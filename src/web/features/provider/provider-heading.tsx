@@ -71,15 +71,15 @@ function Rating({ data }: { data: ProviderPageData }) {
   if (totalCount === 0) return <p className="text-plum-2">{t('provider.noReviews')}</p>
   const rating = formatTenths(averageRating, language)
   return (
-    <p className="flex flex-wrap items-center gap-x-1.25 font-strong">
-      <Star className="text-star" />
-      <span className="sr-only">{t('common.rating', { rating })}, </span>
-      <span aria-hidden>{rating}</span>
+    <p>
       <NewTabLink
         href={`/reviews/${encodeURIComponent(data.info.profile.userName)}`}
-        className="link -my-2.5 inline-block py-2.5 font-normal"
+        className="-my-2.5 flex flex-wrap items-center gap-x-1.25 py-2.5 font-strong"
       >
-        {t('common.reviews', { count: totalCount })}
+        <Star className="text-star" />
+        <span className="sr-only">{t('common.rating', { rating })}, </span>
+        <span aria-hidden>{rating}</span>{' '}
+        <span className="link font-normal">{t('common.reviews', { count: totalCount })}</span>
       </NewTabLink>
     </p>
   )

@@ -5,6 +5,8 @@ import { drawn } from '../../testing/drawn.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { providerFacts } from './provider-facts.ts'
+import { ProviderHeading } from './provider-heading.tsx'
+import { ProviderTabs } from './provider-tabs.tsx'
 import { ServiceMenu } from './tabs/service-menu.tsx'
 
 const nobodyChose = { cart: [], add: () => undefined, takeOne: () => undefined }
@@ -42,6 +44,19 @@ test('[PROFILE-03] the menu by section in the salon’s order, add-ons last', as
       'Add-ons Deep conditioning mask Choose a treatment first. 15 min · €14.00 Add Deep conditioning mask',
     ].join(' '),
   )
+})
+
+test('[PROFILE-03] the rating, all of it, opens the reviews in a new tab', async () => {
+  const { html } = await drawn(<ProviderHeading data={pageOf()} asked={null} />, 'en')
+  const link = html.match(/<a [^>]*href="\/reviews\/salon-kersenbloesem"[^>]*>.*?<\/a>/s)?.[0]
+  expect(link).toContain('target="_blank"')
+  expect(link).toMatch(/4\.9.*213 reviews/s)
+})
+
+test('[PROFILE-03] the tabs: services, about, gallery, reviews, hours and place', async () => {
+  const { html } = await drawn(<ProviderTabs data={pageOf()} actions={nobodyChose} />, 'en')
+  const tabs = [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, name]) => name)
+  expect(tabs).toEqual(['Services', 'About', 'Gallery', 'Reviews', 'Hours and place'])
 })
 
 test('[PROFILE-04] who only comes to one’s home says how far and from which sum', async () => {
