@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isAnyPhone } from './any-phone.ts'
 import { contactErrors, type SalesForm, salesErrors } from './contact-request.ts'
 import { DEMO_TIMES, demoDays, isDemoDay, twelveHours } from './demo-time.ts'
-import { type RegistrationForm, registrationErrors } from './registration.ts'
+import { isVatId, type RegistrationForm, registrationErrors } from './registration.ts'
 
 const sound: SalesForm = {
   ...{ name: 'Samira', email: 'samira@voorbeeld.nl', phone: '+31 6 12345678', message: '' },
@@ -66,11 +66,25 @@ test('[FORM-01] a message needs a name, an email and words, and no phone', () =>
   })
 })
 
+// A sole trader's, as the tax office prints it, and a company's; then each with a digit mistyped.
+test.each([
+  ['NL000099998B57', true],
+  ['nl0044.95.445.b01', true],
+  ['NL000099988B57', false],
+  ['NL000099998B75', false],
+  ['NL004495446B01', false],
+  ['NL123456789B01', false],
+  ['NL00009999B57', false],
+  ['BE000099998B57', false],
+])('[FORM-02] %s as a VAT id: %s', (text, holds) => {
+  expect(isVatId(text)).toBe(holds)
+})
+
 test.each([
   [{}, {}],
   [{ experience: 'negen' }, { experience: 'validNumber' }],
   [{ experience: '81' }, { experience: 'validNumber' }],
-  [{ experience: '0', kvkNumber: '1234 5678', vatId: 'NL 123456789 B01' }, {}],
+  [{ experience: '0', kvkNumber: '1234 5678', vatId: 'NL 000099998 B57' }, {}],
   [
     { kvkNumber: '1234567', vatId: 'NL12345678B01' },
     { kvkNumber: 'validKvk', vatId: 'validVat' },

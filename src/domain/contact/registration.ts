@@ -46,9 +46,28 @@ export function isKvkNumber(text: string): boolean {
   return /^\d{8}$/.test(withoutGaps(text))
 }
 
-/** The Dutch VAT id: NL, nine digits, B and two digits, in any case and spacing. */
+/**
+ * The Dutch VAT id: NL, nine digits, B and two digits, in any case and spacing. Most that are mistyped are found:
+ * those of sole traders hold by 97 (ISO 7064), those of others also by the test of eleven on their nine digits.
+ */
 export function isVatId(text: string): boolean {
-  return /^NL\d{9}B\d{2}$/i.test(withoutGaps(text))
+  const id = withoutGaps(text).toUpperCase()
+  return /^NL\d{9}B\d{2}$/.test(id) && (holdsBy97(id) || holdsBy11(id.slice(2, 11)))
+}
+
+// Letters count as 10 to 35.
+function holdsBy97(id: string): boolean {
+  const digits = id.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
+}
+
+// The first digit counts nine times, the eighth twice; the last is taken off.
+function holdsBy11(digits: string): boolean {
+  const sum = [...digits].reduce(
+    (sum, digit, at) => sum + Number(digit) * (at < 8 ? 9 - at : -1),
+    0,
+  )
+  return sum % 11 === 0
 }
 
 /** A number as registers write it: without spaces and full stops. */
