@@ -19,6 +19,7 @@ export function CoverPicture(props: CoverPictureProps): ReactElement {
       width={640}
       height={options.wide ? 160 : 400}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={className}
     />

@@ -48,7 +48,7 @@ test('pictures know their size before they load', () => {
     '<img src="/art/covers/maison-pioen.svg?palette=plum" alt="" width="640" height="400" loading="lazy" decoding="async"/>',
   )
   expect(html(<CoverPicture userName="maison-pioen" wide eager />)).toContain(
-    'width="640" height="160" loading="eager"',
+    'width="640" height="160" loading="eager" fetchPriority="high"',
   )
   expect(html(<PortraitPicture name="Lotte" size={48} style="bun" className="ring" />)).toBe(
     '<img src="/art/portraits/lotte.svg?style=bun" alt="" width="48" height="48" loading="lazy" decoding="async" class="rounded-full ring"/>',

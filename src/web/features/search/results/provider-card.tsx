@@ -120,6 +120,7 @@ function Picture({
         src={provider.profilePictureUrl}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         className={fill}
       />
     </>
