@@ -15,6 +15,9 @@ import { keptSecret } from './platform/secret.ts'
 /** Longer than any statement of a request needs; whoever waits behind a lock for so long hears that it does not work now. */
 const STATEMENT_MS = 10_000
 
+/** No right to the port, no such address of this machine, no such name, nobody who could tell. */
+const CANNOT_LISTEN = new Set<unknown>(['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+
 /** What has been started, so that it can be stopped in the opposite order. */
 const stops: (() => Promise<void>)[] = []
 const log = openLog({ format: process.stdout.isTTY ? 'lines' : 'json', level: 'info' })
@@ -135,7 +138,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
         `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
       )
     }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    if (CANNOT_LISTEN.has(code)) {
       throw new StartFault(
         `Cannot listen on ${host}:${port} (${code}). Choose another HOST or PORT.`,
       )

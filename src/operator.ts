@@ -29,7 +29,7 @@ const COMMANDS: Record<string, (config: Config, words: string[]) => Promise<void
 
 try {
   const [name = '', ...words] = process.argv.slice(2)
-  const command = COMMANDS[name]
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new StartFault(`There is no command ${name}.`)
   await command(readConfig(process.env), words)
 } catch (error) {

@@ -33,7 +33,11 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** Refusals that never cross the wire: a screen, or an operator's command, answers them by itself. */
-export type LocalRefusal = 'already-in-cart' | 'has-appointments' | PromotionRefusal
+export type LocalRefusal =
+  | 'already-in-cart'
+  | 'has-appointments'
+  | 'hours-skipped'
+  | PromotionRefusal
 
 /** Why a promotion cannot be applied; on the wire all three are `promotion-not-applicable`. */
 export type PromotionRefusal = 'minimum-not-met' | 'not-active' | 'not-first-visit'

@@ -19,6 +19,8 @@ export interface HoursToClose {
 }
 
 type Unknown = Refused<'not-found'>
+/** In spring the clock goes past all of these hours: there is no such time. */
+type Skipped = Refused<'hours-skipped'>
 
 /** What the hours come to in the provider's zone. */
 interface Zoned {
@@ -37,6 +39,7 @@ export function closeHours(
 ): Promise<
   | (Zoned & { readonly standing: readonly InTheWay[] })
   | Unknown
+  | Skipped
   | (Refused<'has-appointments'> & { timeZone: string; inTheWay: readonly InTheWay[] })
 > {
   return database.transaction(async (trx) => {
@@ -44,6 +47,7 @@ export function closeHours(
     if (!provider) return { ok: false, refusal: 'not-found' }
     const { id: providerId, timeZone } = provider
     const time = instantsOf(asked, timeZone)
+    if (isNoTime(time)) return { ok: false, refusal: 'hours-skipped' }
     const inTheWay = await findInTheWay(trx, providerId, time)
     if (inTheWay.length > 0 && !asked.anyway) {
       return { ok: false, refusal: 'has-appointments', timeZone, inTheWay }
@@ -57,16 +61,14 @@ export function closeHours(
 export function reopenHours(
   { database }: Pick<ApiDeps, 'database'>,
   asked: HoursToClose,
-): Promise<(Zoned & { readonly closures: number }) | Unknown> {
+): Promise<(Zoned & { readonly closures: number }) | Unknown | Skipped> {
   return database.transaction(async (trx) => {
     const provider = await lockProvider(trx, asked.providerUserName)
     if (!provider) return { ok: false, refusal: 'not-found' }
     const { id, timeZone } = provider
-    return {
-      ok: true,
-      timeZone,
-      closures: await cutClosures(trx, id, instantsOf(asked, timeZone)),
-    }
+    const time = instantsOf(asked, timeZone)
+    if (isNoTime(time)) return { ok: false, refusal: 'hours-skipped' }
+    return { ok: true, timeZone, closures: await cutClosures(trx, id, time) }
   })
 }
 
@@ -94,4 +96,8 @@ function instantsOf({ date, hours }: HoursToClose, timeZone: string): TimeRange 
   const zone = zoneOffsets(timeZone, from, until)
   const end = hours ? lastInstantOf(until, zone) : firstInstantOf(until, zone)
   return { startsAt: firstInstantOf(from, zone), endsAt: end }
+}
+
+function isNoTime({ startsAt, endsAt }: TimeRange): boolean {
+  return endsAt <= startsAt
 }

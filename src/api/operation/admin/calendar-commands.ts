@@ -38,6 +38,10 @@ function withHours(words: readonly string[], work: (asked: Asked) => Promise<Sai
   const [providerUserName = '', date = '', ...more] = words
   if (!isPlainDate(date)) return no(`${date} is no day. Write it as 2026-12-24.`)
   const [from = '', until = ''] = more
+  // A beginning alone would otherwise pass for the reason, and close the whole day.
+  if (more.length === 1 && TIME.test(from)) {
+    return no(`${from} is half of the hours. Write both, as 13:00 17:30.`)
+  }
   const hasHours = more.length >= 2
   if (hasHours && !(TIME.test(from) && TIME.test(until) && from < until)) {
     return no(`${from} to ${until} are no hours of a day. Write them as 13:00 17:30.`)
@@ -63,6 +67,7 @@ async function close(deps: AdminDeps, asked: Asked, { anyway }: Options): Promis
     return { ok: true, lines, data: { standing: dataOf(standing, timeZone) } }
   }
   if (closed.refusal === 'not-found') return unknownProvider(asked.providerUserName)
+  if (closed.refusal === 'hours-skipped') return skipped(asked)
   const { inTheWay, timeZone } = closed
   return no(
     [
@@ -75,7 +80,9 @@ async function close(deps: AdminDeps, asked: Asked, { anyway }: Options): Promis
 
 async function reopen(deps: AdminDeps, asked: Asked): Promise<Said> {
   const opened = await reopenHours(deps, asked)
-  if (!opened.ok) return unknownProvider(asked.providerUserName)
+  if (!opened.ok) {
+    return opened.refusal === 'not-found' ? unknownProvider(asked.providerUserName) : skipped(asked)
+  }
   if (opened.closures === 0) return no(`${textOf(asked)} was not closed.`)
   return { ok: true, lines: [`Open again: ${textOf(asked)}.`], data: { closures: opened.closures } }
 }
@@ -95,6 +102,10 @@ function dataOf(appointments: readonly InTheWay[], timeZone: string) {
   return appointments.map(({ startsAt, endsAt, ...rest }) => {
     return { startsAt: zonedIso(startsAt, timeZone), endsAt: zonedIso(endsAt, timeZone), ...rest }
   })
+}
+
+function skipped(asked: Asked): Promise<Said> {
+  return no(`The clock skips ${textOf(asked)}: it goes forward that day.`)
 }
 
 function no(why: string): Promise<Said> {

@@ -59,6 +59,18 @@ test('hours are those of the provider’s clock; opening some of them leaves the
   expect(await at('14:00')).toBe('outside-working-hours')
 })
 
+test('half of the hours closes and opens nothing, and nor do hours that the clock skips', async () => {
+  const { provider, cut } = await aSalon()
+  const { userName } = provider
+  for (const command of ['close', 'reopen']) {
+    expect(await why(command, userName, TUESDAY, '13:00')).toContain('13:00 is half of the hours')
+    expect(await why(command, userName, '2027-03-28', '02:15', '03:15')).toBe(
+      'The clock skips 2027-03-28 02:15 to 03:15: it goes forward that day.',
+    )
+  }
+  expect(await outcome(aDraft(provider, [cut], { startsAt: tuesday('09:00') }))).toBe('placed')
+})
+
 test('a visit in the way is named and stays, whether the day is closed or not', async () => {
   const { provider, cut } = await aSalon()
   const orderId = await place(aDraft(provider, [cut], { startsAt: tuesday('10:00') }))
@@ -286,6 +298,9 @@ test('an account becomes the operator’s, and what it was again', async () => {
 test('what cannot be understood is answered with how it goes', async () => {
   expect(await why('closes')).toMatch(/^There is no command closes\.\n\nnpm run admin -- COMMAND/)
   expect(await why('close', 'x')).toContain('npm run admin -- close PROVIDER YYYY-MM-DD')
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    expect(await why(name)).toContain(`There is no command ${name}.`)
+  }
   expect(await why('close', 'x', '24-12-2026')).toContain('24-12-2026 is no day')
   expect(await why('close', 'x', TUESDAY, '16:00', '12:00')).toContain('are no hours of a day')
   expect(await why('close', 'x', TUESDAY)).toContain('There is no provider x')

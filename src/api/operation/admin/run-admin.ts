@@ -15,7 +15,7 @@ export async function runAdmin(deps: AdminDeps, typed: readonly string[]): Promi
   const parsed = parse(typed)
   if (!parsed.ok) return parsed
   const [name = '', ...words] = parsed.words
-  const command = COMMANDS[name]
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) return { ok: false, why: `There is no command ${name}.\n\n${help().join('\n')}` }
   const [least, most] = command.words
   if (words.length < least || words.length > most) {
