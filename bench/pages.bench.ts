@@ -12,6 +12,7 @@ import { quantile, withHands } from './post.ts'
 const RUNS = 200
 const ROUNDS = 3
 const HANDS = 4
+const AS_A_BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 const folder = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
 process.env.BENCH_SERVER_ENTRY = '../../bench/pages/server.ts' // seen from src/web
@@ -79,7 +80,7 @@ function giveUp(reason: string): never {
 }
 
 async function page(path: string): Promise<string> {
-  const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
+  const answer = await fetch(`${url}${path}`, { headers: AS_A_BROWSER })
   if (answer.status !== 200) giveUp(`${path} answered ${answer.status}`)
   return answer.text()
 }

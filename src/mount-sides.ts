@@ -44,7 +44,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     signIn: outsideIssuer
       ? { ...outsideIssuer, redirectPath, embedded: false }
       : embeddedSignIn(publicUrl, redirectPath, config.social?.name),
-    ...(!outsideIssuer && { fetchIssuer: fetchInProcess }),
+    ...(!outsideIssuer && { fetchIssuer: (url, init) => fetchInProcess(new Request(url, init)) }),
   })
   if (!outsideIssuer) {
     await registerIdentity(app, {
@@ -67,7 +67,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     frameOrigins: config.termsUrl ? [new URL(config.termsUrl).origin] : [],
     mapTiles: config.mapTiles,
     serviceWorker: config.serviceWorker,
-    fetchApi: (request, visitorAddress) => fetchInProcess(request.url, request, visitorAddress),
+    fetchApi: fetchInProcess,
     dev: config.mode === 'development',
   })
 }

@@ -7,10 +7,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
  */
 export function inProcessFetch(
   app: FastifyInstance,
-): (url: string, init: RequestInit, visitorAddress?: string) => Promise<Response> {
-  return async (url, init, visitorAddress) => {
-    const request = new Request(url, init)
-    const { host, pathname, search } = new URL(url)
+): (request: Request, visitorAddress?: string) => Promise<Response> {
+  return async (request, visitorAddress) => {
+    const { host, pathname, search } = new URL(request.url)
     const body = request.body === null ? undefined : await request.text()
     const answer = await app.inject({
       method: request.method as NonNullable<InjectOptions['method']>,

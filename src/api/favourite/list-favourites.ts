@@ -1,6 +1,6 @@
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { findOffers, findProvidersById } from '../search/cards-store.ts'
+import { findSalons } from '../search/cards-store.ts'
 import { nextStarts, shortestVisit } from '../search/next-starts.ts'
 import { type FavouriteRow, findFavourites } from './store.ts'
 
@@ -30,10 +30,7 @@ export async function listFavourites(
 
 async function firstStarts({ database: { query }, clock }: ApiDeps, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, number[]>()
-  const [providers, offers] = await Promise.all([
-    findProvidersById(query, ids),
-    findOffers(query, ids),
-  ])
-  const visits = ids.flatMap((id) => shortestVisit(providers.get(id), offers.get(id) ?? []))
+  const salons = await findSalons(query, ids)
+  const visits = [...salons.values()].flatMap((salon) => shortestVisit(salon))
   return nextStarts(query, visits, { availability: undefined, now: clock.now() })
 }

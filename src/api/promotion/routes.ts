@@ -11,7 +11,7 @@ import type { CustomerPromotionRow } from './customer-store.ts'
 import { listCustomerPromotions } from './list-customer-promotions.ts'
 import { listPromotions } from './list-promotions.ts'
 import { promotionReply } from './reply.ts'
-import { promotionOf } from './row.ts'
+import { promotionIn } from './row.ts'
 
 export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, listPromotionsEndpoint, async ({ params, query, caller, language }) => {
@@ -35,9 +35,8 @@ function customerPromotionReply(
   row: CustomerPromotionRow,
   language: 'en' | 'nl',
 ): Reply<typeof listCustomerPromotionsEndpoint>['data']['promotions'][number] {
-  const words = { title: row[`title_${language}`], description: row[`description_${language}`] }
   return {
-    ...promotionReply(promotionOf(row, words)),
+    ...promotionReply(promotionIn(language, row)),
     nearness: row.nearness,
     provider: {
       userName: row.user_name,

@@ -17,6 +17,17 @@ type Row = Pick<
   | 'time_zone'
 >
 
+type Worded = Row &
+  Pick<Selectable<Promotions>, 'title_en' | 'title_nl' | 'description_en' | 'description_nl'>
+
+/** The promotion of a row in the reader's language. */
+export function promotionIn(language: 'en' | 'nl', row: Worded): Promotion {
+  return promotionOf(row, {
+    title: row[`title_${language}`],
+    description: row[`description_${language}`],
+  })
+}
+
 /** The promotion of a row, told in the words the reader needs. */
 export function promotionOf(row: Row, words: Pick<Promotion, 'title' | 'description'>): Promotion {
   return {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import { hasVisited } from '../order/offer-store.ts'
 import type { Tables } from '../schema.gen.ts'
-import { promotionOf } from './row.ts'
+import { promotionIn } from './row.ts'
 
 /**
  * The promotions of many providers that are not switched off, whatever their dates, in one round trip;
@@ -23,12 +23,7 @@ export async function findPromotions(
     .execute()
   const promotions = new Map<string, Promotion[]>(providerIds.map((id) => [id, []]))
   for (const row of rows) {
-    promotions.get(row.provider_id)?.push(
-      promotionOf(row, {
-        title: row[`title_${language}`],
-        description: row[`description_${language}`],
-      }),
-    )
+    promotions.get(row.provider_id)?.push(promotionIn(language, row))
   }
   return promotions
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CatalogItems, GalleryItems, Providers, Tables } from '../schema.gen.ts'
 
 export type ProviderRow = Selectable<Providers>
@@ -47,31 +48,48 @@ export async function findProviderId(
   return provider?.id
 }
 
-/** What is on the provider's menu now, in its order. An add-on goes with its item, also when that is off. */
-export function findActiveItems(
-  query: Kysely<Tables>,
-  providerId: string,
-): Promise<CatalogItemRow[]> {
+/** An active provider with all its page tells of it, in one round trip; undefined when nobody goes by this name. */
+export function findProviderInfo(query: Kysely<Tables>, userName: string) {
   return query
-    .selectFrom('catalog_items')
-    .leftJoin('catalog_items as parent', 'parent.id', 'catalog_items.parent_id')
-    .selectAll('catalog_items')
-    .where('catalog_items.provider_id', '=', providerId)
-    .where('catalog_items.active', '=', true)
-    .where((item) => item.or([item('parent.id', 'is', null), item('parent.active', '=', true)]))
-    .orderBy('catalog_items.position')
-    .orderBy('catalog_items.id')
-    .execute()
-}
-
-export function findGallery(query: Kysely<Tables>, providerId: string): Promise<GalleryItemRow[]> {
-  return query
-    .selectFrom('gallery_items')
-    .selectAll()
-    .where('provider_id', '=', providerId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+    .selectFrom('providers as p')
+    .selectAll('p')
+    .select((eb) => [
+      // What is on the menu now, in its order. An add-on goes with its item, also when that is off.
+      jsonArrayFrom(
+        eb
+          .selectFrom('catalog_items as item')
+          .leftJoin('catalog_items as parent', 'parent.id', 'item.parent_id')
+          .selectAll('item')
+          .whereRef('item.provider_id', '=', 'p.id')
+          .where('item.active', '=', true)
+          .where((item) =>
+            item.or([item('parent.id', 'is', null), item('parent.active', '=', true)]),
+          )
+          .orderBy('item.position')
+          .orderBy('item.id'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gallery_items')
+          .selectAll()
+          .whereRef('provider_id', '=', 'p.id')
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('gallery'),
+      // Those that are not switched off, whatever their dates.
+      jsonArrayFrom(
+        eb
+          .selectFrom('promotions')
+          .selectAll()
+          .whereRef('provider_id', '=', 'p.id')
+          .where('active', '=', true)
+          .orderBy('end_date')
+          .orderBy('id'),
+      ).as('promotions'),
+    ])
+    .where('p.user_name', '=', userName)
+    .where('p.active', '=', true)
+    .executeTakeFirst()
 }
 
 /** The active providers of a city, of one category where asked; the 200 best rated, the best first. */

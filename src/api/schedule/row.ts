@@ -33,6 +33,26 @@ export function calendarOf(row: CalendarRow): Calendar {
   }
 }
 
+/** The columns of a provider that hold its opening hours side by side. */
+export const WEEK_COLUMNS = [
+  'week_days',
+  'week_opens',
+  'week_closes',
+] as const satisfies (keyof Providers)[]
+
+/** The opening hours of a provider's row, by day and opening. */
+export function weekOf(row: Pick<Selectable<Providers>, (typeof WEEK_COLUMNS)[number]>) {
+  return row.week_days.map((day, nth) =>
+    workingHoursOf({
+      day,
+      open_time: row.week_opens[nth] ?? CLOSED,
+      close_time: row.week_closes[nth] ?? CLOSED,
+    }),
+  )
+}
+
+const CLOSED = '00:00'
+
 /** The opening hours of a row. */
 export function workingHoursOf(
   row: Pick<Selectable<WorkingHoursTable>, 'day' | 'open_time' | 'close_time'>,

@@ -3,7 +3,14 @@ import type { ProviderUserName } from '#domain/identifiers.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
-import { CALENDAR_COLUMNS, type Calendar, calendarOf, workingHoursOf } from './row.ts'
+import {
+  CALENDAR_COLUMNS,
+  type Calendar,
+  calendarOf,
+  WEEK_COLUMNS,
+  weekOf,
+  workingHoursOf,
+} from './row.ts'
 
 /** The calendar of an active provider, or undefined when nobody goes by this name. */
 export async function findCalendar(
@@ -17,6 +24,17 @@ export async function findCalendar(
     .where('active', '=', true)
     .executeTakeFirst()
   return row && calendarOf(row)
+}
+
+/** When an active provider is open, or undefined when nobody goes by this name. */
+export async function findWeek(query: Kysely<Tables>, userName: string) {
+  const row = await query
+    .selectFrom('providers')
+    .select(['time_zone', ...WEEK_COLUMNS])
+    .where('user_name', '=', userName)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row && { hours: weekOf(row), timeZone: row.time_zone }
 }
 
 /** The opening hours of many providers in one round trip, by day and opening; every provider has an entry. */

@@ -1,41 +1,37 @@
 import type { Kysely } from 'kysely'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
-import type { Slot } from '#domain/schedule/slots.ts'
+import type { Slot, WorkingHours } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Availability } from '#domain/search/filters.ts'
-import type { ProviderRow } from '../provider/store.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
-import { type Calendar, calendarOf } from '../schedule/row.ts'
-import { busyRanges, hoursOf } from '../schedule/store.ts'
+import { type Calendar, calendarOf, weekOf } from '../schedule/row.ts'
+import { busyRanges } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { STRETCHES } from './asked-days.ts'
-import type { CategoryOffer } from './cards-store.ts'
+import type { Salon } from './cards-store.ts'
 
 /** Whose calendar to look in, and how long the visit is. */
 export interface Visit {
   readonly calendar: Calendar
+  readonly workingHours: readonly WorkingHours[]
   readonly durationMinutes: number
 }
 
 /** The shortest visit of a category at a provider, of any where none is asked; none where nothing is sold. */
-export function shortestVisit(
-  provider: ProviderRow | undefined,
-  offers: readonly CategoryOffer[],
-  category?: number,
-): Visit[] {
-  const lengths = offers
+export function shortestVisit(salon: Salon, category?: number): Visit[] {
+  const lengths = salon.offers
     .filter((offer) => category === undefined || offer.category === category)
     .map((offer) => offer.shortestMinutes)
-  if (!provider || lengths.length === 0) return []
-  const calendar = calendarOf(provider)
-  return [{ calendar, durationMinutes: Math.min(...lengths) }]
+  if (lengths.length === 0) return []
+  const calendar = calendarOf(salon)
+  return [{ calendar, workingHours: weekOf(salon), durationMinutes: Math.min(...lengths) }]
 }
 
 /**
  * The first free starts of each calendar, epoch ms: up to three, all on the first day that has one. Looked for
  * from the first day of the asked window, or from today, six weeks ahead; a calendar without any has no entry.
- * Three round trips at most, however many calendars.
+ * Two round trips at most, however many calendars.
  */
 export async function nextStarts(
   query: Kysely<Tables>,
@@ -43,8 +39,6 @@ export async function nextStarts(
   asked: { availability: Availability | undefined; now: number },
 ): Promise<Map<string, number[]>> {
   const starts = new Map<string, number[]>()
-  if (visits.length === 0) return starts
-  const hours = await hoursOf(query, visits.map(idOf))
   for (const stretch of STRETCHES) {
     const open = visits.filter((visit) => !starts.has(idOf(visit)))
     if (open.length === 0) break
@@ -54,7 +48,7 @@ export async function nextStarts(
       const id = idOf(attempt)
       const slots = calendarSlots(
         attempt.calendar,
-        hours.get(id) ?? [],
+        attempt.workingHours,
         busy.get(id) ?? [],
         attempt,
         asked.now,

@@ -9,16 +9,10 @@ import {
 } from '#domain/promotion/promotion.ts'
 import { type Availability, SEARCH_RADIUS_KM, type SortBy } from '#domain/search/filters.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { findPromotions } from '../promotion/store.ts'
+import { promotionIn } from '../promotion/row.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import { daysOfStretches, daysOfWindow } from './asked-days.ts'
-import {
-  type CategoryOffer,
-  findOffers,
-  findProvidersById,
-  findTopServices,
-  type TopService,
-} from './cards-store.ts'
+import { type CategoryOffer, findCards, type TopService } from './cards-store.ts'
 import { findMatches, type Match, type Wanted } from './matches-store.ts'
 import { nextStarts, shortestVisit } from './next-starts.ts'
 
@@ -87,22 +81,17 @@ async function cardsOf(
 ): Promise<Card[]> {
   const ids = matches.map(({ id }) => id)
   const category = categoryOf(serviceType)
-  const [providers, offers, topServices, promotions] = await Promise.all([
-    findProvidersById(query, ids),
-    findOffers(query, ids),
-    findTopServices(query, ids, { category, language }),
-    findPromotions(query, ids, language),
-  ])
-  const visits = ids.flatMap((id) =>
-    shortestVisit(providers.get(id), offers.get(id) ?? [], category),
-  )
+  const rows = await findCards(query, ids, { category, language })
+  const visits = [...rows.values()].flatMap((row) => shortestVisit(row, category))
   const starts = await nextStarts(query, visits, { availability, now })
   return matches.flatMap(({ id, distanceKm }) => {
-    const provider = providers.get(id)
-    if (!provider) return [] // closed for good between the two statements
-    const parts = { offers: offers.get(id) ?? [], topServices: topServices.get(id) ?? [] }
-    const promotion = bestPromotion(promotions.get(id) ?? [], now)
-    return [{ provider, distanceKm, ...parts, promotion, starts: starts.get(id) ?? [] }]
+    const row = rows.get(id)
+    if (!row) return [] // closed for good between the two statements
+    const { offers, topServices, promotions, ...provider } = row
+    const running = promotions.map((each) => promotionIn(language, each))
+    const promotion = bestPromotion(running, now)
+    const free = starts.get(id) ?? []
+    return [{ provider, distanceKm, offers, topServices, promotion, starts: free }]
   })
 }
 

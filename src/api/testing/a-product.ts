@@ -57,7 +57,7 @@ export async function aProduct({
   const accounts = await registerAccount(app, {
     ...own,
     signIn: embeddedSignIn(publicUrl),
-    fetchIssuer: inProcessFetch(app),
+    fetchIssuer: (url, init) => inProcessFetch(app)(new Request(url, init)),
   })
   await registerIdentity(app, {
     ...own,

@@ -71,7 +71,7 @@ export async function aSignInHouse(wishes: Wishes = {}) {
   const accounts: Accounts = await registerAccount(app, {
     ...own,
     signIn: embeddedSignIn(publicUrl, '/auth/callback', wishes.social?.name),
-    fetchIssuer: inProcessFetch(app),
+    fetchIssuer: (url, init) => inProcessFetch(app)(new Request(url, init)),
   })
   await registerIdentity(app, {
     ...own,
