@@ -29,6 +29,8 @@ export function refuseUnreadableAddress(headers: Headers) {
   const details = [{ path: 'path', message: 'is not an address that can be read' }]
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers(headers).header('x-request-id', request.id)
+    // Whoever followed a broken link to a page reads a page, as with any other that is not there (APP-01).
+    if (request.headers.accept?.includes('text/html')) return void reply.redirect('/404', 302)
     void sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
   }
 }

@@ -63,6 +63,12 @@ test('addresses that cannot be read are refused in the same shape', async () => 
   }
 })
 
+test('[APP-01] to who asks for a page an address that cannot be read is one that is not there', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const answer = await ask({ url: '/profile/%E0%A4%A', headers: { accept } })
+  expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/404' } })
+})
+
 test('a zero character, which no stored text can hold, is refused where it stands', async () => {
   const refusedAt = async (request: InjectOptions) => (await ask(request)).refused().details
   const wrong = (path: string) => [expect.objectContaining({ path })]
