@@ -24,6 +24,8 @@ const dayStyles = {
   fullDated: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 'Fri 20 November', 'vr 20 november' */
   short: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** 'Fri 20 Nov', 'vr 20 nov' */
+  brief: { weekday: 'short', day: 'numeric', month: 'short' },
   /** '18 November', '18 november' */
   date: { day: 'numeric', month: 'long' },
   /** '18 November 2026' */

@@ -44,9 +44,17 @@ export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
           className="size-14 shrink-0 rounded-full bg-petal object-cover xs:size-16"
         />
         <div className="min-w-0 grow basis-44">
-          <h1 ref={heading} tabIndex={-1} lang="nl" className="hyphens-auto outline-none">
-            {profile.fullName}
-          </h1>
+          <div className="flex items-start gap-4">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              lang="nl"
+              className="min-w-0 grow hyphens-auto outline-none"
+            >
+              {profile.fullName}
+            </h1>
+            <Heart salon={profile} className="max-xs:hidden!" />
+          </div>
           <div className="mt-2 flex flex-wrap items-start gap-x-3.5 gap-y-1">
             <Rating data={data} />
             <p className="flex min-w-0 gap-1.5 text-plum-2">
@@ -56,7 +64,6 @@ export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
             {isAtHome ? firstFree : <OpenNow {...data} />}
           </div>
         </div>
-        <Heart salon={profile} className="max-xs:hidden!" />
       </div>
       <p className="mt-4.5 mb-5.5 max-w-[62ch] text-[1.0625rem]/6.75 text-plum-2">
         {profile.intro}

@@ -19,6 +19,7 @@ test('near days by their name, others by their date', () => {
   expect(nearDayText(dutch, '2026-11-20', today, 'nl')).toBe('vandaag')
   expect(nearDayText(english, '2026-11-21', today, 'en')).toBe('tomorrow')
   expect(nearDayText(english, '2026-11-24', today, 'en')).toBe('Tue 24 November')
+  expect(nearDayText(dutch, '2026-11-24', today, 'nl', 'brief')).toBe('di 24 nov')
 })
 
 test('[SLOT-02] times as start – end on the salon’s clock', () => {

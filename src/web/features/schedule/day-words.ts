@@ -18,10 +18,11 @@ export function nearDayText(
   date: PlainDate,
   today: PlainDate,
   language: Language,
+  style: DayStyle = 'short',
 ): string {
   if (date === today) return t('schedule.today')
   if (date === addDays(today, 1)) return t('schedule.tomorrow')
-  return dayText(date, language, 'short')
+  return dayText(date, language, style)
 }
 
 /** 'Tuesday 24 November, 13:30' on the salon's clock. */

@@ -26,7 +26,7 @@ export function NextFreeText({ asked, timeZone, withIcon, look }: NextFreeTextPr
       {withIcon && isFound && <Icon of={CalendarCheck} size="sm" className="mt-0.5" />}
       {isFound &&
         t('schedule.nextFree', {
-          day: nearDayText(t, dateOf(next.slot.startTime), today, language),
+          day: nearDayText(t, dateOf(next.slot.startTime), today, language, 'brief'),
           time: clockOf(next.slot.startTime),
         })}
       {next.status === 'none' && t('schedule.nothingFree')}

@@ -13,7 +13,7 @@ export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
   const { durationMinutes, totalCents } = cartTotals(cart)
   return (
     <>
-      <p className="font-strong">{capitalised(momentText(slot, language, 'short'))}</p>
+      <p className="font-strong">{capitalised(momentText(slot, language, 'brief'))}</p>
       <p className="text-sm text-plum-2">
         {spokenDuration(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
       </p>
