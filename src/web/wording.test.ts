@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from './messages.ts'
-import { durationText, priceText, spokenDuration } from './wording.ts'
+import { durationText, priceText, spokenDuration, unbrokenPlace } from './wording.ts'
 
 const { t } = createMessages('en', en)
 const { t: inDutch } = createMessages('nl', nl)
@@ -29,4 +29,9 @@ test('[SEARCH-15] a price is an amount, free, or not known', () => {
   expect(priceText(t, 0, 'en')).toBe('Free')
   expect(priceText(inDutch, 0, 'nl')).toBe('Gratis')
   expect(priceText(t, undefined, 'en')).toBe('N/A')
+})
+
+test('a postcode stays in one piece, whatever else stands in the address', () => {
+  expect(unbrokenPlace('Esplanade 10, 1315 TA Almere')).toBe('Esplanade 10, 1315\u00a0TA Almere')
+  expect(unbrokenPlace('Dorpsstraat 1200, Urk')).toBe('Dorpsstraat 1200, Urk')
 })

@@ -31,3 +31,8 @@ export function priceText(
   if (euros === null || euros === undefined) return t('common.notAvailable')
   return euros === 0 ? t('common.free') : formatMoney(euros, language)
 }
+
+/** An address whose postcode is not torn apart at the end of a line. */
+export function unbrokenPlace(place: string): string {
+  return place.replace(/\b(\d{4}) ([A-Z]{2})\b/, '$1\u00a0$2')
+}

@@ -11,7 +11,7 @@ test('[ORDER-08] when, where and who, with the days until then', async () => {
   const { text, html } = await drawn(facts(anOrder()))
   expect(text).toContain('13:30 – 14:30, 1 uur over 4 dagen')
   expect(text).toContain('Haarlemmerdijk 112, 1013 JH Amsterdam In de salon')
-  expect(text).toContain('Anouk Vermeer anouk.vermeer@voorbeeld.nl · 06 12345678')
+  expect(text).toContain('Anouk Vermeer anouk.vermeer@voorbeeld.nl 06 12345678')
   expect(html).toContain('href="tel:0201234567"')
   expect(html).toContain('href="mailto:hallo@kersenbloesem.voorbeeld.nl"')
 })

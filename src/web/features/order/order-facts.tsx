@@ -9,7 +9,7 @@ import { isToCome } from '#domain/order/status.ts'
 import { formatPhone, formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { spokenDuration } from '../../wording.ts'
+import { spokenDuration, unbrokenPlace } from '../../wording.ts'
 import type { Order } from '../booking/order-data.ts'
 import { routeAddress } from './route-address.ts'
 import { countdownText, ownClockText } from './visit-words.ts'
@@ -37,10 +37,10 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
         {isSalon ? (
           <ContactLinks phone={customerPhone} email={customerEmail} />
         ) : (
-          <span className="wrap-anywhere">
-            {customerEmail} ·{' '}
-            <span className="inline-block wrap-anywhere">{formatPhone(customerPhone)}</span>
-          </span>
+          <>
+            <span className="block wrap-anywhere">{customerEmail}</span>
+            <span className="block wrap-anywhere">{formatPhone(customerPhone)}</span>
+          </>
         )}
       </Fact>
       {order.customerInstructions && (
@@ -101,7 +101,7 @@ function Where({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
   // Whoever travels may want to know the way.
   const action = isAtHome === isSalon && <RouteLink place={place} />
   return (
-    <Fact icon={MapPin} title={place} action={action}>
+    <Fact icon={MapPin} title={unbrokenPlace(place)} action={action}>
       {t(isAtHome ? 'orderDetail.atHome' : 'orderDetail.atSalon')}
     </Fact>
   )

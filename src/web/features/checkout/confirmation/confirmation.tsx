@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Column } from '../../../ui/page.tsx'
 import { SetApart } from '../../../ui/set-apart.tsx'
+import { unbrokenPlace } from '../../../wording.ts'
 import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
@@ -80,7 +81,7 @@ function Facts({ order }: { order: CompletedOrder }) {
   const { t, language } = useWords()
   const facts = [
     [t('checkout.when'), capitalised(momentText(order, language))],
-    [t('checkout.where'), order.place],
+    [t('checkout.where'), unbrokenPlace(order.place)],
     [t('checkout.done.number'), orderNumber(order.orderId)],
   ]
   return (

@@ -9,6 +9,7 @@ import { choosesLocation, type ValidCustomerInfo } from '#domain/customer/custom
 import { formatPhone } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { unbrokenPlace } from '../../../wording.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import { fullAddressText } from '../../booking/place-words.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
@@ -44,14 +45,14 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
       <Fact
         icon={isAtHome ? House : MapPin}
         name={t('checkout.where')}
-        title={isAtHome ? customer.customerAddress : fullAddressText(info)}
+        title={unbrokenPlace(isAtHome ? customer.customerAddress : fullAddressText(info))}
         onChange={mayChangePlace ? toDetails : undefined}
       >
         {isAtHome && t('checkout.salonComes')}
       </Fact>
       <Fact icon={User} name={t('checkout.who')} title={customer.customerName} onChange={toDetails}>
-        <span className="wrap-anywhere">{customer.customerEmail}</span> ·{' '}
-        <span className="inline-block wrap-anywhere">{formatPhone(customer.customerPhone)}</span>
+        <span className="block wrap-anywhere">{customer.customerEmail}</span>
+        <span className="block wrap-anywhere">{formatPhone(customer.customerPhone)}</span>
         {customer.customerInstructions && (
           <span className="mt-1.5 block whitespace-pre-line">
             “{customer.customerInstructions}”
