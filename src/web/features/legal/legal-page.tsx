@@ -18,7 +18,7 @@ export function LegalPage({ text, operator }: LegalData) {
       <h1>{text.title}</h1>
       <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-plum-2">
         <p>{t('legal.since', { date: sinceText(text.since, language) })}</p>
-        <Button tone="quiet" size="sm" onClick={() => window.print()}>
+        <Button tone="quiet" size="sm" className="-ml-4.5" onClick={() => window.print()}>
           <Icon of={Printer} size="sm" />
           {t('legal.print')}
         </Button>

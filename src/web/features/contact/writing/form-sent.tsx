@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Mark } from '../../../art/mark.tsx'
+import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { Column } from '../../../ui/page.tsx'
 
 /** In the form's stead once it is with us; the focus goes there and both sentences are read. */
@@ -9,20 +9,29 @@ export function FormSent(props: { title: string; text: string; children: ReactNo
   useEffect(() => heading.current?.focus(), [])
   return (
     <Column width="form" className="py-10">
-      <div className="card px-5 py-9 text-center">
-        <Mark className="mx-auto mb-4 size-12 text-rose" />
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          aria-describedby={textId}
-          className="wrap-anywhere outline-none"
-        >
-          {props.title}
-        </h1>
-        <p id={textId} className="mt-2 text-plum-2 wrap-anywhere">
-          {props.text}
-        </p>
-        {props.children}
+      <div className="card overflow-hidden text-center">
+        <CoverPicture
+          userName="bloesem"
+          scene="field"
+          palette="butter"
+          wide
+          eager
+          className="aspect-[4/1] w-full object-cover"
+        />
+        <div className="px-5 pt-7 pb-9">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            aria-describedby={textId}
+            className="wrap-anywhere outline-none"
+          >
+            {props.title}
+          </h1>
+          <p id={textId} className="mt-2 text-plum-2 wrap-anywhere">
+            {props.text}
+          </p>
+          {props.children}
+        </div>
       </div>
     </Column>
   )

@@ -71,18 +71,16 @@ function Facts({ table: { columns, rows } }: { table: LegalTable }) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
       {rows.map(([name, ...facts]) => (
-        <li key={name} className="py-3.5">
+        <li key={name} className="@container py-3.5">
           <p className="font-strong">{name}</p>
           <dl className="mt-1 grid gap-x-6 gap-y-1 text-md sm:grid-flow-col sm:auto-cols-fr">
             {facts.map((fact, index) => (
               <div
                 key={columns[index + 1]}
-                className="wrap-anywhere max-sm:flex max-sm:flex-wrap max-sm:gap-x-2"
+                className="wrap-anywhere max-sm:@min-[18rem]:grid max-sm:@min-[18rem]:grid-cols-[5rem_minmax(0,1fr)]"
               >
-                <dt className="text-sm text-plum-3 max-sm:min-w-24 max-sm:shrink-0 max-sm:leading-5.5">
-                  {columns[index + 1]}
-                </dt>
-                <dd className="min-w-0 max-w-full">{fact}</dd>
+                <dt className="text-sm text-plum-3 max-sm:leading-5.5">{columns[index + 1]}</dt>
+                <dd>{fact}</dd>
               </div>
             ))}
           </dl>

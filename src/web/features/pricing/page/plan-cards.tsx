@@ -35,7 +35,7 @@ function PlanCard({ plan, onContact }: { plan: Plan; onContact: () => void }) {
   return (
     <li
       className={classes(
-        'card relative p-5 xl:p-7',
+        'card @container relative p-5 xl:p-7',
         highlighted && 'border-2 border-rose shadow-pop',
       )}
     >
@@ -44,20 +44,24 @@ function PlanCard({ plan, onContact }: { plan: Plan; onContact: () => void }) {
           {t('pricing.mostPopular')}
         </span>
       )}
-      <h2>{t(`pricing.plans.${key}.name`)}</h2>
-      <p className="mt-1.5 mb-4.5 text-plum-2 md:min-h-12">{t(`pricing.plans.${key}.text`)}</p>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className="serif text-[min(3.25rem,20vw)] leading-none whitespace-nowrap">
-          {planPrice(plan, language)}
-        </span>
-        <span className="text-plum-2">{t(`pricing.per.${per}`)}</span>
-      </p>
-      <p className="mt-2 mb-5 text-sm text-plum-2">
-        {t('pricing.exVat')} · {t('pricing.trial', { trial: trialLength(plan, t) })}
-      </p>
-      <TrialLink full tone={highlighted ? 'primary' : 'outlined'} />
-      <ContactButton plan={key} onContact={onContact} tone="quiet" full />
-      <PlanFeatures plan={plan} />
+      <div className="@min-[32rem]:grid @min-[32rem]:grid-cols-2 @min-[32rem]:gap-x-10">
+        <div>
+          <h2>{t(`pricing.plans.${key}.name`)}</h2>
+          <p className="mt-1.5 mb-4.5 text-plum-2 md:min-h-12">{t(`pricing.plans.${key}.text`)}</p>
+          <p className="flex flex-wrap items-baseline gap-x-2.5">
+            <span className="serif text-[min(3.25rem,20vw)] leading-none whitespace-nowrap">
+              {planPrice(plan, language)}
+            </span>
+            <span className="text-plum-2">{t(`pricing.per.${per}`)}</span>
+          </p>
+          <p className="mt-2 mb-5 text-sm text-plum-2">
+            {t('pricing.exVat')} · {t('pricing.trial', { trial: trialLength(plan, t) })}
+          </p>
+          <TrialLink full tone={highlighted ? 'primary' : 'outlined'} />
+          <ContactButton plan={key} onContact={onContact} tone="quiet" full />
+        </div>
+        <PlanFeatures plan={plan} />
+      </div>
     </li>
   )
 }
@@ -66,7 +70,7 @@ function PlanFeatures({ plan }: { plan: Plan }) {
   const { t, language } = useWords()
   const before = planBefore(plan.key)
   return (
-    <ul className="mt-4 flex flex-col gap-2.5 text-md">
+    <ul className="mt-4 flex flex-col gap-2.5 text-md @min-[32rem]:mt-0">
       {before && (
         <Checked>{t('pricing.everythingIn', { plan: t(`pricing.plans.${before}.name`) })}</Checked>
       )}
