@@ -85,7 +85,11 @@ export function Dialog({
             isPlain ? 'pt-6 pr-5 sm:pr-7' : 'border-b border-line py-2.5 pr-2 sm:py-4 sm:pr-4',
           )}
         >
-          <h2 id={headingId} tabIndex={-1} className={isPlain ? 'text-2xl' : 'text-xl'}>
+          <h2
+            id={headingId}
+            tabIndex={-1}
+            className={classes('outline-none', isPlain ? 'text-2xl' : 'text-xl')}
+          >
             {kicker && (
               <span className="mb-1.5 block font-sans text-sm font-normal tracking-normal text-plum-3">
                 {kicker}
