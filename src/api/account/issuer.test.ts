@@ -70,6 +70,10 @@ test('a refused refresh token is the end of the session, an issuer in trouble is
     [token]: () => Response.json({ error: 'server_error' }, { status: 500 }),
   })
   await expect(troubled.issuer.refresh('old')).rejects.toMatchObject({ statusCode: 503 })
+  const busy = anIssuer(COGNITO, {
+    [token]: () => Response.json({ error: 'slow_down' }, { status: 429 }),
+  })
+  await expect(busy.issuer.refresh('old')).rejects.toMatchObject({ statusCode: 503 })
   const broken = anIssuer(COGNITO, { [token]: () => new Response('<html>', { status: 502 }) })
   await expect(broken.issuer.refresh('old')).rejects.toMatchObject({ statusCode: 503 })
 })

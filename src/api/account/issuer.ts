@@ -112,11 +112,16 @@ async function refresh(
       refreshToken: tokens.refresh_token ?? refreshToken,
     }
   } catch (error) {
-    if (error instanceof oidc.ResponseBodyError && error.status < 500) return undefined
+    if (error instanceof oidc.ResponseBodyError && isRefusal(error.status)) return undefined
     throw Object.assign(new Error('the sign-in service does not answer', { cause: error }), {
       statusCode: 503,
     })
   }
+}
+
+// An issuer that is asked too often has judged nothing.
+function isRefusal(status: number): boolean {
+  return status < 500 && status !== 429
 }
 
 function endSessionUrl(

@@ -2,14 +2,16 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aDatabase, urlOf } from '#platform/testing/database.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 
 /** What an operator reads who starts it like this: all that it says on standard error. */
 async function saidAtStart(env: Record<string, string>): Promise<string> {
   const { PATH } = process.env
-  const asked = { PATH, DEMO_DATA: '0', DATA_DIR: join(aFolder(), 'data'), ...env }
+  const DATABASE_URL = urlOf((await aDatabase()).connection)
+  const asked = { PATH, DATABASE_URL, DATA_DIR: aFolder(), ...env }
   return new Promise((said) => {
     execFile(process.execPath, [resolve('src/main.ts')], { env: asked }, (_error, stdout, stderr) =>
       said(`${stdout}${stderr}`),
@@ -17,18 +19,25 @@ async function saidAtStart(env: Record<string, string>): Promise<string> {
   })
 }
 
-test('a port that is taken and a host that nobody knows stop the start with a sentence each', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void other.close())
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const [taken, unknown] = await Promise.all([
-    saidAtStart({ PORT: String(port) }),
-    saidAtStart({ PORT: '0', HOST: '999.1.1.1', PUBLIC_URL: 'https://salons.example' }),
-  ])
-  expect(taken).toContain(`\nPort ${port} is taken. Stop what uses it`)
-  expect(unknown).toMatch(
-    /\nCannot listen on 999\.1\.1\.1:0 \((ENOTFOUND|EAI_AGAIN)\)\. Choose another HOST/,
-  )
-  for (const said of [taken, unknown]) expect(said).not.toMatch(/ at .*\.ts|stack/)
-})
+// Two processes read all of the code.
+const STARTS = { timeout: 120_000 }
+
+test(
+  'a port that is taken and a host that nobody knows stop the start with a sentence each',
+  STARTS,
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const [taken, unknown] = await Promise.all([
+      saidAtStart({ PORT: String(port) }),
+      saidAtStart({ PORT: '0', HOST: '999.1.1.1', PUBLIC_URL: 'https://salons.example' }),
+    ])
+    expect(taken).toContain(`\nPort ${port} is taken. Stop what uses it`)
+    expect(unknown).toMatch(
+      /\nCannot listen on 999\.1\.1\.1:0 \((ENOTFOUND|EAI_AGAIN)\)\. Choose another HOST/,
+    )
+    for (const said of [taken, unknown]) expect(said).not.toMatch(/ at .*\.ts|stack/)
+  },
+)
