@@ -13,6 +13,7 @@ import { type ProviderRows, providerRows } from './salons/provider-rows.ts'
 import { BORN_AT, newSalon, type StoredSalon } from './salons/stored-salon.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
+import { storeMeanwhile } from './store-meanwhile.ts'
 import { readDaysOff, readPeople, readSalons } from './stored-market.ts'
 
 /**
@@ -28,10 +29,15 @@ export async function bringUpTo(market: Market, moments: Moments): Promise<void>
   const unseen = unseenFrom(opened, span, moments)
   await closeDays(market, salons, span, unseen)
   const closed = await readDaysOff(market, span)
-  const scenes = salons.map((stored) =>
-    sceneOf(stored, closed.get(stored.id) ?? [], everyone, { span, now: moments.now }),
+  const scenes: Scene[] = []
+  await storeMeanwhile(
+    salons,
+    (stored) => sceneOf(stored, closed.get(stored.id) ?? [], everyone, { span, now: moments.now }),
+    async (batch) => {
+      await keepTime(market, batch, unseen, moments)
+      scenes.push(...batch)
+    },
   )
-  await keepTime(market, scenes, unseen, moments)
   const visited = await storeBookings(market, scenes, moments.now)
   await storeReviews(market, visited, { everyone, opened, moments })
 }

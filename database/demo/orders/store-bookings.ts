@@ -3,11 +3,12 @@ import { dice } from '../dice.ts'
 import { insertFitting, insertRows, type Market } from '../insert-rows.ts'
 import type { StoredSalon } from '../salons/stored-salon.ts'
 import type { Scene } from '../scene.ts'
+import { storeMeanwhile } from '../store-meanwhile.ts'
 import { readCustomers, readOrders, readStandingVisits } from '../stored-market.ts'
 import type { Booking } from './booking.ts'
 import { givenToDemoCustomers } from './demo-customers.ts'
 import { type GoneOn, goneOn } from './go-on.ts'
-import { eventRows, orderRows } from './order-rows.ts'
+import { eventRows, type OrderRows, orderRows } from './order-rows.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const SHARE_TOLD = 0.15
@@ -95,14 +96,15 @@ async function addBookings(
     await readStandingVisits(market, now),
   )
   const bySalon = Map.groupBy(bookings, ({ salon }) => salon)
-  const rows = salons.map(({ stored }) =>
-    orderRows(stored, bySalon.get(stored.salon) ?? [], customers.get(stored.id) ?? new Set()),
+  const placed = new Set<string>()
+  await storeMeanwhile(
+    salons,
+    ({ stored }) =>
+      orderRows(stored, bySalon.get(stored.salon) ?? [], customers.get(stored.id) ?? new Set()),
+    async (batch) => {
+      for (const id of await storeOrders(market, batch)) placed.add(id)
+    },
   )
-  const all = (table: keyof (typeof rows)[number]) => rows.flatMap((salon) => salon[table])
-  await insertRows(market, 'orders', all('orders'))
-  await insertRows(market, 'order_items', all('items'))
-  await insertRows(market, 'order_events', all('events'))
-  const placed = await insertFitting(market, 'appointments', all('appointments'), 'order_id')
   await sql`
     delete from orders
     where id = any(${bookings.map(({ id }) => id).filter((id) => !placed.has(id))})`.execute(
@@ -111,4 +113,13 @@ async function addBookings(
   return new Map(
     bookings.filter(({ id }) => placed.has(id)).map((booking) => [booking.id, booking]),
   )
+}
+
+/** Stores orders with all that belongs to them, and answers which found their place on the calendar. */
+async function storeOrders(market: Market, salons: readonly OrderRows[]): Promise<Set<string>> {
+  const all = (table: keyof OrderRows) => salons.flatMap((salon) => salon[table])
+  await insertRows(market, 'orders', all('orders'))
+  await insertRows(market, 'order_items', all('items'))
+  await insertRows(market, 'order_events', all('events'))
+  return insertFitting(market, 'appointments', all('appointments'), 'order_id')
 }
