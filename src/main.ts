@@ -39,12 +39,12 @@ async function run(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const connection = await findPostgres(config)
-  const background = await openMarket(connection)
   const reading = readSides()
   reading.catch(() => {}) // a side that cannot be read is told below
-  const demo = config.demoData && (await fillWithDemo(background))
+  const connection = await findPostgres(config)
   const { createServer, prepareDrain, mountSides, runJobs } = await reading
+  const background = await openMarket(connection)
+  const demo = config.demoData && (await fillWithDemo(background))
   const database = open(connection, { maxConnections: 20, statementTimeoutMs: STATEMENT_MS })
   const secretKey = config.secretKey ?? keptSecret(join(config.dataDir, 'secret'))
   const app = await createServer({
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
 }
 
-/** Most of the code. It is read while PostgreSQL is filled: this thread has little else to do then, and no clock runs. */
+/** Most of the code, read while the embedded PostgreSQL gets ready; nothing is asked of it that has to answer in time. */
 async function readSides() {
   const { prepareDrain } = await import('./api/http/drain.ts')
   const { createServer } = await import('./api/http/server.ts')

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -52,7 +52,7 @@ export async function prepareCluster(folder: string): Promise<Cluster> {
       existsSync(dataFolder) ? dataFolder : dirname(folder),
       binaries.postgres,
     )
-    if (isMissingOrEmpty(folder)) makeCluster(folder, binaries.initdb, runAs)
+    if (isMissingOrEmpty(folder)) await makeCluster(folder, binaries.initdb, runAs)
     refuseOtherMajor(dataFolder)
     giveTo(runAs, dataFolder)
     return {
@@ -83,7 +83,7 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-function makeCluster(folder: string, initdb: string, runAs: RunAs): void {
+async function makeCluster(folder: string, initdb: string, runAs: RunAs): Promise<void> {
   sweepDrafts(folder)
   const draft = mkdtempSync(`${folder}.new-`)
   const password = join(draft, 'password')
@@ -107,14 +107,11 @@ function makeCluster(folder: string, initdb: string, runAs: RunAs): void {
   ]
   // One order to the whole file system is as safe as one for each of a thousand files, and a second faster.
   const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
-  const made = spawnSync(command, [...prefix, ...options, ...locale, ...sync], {
-    encoding: 'utf8',
-    env: serverEnvironment(),
-  })
-  if (made.status !== 0) {
+  const complaint = await run(command, [...prefix, ...options, ...locale, ...sync])
+  if (complaint !== null) {
     rmSync(draft, { recursive: true, force: true })
     throw new StartFault(
-      `The embedded PostgreSQL could not make its folder ${folder}: ${lastLine(made.stderr || made.error?.message)}`,
+      `The embedded PostgreSQL could not make its folder ${folder}: ${lastLine(complaint)}`,
     )
   }
   try {
@@ -124,6 +121,15 @@ function makeCluster(folder: string, initdb: string, runAs: RunAs): void {
     rmSync(draft, { recursive: true, force: true })
     if (isMissingOrEmpty(folder)) throw error
   }
+}
+
+/** Runs a program of the server to its end. @returns what it complained of, null where it did its work */
+function run(command: string, words: readonly string[]): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile(command, words, { env: serverEnvironment() }, (error, _said, complaint) =>
+      resolve(error && (complaint || error.message)),
+    )
+  })
 }
 
 /** What the server's programs see of the environment: nothing of ours (PGDATA, secrets). */
