@@ -1,5 +1,5 @@
 // npm run screenshots -- FOLDER: every screen and state, at three widths, by day and by night, in both languages.
-// The walk is the one of tests/journeys/screens-are-accessible.spec.ts; JOURNEY_URL names a product that runs.
+// The walks are those of the journeys that judge screens; JOURNEY_URL names a product that runs.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -13,8 +13,8 @@ mkdirSync(SCREENSHOTS, { recursive: true })
 
 const { env } = await ensureReady()
 const CHROMIUM_PATH = await ensureBrowser(env)
-const walk = ['test', 'screens-are-accessible', '--reporter=list', ...only]
-const { status } = spawnSync('playwright', walk, {
+const walks = ['screens-are-accessible', 'forgotten-password', 'install', 'offline']
+const { status } = spawnSync('playwright', ['test', ...walks, '--reporter=list', ...only], {
   env: { ...env, CHROMIUM_PATH, SCREENSHOTS },
   stdio: 'inherit',
 })

@@ -165,7 +165,7 @@ function Name(props: Pick<ProviderCardProps, 'provider' | 'city' | 'hasMapBeside
 function Service({ service }: { service: Provider['topServices'][number] }) {
   const { t, language } = useWords()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(6rem,auto)] gap-x-2 py-0.75 text-md">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(5.75rem,auto)] gap-x-2 py-0.75 text-md">
       <span className="min-w-0 hyphens-auto">{service.serviceName}</span>
       <span className="text-plum-2">{durationText(t, service.duration)}</span>
       <span className="whitespace-nowrap text-right font-medium">
