@@ -17,7 +17,8 @@ export const refusals = {
   'account-in-use': 'You still have a visit to come, or a salon.',
   'too-large': 'That is too much text. Make it shorter.',
   'unsupported-media-type': 'This kind of file does not work here.',
-  'outside-working-hours': 'The salon does not work at this time. Choose another time.',
+  'outside-working-hours':
+    'This time can no longer be booked, or the salon does not work then. Choose another time.',
   'amounts-changed': 'The salon changed a price. Check the new sum and book again.',
   'promotion-not-applicable':
     'This discount does not apply to this visit. Take it off and book again.',

@@ -17,7 +17,8 @@ export const refusals = {
   'account-in-use': 'Je hebt nog een afspraak staan, of een salon.',
   'too-large': 'Dat is te veel tekst. Maak het wat korter.',
   'unsupported-media-type': 'Dit soort bestand werkt hier niet.',
-  'outside-working-hours': 'De salon werkt niet op deze tijd. Kies een andere tijd.',
+  'outside-working-hours':
+    'Deze tijd is niet meer te boeken, of de salon werkt dan niet. Kies een andere tijd.',
   'amounts-changed':
     'De salon heeft een prijs aangepast. Bekijk het nieuwe bedrag en boek opnieuw.',
   'promotion-not-applicable':
