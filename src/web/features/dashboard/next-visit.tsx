@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import type { ListedOrder, Order } from '../booking/order-data.ts'
 import { routeAddress } from '../order/route-address.ts'
 import { SalonLink } from '../order/salon-link.tsx'
@@ -69,18 +70,11 @@ export function NextVisit({ listed, whole, now }: NextVisitProps) {
 function RouteLink({ place }: { place: string }) {
   const { t } = useWords()
   return (
-    <a
-      href={routeAddress(place)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonLook({})}
-    >
+    <NewTabLink href={routeAddress(place)} className={buttonLook({})}>
       <Icon of={Navigation} size="sm" />
       {t('orderDetail.route')}
-      <span className="sr-only">
-        {t('orderDetail.routeTo', { place })} {t('common.newTab')}
-      </span>
-    </a>
+      <span className="sr-only">{t('orderDetail.routeTo', { place })}</span>
+    </NewTabLink>
   )
 }
 

@@ -9,6 +9,7 @@ import { isToCome } from '#domain/order/status.ts'
 import { formatPhone, formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { spokenDuration, unbrokenPlace } from '../../wording.ts'
 import type { Order } from '../booking/order-data.ts'
 import { routeAddress } from './route-address.ts'
@@ -110,12 +111,10 @@ function Where({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
 function RouteLink({ place }: { place: string }) {
   const { t } = useWords()
   return (
-    <a href={routeAddress(place)} target="_blank" rel="noopener noreferrer" className={actionLook}>
+    <NewTabLink href={routeAddress(place)} className={actionLook}>
       {t('orderDetail.route')}
-      <span className="sr-only">
-        {t('orderDetail.routeTo', { place })} {t('common.newTab')}
-      </span>
-    </a>
+      <span className="sr-only">{t('orderDetail.routeTo', { place })}</span>
+    </NewTabLink>
   )
 }
 

@@ -8,6 +8,7 @@ import { logFault } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { SetApart } from '../../ui/set-apart.tsx'
 import type { Order } from '../booking/order-data.ts'
@@ -99,15 +100,7 @@ function Title({ order, now }: { order: Order; now: number }) {
       <p className="mt-1.5 text-plum-2">
         <SetApart text={t('orderDetail.at', { salon: fullName })}>
           {(salon) => (
-            <a
-              href={`/profile/${encodeURIComponent(userName)}`}
-              target="_blank"
-              rel="noopener"
-              className="link"
-            >
-              {salon}
-              <span className="sr-only"> {t('common.newTab')}</span>
-            </a>
+            <NewTabLink href={`/profile/${encodeURIComponent(userName)}`}>{salon}</NewTabLink>
           )}
         </SetApart>
       </p>

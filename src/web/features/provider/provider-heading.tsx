@@ -5,6 +5,7 @@ import { formatTenths } from '#messages/format.ts'
 import { portraitAddress } from '../../art/art-address.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Star } from '../../ui/stars.tsx'
 import { placeText } from '../booking/place-words.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
@@ -13,7 +14,6 @@ import { Heart } from '../favourite/heart.tsx'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import { OpenNow } from '../schedule/opening-hours.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
-import { NewTabLink } from '../shell/new-tab-link.tsx'
 
 interface ProviderHeadingProps {
   data: ProviderPageData

@@ -1,6 +1,6 @@
 import { useWords } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
-import { NewTabLink } from './new-tab-link.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 
 /** Where to read what one agrees to, without leaving what one was filling in. */
 export function TermsLinks(props: { terms?: '/terms' | '/terms-conditions'; className?: string }) {

@@ -1,6 +1,6 @@
 import { useWords } from '../../../language.ts'
+import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { Column } from '../../../ui/page.tsx'
-import { NewTabLink } from '../../shell/new-tab-link.tsx'
 
 /** Terms that the operator keeps elsewhere; the link is for browsers and sites that refuse frames. */
 export function TermsElsewhere({ url }: { url: string }) {

@@ -1,6 +1,6 @@
 import { useWords } from '../../../language.ts'
 import { type ButtonLook, buttonLook } from '../../../ui/button.tsx'
-import { NewTabLink } from '../../shell/new-tab-link.tsx'
+import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 
 /** To the registration, beside this page: who compares plans keeps them in sight. */
 export function TrialLink(look: ButtonLook) {

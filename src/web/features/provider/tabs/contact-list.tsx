@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
-import { NewTabLink } from '../../shell/new-tab-link.tsx'
 
 /** Every way to reach the salon (row PROFILE-04). */
 export function ContactList({ info }: { info: ProviderInfo }) {

@@ -4,12 +4,12 @@ import { formatTenths } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { cityNameOf, fullAddressText } from '../../booking/place-words.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
 import { aroundPoint } from '../../map/map-place.ts'
 import { PlaceMap } from '../../map/place-map.tsx'
 import { HoursTable, OpenNow } from '../../schedule/opening-hours.tsx'
-import { NewTabLink } from '../../shell/new-tab-link.tsx'
 import { ContactList } from './contact-list.tsx'
 
 /** When they work and where; who only comes to one's home keeps their address to themselves. */

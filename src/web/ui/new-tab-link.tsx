@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../language.ts'
+import { useWords } from '../language.ts'
 
-/** A link out of the product, which says so to a screen reader. */
+/** A link that opens beside the page one is on, which it says to a screen reader; other sites do not hear where from. */
 export function NewTabLink(props: { href: string; className?: string; children: ReactNode }) {
   const { t } = useWords()
   return (
     <a
       href={props.href}
       target="_blank"
-      rel="noopener noreferrer"
+      rel={props.href.startsWith('/') ? 'noopener' : 'noopener noreferrer'}
       className={props.className ?? 'link'}
     >
       {props.children}
