@@ -39,7 +39,13 @@ test('[PROFILE-01] opening a salon sets it with its hours and zone, and keeps it
 
 test('[CART-05] another salon clears cart, date and slot', () => {
   const other = withProvider(booked, { ...opened, provider: 'studio-parel' })
-  expect(other).toMatchObject({ provider: 'studio-parel', cart: [], date: null, slot: null })
+  expect(other).toMatchObject({
+    provider: 'studio-parel',
+    cart: [],
+    date: null,
+    slot: null,
+    step: 1,
+  })
 })
 
 test('[SLOT-02] choosing a date clears the chosen slot, choosing a time sets both', () => {

@@ -71,7 +71,13 @@ export type OpenedProvider = Pick<Booking, 'providerInfo' | 'workingDays' | 'tim
 export function withProvider(booking: Booking, opened: OpenedProvider): Booking {
   const isItsOwn = booking.modifying?.providerUserName === opened.provider
   const stays = isItsOwn || booking.provider === opened.provider
-  return { ...(stays ? booking : cleared(booking, 'provider')), ...opened }
+  const left = { ...cleared(booking, 'provider'), step: NO_BOOKING.step }
+  return { ...(stays ? booking : left), ...opened }
+}
+
+/** Whether leaving it would lose something: what is in the cart, or an order half changed. */
+export function isBegun({ cart, modifying }: Pick<Booking, 'cart' | 'modifying'>): boolean {
+  return cart.length > 0 || modifying !== null
 }
 
 /** Choosing a date takes the chosen time away (SLOT-02). */

@@ -21,6 +21,8 @@ export interface Checkout extends Booking {
   readonly acceptedTerms: boolean
   /** Whether the customer was sent back to choose another time (row CHECKOUT-09). */
   readonly isRescheduling: boolean
+  /** Whether this is what another tab is, or was, busy with: nothing was done to it in this one. */
+  readonly isFromElsewhere: boolean
   /** Whether a reload would bring everything back. */
   readonly isKept: boolean
   /** How often what was typed in another tab came in here: a form begins anew with it. */
@@ -34,6 +36,7 @@ export const NO_CHECKOUT: Checkout = {
   completed: null,
   acceptedTerms: false,
   isRescheduling: false,
+  isFromElsewhere: false,
   isKept: true,
   timesTypedElsewhere: 0,
 }

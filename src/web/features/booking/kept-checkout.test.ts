@@ -32,6 +32,17 @@ test('[CHECKOUT-05] clearing resets everything, the completed order too, here an
   expect(NO_CHECKOUT).toMatchObject({ location: 'NL02', step: 1, completed: null })
 })
 
+test('a tab that opens beside another knows whose booking it begins with, until it does something to it', () => {
+  const { tab } = aBrowser()
+  const first = tab()
+  first.change(atKersenbloesem)
+  expect(first.reloaded()).toMatchObject({ ...atKersenbloesem, isFromElsewhere: false })
+  const second = tab()
+  expect(second.checkout()).toMatchObject({ ...atKersenbloesem, isFromElsewhere: true })
+  second.change({ step: 4 })
+  expect(second.checkout().isFromElsewhere).toBe(false)
+})
+
 test('a promise to pay is not kept: after a reload the terms are accepted anew', () => {
   const page = aBrowser().tab()
   page.change({ acceptedTerms: true })

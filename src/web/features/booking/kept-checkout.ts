@@ -54,7 +54,7 @@ export function openCheckout(tab: Tab | null): KeptCheckout {
       const items = keepable(now)
       const lost = inThisTab.keep(items)
       inAllTabs.keep(items)
-      store.set({ ...now, isKept: lost.every((key) => LOOKED_UP.has(key)) })
+      store.set({ ...now, isFromElsewhere: false, isKept: lost.every((key) => LOOKED_UP.has(key)) })
     },
   }
 }
@@ -63,7 +63,8 @@ export function openCheckout(tab: Tab | null): KeptCheckout {
 function resumed(inThisTab: KeptValues, inAllTabs: KeptValues): Partial<Checkout> {
   const own = read(inThisTab)
   const last = read(inAllTabs)
-  if (!own || !last) return own?.kept ?? last?.kept ?? {}
+  if (!own) return last ? { ...last.kept, isFromElsewhere: true } : {}
+  if (!last) return own.kept
   if (last.keptAt < own.keptAt) return own.kept
   return { ...own.kept, ...takenFromOtherTab({ ...NO_CHECKOUT, ...own.kept }, last.kept, false) }
 }

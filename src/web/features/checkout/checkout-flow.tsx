@@ -7,6 +7,7 @@ import { refreshedCart } from '../booking/cart-items.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
+import { noteDropped } from './leaving/note-dropped.ts'
 import { type ProfileSearch, stepOfWord } from './step-address.ts'
 import { ServicesStep } from './steps/services-step.tsx'
 import { StepList } from './steps/step-list.tsx'
@@ -85,6 +86,7 @@ function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): 
         workingDays: workingHours,
         timeZone,
       })
+      noteDropped(checkout, opened)
       return { ...opened, cart: refreshedCart(opened.cart, info.catalogItems) }
     })
   }, [info, workingHours, timeZone])

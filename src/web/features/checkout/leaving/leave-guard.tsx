@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { note } from '../../../events.ts'
+import { isBegun } from '../../booking/booking.ts'
 import { checkoutNow, clearCheckout } from '../../booking/booking-store.ts'
 
 const LeaveDialog = lazy(async () => ({
@@ -15,7 +16,7 @@ export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
   const blocker = useBlocker({
     shouldBlockFn: useCallback(({ current, next }: Places) => {
       if (current.pathname === next.pathname) return false
-      if (hasSomethingToLose()) return true
+      if (isBegun(checkoutNow())) return true
       clearCheckout()
       return false
     }, []),
@@ -45,10 +46,5 @@ interface Places {
 }
 
 function isLostByReload(): boolean {
-  return hasSomethingToLose() && !checkoutNow().isKept
-}
-
-function hasSomethingToLose(): boolean {
-  const { cart, modifying } = checkoutNow()
-  return cart.length > 0 || modifying !== null
+  return isBegun(checkoutNow()) && !checkoutNow().isKept
 }
