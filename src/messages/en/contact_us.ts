@@ -8,6 +8,9 @@ export const contact_us = {
   phone: 'Phone',
   message: 'Message',
   placeholder: 'What can we do for you?',
+  withoutScript:
+    'Without JavaScript this form cannot be sent, and your browser has it switched off.',
+  mailInstead: 'You can also mail us: <1>{{email}}</1>.',
   keeping: 'We keep your message to help you, and for two years at most.',
   submit: 'Send message',
   sending: 'Sending …',

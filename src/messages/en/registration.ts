@@ -10,6 +10,9 @@ export const registration = {
   servicesHint: 'In your own words',
   experience: 'Years of experience',
   postalCode: 'Postcode',
+  withoutScript:
+    'Without JavaScript this form cannot be sent, and your browser has it switched off.',
+  mailInstead: 'You can also mail us your details: <1>{{email}}</1>.',
   trader: 'Your company',
   traderText:
     'The law wants us to know who sells here before your page goes live. You can also send these later.',

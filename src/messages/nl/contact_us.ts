@@ -11,6 +11,9 @@ export const contact_us = {
   phone: 'Telefoonnummer',
   message: 'Bericht',
   placeholder: 'Wat kunnen we voor je doen?',
+  withoutScript:
+    'Zonder JavaScript kunnen we dit formulier niet versturen, en in je browser staat het uit.',
+  mailInstead: 'Je kunt ons ook mailen: <1>{{email}}</1>.',
   keeping: 'We bewaren je bericht om je te helpen, en hooguit twee jaar.',
   submit: 'Verstuur je bericht',
   sending: 'Versturen …',

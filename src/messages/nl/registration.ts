@@ -12,6 +12,9 @@ export const registration = {
   servicesHint: 'In je eigen woorden',
   experience: 'Jaren ervaring',
   postalCode: 'Postcode',
+  withoutScript:
+    'Zonder JavaScript kunnen we dit formulier niet versturen, en in je browser staat het uit.',
+  mailInstead: 'Je kunt je gegevens ook mailen naar <1>{{email}}</1>.',
   trader: 'Je bedrijf',
   traderText:
     'Van de wet moeten we weten wie hier verkoopt voordat je pagina opengaat. Je kunt dit ook later doorgeven.',

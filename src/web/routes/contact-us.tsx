@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../features/contact/contact-page.tsx'
+import { loadOperatorEmail } from '../features/contact/load-operator-email.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { withWords } from '../page-words.ts'
 
 export const Route = createFileRoute('/contact-us')({
   ...withWords('contact_us'),
+  loader: loadOperatorEmail,
   head: ({ match }) =>
     namedHead(match.context, 'contact', { robots: 'index', path: '/contact-us' }),
   component: Contact,
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/contact-us')({
 function Contact() {
   return (
     <PageFrame>
-      <ContactPage />
+      <ContactPage operatorEmail={Route.useLoaderData()} />
     </PageFrame>
   )
 }

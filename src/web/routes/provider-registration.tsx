@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadOperatorEmail } from '../features/contact/load-operator-email.ts'
 import { RegistrationPage } from '../features/contact/registration-page.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
@@ -6,6 +7,7 @@ import { withWords } from '../page-words.ts'
 
 export const Route = createFileRoute('/provider-registration')({
   ...withWords('registration'),
+  loader: loadOperatorEmail,
   head: ({ match }) =>
     namedHead(match.context, 'registration', { robots: 'index', path: '/provider-registration' }),
   component: Registration,
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/provider-registration')({
 function Registration() {
   return (
     <PageFrame>
-      <RegistrationPage />
+      <RegistrationPage operatorEmail={Route.useLoaderData()} />
     </PageFrame>
   )
 }

@@ -6,9 +6,10 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { ContactForm } from './writing/contact-form.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { FormSent } from './writing/form-sent.tsx'
+import { WithoutScript } from './writing/without-script.tsx'
 
 /** Anybody may ask the operator anything (row FORM-01); what was sent replaces the form. */
-export function ContactPage() {
+export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useWords()
   const [sent, setSent] = useState<Contact | null>(null)
   if (sent) {
@@ -31,6 +32,11 @@ export function ContactPage() {
       scene="field"
       aside={<Quicker />}
     >
+      <WithoutScript
+        operatorEmail={operatorEmail}
+        title={t('contact_us.withoutScript')}
+        instead={t('contact_us.mailInstead', { email: operatorEmail ?? '' })}
+      />
       <ContactForm onSent={setSent} />
     </FormPage>
   )

@@ -7,9 +7,10 @@ import { SetApart } from '../../ui/set-apart.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { RegistrationForm } from './writing/registration-form.tsx'
 import { RegistrationSent } from './writing/registration-sent.tsx'
+import { WithoutScript } from './writing/without-script.tsx'
 
 /** Who has a salon puts it forward (rows FORM-02, FORM-03); what was sent replaces the form. */
-export function RegistrationPage() {
+export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useWords()
   const [sentBy, setSentBy] = useState<string | null>(null)
   if (sentBy !== null) return <RegistrationSent fullName={sentBy} />
@@ -28,6 +29,11 @@ export function RegistrationPage() {
       scene="bloom"
       aside={<Benefits />}
     >
+      <WithoutScript
+        operatorEmail={operatorEmail}
+        title={t('registration.withoutScript')}
+        instead={t('registration.mailInstead', { email: operatorEmail ?? '' })}
+      />
       <RegistrationForm onSent={setSentBy} />
     </FormPage>
   )

@@ -2,14 +2,18 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { loadProvider } from './load-provider.ts'
 
-const { answers } = vi.hoisted(() => ({ answers: new Map<string, unknown>() }))
-vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
+const { answers, faults } = vi.hoisted(() => ({
+  answers: new Map<string, unknown>(),
+  faults: [] as string[],
+}))
+vi.mock('../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }))
 vi.mock('../../api-client.ts', () => ({ api: async (name: string) => answers.get(name) }))
 
 const refused = (refusal: string, status: number) => ({ ok: false, refusal, status })
 const amsterdam = { cityCode: 'NL02', cityName: 'Amsterdam' }
 
 beforeEach(() => {
+  faults.length = 0
   answers.set('getProviderInfo', { ok: true, reply: { data: { providerInfo: aProvider() } } })
   answers.set('listCities', { ok: true, reply: { cities: [amsterdam] } })
   const hours = { workingHours: aWorkingWeek(), timeZone: 'Europe/Amsterdam' }
@@ -33,11 +37,12 @@ test('[PROFILE-01] no such salon is told apart from a look-up that failed', asyn
   expect(await loadProvider('nobody')).toEqual({ kind: 'failed', status: 503 })
 })
 
-test('[DATA-06] cities or hours that do not load are empty, and the page shows', async () => {
+test('[DATA-06] cities or hours that do not load are logged and empty, and the page shows', async () => {
   answers.set('listCities', refused('internal', 500))
   answers.set('getWorkingHours', refused('internal', 500))
   expect(await loadProvider('salon-kersenbloesem')).toMatchObject({
     kind: 'found',
     data: { cities: [], workingHours: [], timeZone: 'Europe/Amsterdam' },
   })
+  expect(faults).toEqual(['The cities did not load', 'The working hours did not load'])
 })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../../../testing/drawn.tsx'
+import { ContactPage } from '../contact-page.tsx'
+import { RegistrationPage } from '../registration-page.tsx'
+
+test.each([
+  ['FORM-01', ContactPage],
+  ['FORM-02', RegistrationPage],
+])(
+  '[%s] without script the form says that it cannot be sent, and where to write',
+  async (_, Page) => {
+    const { html } = await drawn(<Page operatorEmail="hallo@bloesem.voorbeeld" />)
+    const [, said = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? []
+    expect(said).toContain('Zonder JavaScript kunnen we dit formulier niet versturen')
+    expect(said).toContain('<a href="mailto:hallo@bloesem.voorbeeld">hallo@bloesem.voorbeeld</a>')
+    expect(html.indexOf('<noscript>')).toBeLessThan(html.indexOf('<form'))
+  },
+)
+
+test('[FORM-01] where nobody says where to write there is no word of it', async () => {
+  const { html } = await drawn(<ContactPage operatorEmail={null} />)
+  expect(html).toContain('<noscript>')
+  expect(html).not.toContain('mailto:')
+})
