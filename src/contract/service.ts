@@ -8,9 +8,10 @@ export const serviceType = z.enum(CATEGORY_KEYS)
 export const listServices = endpoint({
   method: 'GET',
   path: '/public/services/:countryCode/:cityCode',
-  summary: 'The service types somebody offers in a city',
+  summary:
+    'The service types somebody offers in a city, or in any of several with commas between them',
   access: 'public',
-  params: z.object({ countryCode: z.string().length(2), cityCode: z.string().max(12) }),
+  params: z.object({ countryCode: z.string().length(2), cityCode: z.string().max(100) }),
   status: 200,
   reply: z.array(serviceType),
 })

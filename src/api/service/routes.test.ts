@@ -24,4 +24,7 @@ test('[SEARCH-14] a bare array of the service types that somebody offers in the 
   expect(
     await api.call(listServices, { params: { countryCode: 'NL', cityCode: 'NL362' } }),
   ).toEqual([])
+  expect(
+    await api.call(listServices, { params: { countryCode: 'nl', cityCode: 'NL06,nl05' } }),
+  ).toEqual(['nailArtist', 'hairStyling', 'waxing'])
 })

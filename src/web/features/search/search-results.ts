@@ -81,18 +81,15 @@ export async function countProviders(filters: SearchFilters): Promise<number | n
 /** Of the city; of a place that is none, all that the cities round it have. */
 async function offeredServices(filters: SearchFilters): Promise<readonly CategoryKey[]> {
   const { cityCode, placeName, point } = filters
-  const codes =
-    placeName && point
-      ? citiesAround(point, SEARCH_RADIUS_KM).map((city) => city.cityCode)
-      : [cityCode]
-  const lists = await Promise.all(codes.map(servicesOf))
-  return TILE_CATEGORIES.filter((category) => lists.some((list) => list.includes(category)))
-}
-
-async function servicesOf(cityCode: string): Promise<readonly CategoryKey[]> {
-  const answer = await api('listServices', { params: { countryCode: DEFAULT_COUNTRY, cityCode } })
-  if (!answer.ok) logFault('The service types did not load', answer.refusal)
-  return answer.ok ? answer.reply : []
+  const around = placeName && point ? citiesAround(point, SEARCH_RADIUS_KM) : null
+  const codes = around?.map((city) => city.cityCode) ?? [cityCode]
+  const params = { countryCode: DEFAULT_COUNTRY, cityCode: codes.join(',') }
+  const answer = await api('listServices', { params })
+  if (!answer.ok) {
+    logFault('The service types did not load', answer.refusal)
+    return []
+  }
+  return TILE_CATEGORIES.filter((category) => answer.reply.includes(category))
 }
 
 async function findNearest(filters: SearchFilters): Promise<Provider | null> {
