@@ -30,6 +30,10 @@ export function prepareDrain(app: FastifyInstance, limitMs = LIMIT_MS): () => Pr
     void reply.header('connection', 'close').header('retry-after', '5')
     return sendRefusal(reply, { ok: false, refusal: 'unavailable' })
   })
+  // Whoever is answered meanwhile would send the next request over a connection that is about to be hung up.
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining.signal.aborted) void reply.header('connection', 'close')
+  })
   return async () => {
     draining.abort()
     if (!server.listening) return
