@@ -1,4 +1,5 @@
 import { blockStorage } from './block-storage.ts'
+import { bookByApi, xsrfToken } from './book-by-api.ts'
 import { expect } from './journey.ts'
 import { journeysWith } from './product.ts'
 import { visit } from './visit.ts'
@@ -78,4 +79,39 @@ test('[AUTH-14] with browser storage blocked an outside issuer signs in and out 
   await expect(page).toHaveURL('/search')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token')
+})
+
+test('an account can be deleted there too, after showing once more who one is, and opened anew', async ({
+  page,
+}) => {
+  const signIn = async () => {
+    await visit(page, '/search')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Lotte Smit' }).click()
+    await expect(page.getByRole('button', { name: 'Account of Lotte Smit' })).toBeVisible()
+  }
+  await signIn()
+  const orderId = await bookByApi(page, 'studio-bloesem')
+  const cancelled = await page.request.put(`/orderApi/orders/${orderId}/cancel`, {
+    headers: { 'x-xsrf-token': await xsrfToken(page) },
+    data: { orderId },
+  })
+  expect(cancelled.status()).toBe(200)
+
+  await visit(page, '/my-data')
+  await page.getByRole('button', { name: 'Sign in and go on' }).click()
+  // Signed in there a moment ago, one is asked all the same.
+  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+
+  await signIn()
+  const { data } = await (await page.request.get('/accountApi/data')).json()
+  expect(data).toMatchObject({ account: { name: 'Lotte Smit' }, orders: [] })
 })

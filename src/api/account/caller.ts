@@ -3,7 +3,7 @@ import { type CustomerUserName, customerUserName } from '#domain/identifiers.ts'
 import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
-import { ACCESS_TOKEN_COOKIE } from './cookies.ts'
+import { ACCESS_TOKEN_COOKIE, ID_TOKEN_COOKIE } from './cookies.ts'
 import { isOver, type Revocations } from './revocations.ts'
 import type { SessionSigns } from './session-signs.ts'
 import type { AccountStore } from './store.ts'
@@ -35,6 +35,7 @@ interface Known {
   caller: Extract<Caller, { kind: 'user' }>
   subject: string
   grantId: string
+  issuedAt: number
   expiresAt: number
 }
 
@@ -65,7 +66,9 @@ export function callerResolver(deps: {
     }
     const cookie = request.cookies[ACCESS_TOKEN_COOKIE]
     const caller = cookie
-      ? await recognise(cookie).catch(visitorWhereOpen(request, deps))
+      ? await recognise(cookie, request.cookies[ID_TOKEN_COOKIE]).catch(
+          visitorWhereOpen(request, deps),
+        )
       : undefined
     if (!caller) return VISITOR
     if (!SAFE_METHODS.has(request.method) && !deps.signs.carriesXsrfToken(request)) {
@@ -93,9 +96,9 @@ function rememberTokens(deps: Parameters<typeof callerResolver>[0]) {
   const { revocations, clock } = deps
   const remembered = new Map<string, Known>()
 
-  return async (token: string): Promise<Known['caller'] | undefined> => {
-    const fingerprint = sha256(token)
-    const known = remembered.get(fingerprint) ?? (await check(token, deps))
+  return async (token: string, idToken = ''): Promise<Known['caller'] | undefined> => {
+    const fingerprint = sha256(`${token} ${idToken}`)
+    const known = remembered.get(fingerprint) ?? (await check(token, idToken, deps))
     if (!known || known.expiresAt <= clock.now()) {
       remembered.delete(fingerprint)
       return undefined
@@ -107,6 +110,7 @@ function rememberTokens(deps: Parameters<typeof callerResolver>[0]) {
 
 async function check(
   token: string,
+  idToken: string,
   { tokens, store, revocations }: Parameters<typeof callerResolver>[0],
 ): Promise<Known | undefined> {
   const claims = await tokens.access(token)
@@ -120,12 +124,23 @@ async function check(
       userName: customerUserName(account.userName),
       role: account.role,
       grantId: claims.grantId,
-      signedInAt: claims.signedInAt ?? null,
+      signedInAt: claims.signedInAt ?? (await signedInAt(idToken, claims, tokens)) ?? null,
     },
     subject: claims.subject,
     grantId: claims.grantId,
+    issuedAt: claims.issuedAt,
     expiresAt: claims.expiresAt,
   }
+}
+
+// When somebody signed in belongs in the id token (OpenID Connect); not every issuer repeats it in the other.
+async function signedInAt(
+  idToken: string,
+  { subject }: { subject: string },
+  tokens: TokenVerifier,
+): Promise<number | undefined> {
+  const id = idToken === '' ? undefined : await tokens.id(idToken)
+  return id?.subject === subject ? id.signedInAt : undefined
 }
 
 function remember(remembered: Map<string, Known>, fingerprint: string, known: Known): void {

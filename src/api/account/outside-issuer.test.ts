@@ -114,11 +114,15 @@ async function aHouse(signIn: SignIn = COGNITO) {
   return { database, pool, open, ...(await open()) }
 }
 
-async function signIn(browser: Browser, pool: Awaited<ReturnType<typeof aUserPool>>) {
+async function signIn(
+  browser: Browser,
+  pool: Awaited<ReturnType<typeof aUserPool>>,
+  { access, id }: { access?: JWTPayload; id?: JWTPayload } = {},
+) {
   const { nonce } = await statusOf(browser)
   const brought = {
-    accessToken: await pool.access(),
-    idToken: await pool.id({ nonce }),
+    accessToken: await pool.access(access),
+    idToken: await pool.id({ nonce, ...id }),
     refreshToken: 'an-opaque-token',
   }
   return browser.call('POST', '/api/auth/set-cookies', brought)
@@ -156,6 +160,28 @@ test('a group at the issuer is no role here', async () => {
     .call('GET', '/whoami', undefined, { authorization: `Bearer ${token}` })
   expect(who.json()).toMatchObject({ ok: true, caller: { userName: 'anouk', role: 'customer' } })
 })
+
+test('when somebody signed in is told by either token, and by the id token of nobody else', async () => {
+  const { pool, ...house } = await aHouse()
+  const toldBy = async (access: JWTPayload, id: JWTPayload) => {
+    const browser = house.browser()
+    await signIn(browser, pool, { access, id })
+    return { browser, at: await signedInAt(browser) }
+  }
+  expect((await toldBy({ auth_time: 5 }, { auth_time: 6 })).at).toBe(5_000)
+  expect((await toldBy({ auth_time: undefined }, { auth_time: undefined })).at).toBe(null)
+  const { browser, at } = await toldBy({ auth_time: undefined }, { auth_time: 6 })
+  expect(at).toBe(6_000)
+  for (const [key, cookie] of browser.jar) {
+    if (key.startsWith('id_token ')) cookie.value = await pool.id({ sub: 'else', auth_time: 6 })
+  }
+  expect(await signedInAt(browser)).toBe(null)
+})
+
+async function signedInAt(browser: Browser): Promise<number | null> {
+  const answer = await browser.call('GET', '/whoami')
+  return answer.json<{ caller: { signedInAt: number | null } }>().caller.signedInAt
+}
 
 test.each<[string, JWTPayload]>([
   ['the token of another app client', { client_id: 'another-client' }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
 import { aDatabase } from '#platform/testing/database.ts'
-import { openRevocations } from './revocations.ts'
+import { openRevocations, REVOKED_FOR_MS } from './revocations.ts'
 import { accountStore } from './store.ts'
 
 const log = openLog({ format: 'json', level: 'silent' })
@@ -50,13 +50,28 @@ test('while the listening session is broken nothing revoked slips through, and i
   here.close()
 })
 
+test('ending every sign-in of somebody means those until then, in every process and after a restart', async () => {
+  const { open, clock } = await aHouse()
+  const [here, there] = [await open(), await open()]
+  const now = clock.now()
+  await here.revoke('a-person')
+  await expect.poll(() => there.isRevoked('a-person')).toBe(true)
+  clock.set(now + 60_000)
+  const restarted = await open()
+  for (const each of [here, there, restarted]) {
+    expect(await each.isRevoked('a-person', now)).toBe(true)
+    expect(await each.isRevoked('a-person', now + 1000)).toBe(false)
+    each.close()
+  }
+})
+
 test('a revocation is kept for a day, longer than any access token', async () => {
   const { open, store, clock } = await aHouse()
   const here = await open()
   await here.revoke('a-grant')
   await store.sweepRevocations(clock.now() + 23 * 3600_000)
-  expect(await store.isRevoked('a-grant')).toBe(true)
+  expect(await store.revokedUntil('a-grant')).toBe(clock.now() + REVOKED_FOR_MS)
   await store.sweepRevocations(clock.now() + 25 * 3600_000)
-  expect(await store.isRevoked('a-grant')).toBe(false)
+  expect(await store.revokedUntil('a-grant')).toBeUndefined()
   here.close()
 })

@@ -5,7 +5,8 @@ import type { Log } from '#platform/log.ts'
 import type { AccountStore } from './store.ts'
 
 export interface Revocations {
-  isRevoked(grantId: string): Promise<boolean>
+  /** @param issuedAt epoch ms: what was signed after the revocation is not meant by it */
+  isRevoked(grantId: string, issuedAt?: number): Promise<boolean>
   /**
    * Refuses every token of the sign-in, here at once and in the other processes as they hear of it.
    * @param within the caller's transaction, when the sign-in ends with something else or not at all
@@ -19,12 +20,15 @@ export function everyGrantOf(subject: string): string {
   return `person ${sha256(subject)}`
 }
 
-/** Whether a sign-in was ended, by itself or with every other of the same person. */
+/**
+ * Whether a sign-in was ended, by itself or with every other of the same person at that moment: whoever was forgotten
+ * and signs in again, as they may at an issuer that is not ours, is somebody new.
+ */
 export async function isOver(
-  { subject, grantId }: { subject: string; grantId: string },
+  { subject, grantId, issuedAt }: { subject: string; grantId: string; issuedAt: number },
   { isRevoked }: Pick<Revocations, 'isRevoked'>,
 ): Promise<boolean> {
-  return (await isRevoked(grantId)) || isRevoked(everyGrantOf(subject))
+  return (await isRevoked(grantId)) || isRevoked(everyGrantOf(subject), issuedAt)
 }
 
 /** Longer than any issuer lets an access token live: after that the token refuses itself. */
@@ -41,25 +45,30 @@ export async function openRevocations(options: {
   log: Log
 }): Promise<Revocations> {
   const { store, clock, log } = options
-  const heardAt = new Map<string, number>()
+  const revokedAt = new Map<string, number>()
   let session: { close(): void } | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  const hear = (grantId: string) => {
-    const now = clock.now()
-    heardAt.set(grantId, now)
-    for (const [oldest, at] of heardAt) {
-      if (at > now - REVOKED_FOR_MS) break
-      heardAt.delete(oldest)
+  const hear = (grantId: string, at = clock.now()) => {
+    revokedAt.set(grantId, at)
+    for (const [oldest, at] of revokedAt) {
+      if (at > clock.now() - REVOKED_FOR_MS) break
+      revokedAt.delete(oldest)
     }
   }
   const listen = async () => {
-    const opened = await store.listenForRevocations(hear, lose)
+    const opened = await store.listenForRevocations((grantId) => hear(grantId), lose)
     // Read after listening began, so that nothing falls between the two.
-    for (const grantId of await store.findRevokedGrants()) hear(grantId)
+    for (const { grantId, expiresAt } of await store.findRevokedGrants()) {
+      hear(grantId, expiresAt - REVOKED_FOR_MS)
+    }
     if (closed) return opened.close()
     session = opened
+  }
+  const lookUp = async (grantId: string) => {
+    const expiresAt = await store.revokedUntil(grantId)
+    return expiresAt === undefined ? undefined : expiresAt - REVOKED_FOR_MS
   }
   const lose = () => {
     session = undefined
@@ -73,8 +82,10 @@ export async function openRevocations(options: {
 
   await listen()
   return {
-    isRevoked: async (grantId) =>
-      heardAt.has(grantId) || (session === undefined && (await store.isRevoked(grantId))),
+    isRevoked: async (grantId, issuedAt = 0) => {
+      const at = revokedAt.get(grantId) ?? (session ? undefined : await lookUp(grantId))
+      return at !== undefined && issuedAt <= at
+    },
     revoke: async (grantId, within) => {
       hear(grantId)
       await store.revokeGrant(grantId, clock.now() + REVOKED_FOR_MS, within)

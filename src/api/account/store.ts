@@ -28,6 +28,11 @@ export type RefreshTurn =
   | { state: 'taken' }
   | { state: 'done'; sealedTokens: string }
 
+interface Revoked {
+  grantId: string
+  expiresAt: number
+}
+
 const REVOCATION_CHANNEL = 'revoked_grants'
 const COLUMNS = sql.raw(
   'subject, user_name as "userName", name, email, phone_number as "phoneNumber", profile_picture_url as "profilePictureUrl", role',
@@ -115,17 +120,21 @@ function revocations<Tables>(database: Database<Tables>) {
         select pg_notify(${REVOCATION_CHANNEL}, grant_id) from revoked`.execute(within)
     },
 
-    async findRevokedGrants(): Promise<string[]> {
-      const { rows } = await sql<{ grantId: string }>`
-        select grant_id as "grantId" from revoked_grants`.execute(query)
-      return rows.map((row) => row.grantId)
-    },
-
-    async isRevoked(grantId: string): Promise<boolean> {
-      const { rows } = await sql`select from revoked_grants where grant_id = ${grantId}`.execute(
+    /** The oldest first. */
+    async findRevokedGrants(): Promise<Revoked[]> {
+      const { rows } = await sql<Revoked>`
+        select grant_id as "grantId", expires_at as "expiresAt" from revoked_grants order by expires_at`.execute(
         query,
       )
-      return rows.length > 0
+      return rows
+    },
+
+    async revokedUntil(grantId: string): Promise<number | undefined> {
+      const { rows } = await sql<Pick<Revoked, 'expiresAt'>>`
+        select expires_at as "expiresAt" from revoked_grants where grant_id = ${grantId}`.execute(
+        query,
+      )
+      return rows[0]?.expiresAt
     },
 
     async sweepRevocations(now: number): Promise<void> {

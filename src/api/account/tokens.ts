@@ -23,6 +23,8 @@ export interface AccessClaims extends PersonClaims {
   userName: string
   /** Names the sign-in; every token that follows from it carries the same. */
   grantId: string
+  /** Epoch milliseconds; 0 where the issuer does not tell. */
+  issuedAt: number
   /** Epoch milliseconds; when the person showed who they are, where the issuer tells. */
   signedInAt: number | undefined
   /** Epoch milliseconds. */
@@ -32,6 +34,8 @@ export interface AccessClaims extends PersonClaims {
 export interface IdClaims extends PersonClaims {
   userName: string | undefined
   nonce: string | undefined
+  /** Epoch milliseconds; asked of an issuer that does not tell it in the access token. */
+  signedInAt: number | undefined
 }
 
 /** Answers undefined for a token that does not count here; throws only when the issuer cannot be asked. */
@@ -122,6 +126,7 @@ function isMeantFor(
 const text = z.string().min(1).optional().catch(undefined)
 const personShape = z.object({
   sub: z.string().min(1),
+  auth_time: z.number().optional().catch(undefined), // RFC 9068; Cognito
   name: text,
   email: text,
   phone_number: text,
@@ -129,7 +134,7 @@ const personShape = z.object({
 })
 const accessShape = personShape.extend({
   exp: z.number(),
-  auth_time: z.number().optional().catch(undefined), // RFC 9068; Cognito
+  iat: z.number().optional().catch(undefined),
   username: text,
   preferred_username: text,
   grant_id: text,
@@ -150,7 +155,8 @@ function accessClaims(payload: JWTPayload, token: string): AccessClaims | undefi
     ...personClaims(claims),
     userName: (claims.username ?? claims.preferred_username ?? claims.sub).toLowerCase(),
     grantId: claims.grant_id ?? claims.origin_jti ?? claims.sid ?? claims.jti ?? sha256(token),
-    signedInAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
+    issuedAt: (claims.iat ?? 0) * 1000,
+    signedInAt: signedInAt(claims),
     expiresAt: claims.exp * 1000,
   }
 }
@@ -159,7 +165,16 @@ function idClaims(payload: JWTPayload): IdClaims | undefined {
   const { data: claims } = idShape.safeParse(payload)
   if (!claims) return undefined
   const userName = claims['cognito:username'] ?? claims.preferred_username
-  return { ...personClaims(claims), userName: userName?.toLowerCase(), nonce: claims.nonce }
+  return {
+    ...personClaims(claims),
+    userName: userName?.toLowerCase(),
+    nonce: claims.nonce,
+    signedInAt: signedInAt(claims),
+  }
+}
+
+function signedInAt({ auth_time }: z.output<typeof personShape>): number | undefined {
+  return auth_time === undefined ? undefined : auth_time * 1000
 }
 
 function personClaims(claims: z.output<typeof personShape>): PersonClaims {

@@ -67,10 +67,10 @@ function useNewVersion() {
 
 /** The word of a sign-out that went by way of the issuer and came back to this page. */
 function useSignedOutNotice(): void {
-  const { t } = useWords()
   useEffect(() => {
-    if (takeSignedOutNotice()) showToast('success', t('auth.signOutSuccess'))
-  }, [t])
+    const word = takeSignedOutNotice()
+    if (word) showToast('success', word)
+  }, [])
 }
 
 function useFavourites(): void {

@@ -34,7 +34,8 @@ export async function leaveForSignIn(issuer: Issuer, nonce: string, way: WayIn):
     code_challenge_method: 'S256',
     ui_locales: document.documentElement.lang,
     ...(way === 'signUp' ? { prompt: 'create' } : {}),
-    ...(way === 'again' ? { prompt: 'login' } : {}), // also where somebody is signed in already
+    // Also where somebody is signed in already; with an age asked for, the id token tells when that was.
+    ...(way === 'again' ? { prompt: 'login', max_age: '0' } : {}),
     ...(way === 'social' && issuer.socialName ? { identity_provider: issuer.socialName } : {}),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

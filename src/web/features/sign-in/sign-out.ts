@@ -28,10 +28,11 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
     clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
   }
   note('signed-out')
+  const word = said ?? i18n.t('auth.signOutSuccess')
   if (answer.reply.endSessionUrl) {
     // A page that the back button brings back knows nobody any more.
     addEventListener('pagehide', forgetUser, { once: true })
-    leaveSignedOutNotice()
+    leaveSignedOutNotice(word)
     window.location.assign(answer.reply.endSessionUrl)
     return
   }
@@ -39,7 +40,7 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
   await router.navigate({ to: '/search' })
   forgetUser()
   await router.invalidate()
-  showToast('success', said ?? i18n.t('auth.signOutSuccess'))
+  showToast('success', word)
 }
 
 /** The booking is no part of every page's script. */
@@ -51,21 +52,21 @@ async function loadForgetPerson(): Promise<(() => void) | undefined> {
   }
 }
 
-function leaveSignedOutNotice(): void {
+function leaveSignedOutNotice(word: string): void {
   try {
-    sessionStorage.setItem(noticeKey, '1')
+    sessionStorage.setItem(noticeKey, word)
   } catch {
     // Storage is blocked or full: one is signed out without a word about it.
   }
 }
 
-/** True once after a sign-out that went by way of the issuer. */
-export function takeSignedOutNotice(): boolean {
+/** What is to be said after a sign-out that went by way of the issuer, once. */
+export function takeSignedOutNotice(): string | null {
   try {
-    const noticed = sessionStorage.getItem(noticeKey) !== null
+    const word = sessionStorage.getItem(noticeKey)
     sessionStorage.removeItem(noticeKey)
-    return noticed
+    return word
   } catch {
-    return false
+    return null
   }
 }
