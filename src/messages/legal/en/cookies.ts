@@ -27,7 +27,7 @@ export const cookies: LegalText = {
       header: 'When you sign in',
       items: [
         {
-          text: 'Set by signing in, cleared by signing out. Scripts cannot read those that matter.',
+          text: 'Set by signing in, cleared by signing out. Only those of the sign-in page stay until they expire, with nobody in them any more. Scripts cannot read those that matter.',
         },
       ],
       table: {
@@ -65,7 +65,7 @@ export const cookies: LegalText = {
           ],
           [
             'form.…',
-            'what you typed into a form and have not sent: a message, a registration',
+            'what you typed into a form and have not sent: a message, a registration, a review',
             'until you send it or close the tab',
           ],
           [
@@ -78,6 +78,11 @@ export const cookies: LegalText = {
             'access_token, id_token, refresh_token',
             'to turn a sign-in into the cookies above',
             'less than a second',
+          ],
+          [
+            'tsr-scroll-restoration…',
+            'how far you had scrolled, so that Back brings you there again',
+            'until you close the tab',
           ],
           ['signed-out', 'to tell you that you are signed out', 'until you are told'],
           [

@@ -25,7 +25,7 @@ export const privacy: LegalText = {
         columns: ['What', 'Why', 'Ground', 'How long'],
         rows: [
           [
-            'Account: name, user name, email, telephone, role',
+            'Account: name, user name, email, telephone, role, and the picture from another sign-in service',
             'to know you and fill in your details',
             'contract',
             'until you delete it',
@@ -56,7 +56,7 @@ export const privacy: LegalText = {
             '30 days',
           ],
           [
-            'Booking: treatments, time, amounts, status, your name',
+            'Booking: treatments, time, amounts, status and how it changed, your name',
             'the visit, and the books of the salon and of us',
             'contract, and the law (art. 52 AWR)',
             '8 years after the visit; without you once you delete your account',
@@ -66,6 +66,12 @@ export const privacy: LegalText = {
             'so that the salon can reach and find you, and to ask you once how it was',
             'contract',
             '2 years after the visit, or until you delete your account',
+          ],
+          [
+            'A mark of every booking you send',
+            'so that the same booking does not come twice',
+            'contract',
+            '7 days',
           ],
           [
             'A time kept free while you fill in a booking',
@@ -80,10 +86,16 @@ export const privacy: LegalText = {
             'until you remove them or the account',
           ],
           [
-            'Review: stars, words, user name unless anonymous',
+            'Review: stars, words, your name (which nobody sees where you chose anonymous), of which visit, and the salon’s reply',
             'so that others can choose',
             'legitimate interest',
             'for as long as it stands here; without you once you delete your account',
+          ],
+          [
+            'Salon: whose it is, address, email, telephone, links, KVK number and VAT id, menu, pictures, opening hours and when it is closed',
+            'to show the salon and let people book, and because the law asks it of a trader',
+            'contract, and the law (art. 6:230m of the Dutch Civil Code)',
+            'for as long as the salon is here, and then until the operator removes it',
           ],
           [
             'Message, request for a demo, registration of a salon, report',

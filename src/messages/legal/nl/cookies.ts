@@ -27,7 +27,7 @@ export const cookies: LegalText = {
       header: 'Als je inlogt',
       items: [
         {
-          text: 'Gezet als je inlogt, weg als je uitlogt. Die ertoe doen, kunnen scripts niet lezen.',
+          text: 'Gezet als je inlogt, weg als je uitlogt. Alleen die van de inlogpagina blijven tot ze verlopen, zonder dat er nog iemand bij hoort. Die ertoe doen, kunnen scripts niet lezen.',
         },
       ],
       table: {
@@ -65,7 +65,7 @@ export const cookies: LegalText = {
           ],
           [
             'form.…',
-            'wat je in een formulier typte en nog niet hebt verstuurd: een bericht, een aanmelding',
+            'wat je in een formulier typte en nog niet hebt verstuurd: een bericht, een aanmelding, een review',
             'tot je het verstuurt of het tabblad sluit',
           ],
           [
@@ -78,6 +78,11 @@ export const cookies: LegalText = {
             'access_token, id_token, refresh_token',
             'om van het inloggen de cookies hierboven te maken',
             'nog geen seconde',
+          ],
+          [
+            'tsr-scroll-restoration…',
+            'hoe ver je gescrold was, zodat je daar met Terug weer bent',
+            'tot je het tabblad sluit',
           ],
           ['signed-out', 'om je te zeggen dat je bent uitgelogd', 'tot je het hebt gelezen'],
           ['own-visits', 'je volgende afspraken, om te lezen zonder verbinding', 'tot je uitlogt'],

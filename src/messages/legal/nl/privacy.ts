@@ -25,7 +25,7 @@ export const privacy: LegalText = {
         columns: ['Wat', 'Waarom', 'Grond', 'Hoe lang'],
         rows: [
           [
-            'Account: naam, gebruikersnaam, e-mail, telefoon, rol',
+            'Account: naam, gebruikersnaam, e-mail, telefoon, rol, en de foto van een andere inlogdienst',
             'om je te kennen en je gegevens in te vullen',
             'overeenkomst',
             'tot je het wist',
@@ -56,7 +56,7 @@ export const privacy: LegalText = {
             '30 dagen',
           ],
           [
-            'Boeking: behandelingen, tijd, bedragen, status, je naam',
+            'Boeking: behandelingen, tijd, bedragen, status en hoe die veranderde, je naam',
             'het bezoek, en de administratie van de salon en van ons',
             'overeenkomst, en de wet (art. 52 AWR)',
             '8 jaar na het bezoek; zonder jou zodra je je account wist',
@@ -66,6 +66,12 @@ export const privacy: LegalText = {
             'zodat de salon je kan bereiken en vinden, en om je één keer te vragen hoe het was',
             'overeenkomst',
             '2 jaar na het bezoek, of tot je je account wist',
+          ],
+          [
+            'Een kenmerk van elke boeking die je verstuurt',
+            'zodat dezelfde boeking niet twee keer komt',
+            'overeenkomst',
+            '7 dagen',
           ],
           [
             'Een tijd die voor je vrij gehouden wordt terwijl je een boeking invult',
@@ -80,10 +86,16 @@ export const privacy: LegalText = {
             'tot je ze weghaalt of je account wist',
           ],
           [
-            'Review: sterren, woorden, gebruikersnaam tenzij anoniem',
+            'Review: sterren, woorden, je naam (die niemand ziet als je anoniem kiest), over welk bezoek, en de reactie van de salon',
             'zodat anderen kunnen kiezen',
             'gerechtvaardigd belang',
             'zolang hij hier staat; zonder jou als je je account wist',
+          ],
+          [
+            'Salon: van wie hij is, adres, e-mail, telefoon, links, KVK-nummer en btw-id, menukaart, foto’s, openingstijden en wanneer hij dicht is',
+            'om de salon te laten zien en er te boeken, en omdat de wet het van een handelaar vraagt',
+            'overeenkomst, en de wet (art. 6:230m BW)',
+            'zolang de salon hier staat, en daarna tot de beheerder hem weghaalt',
           ],
           [
             'Bericht, aanvraag voor een demo, aanmelding van een salon, melding',

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { privacy } from '#messages/legal/en/privacy.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+
+/** Where the privacy text tells of what a table holds, by the beginning of its row; null where nobody is in it. */
+const TOLD: Record<string, string | null> = {
+  'identity.artifacts': 'That you are signed in',
+  'identity.password_resets': 'That you are signed in',
+  'identity.sign_ups': 'Sign-up that was not confirmed',
+  'identity.signing_keys': null,
+  'identity.upstream_people': 'Who you are at another sign-in service',
+  'identity.users': 'Password',
+  'public.accounts': 'Account',
+  'public.appointments': 'Booking',
+  'public.catalog_items': 'Salon',
+  'public.closures': 'Salon',
+  'public.contact_requests': 'Message, request for a demo',
+  'public.events': 'Counts of what is done here',
+  'public.favourites': 'Favourites',
+  'public.gallery_items': 'Salon',
+  'public.holds': 'A time kept free',
+  'public.idempotency_keys': 'A mark of every booking',
+  'public.kept_mails': 'Mails to you',
+  'public.market_state': null,
+  'public.migrations': null,
+  'public.order_events': 'Booking',
+  'public.order_items': 'Booking',
+  'public.orders': 'With a booking',
+  'public.promotions': 'Salon',
+  'public.provider_categories': 'Salon',
+  'public.providers': 'Salon',
+  'public.rate_limits': 'How often',
+  'public.refresh_turns': 'That you are signed in',
+  'public.registrations': 'Message, request for a demo',
+  'public.review_reports': 'Message, request for a demo',
+  'public.reviews': 'Review',
+  'public.revoked_grants': 'That you are signed in',
+  'public.working_hours': 'Salon',
+}
+const KEPT_ELSEWHERE = ['Technical log']
+
+test('[PAGE-03] the privacy text tells of every table that people are in, and of nothing else', async () => {
+  const { pool } = await aDatabase()
+  const { rows } = await pool.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname in ('public', 'identity') order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(TOLD))
+  const told = privacy.articles.flatMap(({ table }) => table?.rows.map(([what = '']) => what) ?? [])
+  const begins = [...Object.values(TOLD).filter((row) => row !== null), ...KEPT_ELSEWHERE]
+  for (const begin of begins)
+    expect(
+      told.filter((row) => row.startsWith(begin)),
+      begin,
+    ).toHaveLength(1)
+  expect(told.filter((row) => !begins.some((begin) => row.startsWith(begin)))).toEqual([])
+})
