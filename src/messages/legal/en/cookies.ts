@@ -65,7 +65,7 @@ export const cookies: LegalText = {
           ],
           [
             'form.…',
-            'what you typed into a form and have not sent: a message, a registration, a review',
+            'what you typed into a form and have not sent: a message, a registration',
             'until you send it or close the tab',
           ],
           [

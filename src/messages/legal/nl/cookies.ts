@@ -65,7 +65,7 @@ export const cookies: LegalText = {
           ],
           [
             'form.…',
-            'wat je in een formulier typte en nog niet hebt verstuurd: een bericht, een aanmelding, een review',
+            'wat je in een formulier typte en nog niet hebt verstuurd: een bericht, een aanmelding',
             'tot je het verstuurt of het tabblad sluit',
           ],
           [
