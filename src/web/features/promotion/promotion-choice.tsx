@@ -60,7 +60,9 @@ function PromotionCard({ cartPromotion, isApplied, onChoose }: PromotionCardProp
       <Dot />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <b className={classes('font-strong', isShort && 'text-plum-2')}>{promotion.title}</b>
+          <b className={classes('font-strong wrap-anywhere', isShort && 'text-plum-2')}>
+            {promotion.title}
+          </b>
           <Badge tone={isShort ? 'neutral' : 'leaf'}>
             {isShort ? t('promotion.minimumNotMet') : `− ${money(discountCents)}`}
           </Badge>

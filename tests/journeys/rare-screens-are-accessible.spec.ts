@@ -1,0 +1,110 @@
+import { en } from '#messages/en.ts'
+import { languages } from '#messages/language.ts'
+import { nl } from '#messages/nl.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { arriveAs, newCustomer } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { book, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedFaults: /status of [45]\d\d|did not load|was not placed|ERR_FAILED|Error/,
+})
+
+// Each state is looked at many times.
+test.setTimeout(240_000)
+
+const internal = { status: 500, json: { statusCode: 500, code: 'internal', message: '' } }
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+    const words = { en, nl }[language]
+
+    test('[LANG-04] what is still on its way', async ({ page }) => {
+      const look = async (what: string) => {
+        await expect(page.locator('.animate-shimmer').first()).toBeVisible()
+        await expectAccessible(page, what)
+      }
+      await arriveAs(page, 'daan')
+      await visit(page, '/search')
+      await page.route(/providers\/search|available-slots/, () => {})
+      await page.getByLabel(words.search.sort).selectOption({ index: 1 })
+      await look('search on its way')
+      await walkToSchedule(page, 'lakwerk-lombok')
+      await look('schedule on its way')
+    })
+
+    test('[LANG-04] what did not come', async ({ page }) => {
+      await arriveAs(page, 'daan')
+      await visit(page, '/search')
+      await page.route(/providers\/search|orderApi\/orders\?/, (route) => route.fulfill(internal))
+      await page.getByLabel(words.search.sort).selectOption({ index: 1 })
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'search that failed')
+      await visit(page, '/bookings')
+      await expect(page.getByText(words.order.failed)).toBeVisible()
+      await expectAccessible(page, 'appointments that failed')
+      await visit(page, '/dashboard')
+      await expect(page.getByText(words.dashboard.failed)).toBeVisible()
+      await expectAccessible(page, 'dashboard that failed')
+      await page.unrouteAll()
+      await page.route('**/public/providerInfo/**', (route) => route.fulfill(internal))
+      await visit(page, '/search')
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+      await expect(page).toHaveURL(/\/profile\//)
+      await expectAccessible(page, 'salon that failed')
+      await page.unrouteAll()
+      await page.route('**/orderApi/orders*', (route) =>
+        route.fulfill({ json: { statusCode: 200 } }),
+      )
+      await page.goto('/bookings')
+      await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
+      await expectAccessible(page, 'page that failed')
+    })
+
+    test('[LANG-04] a schedule without free times, and one that does not come', async ({
+      page,
+    }) => {
+      await arriveAs(page, 'noor')
+      await walkToSchedule(page, 'kapper-zonder-haast')
+      await expect(page.getByText(/6 (weeks are full|weken)/)).toBeVisible()
+      await expectAccessible(page, 'schedule without free times')
+      await page.route('**/available-slots?**', (route) => route.fulfill(internal))
+      await walkToSchedule(page, 'lakwerk-lombok')
+      await expect(page.getByText(words.schedule.failedText)).toBeVisible()
+      await expectAccessible(page, 'schedule that failed')
+    })
+
+    test('[LANG-04] an order that is refused, and a session that has ended', async ({
+      page,
+      request,
+    }) => {
+      await arriveAs(page, await newCustomer(request))
+      await walkToSummary(page, 'strijp-haar')
+      await page.route('**/orderApi/orders', (route) => route.fulfill(internal))
+      await book(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'order refused')
+      await page.unrouteAll()
+      await page.context().clearCookies({ name: /_token$/ })
+      await page.getByRole('button', { name: words.checkout.place }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'session that has ended')
+    })
+
+    test('[LANG-04] the menu of an account', async ({ page }) => {
+      await arriveAs(page, 'sanne')
+      await visit(page, '/contact-us')
+      await page.getByRole('banner').getByRole('button', { name: /Sanne/ }).click()
+      await expectAccessible(page, 'menu of an account')
+    })
+
+    test('[LANG-04] a visit at home: where to', async ({ page }) => {
+      await arriveAs(page, 'noor')
+      await walkToDetails(page, 'henna-door-samira')
+      await expectAccessible(page, 'details of a visit at home')
+    })
+  })
+}
