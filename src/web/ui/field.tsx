@@ -38,12 +38,7 @@ export function Field(
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
-          <Icon of={CircleAlert} size="sm" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-plum-3">
           {hint}
@@ -51,6 +46,21 @@ export function Field(
       )}
     </div>
   )
+}
+
+/** What is wrong and what right looks like, below what it is about. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
+      <Icon of={CircleAlert} size="sm" className="mt-0.5" />
+      {children}
+    </p>
+  )
+}
+
+/** Ties each control of a group to the group's error, while there is one. */
+export function tiedToError(id: string, error: ReactNode) {
+  return error ? { 'aria-describedby': id, 'aria-invalid': true } : {}
 }
 
 /** The look of every text control: 52 px, hairline, brick when wrong. */

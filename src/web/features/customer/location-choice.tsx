@@ -1,11 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ComponentProps } from 'react'
 import { checkDelivery } from '#domain/delivery/delivery.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FieldError, tiedToError } from '../../ui/field.tsx'
 import { centsOf } from '../booking/cart-items.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
@@ -38,7 +37,7 @@ export function LocationChoice({ id, input, provider, totalCents, error }: Locat
   return (
     <div>
       <ChoiceGroup legend={t('customerInfo.where')} className="grid gap-3 sm:grid-cols-2">
-        <Choice look="card" {...input} id={id} value="SALON" {...describedBy(error)}>
+        <Choice look="card" {...input} id={id} value="SALON" {...tiedToError(errorId, error)}>
           <Dot />
           <span className="min-w-0">
             <b className="block font-strong">{t('customerInfo.atSalon')}</b>
@@ -51,7 +50,7 @@ export function LocationChoice({ id, input, provider, totalCents, error }: Locat
           value="DOORSTEP"
           disabled={!home.ok}
           className={classes(!home.ok && 'border-dashed bg-transparent')}
-          {...describedBy(error)}
+          {...tiedToError(errorId, error)}
         >
           <Dot />
           <span className="min-w-0">
@@ -60,18 +59,9 @@ export function LocationChoice({ id, input, provider, totalCents, error }: Locat
           </span>
         </Choice>
       </ChoiceGroup>
-      {error && (
-        <p id={errorId} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
-          <Icon of={CircleAlert} size="sm" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }
 
 const errorId = 'serviceLocation-error'
-
-function describedBy(error: string | undefined) {
-  return error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
-}

@@ -1,11 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ComponentProps } from 'react'
 import { DEMO_TIMES, demoDays, twelveHours } from '#domain/contact/demo-time.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useWords } from '../../../language.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { FieldError, TextField, tiedToError } from '../../../ui/field.tsx'
 import { dayWords } from './wrong-fields.ts'
 
 interface DemoMomentProps {
@@ -20,7 +18,6 @@ export function DemoMoment({ today, day, time, errorOf }: DemoMomentProps) {
   const { t, language } = useWords()
   const { from, to } = demoDays(today)
   const error = errorOf('demoTime')
-  const tied = error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
   return (
     <>
       <TextField
@@ -44,7 +41,7 @@ export function DemoMoment({ today, day, time, errorOf }: DemoMomentProps) {
               key={at}
               look="card"
               {...time}
-              {...tied}
+              {...tiedToError(errorId, error)}
               id={index === 0 ? 'sales-demoTime' : undefined}
               value={at}
               className="justify-center font-strong"
@@ -53,12 +50,7 @@ export function DemoMoment({ today, day, time, errorOf }: DemoMomentProps) {
             </Choice>
           ))}
         </ChoiceGroup>
-        {error && (
-          <p id={errorId} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
-            <Icon of={CircleAlert} size="sm" className="mt-0.5" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </>
   )
