@@ -22,6 +22,7 @@ export const schedule = {
     none: 'full',
     closed: 'closed',
     past: '–',
+    unknown: '…',
   },
   /** The same for ears. */
   dayStates: {
@@ -31,6 +32,7 @@ export const schedule = {
     none: 'no time for this visit',
     closed: 'closed',
     past: 'past',
+    unknown: 'not known yet',
   },
   dayLabel: '{{day}}, {{state}}',
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },

@@ -23,6 +23,7 @@ export const schedule = {
     none: 'vol',
     closed: 'dicht',
     past: '–',
+    unknown: '…',
   },
   dayStates: {
     free_one: '{{count}} tijd vrij',
@@ -31,6 +32,7 @@ export const schedule = {
     none: 'geen tijd voor deze afspraak',
     closed: 'dicht',
     past: 'voorbij',
+    unknown: 'nog niet bekend',
   },
   dayLabel: '{{day}}, {{state}}',
   parts: { morning: 'Ochtend', afternoon: 'Middag', evening: 'Avond' },

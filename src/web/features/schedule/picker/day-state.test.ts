@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { aWorkingWeek } from '../../booking/testing/providers.ts'
 import { aSlot } from '../../booking/testing/slots.ts'
 import { dayState } from './day-state.ts'
@@ -31,4 +32,13 @@ test('[SLOT-01] days without slots cannot be chosen: past, closed, or without ti
 
 test('[DATA-06] where the hours did not load no day is called closed', () => {
   expect(dayState('2026-11-29', today, [], [])).toMatchObject({ kind: 'none' })
+})
+
+test('[DATA-06] a week whose times did not come calls no day full', () => {
+  const kindOf = (date: PlainDate) => dayState(date, today, null, aWorkingWeek()).kind
+  expect([kindOf('2026-11-24'), kindOf(thursday), kindOf('2026-11-29')]).toEqual([
+    'past',
+    'unknown',
+    'closed',
+  ])
 })

@@ -4,9 +4,10 @@ import { freeCount, type Slot, slotsOn } from '../../booking/slot-days.ts'
 
 /**
  * What a day of the strip is: `free` has times, `full` has only taken ones, `none` is open but has
- * no time for this visit, and nothing can be booked on `closed` and `past` days.
+ * no time for this visit, and nothing can be booked on `closed` and `past` days. Of an `unknown` one the times did
+ * not come, or have yet to.
  */
-export type DayKind = 'free' | 'full' | 'none' | 'closed' | 'past'
+export type DayKind = 'free' | 'full' | 'none' | 'closed' | 'past' | 'unknown'
 
 export interface DayState {
   readonly date: PlainDate
@@ -16,14 +17,17 @@ export interface DayState {
   readonly opens: boolean
 }
 
-/** @param workingHours empty when they did not load: then no day is called closed */
+/**
+ * @param slots null while they are not known
+ * @param workingHours empty when they did not load: then no day is called closed
+ */
 export function dayState(
   date: PlainDate,
   today: PlainDate,
-  slots: readonly Slot[],
+  slots: readonly Slot[] | null,
   workingHours: readonly WorkingDay[],
 ): DayState {
-  const ofDay = slotsOn(slots, date)
+  const ofDay = slotsOn(slots ?? [], date)
   const free = freeCount(ofDay)
   const kind = kindOf()
   return { date, kind, free, opens: kind === 'free' || kind === 'full' }
@@ -33,6 +37,7 @@ export function dayState(
     if (ofDay.length > 0) return 'full'
     if (date < today) return 'past'
     const hours = workingHours.find(({ day }) => day === weekday(date))
-    return hours && !hours.isOpen ? 'closed' : 'none'
+    if (hours && !hours.isOpen) return 'closed'
+    return slots ? 'none' : 'unknown'
   }
 }

@@ -55,6 +55,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
   const next = useNextFree(asked, today)
   const strip = weekStrip(date ?? today, today)
   const week = useWeekSlots(asked, strip.days[0] ?? today)
+  const known = week.status === 'loaded' ? week.slots : null
   const slots = date ? slotsOn(week.slots, date) : []
   const [wish, setWish] = useState(input.slot?.startTime ?? reachable(input.wishedStart))
   const onLose = () => {
@@ -73,7 +74,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
   return {
     today,
     strip,
-    days: strip.days.map((day) => dayState(day, today, week.slots, workingHours)),
+    days: strip.days.map((day) => dayState(day, today, known, workingHours)),
     week,
     slots,
     next,
