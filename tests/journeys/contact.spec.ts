@@ -158,6 +158,50 @@ test('[FORM-02, FORM-03] registering says what is missing until nothing is, and 
   await readMail(request, me.email, /^We have your registration/)
 })
 
+test('[FORM-02] a press before all holds lists what is wrong, by name, and leads to each field', async ({
+  page,
+}) => {
+  const { registration } = words.en
+  const { wrong, validEmail } = registration
+  await visit(page, '/provider-registration')
+  await page.getByLabel(registration.email).fill('anouk@')
+  await page.getByLabel(registration.kvkNumber).fill('1234')
+  await page.getByLabel(registration.kvkNumber).press('Enter')
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('8 ')
+  await expect(summary.getByRole('link')).toHaveText([
+    ...[wrong.fullName, validEmail, wrong.phone, wrong.services, wrong.experience],
+    ...[wrong.postalCode, wrong.kvkNumber, wrong.terms],
+  ])
+  for (const [message, field] of [
+    [wrong.kvkNumber, page.getByLabel(registration.kvkNumber)],
+    [wrong.terms, page.getByRole('checkbox')],
+  ] as const) {
+    await summary.getByRole('link', { name: message }).click()
+    await expect(field).toBeFocused()
+  }
+  await page.getByLabel(registration.kvkNumber).fill('')
+  await expect(summary.getByRole('link')).toHaveCount(7)
+  const send = page.getByRole('button', { name: registration.submit })
+  await send.click({ force: true }) // it says that it is disabled, and is heard
+  await expect(summary).toBeFocused()
+})
+
+for (const language of ['en', 'nl'] as const) {
+  test.describe(`without script (${language})`, () => {
+    test.use({ language, javaScriptEnabled: false })
+
+    test('[FORM-01, FORM-02] a form that cannot be sent says so', async ({ page }) => {
+      const { registration, contact_us } = words[language]
+      await page.goto('/provider-registration')
+      await expect(page.getByText(registration.withoutScript)).toBeVisible()
+      await page.goto('/contact-us')
+      await expect(page.getByText(contact_us.withoutScript)).toBeVisible()
+    })
+  })
+}
+
 test('[FORM-02] a registration that fails is logged and can be sent again; who stays is not taken away', async ({
   page,
 }) => {

@@ -2,7 +2,14 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Ring } from './spinner.tsx'
 
-export type ButtonTone = 'primary' | 'outlined' | 'soft' | 'quiet' | 'brick' | 'brick-outlined'
+export type ButtonTone =
+  | 'primary'
+  | 'outlined'
+  | 'soft'
+  | 'quiet'
+  | 'brick'
+  | 'brick-outlined'
+  | 'held-back'
 export interface ButtonLook {
   tone?: ButtonTone | undefined
   /** `sm` is 44 px high, the others 48. */
@@ -60,6 +67,8 @@ const tones: Record<ButtonTone, string> = {
   quiet: 'border-transparent bg-transparent font-medium text-plum-2 hover:bg-blush hover:text-plum',
   brick: 'border-transparent bg-brick text-on-brick',
   'brick-outlined': 'border-brick bg-surface text-brick hover:bg-brick-soft',
+  // Looks disabled and still hears a press: it says what is missing.
+  'held-back': 'border-line bg-blush text-plum-3',
 }
 
 /** Both labels lie in one cell, so the wider one keeps the width. */

@@ -11,6 +11,7 @@ import { useWords } from '../../../language.ts'
 import { logFault } from '../../../log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -30,8 +31,7 @@ const EMPTY: FilledRegistration = {
 /** Who has a salon, and what it does (row FORM-02); it can be sent once all of it holds. */
 export function RegistrationForm({ onSent }: { onSent: (fullName: string) => void }) {
   const { t, language } = useWords()
-  const { messageOf, listOf } = useRegistrationWords()
-  const todoId = useId()
+  const { messageOf } = useRegistrationWords()
   const [failure, setFailure] = useState<RefusalCode | null>(null)
   const { register, formState, typed, isAlive, submit } = useKeptForm<FilledRegistration>({
     ...{ name, empty: EMPTY, errorsOf: registrationErrors, mode: 'onTouched' },
@@ -48,6 +48,10 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
     },
   })
   const todo = Object.keys(registrationErrors(typed)) as RegistrationField[]
+  const wrong = todo.flatMap((field) => {
+    const message = messageOf(field, formState.errors[field]?.type)
+    return message ? [{ fieldId: field, message }] : []
+  })
   /** What ties a field to its rule: its name, its place in the form and what is wrong with it. */
   const field = (field: RegistrationField) => ({
     ...register(field),
@@ -56,6 +60,11 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
   })
   return (
     <form name={name} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <ErrorSummary
+        key={formState.submitCount}
+        title={t('customerInfo.wrong', { count: wrong.length })}
+        errors={formState.isSubmitted ? wrong : []}
+      />
       <TextField
         {...field('fullName')}
         label={t('registration.fullName')}
@@ -105,20 +114,38 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
           {t(`refusals.${failure}`)}
         </Note>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={!isAlive || todo.length > 0}
-          aria-describedby={todoId}
-          busy={formState.isSubmitting && t('registration.sending')}
-        >
-          {t('registration.submit')}
-        </Button>
-        <p id={todoId} className="min-w-0 grow basis-48 text-sm text-plum-2">
-          {todo.length > 0 && t('registration.todo', { list: listOf(todo) })}
-        </p>
-      </div>
+      <SendButton {...{ todo, isAlive }} isSending={formState.isSubmitting} />
     </form>
+  )
+}
+
+interface SendButtonProps {
+  todo: readonly RegistrationField[]
+  isAlive: boolean
+  isSending: boolean
+}
+
+/** Disabled while anything is missing (row FORM-02), and says so: beside it at once, above the form when it is pressed. */
+function SendButton({ todo, isAlive, isSending }: SendButtonProps) {
+  const { t } = useWords()
+  const { listOf } = useRegistrationWords()
+  const todoId = useId()
+  const isReady = todo.length === 0
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Button
+        type="submit"
+        tone={isReady ? 'primary' : 'held-back'}
+        disabled={!isAlive}
+        aria-disabled={isAlive && !isReady}
+        aria-describedby={todoId}
+        busy={isSending && t('registration.sending')}
+      >
+        {t('registration.submit')}
+      </Button>
+      <p id={todoId} className="min-w-0 grow basis-48 text-sm text-plum-2">
+        {!isReady && t('registration.todo', { list: listOf(todo) })}
+      </p>
+    </div>
   )
 }
