@@ -1,8 +1,13 @@
+import { KEPT_VISITS } from '#domain/order/kept-visits.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** Takes the place of the service worker where the operator wants none: clears what it kept, and is gone. */
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(leave()))
+// Under the lock of those that keep visits: a page that is asking for them must not write after this.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(navigator.locks.request(KEPT_VISITS.cache, leave)),
+)
 
 async function leave(): Promise<void> {
   const names = await caches.keys()

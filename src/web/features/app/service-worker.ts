@@ -1,4 +1,4 @@
-import { messageSW, Workbox } from 'workbox-window'
+import { messageSW } from 'workbox-window'
 
 /** The build this page is of. */
 const OWN_VERSION: unknown = import.meta.env.VITE_VERSION
@@ -11,24 +11,33 @@ const HOUR = 60 * 60 * 1000
  * the new worker in by itself.
  */
 export async function startServiceWorker(onOther: (version: string) => void): Promise<void> {
-  const workbox = new Workbox('/sw.js')
-  const compare = async ({ sw }: { sw?: ServiceWorker }) => {
-    if (!sw) return
-    const version: string = await messageSW(sw, { type: 'VERSION' })
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register('/sw.js')
+  const meet = async (worker: ServiceWorker | null) => {
+    if (!worker) return
+    const version: string = await messageSW(worker, { type: 'VERSION' })
     if (version !== OWN_VERSION) onOther(version)
-    else if (sw.state === 'installed') void messageSW(sw, { type: 'SKIP_WAITING' })
+    else if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' })
   }
-  workbox.addEventListener('waiting', compare)
-  workbox.addEventListener('controlling', compare)
-  const registration = await workbox.register()
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') void meet(worker)
+    })
+  void meet(registration.waiting)
+  // One that was found before this page could hear of it: by another tab, or as the page was asked for.
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  serviceWorker.addEventListener('controllerchange', () => void meet(serviceWorker.controller))
   // A page that was on its way while the worker began was not there to be taken over.
-  if (!navigator.serviceWorker.controller) registration?.active?.postMessage({ type: 'CLAIM' })
+  if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' })
 
   // The browser looks by itself when a page is loaded; a tab that stays open for days loads none.
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR) return
     lookedAt = Date.now()
-    void workbox.update().catch(() => undefined)
+    void registration.update().catch(() => undefined)
   })
 }

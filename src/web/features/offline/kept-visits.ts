@@ -17,6 +17,8 @@ type Order = Reply<typeof getOrder>['data']['order']
  */
 export function keepVisits(userName: string): Promise<void> {
   return alone(async () => {
+    // The worker of an operator who wants none is gone by now, though it stays this page's until it is left.
+    if (!(await navigator.serviceWorker.getRegistration())) return
     if ((await keptVisits())?.userName !== userName) await clear()
     // By name: where another tab has signed in as somebody else meanwhile, this is refused.
     const query = { customerUsername: userName, pageSize: MOST_KEPT_VISITS }

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { aFreePort, startProduct } from '#platform/testing/product.ts'
+import { bookByApi } from './book-by-api.ts'
+import { expect, test as journey } from './journey.ts'
+import { expectServiceWorker, keptVisits } from './service-worker.ts'
+import { newCustomer, signInAs } from './sign-in.ts'
+import { visit } from './visit.ts'
+
+interface Site {
+  url: string
+  /** Starts the product again, with the service worker taken away. */
+  takeWorkerAway(): Promise<void>
+}
+
+/** A product of its own whose operator has a change of mind. */
+const test = journey.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  site: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'bloesem-no-worker-'))
+    const port = await aFreePort()
+    const env = { DATA_DIR: folder, DEMO_DATA: '1' }
+    let product = await startProduct(env, port)
+    const takeWorkerAway = async () => {
+      await product.stop()
+      product = await startProduct({ ...env, SERVICE_WORKER: 'off' }, port)
+    }
+    await use({ url: product.url, takeWorkerAway })
+    await product.stop()
+    rmSync(folder, { recursive: true })
+  },
+  baseURL: ({ site }, use) => use(site.url),
+})
+
+// While the product restarts it is away; at the end there is no network.
+test.use({ serviceWorkers: 'allow', expectedFaults: /ERR_|Failed to fetch|status of 50\d/ })
+
+test('[APP-11] where the operator wants no service worker, one that is there goes with all it kept, and pages work', async ({
+  page,
+  request,
+  context,
+  site,
+}) => {
+  await signInAs(page, await newCustomer(request))
+  await bookByApi(page, 'studio-parel')
+  await visit(page, '/bookings')
+  await expectServiceWorker(page)
+  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
+  await site.takeWorkerAway()
+
+  // The page that is still the old worker's, then those that come after.
+  for (const path of ['/bookings', '/dashboard', '/bookings']) {
+    await visit(page, path)
+    await expect(page.getByText('Studio Parel').first()).toBeVisible()
+    await expect.poll(() => workers(page)).toBe(0)
+    await page.waitForLoadState('networkidle') // whatever the page would keep it has kept
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  }
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.getByRole('link', { name: 'Bloesem' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
+
+  await context.setOffline(true)
+  await expect(page.goto('/bookings')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
+
+function workers(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+}
