@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { enPages } from '#messages/en-pages.ts'
+import { bookByApi, xsrfToken } from './book-by-api.ts'
+import { expect, test } from './journey.ts'
+import { expectServiceWorker, keptVisits } from './service-worker.ts'
+import { type Customer, newCustomer, passHostedSignIn, signInAs } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { walkToDetails } from './wizard.ts'
+
+const { ownData, contact_us } = enPages
+
+test.use({
+  ...{ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } },
+  expectedFaults: /ERR_INTERNET_DISCONNECTED|status of (401|503)/,
+})
+test.setTimeout(150_000)
+
+test('[APP-11] a browser that knew somebody knows nothing of them after signing out, nor once the account is deleted', async ({
+  page,
+  request,
+  context,
+}) => {
+  const me = await newCustomer(request)
+  await signInAs(page, me)
+  await bookByApi(page, 'studio-parel')
+  await leaveTraces(page, me)
+  expect(await tracesOf(me, page)).not.toEqual([])
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect.poll(() => tracesOf(me, page)).toEqual([])
+
+  await signInAs(page, me)
+  await leaveTraces(page, me)
+  for (const id of await visitsAhead(page)) await cancel(page, id)
+  await visit(page, '/my-data')
+  await page.getByRole('button', { name: ownData.erase.goOn }).click()
+  await passHostedSignIn(page, me)
+  await page.getByRole('dialog').getByRole('button', { name: ownData.sure.confirm }).click()
+  await expect(page.getByText(ownData.sure.done)).toBeVisible()
+  await expect.poll(() => tracesOf(me, page)).toEqual([])
+
+  await page.reload()
+  expect(await tracesOf(me, page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+/** Everything a browser writes down while somebody uses the site: visits, a started booking and message, a heart. */
+async function leaveTraces(page: Page, me: Customer): Promise<void> {
+  await visit(page, '/bookings')
+  await expectServiceWorker(page)
+  await expect.poll(() => keptVisits(page)).toMatchObject({ userName: me.userName })
+  await walkToDetails(page, 'waterkant-haar')
+  await visit(page, '/contact-us')
+  await page.getByLabel(contact_us.name).fill(me.name)
+  await page.getByLabel(contact_us.email).fill(me.email)
+}
+
+/** Where in this browser anything says who somebody is, or that they are signed in. */
+async function tracesOf(me: Customer, page: Page): Promise<string[]> {
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const visits = names.filter((name) => !name.startsWith('shell-'))
+    const databases = await indexedDB.databases()
+    return [
+      ...Object.entries(localStorage).map(([key, value]) => `local ${key} ${value}`),
+      ...Object.entries(sessionStorage).map(([key, value]) => `session ${key} ${value}`),
+      ...visits.map((name) => `cache ${name}`),
+      ...databases.map(({ name }) => `database ${name}`),
+    ]
+  })
+  const cookies = await page.context().cookies()
+  const says = [me.userName, me.email, me.name, me.phoneNumber]
+  return [
+    ...kept.filter(
+      (entry) => /^(cache|database) /.test(entry) || says.some((word) => entry.includes(word)),
+    ),
+    ...cookies
+      .filter(({ name }) => name !== 'language')
+      .map(({ name, value }) => `cookie ${name} ${value.slice(0, 20)}`),
+  ]
+}
+
+async function visitsAhead(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/orderApi/orders?pageSize=50')
+  const { items } = (await answer.json()).data
+  return items.map(({ bookingId }: { bookingId: string }) => bookingId)
+}
+
+async function cancel(page: Page, orderId: string): Promise<void> {
+  const answer = await page.request.put(`/orderApi/orders/${orderId}/cancel`, {
+    headers: { 'x-xsrf-token': await xsrfToken(page) },
+    data: { orderId },
+  })
+  expect(answer.status()).toBe(200)
+}
