@@ -15,6 +15,7 @@ import { cannotHold } from './cannot-hold.ts'
 import { expect, test } from './journey.ts'
 import { mailedCode, readMail } from './mailbox.ts'
 import { fillSales, keepWhatGoes } from './sales-form.ts'
+import { beOfOlderVersion } from './service-worker.ts'
 import { arriveAs, newCustomer, somebody } from './sign-in.ts'
 import { takeFirst } from './take-first.ts'
 import { visit } from './visit.ts'
@@ -145,8 +146,8 @@ for (const language of languages) {
       await page.getByLabel(registration.email).fill('samira@hennadoor')
       await page.getByLabel(registration.kvkNumber).fill('1234')
       await page.getByLabel(registration.experience).fill('negen')
-      await page.getByLabel(registration.vatId).focus()
-      await expect(page.getByText(registration.wrong.kvkNumber)).toBeVisible()
+      await page.getByLabel(registration.vatId).press('Enter')
+      await expect(page.getByRole('alert')).toContainText(registration.wrong.kvkNumber)
       await expectAccessible(page, 'registration with faults')
       await page.getByLabel(registration.fullName).fill('Samira el Idrissi')
       await page.getByLabel(registration.email).fill(`samira.${language}@voorbeeld.nl`)
@@ -332,6 +333,17 @@ for (const language of languages) {
       await page.getByRole('listitem').getByRole('link').first().click()
       await expect(page.locator('iframe')).toBeVisible()
       await expectAccessible(page, 'mail')
+    })
+
+    test.describe(() => {
+      test.use({ serviceWorkers: 'allow' })
+
+      test('[LANG-04, APP-11] the question whether to load a new version', async ({ page }) => {
+        await beOfOlderVersion(page)
+        await visit(page, '/profile/salon-kersenbloesem')
+        await expect(page.getByText(words.shell.newVersion.text)).toBeVisible({ timeout: 45_000 })
+        await expectAccessible(page, 'new version')
+      })
     })
 
     test('[LANG-04] reviews, and writing one', async ({ page }) => {

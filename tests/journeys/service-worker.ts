@@ -18,3 +18,15 @@ export async function keptVisits(
     return { userName, salons: visits.map(({ salon }: { salon: string }) => salon) }
   })
 }
+
+/** Pages say that they are of another version than the worker that comes, as those of before a release do. */
+export async function beOfOlderVersion(page: Page): Promise<void> {
+  const worker = await (await page.request.get('/sw.js')).text()
+  const [, version = ''] = /version:["`]([^"`]+)/.exec(worker) ?? []
+  await page.route('**/assets/service-worker-*.js', async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    expect(script).toContain(version)
+    await route.fulfill({ response, body: script.replaceAll(version, 'older') })
+  })
+}
