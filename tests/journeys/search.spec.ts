@@ -233,7 +233,7 @@ test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared l
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
 })
 
-test('[SEARCH-11] Enter takes the first that fits what is typed now, waits for it, and says when nothing fits', async ({
+test('[SEARCH-11] Enter takes what is meant by what is typed now, waits for it, and says when nothing fits', async ({
   page,
 }) => {
   const placesOf = (query: string) => {
@@ -265,6 +265,82 @@ test('[SEARCH-11] Enter takes the first that fits what is typed now, waits for i
   await box.fill('utr')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?city=NL05')
+})
+
+test('[SEARCH-11] Search takes the place that is typed and not chosen, by its name, its beginning or its province', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  for (const [typed, address] of [
+    ['rott', '/search?city=NL03'],
+    ['Den Haag', '/search?city=NL04'],
+    ['limburg', '/search?city=NL06'],
+    ['Breda, North Brabant', '/search?city=NL10'],
+  ] as const) {
+    await box.fill(typed)
+    await search.click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('listbox', { name: 'Cities' })).toBeHidden()
+  }
+  await box.fill('utr')
+  await page.getByLabel('When').selectOption('Next week')
+  await expect(page).toHaveURL('/search?city=NL05&when=NEXT_WEEK')
+  await expect(box).toHaveValue('Utrecht, Utrecht')
+})
+
+test('[SEARCH-11] Search asks which place is meant where it may be several, none or not known yet, and searches nowhere else', async ({
+  page,
+}) => {
+  const searched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/public/providers/search')) searched.push(request.url())
+  })
+  let places: Promise<unknown> = Promise.resolve([])
+  await page.route('**/public/places**', async (route) => {
+    const isAsked = route.request().url().includes('query=')
+    const data = { service: 'ready', places: isAsked ? await places : [] }
+    return route.fulfill({ json: { statusCode: 200, message: 'OK', data } })
+  })
+  await visit(page, '/search?view=list')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  const options = page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+  const asks = async (typed: string, message: string) => {
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(box).toHaveAccessibleDescription(new RegExp(message))
+    await expect(box).toHaveValue(typed)
+    await expect(box).toBeFocused()
+    await expect(page).toHaveURL('/search?view=list')
+    expect(searched).toEqual([])
+  }
+
+  await box.fill('brabant')
+  await search.click()
+  await asks('brabant', 'Which place do you mean?')
+  await expect(options).toHaveText([/^Tilburg/, /^Eindhoven/, /^Breda/])
+  await box.fill('a')
+  await box.press('Enter')
+  await asks('a', 'Which place do you mean?')
+  await box.fill('')
+  await search.click()
+  await asks('', 'required')
+
+  // A service that answers with what was not asked, and one that takes its time.
+  places = Promise.resolve([{ placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }])
+  await box.fill('zeist')
+  await search.click()
+  await asks('zeist', 'Which place do you mean?')
+  let answer: (found: unknown) => void = () => undefined
+  places = new Promise((resolve) => {
+    answer = resolve
+  })
+  await box.fill('lisse')
+  await search.click()
+  await asks('lisse', 'Looking for that place')
+  answer([])
+  await asks('lisse', 'No such city here.')
 })
 
 test('[SEARCH-13] another place takes the treatment away', async ({ page }) => {

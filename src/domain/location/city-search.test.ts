@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { CITIES, type City } from './city.ts'
-import { MAX_CITY_SUGGESTIONS, searchCities, suggestCities } from './city-search.ts'
+import {
+  MAX_CITY_SUGGESTIONS,
+  meantByName,
+  namesOfCity,
+  searchCities,
+  suggestCities,
+} from './city-search.ts'
 
 test('[SEARCH-11] finds a city by part of its name, whatever the case', () => {
   expect(found('utr')).toEqual(['Utrecht'])
@@ -17,6 +23,7 @@ test('[SEARCH-11] finds the cities of a province, however it is spelt', () => {
   expect(found('Noord - Holland')).toEqual(ofNorthHolland)
   expect(found('noord-holland')).toEqual(ofNorthHolland)
   expect(found('noord holland')).toEqual(ofNorthHolland)
+  expect(found('Breda, Noord-Br')).toEqual(['Breda'])
 })
 
 test('[SEARCH-11] looks past accents', () => {
@@ -34,6 +41,29 @@ test('[SEARCH-11] names that begin with the text come first, provinces last', ()
 test('[SEARCH-11] before anything is typed the first ten are offered, afterwards what fits', () => {
   expect(suggestCities(CITIES, ' ')).toEqual(CITIES.slice(0, 10))
   expect(suggestCities(CITIES, 'utr').map(({ name }) => name.en)).toEqual(['Utrecht'])
+})
+
+test.each([
+  ['breda', 'Breda'],
+  ['BRE', 'Breda'],
+  ['den h', 'The Hague'],
+  ['Breda, Noord-Brabant', 'Breda'],
+  ['Amsterdam, North', 'Amsterdam'],
+])('[SEARCH-11] "%s" means %s without being chosen', (text, name) => {
+  expect(meantByName(CITIES, text, namesOfCity)?.name.en).toBe(name)
+})
+
+test.each(['a', 'dam', 'brabant', 'Parijs', '', ' , '])(
+  '[SEARCH-11] "%s" means no one city',
+  (text) => {
+    expect(meantByName(CITIES, text, namesOfCity)).toBeNull()
+  },
+)
+
+test('[SEARCH-11] a name is meant before longer ones that begin with it, and neither of two places of one name', () => {
+  const villages = ['Bergen', 'Bergen op Zoom', 'Ede', 'Ede'].map(aCity)
+  expect(meantByName(villages, 'bergen', namesOfCity)).toBe(villages[0])
+  expect(meantByName(villages, 'ede', namesOfCity)).toBeNull()
 })
 
 test('[SEARCH-11] offers ten at most', () => {

@@ -9,7 +9,7 @@ export const MAX_CITY_SUGGESTIONS = 10
  * An empty text finds nothing.
  */
 export function searchCities(cities: readonly City[], text: string): City[] {
-  const wanted = plain(text)
+  const wanted = plain(beforeProvince(text))
   if (wanted === '') return []
   return cities
     .map((city) => ({ city, rank: rankOf(city, wanted) }))
@@ -24,13 +24,44 @@ export function suggestCities(cities: readonly City[], text: string): City[] {
   return text.trim() === '' ? cities.slice(0, MAX_CITY_SUGGESTIONS) : searchCities(cities, text)
 }
 
+/**
+ * The one that a text means when nobody chose it from a list: whose name it is, else whose name alone begins with it. Null
+ * where that could be several, or none.
+ */
+export function meantByName<Named>(
+  all: readonly Named[],
+  text: string,
+  namesOf: (each: Named) => readonly string[],
+): Named | null {
+  const wanted = plain(beforeProvince(text))
+  if (wanted === '') return null
+  const those = (fits: (name: string) => boolean) =>
+    all.filter((each) => namesOf(each).map(plain).some(fits))
+  return only(those((name) => name === wanted)) ?? only(those((name) => name.startsWith(wanted)))
+}
+
+/** What there is when there is nothing else, else null. */
+export function only<Value>(values: readonly Value[]): Value | null {
+  return values.length === 1 ? (values[0] ?? null) : null
+}
+
 const NO_MATCH = 3
 
 function rankOf(city: City, wanted: string): number {
-  const names = [plain(city.name.en), plain(city.name.nl)]
+  const names = namesOfCity(city).map(plain)
   if (names.some((name) => name.startsWith(wanted))) return 0
   if (names.some((name) => name.includes(wanted))) return 1
   return plain(city.province).includes(wanted) ? 2 : NO_MATCH
+}
+
+/** In either language. */
+export function namesOfCity({ name }: City): readonly string[] {
+  return [name.en, name.nl]
+}
+
+/** 'Breda' of 'Breda, Noord-Brabant', which is how the box shows it. */
+function beforeProvince(text: string): string {
+  return text.split(',', 1)[0] ?? ''
 }
 
 /** Letters and digits only, so that 'Noord-Holland' finds 'Noord - Holland'. */

@@ -17,6 +17,8 @@ export const search = {
   suggestions: 'Cities',
   suggestionsFound_one: '{{count}} place, use the arrow keys',
   suggestionsFound_other: '{{count}} places, use the arrow keys',
+  whichPlace: 'Which place do you mean? Choose one.',
+  lookingForPlace: 'Looking for that place …',
   noSuggestions: 'No such city here. Try the name of a city or a province.',
   placeNotFound: 'We cannot find where that is just now. Choose a city, or try again in a moment.',
   categories: 'Treatments',

@@ -18,6 +18,8 @@ export const search = {
   suggestions: 'Steden',
   suggestionsFound_one: '{{count}} plaats, kies met de pijltjes',
   suggestionsFound_other: '{{count}} plaatsen, kies met de pijltjes',
+  whichPlace: 'Welke plaats bedoel je? Kies er een.',
+  lookingForPlace: 'We zoeken die plaats …',
   noSuggestions: 'Die stad kennen we niet. Probeer de naam van een stad of provincie.',
   placeNotFound:
     'We kunnen even niet vinden waar dat is. Kies een stad of probeer het zo nog eens.',

@@ -1,24 +1,22 @@
 import { useId } from 'react'
 import type { City } from '#domain/location/city.ts'
-import type { Place } from '#domain/location/place.ts'
 import { useWords } from '../../../language.ts'
-import { classes } from '../../../ui/classes.ts'
 import { useSearchWords } from '../search-words.ts'
-import { type Suggestion, useCityBox } from './use-city-box.ts'
+import { isCity, type Suggestion } from './suggestions.ts'
+import { type CityBoxState, pressKey } from './use-city-box.ts'
 
 interface CityBoxProps {
   city: City
   /** Instead of the city's name. */
   shown?: string | undefined
-  onChoose: (chosen: City | Place) => void
+  box: CityBoxState
 }
 
 /** The location box: an editable combobox with a list, after the WAI-ARIA authoring practices. */
-export function CityBox({ city, shown, onChoose }: CityBoxProps) {
+export function CityBox({ city, shown, box }: CityBoxProps) {
   const { t } = useWords()
   const { placeName } = useSearchWords()
   const id = useId()
-  const box = useCityBox(onChoose)
   const isMissing = box.text !== null && box.text.trim() === ''
   return (
     <div className="relative min-w-0 grow basis-1/2 py-1.5 pr-[min(1rem,5vw)] pl-[min(1.375rem,7vw)]">
@@ -31,6 +29,7 @@ export function CityBox({ city, shown, onChoose }: CityBoxProps) {
         )}
       </label>
       <input
+        ref={box.input}
         id={id}
         role="combobox"
         type="text"
@@ -41,8 +40,8 @@ export function CityBox({ city, shown, onChoose }: CityBoxProps) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-required
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        aria-invalid={isMissing || box.message === 'whichPlace' || undefined}
+        aria-describedby={isMissing ? `${id}-missing` : box.message ? `${id}-message` : undefined}
         aria-activedescendant={box.active >= 0 ? `${id}-${box.active}` : undefined}
         value={box.text ?? shown ?? placeName(city)}
         onFocus={(event) => {
@@ -53,7 +52,7 @@ export function CityBox({ city, shown, onChoose }: CityBoxProps) {
         onClick={box.press}
         onChange={(event) => box.type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (box.key(event.key, event.altKey)) event.preventDefault()
+          if (pressKey(box, event.key, event.altKey)) event.preventDefault()
         }}
         className="-mt-4.5 -mb-1.5 block w-full min-w-0 truncate bg-transparent pt-4.5 pb-1.5 leading-5.5 outline-none"
       />
@@ -62,32 +61,32 @@ export function CityBox({ city, shown, onChoose }: CityBoxProps) {
   )
 }
 
-function Suggestions({ id, box }: { id: string; box: ReturnType<typeof useCityBox> }) {
+function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
   const { t } = useWords()
   const nameOf = useSuggestionName()
   const count = box.options.length
-  const isEmpty = count === 0
+  const isListed = box.isOpen && count > 0
   return (
-    <>
+    <div className={panel} hidden={!isListed && !box.message}>
       <p role="status" className="sr-only">
-        {box.isOpen && !isEmpty && t('search.suggestionsFound', { count })}
+        {isListed && t('search.suggestionsFound', { count })}
       </p>
-      {(box.hasFailed || (box.isOpen && isEmpty)) && (
-        <p role="status" className={classes(panel, 'px-5 py-3.5 text-md text-plum-2')}>
-          {t(box.hasFailed ? 'search.placeNotFound' : 'search.noSuggestions')}
+      {box.message && (
+        <p id={`${id}-message`} role="status" className="px-5 py-3.5 text-md text-plum-2">
+          {t(`search.${box.message}`)}
         </p>
       )}
       <div
         id={`${id}-list`}
         role="listbox"
         aria-label={t('search.suggestions')}
-        hidden={!box.isOpen || isEmpty}
-        className={classes(panel, 'p-2')}
+        hidden={!isListed}
+        className="p-2"
       >
         {box.options.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input of the combobox has the keys
           <div
-            key={'cityCode' in suggestion ? suggestion.cityCode : suggestion.placeId}
+            key={isCity(suggestion) ? suggestion.cityCode : suggestion.placeId}
             id={`${id}-${index}`}
             ref={index === box.active ? scrollIntoSight : undefined}
             role="option"
@@ -101,7 +100,7 @@ function Suggestions({ id, box }: { id: string; box: ReturnType<typeof useCityBo
           </div>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -109,7 +108,7 @@ function Suggestions({ id, box }: { id: string; box: ReturnType<typeof useCityBo
 function useSuggestionName() {
   const { placeName, provinceName } = useSearchWords()
   return (suggestion: Suggestion) =>
-    'cityCode' in suggestion
+    isCity(suggestion)
       ? placeName(suggestion)
       : [suggestion.name, provinceName(suggestion.province)].filter(Boolean).join(', ')
 }

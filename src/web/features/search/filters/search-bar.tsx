@@ -16,6 +16,7 @@ import { chipLook } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CityBox } from './city-box.tsx'
+import { useCityBox } from './use-city-box.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
 const FilterDialog = lazy(async () => ({
@@ -35,9 +36,17 @@ interface SearchBarProps {
 /** Where, when and the filters. */
 export function SearchBar({ filters, change, offered, onSearch, children }: SearchBarProps) {
   const { t } = useWords()
+  const box = useCityBox(JSON.stringify(filterParameters(filters)), (chosen) =>
+    change('cityCode' in chosen ? withCity(filters, chosen.cityCode) : withPlace(filters, chosen)),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch()
+    if (box.text === null) onSearch()
+    else box.take()
+  }
+  const changeAvailability = (availability: Availability | null) => {
+    const city = box.typedCity()
+    change({ ...(city ? withCity(filters, city.cityCode) : filters), availability })
   }
   return (
     <search className="flex flex-wrap items-center gap-3 px-4 py-3.5 sm:px-5 xl:px-8">
@@ -50,18 +59,9 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
         <CityBox
           shown={filters.placeName ?? (filters.point ? t('search.areaShown') : undefined)}
           city={cityByCode(filters.cityCode) ?? DEFAULT_CITY}
-          onChoose={(chosen) =>
-            change(
-              'cityCode' in chosen
-                ? withCity(filters, chosen.cityCode)
-                : withPlace(filters, chosen),
-            )
-          }
+          box={box}
         />
-        <AvailabilitySelect
-          value={filters.availability}
-          onChange={(availability) => change({ ...filters, availability })}
-        />
+        <AvailabilitySelect value={filters.availability} onChange={changeAvailability} />
         <button
           type="submit"
           aria-label={t('search.go')}

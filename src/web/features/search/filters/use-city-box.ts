@@ -1,147 +1,142 @@
 import { useEffect, useRef, useState } from 'react'
-import { CITIES, type City } from '#domain/location/city.ts'
-import { MAX_CITY_SUGGESTIONS, suggestCities } from '#domain/location/city-search.ts'
+import type { City } from '#domain/location/city.ts'
 import type { Place } from '#domain/location/place.ts'
 import { logFault } from '../../../log.ts'
 import { boxMove } from './box-keys.ts'
 import type { Prediction } from './predict-places.ts'
+import {
+  isCity,
+  meantCity,
+  meantSuggestion,
+  places,
+  type Suggestion,
+  useSuggestions,
+} from './suggestions.ts'
+import { useTypedList } from './use-typed-list.ts'
 
-const typingPauseMilliseconds = 200
-const hidingPauseMilliseconds = 200
+export type CityBoxState = ReturnType<typeof useCityBox>
 
-export type Suggestion = City | Prediction
-
-// Nobody needs them before somebody types.
-const places = () => import('./predict-places.ts')
-const cityList = () => import('./city-list.ts')
-
-/** What the location box offers while somebody types or walks in it (rows SEARCH-11, SEARCH-12). */
-export function useCityBox(onChoose: (chosen: City | Place) => void) {
-  const [text, setText] = useState<string | null>(null) // null: shows what is chosen
-  const [listed, setListed] = useState('') // what the list is for; follows the text
-  const [{ isOpen, active }, setList] = useState(CLOSED)
-  const [hasFailed, setFailed] = useState(false)
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { predictions, areKnown } = usePredictions(listed)
-  const options = suggestions(listed, predictions)
-
-  useEffect(() => {
-    if (text === null) return
-    const timer = setTimeout(() => {
-      setListed(text)
-      setList({ isOpen: text.trim() !== '', active: -1 })
-    }, typingPauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-
+/**
+ * What the location box says and offers while somebody types or walks in it (rows SEARCH-11, SEARCH-12). What is typed
+ * stays until it is taken or something else is searched: no search is for another place than the box says.
+ * `searched` is the search as it stands in the address.
+ */
+export function useCityBox(searched: string, onChoose: (chosen: City | Place) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const { text, listed, list, setList, ...typed } = useTypedList()
+  const { options, areComplete } = useSuggestions(listed)
+  const { locate, forget, hasFailed } = useLocating()
   const restore = () => {
-    clearTimeout(hiding.current)
-    setText(null)
-    setListed('')
-    setList(CLOSED)
+    forget()
+    typed.show(null)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another place to show
+  useEffect(restore, [searched])
+
   const choose = (suggestion: Suggestion) => {
-    setFailed(false)
-    if ('cityCode' in suggestion) {
-      restore()
+    restore()
+    if (isCity(suggestion)) {
       onChoose(suggestion)
-      warnOfUnknown(suggestion.cityCode)
-      return
+      return warnOfUnknown(suggestion.cityCode)
     }
-    setList(CLOSED)
-    setText(suggestion.name)
-    void located(suggestion).then((place) => {
-      if (!place) return setFailed(true)
+    typed.show(suggestion.name)
+    locate(suggestion, (place) => {
       restore()
       onChoose(place)
     })
   }
-  const take = () => {
-    const typed = text ?? ''
-    const chosen = options[active] ?? suggestions(typed, listed === typed ? predictions : [])[0]
-    if (chosen) return choose(chosen)
-    // Nothing is taken for what was typed before: the list for this text comes first, and says it when it is empty.
-    setListed(typed)
-    setList({ isOpen: typed.trim() !== '', active: -1 })
-    takeSoon(typed)
-  }
-  const takeSoon = useTakenSoon(areKnown && listed === text ? text : null, options[0], choose)
-  return {
-    ...{ text, isOpen, active, options, choose, hasFailed },
-    type: (typed: string) => {
-      setFailed(false)
-      setText(typed)
-      setList((now) => ({ ...now, active: -1 }))
-    },
-    press: () => !isOpen && setList({ isOpen: true, active: -1 }),
-    /** @returns whether the key was ours */
-    key: (key: string, altKey: boolean): boolean => {
-      const isTyped = text !== null
-      const move = boxMove(key, altKey, { isOpen, active, count: options.length, isTyped })
-      if (move === null) return false
-      if (move === 'restore') restore()
-      else if (move === 'take') take()
-      else setList(move)
-      return true
-    },
-    /** Hides a little later, so that a press on a suggestion still reaches it. */
-    leave: () => {
-      hiding.current = setTimeout(() => {
-        setList(CLOSED)
-        setText((typed) => (typed?.trim() === '' ? '' : null))
-        setListed('')
-      }, hidingPauseMilliseconds)
-    },
-    enter: () => clearTimeout(hiding.current),
-  }
-}
-
-const CLOSED = { isOpen: false, active: -1 }
-
-/** Enter may come before what it takes: the first suggestion for that text, once it is known. */
-function useTakenSoon(
-  known: string | null,
-  first: Suggestion | undefined,
-  choose: (suggestion: Suggestion) => void,
-): (text: string) => void {
-  const [awaited, setAwaited] = useState<string | null>(null)
-  useEffect(() => {
-    if (awaited === null || awaited !== known) return
-    setAwaited(null)
-    if (first) choose(first)
+  const [taking, setTaking] = useTaking(list.isOpen, areComplete, () => {
+    const meant = meantSuggestion(listed, options)
+    if (meant) choose(meant)
+    return meant !== null
   })
-  return setAwaited
+  const take = () => {
+    const chosen = options[list.active] ?? meantCity(text ?? '')
+    if (chosen) return choose(chosen)
+    input.current?.focus()
+    typed.listNow()
+    setTaking('awaited')
+  }
+  return {
+    ...{ input, text, ...list, options, choose, take, restore, move: setList },
+    ...{ leave: typed.leave, enter: typed.enter },
+    message: hasFailed
+      ? 'placeNotFound'
+      : messageOf({ listed, list, options, areComplete, taking }),
+    type(now: string) {
+      forget()
+      setTaking('none')
+      typed.type(now)
+    },
+    press: () => !list.isOpen && setList({ isOpen: true, active: -1 }),
+    /** The city that was typed and not taken, for who searches because of something else. */
+    typedCity: () => (text === null ? null : meantCity(text)),
+  } as const
 }
 
-/** Cities first; a prediction of one of them would be the same once more. */
-function suggestions(text: string, predictions: readonly Prediction[]): Suggestion[] {
-  const others = predictions.filter(({ name }) => CITIES.every((city) => city.name.nl !== name))
-  return [...suggestCities(CITIES, text), ...others].slice(0, MAX_CITY_SUGGESTIONS)
+/** @returns whether the key was the box's own */
+export function pressKey(box: CityBoxState, key: string, altKey: boolean): boolean {
+  const { isOpen, active, options, text } = box
+  const state = { isOpen, active, count: options.length, isTyped: text !== null }
+  const move = boxMove(key, altKey, state)
+  if (move === 'restore') box.restore()
+  else if (move === 'take') box.take()
+  else if (move) box.move(move)
+  return move !== null
 }
 
-function usePredictions(listed: string) {
-  const [found, setFound] = useState<{ for: string; places: readonly Prediction[] }>(NOTHING_FOUND)
+type Taking = 'none' | 'awaited' | 'asked'
+
+/**
+ * What was typed is taken once all that it may mean is listed; where that may be several places, somebody is asked. Who
+ * closes the list takes nothing.
+ */
+function useTaking(isOpen: boolean, areComplete: boolean, takeMeant: () => boolean) {
+  const [taking, setTaking] = useState<Taking>('none')
   useEffect(() => {
-    if (listed.trim() === '') return
-    const asking = new AbortController()
-    places()
-      .then(({ predictPlaces }) => predictPlaces(listed, asking.signal))
-      .then((predicted) => {
-        if (!asking.signal.aborted) setFound({ for: listed, places: predicted })
-      })
-      .catch((cause) => logFault('The places service did not load', cause))
-    return () => asking.abort()
-  }, [listed])
-  const areKnown = found.for === listed
-  return { predictions: areKnown ? found.places : NOTHING_FOUND.places, areKnown }
+    if (taking !== 'awaited' || (isOpen && !areComplete)) return
+    setTaking(isOpen && !takeMeant() ? 'asked' : 'none')
+  })
+  return [taking, setTaking] as const
 }
 
-const NOTHING_FOUND = { for: '', places: [] }
-
-async function located(prediction: Prediction): Promise<Place | null> {
-  const { placeDetails } = await places()
-  return placeDetails(prediction)
+interface Listing {
+  readonly listed: string
+  readonly list: { readonly isOpen: boolean }
+  readonly options: readonly Suggestion[]
+  readonly areComplete: boolean
+  readonly taking: Taking
 }
+
+function messageOf({ listed, list, options, areComplete, taking }: Listing) {
+  if (!list.isOpen) return null
+  if (taking === 'awaited') return 'lookingForPlace'
+  if (options.length === 0) return areComplete ? 'noSuggestions' : null
+  return taking === 'asked' && listed.trim() !== '' ? 'whichPlace' : null
+}
+
+/** Asks where a predicted place lies; what is chosen or typed since makes the answer void. */
+function useLocating() {
+  const [hasFailed, setFailed] = useState(false)
+  const turn = useRef(0)
+  const forget = () => {
+    turn.current += 1
+    setFailed(false)
+  }
+  const locate = async (prediction: Prediction, onPlace: (place: Place) => void) => {
+    forget()
+    const mine = turn.current
+    const { placeDetails } = await places()
+    const place = await placeDetails(prediction)
+    if (mine !== turn.current) return
+    if (place) onPlace(place)
+    else setFailed(true)
+  }
+  return { locate, forget, hasFailed }
+}
+
+// Nobody needs it before somebody chooses.
+const cityList = () => import('./city-list.ts')
 
 function warnOfUnknown(cityCode: string): void {
   cityList()

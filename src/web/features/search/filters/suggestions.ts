@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { CITIES, type City } from '#domain/location/city.ts'
+import {
+  MAX_CITY_SUGGESTIONS,
+  meantByName,
+  namesOfCity,
+  only,
+  suggestCities,
+} from '#domain/location/city-search.ts'
+import { logFault } from '../../../log.ts'
+import type { Prediction } from './predict-places.ts'
+
+export type Suggestion = City | Prediction
+
+// Nobody needs them before somebody types.
+export const places = () => import('./predict-places.ts')
+
+/** What the location box lists for a text; places are predicted a little later than cities are found. */
+export function useSuggestions(text: string): { options: Suggestion[]; areComplete: boolean } {
+  const [found, setFound] = useState<{ for: string; places: readonly Prediction[] }>(NOTHING_FOUND)
+  const isBlank = text.trim() === ''
+  useEffect(() => {
+    if (isBlank) return
+    const asking = new AbortController()
+    places()
+      .then(({ predictPlaces }) => predictPlaces(text, asking.signal))
+      .catch((cause) => {
+        logFault('The places service did not load', cause)
+        return []
+      })
+      .then((predicted) => {
+        if (!asking.signal.aborted) setFound({ for: text, places: predicted })
+      })
+    return () => asking.abort()
+  }, [text, isBlank])
+  const areKnown = found.for === text
+  return {
+    options: suggestions(text, areKnown ? found.places : NOTHING_FOUND.places),
+    areComplete: isBlank || areKnown,
+  }
+}
+
+/** The city that a text means, whatever else may be predicted for it. */
+export function meantCity(text: string): City | null {
+  return meantByName(CITIES, text, namesOfCity)
+}
+
+/** Which of all that is listed a text means, when nobody has chosen: null where that is a question. */
+export function meantSuggestion(text: string, options: readonly Suggestion[]): Suggestion | null {
+  const predictions = options.filter((each): each is Prediction => !isCity(each))
+  return (
+    meantCity(text) ??
+    meantByName(predictions, text, ({ name }) => [name]) ??
+    only(options.filter(isCity))
+  )
+}
+
+export function isCity(suggestion: Suggestion): suggestion is City {
+  return 'cityCode' in suggestion
+}
+
+const NOTHING_FOUND = { for: '', places: [] }
+
+/** Cities first; a prediction of one of them would be the same once more. */
+function suggestions(text: string, predictions: readonly Prediction[]): Suggestion[] {
+  const others = predictions.filter(({ name }) => CITIES.every((city) => city.name.nl !== name))
+  return [...suggestCities(CITIES, text), ...others].slice(0, MAX_CITY_SUGGESTIONS)
+}
