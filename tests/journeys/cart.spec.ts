@@ -8,6 +8,7 @@ const brick = 'rgb(168, 32, 13)'
 test('[CART-01, CART-02, CART-03, CART-04] the cart adds up, takes a treatment once, and an add-on stays no longer than its treatment', async ({
   page,
   request,
+  seeToast,
 }) => {
   const { main, own, other, loose } = await menuWithAddOns(request, 'lakwerk-lombok')
   await visit(page, '/profile/lakwerk-lombok')
@@ -22,8 +23,7 @@ test('[CART-01, CART-02, CART-03, CART-04] the cart adds up, takes a treatment o
   await expect(add(own.serviceName)).toBeDisabled()
   await add(main.serviceName).click()
   await add(main.serviceName).click()
-  const toast = page.getByText(`Item ${main.serviceName} is already in the cart`).locator('..')
-  await expect(toast).toHaveCSS('background-color', brick)
+  await seeToast(`Item ${main.serviceName} is already in the cart`, brick)
   for (const item of [own, own, loose]) await add(item.serviceName).click()
   await expect(page.getByRole('button', { name: `Added 2× ${own.serviceName}` })).toBeVisible()
   const lines = cart.getByRole('listitem')

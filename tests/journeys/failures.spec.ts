@@ -31,14 +31,17 @@ test.describe('a start that fails', () => {
 test.describe('a page that does not open', () => {
   test.use({ expectedFaults: /status of 500|ERR_FAILED|did not load|Error/ })
 
-  test('[APP-05] for a defect a toast says so, and one stays where one was', async ({ page }) => {
+  test('[APP-05] for a defect a toast says so, and one stays where one was', async ({
+    page,
+    seeToast,
+  }) => {
     await visit(page, '/search?when=THIS_WEEK')
     const shown = await heading(page).textContent()
     await page.route('**/public/providerInfo/**', (route) =>
       route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
     )
     await pressSalon(page)
-    await expect(page.getByText('That page would not open. Try again.')).toBeVisible()
+    await seeToast('That page would not open. Try again.')
     await expect(heading(page)).toHaveText(shown ?? '')
     await expect(page).toHaveURL(/\/search\?when=THIS_WEEK$/)
     await page.unrouteAll()
@@ -48,13 +51,14 @@ test.describe('a page that does not open', () => {
 
   test('[APP-05] code that does not arrive is told as well, and back leads on as before', async ({
     page,
+    seeToast,
   }) => {
     await visit(page, '/login')
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
     await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await pressSalon(page)
-    await expect(page.getByText('That page would not open. Try again.')).toBeVisible()
+    await seeToast('That page would not open. Try again.')
     await expect(heading(page)).toHaveText(/salons in Amsterdam$/)
     await expect(page).toHaveURL(/\/search$/)
     await page.goBack()
@@ -139,6 +143,7 @@ test.describe('an order that does not come through', () => {
     page,
     context,
     request,
+    seeToast,
   }) => {
     await arriveAs(page, await newCustomer(request))
     await walkToSummary(page, 'strijp-haar')
@@ -153,7 +158,7 @@ test.describe('an order that does not come through', () => {
     await test.step('offline it is not sent at all', async () => {
       await context.setOffline(true)
       await press.click()
-      await expect(page.getByText('An error occurred. Your order was not placed.')).toBeVisible()
+      await seeToast('An error occurred. Your order was not placed.')
       await isSaid()
       await context.setOffline(false)
     })

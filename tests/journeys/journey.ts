@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { Language } from '#messages/language.ts'
+import { type SeeToast, watchToasts } from './toasts.ts'
 
 export { expect }
 
@@ -8,6 +9,7 @@ interface JourneyOptions {
   language: Language
   /** What the browser's console may complain of in this test; nothing else may go wrong in it. */
   expectedFaults: RegExp
+  seeToast: SeeToast
   chosenLanguage: undefined
   quiet: undefined
 }
@@ -16,6 +18,7 @@ interface JourneyOptions {
 export const test = base.extend<JourneyOptions>({
   language: ['en', { option: true }],
   expectedFaults: [/(?!)/, { option: true }],
+  seeToast: async ({ context }, use) => use(await watchToasts(context)),
   chosenLanguage: [
     async ({ context, language, baseURL }, use) => {
       if (language !== 'en') {

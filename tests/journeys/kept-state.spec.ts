@@ -125,14 +125,18 @@ test('[SEARCH-13] another treatment in the search empties the cart', async ({ pa
   await expect.poll(() => keptCart(page)).toEqual([])
 })
 
-test('[CART-03] the same treatment twice is refused; add-ons repeat', async ({ page, request }) => {
+test('[CART-03] the same treatment twice is refused; add-ons repeat', async ({
+  page,
+  request,
+  seeToast,
+}) => {
   const { catalogItems } = await readSalon(request, 'de-nagelbar')
   const bound = new Set(catalogItems.flatMap(({ children }) => children))
   const addOn = catalogItems.find((item) => item.isAddon && !bound.has(item.catalogItemId))
   await visit(page, '/profile/de-nagelbar')
   const name = await addTreatment(page)
   await page.getByRole('button', { name: `Added ${name}`, exact: true }).click()
-  await expect(page.getByText(`Item ${name} is already in the cart`)).toBeVisible()
+  await seeToast(`Item ${name} is already in the cart`)
   const extra = addOn?.serviceName ?? ''
   await page.getByRole('button', { name: `Add ${extra}`, exact: true }).click()
   await page.getByRole('button', { name: `Added ${extra}`, exact: true }).click()

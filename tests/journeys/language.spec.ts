@@ -89,12 +89,13 @@ test.describe('words that do not come', () => {
 
   test('[LANG-03, APP-05] a page whose own words do not load stays shut, and one stays where one was', async ({
     page,
+    seeToast,
   }) => {
     await page.route('**/assets/i18n/en/ranking.json*', (route) => route.fulfill({ status: 500 }))
     await visit(page, '/search')
     const shown = await page.getByRole('heading', { level: 1 }).textContent()
     await page.getByRole('contentinfo').getByRole('link', { name: en.shell.ranking }).click()
-    await expect(page.getByText(en.errors.navigationError)).toBeVisible()
+    await seeToast(en.errors.navigationError)
     await expect(page).toHaveURL(/\/search/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown ?? '')
   })

@@ -13,6 +13,7 @@ test.beforeEach(({ page }) => cannotHold(page))
 test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, nothing is lost', async ({
   page,
   browser,
+  seeToast,
 }) => {
   await arriveAs(page, 'sanne')
   const lost = await walkToSummary(page, 'lakwerk-lombok')
@@ -33,7 +34,7 @@ test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, no
   await times.first().getByRole('button').click()
   await expect(dialog).toBeHidden()
   const [, from] = /(\d\d:\d\d)\s–/.exec(taken ?? '') ?? []
-  await expect(page.getByText('Your time is now')).toContainText(`, ${from}`)
+  await seeToast(new RegExp(`^Your time is now .*, ${from}`))
   await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked()
   await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^See you on \w+day, Sanne$/)
@@ -67,6 +68,7 @@ test.describe('in Dutch', () => {
 
 test('[CHECKOUT-08] any other refusal is said, and the order can be tried again', async ({
   page,
+  seeToast,
 }) => {
   await arriveAs(page, 'sanne')
   await walkToSummary(page, 'kleine-berg-nagels')
@@ -74,7 +76,7 @@ test('[CHECKOUT-08] any other refusal is said, and the order can be tried again'
     route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: '' } }),
   )
   await book(page)
-  await expect(page.getByText('An error occurred. Your order was not placed.')).toBeVisible()
+  await seeToast('An error occurred. Your order was not placed.')
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Book with obligation to pay' }).click()

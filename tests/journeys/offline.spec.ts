@@ -74,6 +74,7 @@ test('[APP-11] nobody sees the visits of somebody else: signing out clears them,
   page,
   request,
   context,
+  seeToast,
 }) => {
   const [first, second] = [await newCustomer(request), await newCustomer(request)]
   await signInAs(page, first)
@@ -84,7 +85,7 @@ test('[APP-11] nobody sees the visits of somebody else: signing out clears them,
 
   await openAccountMenu(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await seeToast('You are signed out')
   expect(await keptVisits(page)).toBeNull()
 
   await signInAs(page, first)

@@ -67,6 +67,7 @@ test('[ORDER-03] each status has its word and its colour', async ({ page }) => {
 test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', async ({
   page,
   request,
+  seeToast,
 }) => {
   await arriveAs(page, await newCustomer(request))
   const orderId = await bookByApi(page, 'lakwerk-lombok')
@@ -87,7 +88,7 @@ test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', 
   await dialog.getByRole('button', { name: 'Cancel for good' }).click()
   expect((await sent).postDataJSON()).toEqual({ orderId, reason: 'I found something else' })
   await expect(page).toHaveURL('/bookings')
-  await expect(page.getByText('Your appointment is cancelled')).toBeVisible()
+  await seeToast('Your appointment is cancelled')
   await page.getByRole('link', { name: /^View/ }).click()
   await expect(page.getByRole('heading', { name: 'Receipt of cancellation' })).toBeVisible()
 })

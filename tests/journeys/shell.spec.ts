@@ -57,11 +57,11 @@ test.describe('without script', () => {
   })
 })
 
-test('[APP-04] what is still to come says so', async ({ page }) => {
+test('[APP-04] what is still to come says so', async ({ page, seeToast }) => {
   await signInAs(page, 'noor')
   await page.getByRole('button', { name: 'Account of Noor Bakkali' }).click()
   await page.getByRole('button', { name: 'Settings' }).click()
-  await expect(toast(page)).toHaveText('Coming soon')
+  await seeToast('Coming soon')
 })
 
 test.describe('a sign-out that fails', () => {
@@ -69,6 +69,7 @@ test.describe('a sign-out that fails', () => {
 
   test('[APP-06, AUTH-06] a toast has the colour of its news, is announced, and goes after three seconds', async ({
     page,
+    seeToast,
   }) => {
     await signInAs(page, 'noor')
     await page.clock.install()
@@ -89,17 +90,15 @@ test.describe('a sign-out that fails', () => {
 
     await page.route('**/api/auth/signout', (route) => route.fulfill({ status: 500, json: {} }))
     await press('Sign out')
-    await expect(toast(page)).toHaveText('Signing out did not work. Try again.')
-    await expect(toast(page)).toHaveCSS('background-color', brick)
+    await seeToast('Signing out did not work. Try again.', brick)
   })
 })
 
-test('[APP-06] a success is green', async ({ page }) => {
+test('[APP-06] a success is green', async ({ page, seeToast }) => {
   await signInAs(page, 'noor')
   await page.getByRole('button', { name: 'Account of Noor Bakkali' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(toast(page)).toHaveText('You are signed out')
-  await expect(toast(page)).toHaveCSS('background-color', leaf)
+  await seeToast('You are signed out', leaf)
 })
 
 test.describe('requests that hang or fail', () => {

@@ -97,6 +97,7 @@ test('[AUTH-05, AUTH-12] the app asks at its start who is signed in', async ({ p
 test('[AUTH-06, AUTH-09] signing in sets the cookies, signing out clears them and ends in the search', async ({
   page,
   context,
+  seeToast,
 }) => {
   await visit(page, '/login')
   await signInAs(page, 'sanne')
@@ -116,7 +117,7 @@ test('[AUTH-06, AUTH-09] signing in sets the cookies, signing out clears them an
 
   await page.getByRole('button', accountOf('Sanne Visser')).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await seeToast('You are signed out')
   await expect(page).toHaveURL('/search')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   const left = (await context.cookies([page.url(), new URL('/api/auth', page.url()).href])).map(
