@@ -73,6 +73,25 @@ test('[APP-16] a booking left behind is told with the step it was left at', asyn
   ])
 })
 
+test('[APP-16] a booking that ends by another salon’s address is told once, with the step it had come to', async ({
+  page,
+}) => {
+  await arriveAs(page, 'daan')
+  await keepWhatIsTold(page)
+  await visit(page, `/profile/${salon}`)
+  await addTreatment(page)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  await expect(page).toHaveURL(/step=schedule/)
+  await visit(page, '/profile/studio-parel')
+  await page.reload()
+  await expectTold(page, [
+    ...['page-view /profile/$id', `profile-view ${salon}`],
+    ...[expect.stringMatching(/^service-added \d+$/), 'booking-step schedule'],
+    ...['booking-abandoned schedule', 'page-view /profile/$id', 'profile-view studio-parel'],
+    ...['page-view /profile/$id', 'profile-view studio-parel'],
+  ])
+})
+
 test('[APP-16] what is done before the counting has loaded is told after the page it was done on', async ({
   page,
 }) => {
