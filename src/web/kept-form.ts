@@ -1,4 +1,4 @@
-type Typed = Readonly<Record<string, string | boolean>>
+type Typed = Readonly<Record<string, string | number | boolean>>
 
 const prefix = 'form.'
 

@@ -11,7 +11,7 @@ test.use({
 test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a dropped connection loses no letter, and the salon shows it at once', async ({
   page,
 }) => {
-  const words = `Rustig, warm en precies goed (${Date.now()}).`
+  const words = `Rustig, warm en precies goed.\n\nTot gauw! (${Date.now()})`
   await arriveAs(page, 'noor')
   await visit(page, '/bookings')
   const write = page.getByRole('link', { name: /^Schrijf een review/ }).first()
@@ -32,6 +32,9 @@ test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a droppe
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('4 sterren, goed')).toBeVisible()
   await page.getByLabel(/Wil je er iets bij zeggen/).fill(words)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '4 sterren, goed' })).toBeChecked()
+  await expect(page.getByLabel(/Wil je er iets bij zeggen/)).toHaveValue(words)
 
   await page.route('**/providerApi/review/*', (route) => route.abort())
   await post.click()
@@ -44,7 +47,7 @@ test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a droppe
 
   await page.getByRole('link', { name: 'Alle reviews' }).click()
   const newest = page.getByRole('article').first()
-  await expect(newest).toContainText(words)
+  await expect(newest.getByText('Tot gauw!')).toHaveText(words, { useInnerText: true })
   await expect(newest.getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
   const spread = page.getByText('Zo zijn de sterren verdeeld')
   await expect(page.getByText('4 sterren:')).toBeHidden()
@@ -52,8 +55,40 @@ test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a droppe
   await expect(page.getByText('4 sterren:')).toBeVisible()
 
   await visit(page, address)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
+    `form.review.${address.split('/').at(-1)}`,
+  )
   await expect(page.getByText('Je hebt deze afspraak al beoordeeld.')).toBeVisible()
   await expect(post).toBeHidden()
+})
+
+test('[REVIEW-01, REVIEW-02] more reviews come under the ones that are there until there are no more, and again after a failure', async ({
+  page,
+}) => {
+  const salon = '/review/provider/salon-kersenbloesem'
+  const { data } = await (await page.request.get(`/public${salon}?pageSize=50`)).json()
+  const texts: string[] = data.reviews.items.map(
+    (item: { userFeedback: string }) => item.userFeedback,
+  )
+  expect(texts.length).toBeGreaterThan(10)
+  await visit(page, '/reviews/salon-kersenbloesem')
+  const shown = page.getByRole('article')
+  await expect(shown).toHaveCount(10)
+  await page.route(`**/providerApi${salon}?*`, (route) => route.abort())
+  const more = page.getByRole('button', { name: 'Toon meer reviews' })
+  await more.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(shown).toHaveCount(10)
+  await page.unroute(`**/providerApi${salon}?*`)
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect(shown.nth(10)).toBeFocused()
+  while ((await shown.count()) < texts.length) {
+    const count = await shown.count()
+    await more.click()
+    await expect(shown.nth(count)).toBeFocused()
+  }
+  for (const [index, text] of texts.entries()) await expect(shown.nth(index)).toContainText(text)
+  if (texts.length < 50) await expect(more).toBeHidden()
 })
 
 test('[REVIEW-01] anybody reports a review, says why, and reads how reviews are checked', async ({

@@ -41,14 +41,16 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
           <Stars rating={rating} label={t('provider.starsOfFive', { count: rating })} />
         </div>
         {userFeedback && (
-          <p lang={review.language} className="mt-3 max-w-[66ch] text-pretty">
+          <p lang={review.language} className="mt-3 max-w-[66ch] text-pretty whitespace-pre-line">
             {userFeedback}
           </p>
         )}
         {reply && (
           <div className="mt-3 max-w-[66ch] rounded-md bg-blush px-4 py-3 text-md">
             <p className="font-strong">{t('provider.reply')}</p>
-            <p lang={review.language}>{reply}</p>
+            <p lang={review.language} className="whitespace-pre-line">
+              {reply}
+            </p>
           </div>
         )}
         <div className="mt-2">

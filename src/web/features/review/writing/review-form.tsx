@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
 import { formatCount } from '#messages/format.ts'
+import { keepForm, keptForm } from '../../../kept-form.ts'
 import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -17,12 +18,17 @@ interface ReviewFormProps {
   onSent: (said: Said) => void
 }
 
+const EMPTY = { rating: 0, userFeedback: '', anonymous: false }
+
+/** What is chosen and typed outlives a reload; none of it is there before it is sent. */
 export function ReviewForm({ order, onSent }: ReviewFormProps) {
   const { t, language } = useWords()
-  const [said, setSaid] = useState<Said>({ rating: 0, userFeedback: '', anonymous: false })
+  const name = `review.${order.orderId}`
+  const [said, setSaid] = useState<Said>(() => ({ ...EMPTY, ...keptForm(name, EMPTY) }))
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<SendFailure | null>(null)
   const reasonId = useId()
+  useEffect(() => keepForm(name, { ...said }), [name, said])
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending || said.rating === 0) return
@@ -30,8 +36,9 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
     setFailure(null)
     const failed = await sendReview(order, said)
     setIsSending(false)
-    if (failed) setFailure(failed)
-    else onSent(said)
+    if (failed) return setFailure(failed)
+    keepForm(name, EMPTY)
+    onSent(said)
   }
   return (
     <form onSubmit={send} className="grid gap-6">
