@@ -73,11 +73,23 @@ for (const language of languages) {
   }
 }
 
-test('[PRICE-07] a demo is at most three months and at least two days from now', async ({
-  page,
-}) => {
-  // Half past twelve at night in the Netherlands, still the day before in London.
-  await page.clock.setFixedTime('2026-11-29T23:30:00Z')
+for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
+  test.describe(() => {
+    test.use({ timezoneId })
+
+    test(`[PRICE-07] a demo is at most three months and at least two days from now, by Dutch days (${timezoneId})`, async ({
+      page,
+    }) => {
+      // Half past twelve at night in the Netherlands, still the day before in New York.
+      await expectDemoDays(page, '2026-11-29T23:30:00Z')
+      // Half past four in the afternoon there, the next day in Tokyo.
+      await expectDemoDays(page, '2026-11-30T15:30:00Z')
+    })
+  })
+}
+
+async function expectDemoDays(page: Page, now: string): Promise<void> {
+  await page.clock.setFixedTime(now)
   await visit(page, '/pricing')
   await page.getByRole('button', { name: en.scheduleDemo }).click()
   const dialog = page.getByRole('dialog')
@@ -100,7 +112,7 @@ test('[PRICE-07] a demo is at most three months and at least two days from now',
     await expect(dialog.getByRole('link', { name: form.nameRequired })).toBeVisible()
     await expect(wrong).toBeVisible({ visible: isWrong })
   }
-})
+}
 
 test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async ({ page }) => {
   await visit(page, '/pricing')

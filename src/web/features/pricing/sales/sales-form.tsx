@@ -78,6 +78,7 @@ export function SalesForm(props: SalesFormProps) {
           id="sales-name"
           label={t('pricing.contactSales.name')}
           autoComplete="name"
+          maxLength={200}
           error={errorOf('name')}
         />
         <TextField
@@ -86,6 +87,7 @@ export function SalesForm(props: SalesFormProps) {
           type="email"
           label={t('pricing.contactSales.email')}
           autoComplete="email"
+          maxLength={254}
           error={errorOf('email')}
         />
         <TextField
@@ -101,6 +103,7 @@ export function SalesForm(props: SalesFormProps) {
           label={t('pricing.contactSales.company')}
           aside={`(${t('common.optional')})`}
           autoComplete="organization"
+          maxLength={200}
         />
         <SelectField
           {...register('plan')}
