@@ -87,7 +87,7 @@ test('[APP-16] a booking that ends by another salon’s address is told once, wi
   await expectTold(page, [
     ...['page-view /profile/$id', `profile-view ${salon}`],
     ...[expect.stringMatching(/^service-added \d+$/), 'booking-step schedule'],
-    ...['booking-abandoned schedule', 'page-view /profile/$id', 'profile-view studio-parel'],
+    ...['page-view /profile/$id', 'profile-view studio-parel', 'booking-abandoned schedule'],
     ...['page-view /profile/$id', 'profile-view studio-parel'],
   ])
 })

@@ -13,15 +13,16 @@ type StepWord = keyof typeof STEPS
 export interface ProfileSearch {
   step?: StepWord | 'booked' | undefined
   /** The start that somebody chose on a search card, as ISO text. */
-  start?: string
+  start?: string | undefined
 }
 
 /** Never throws: what means nothing is left out. */
 export function profileSearch(search: Record<string, unknown>): ProfileSearch {
   const { step, start } = search
+  // Named where it is missing, too: the router lays this over what the address says.
   return {
-    ...(step === 'booked' || isStepWord(step) ? { step } : {}),
-    ...(isMoment(start) ? { start } : {}),
+    step: step === 'booked' || isStepWord(step) ? step : undefined,
+    start: isMoment(start) ? start : undefined,
   }
 }
 
