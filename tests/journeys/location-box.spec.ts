@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { visit } from './visit.ts'
+
+test('[SEARCH-11] the location box knows cities and provinces, and does without neither', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const options = page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+  await box.fill('')
+  await expect(box).toHaveAccessibleDescription(/required/)
+  await box.fill('BRABANT')
+  await expect(options).toHaveText([/^Tilburg/, /^Eindhoven/, /^Breda/])
+  await box.fill('haag')
+  await expect(options).toHaveText(['The Hague, South Holland'])
+  await box.press('Tab')
+  await expect(options).toBeHidden()
+  await box.fill('utr')
+  await options.filter({ hasText: 'Utrecht' }).click()
+  await expect(page).toHaveURL('/search?city=NL05')
+  await expect(box).toHaveValue('Utrecht, Utrecht')
+})
+
+test('[SEARCH-11] the location box opens on a press and on the arrows, and is walked by keys', async ({
+  page,
+}) => {
+  await visit(page, '/search?city=NL05')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const options = page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+  await box.click()
+  await expect(options).toHaveCount(10)
+  await expect(page.getByText('10 places, use the arrow keys')).toBeAttached()
+  await box.press('Escape')
+  await expect(options).toBeHidden()
+  await box.press('ArrowDown')
+  const marked = options.and(page.locator('[aria-selected=true]'))
+  await expect(marked).toHaveText('Tilburg, North Brabant')
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await marked.getAttribute('id')) ?? '',
+  )
+  await box.press('End')
+  await expect(marked).toHaveText('Breda, North Brabant')
+  await box.press('Home')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search')
+  await expect(box).toHaveValue('Amsterdam, North Holland')
+  await expect(options).toBeHidden()
+})
+
+test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared link, back and forward bring it back', async ({
+  page,
+}) => {
+  const haarlem = { placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }
+  const data = (url: string) => {
+    if (url.includes('wpl-1'))
+      return { place: { ...haarlem, latitude: 52.3874, longitude: 4.6462 } }
+    return { service: 'ready', places: url.includes('=haa') ? [haarlem] : [] }
+  }
+  await page.context().route('**/public/places**', (route) =>
+    route.fulfill({
+      json: { statusCode: 200, message: 'OK', data: data(route.request().url()) },
+    }),
+  )
+  await visit(page, '/search?when=NEXT_WEEK')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  await box.fill('haa')
+  await page.getByRole('option', { name: 'Haarlem, North Holland' }).click()
+  const there = '/search?city=NL38&place=Haarlem&when=NEXT_WEEK&lat=52.3874&lng=4.6462'
+  await expect(page).toHaveURL(there)
+  await expect(heading(page)).toHaveText(/^\d+ salons in Haarlem$/)
+  const found = await page.getByRole('article').getByRole('heading').allTextContents()
+  await page.goBack()
+  await expect(box).toHaveValue('Amsterdam, North Holland')
+  await expect(heading(page)).toHaveText(/in Amsterdam$/)
+  await page.goForward()
+  await expect(box).toHaveValue('Haarlem')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
+  await page.context().clearCookies()
+  await visit(page, `${there}&sort=dearest&service=dentist`)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
+})
+
+test('[SEARCH-11] Enter takes what is meant by what is typed now, waits for it, and says when nothing fits', async ({
+  page,
+}) => {
+  const placesOf = (query: string) => {
+    const name = ['Gouda', 'Zwolle'].find((each) => each.toLowerCase().startsWith(query))
+    return name ? [{ placeId: name, name, province: 'Overijssel' }] : []
+  }
+  await page.route('**/public/places**', (route) => {
+    const url = new URL(route.request().url())
+    const query = url.searchParams.get('query')?.toLowerCase() ?? ''
+    const place = { ...placesOf('zwo')[0], latitude: 52.5168, longitude: 6.083 }
+    const data = url.pathname.endsWith('Zwolle')
+      ? { place }
+      : { service: 'ready', places: query ? placesOf(query) : [] }
+    return route.fulfill({ json: { statusCode: 200, message: 'OK', data } })
+  })
+  await visit(page, '/search')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  await box.fill('gou')
+  await expect(page.getByRole('option', { name: /^Gouda/ })).toBeVisible()
+  await box.fill('zwo')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/place=Zwolle/)
+  await expect(box).toHaveValue('Zwolle')
+  const there = page.url()
+  await box.fill('qqq')
+  await box.press('Enter')
+  await expect(page.getByText('No such city here.')).toBeVisible()
+  expect(page.url()).toBe(there)
+  await box.fill('utr')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?city=NL05')
+})
+
+test('[SEARCH-11] Search takes the place that is typed and not chosen, by its name, its beginning or its province', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  for (const [typed, address] of [
+    ['rott', '/search?city=NL03'],
+    ['Den Haag', '/search?city=NL04'],
+    ['limburg', '/search?city=NL06'],
+    ['Breda, North Brabant', '/search?city=NL10'],
+  ] as const) {
+    await box.fill(typed)
+    await search.click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('listbox', { name: 'Cities' })).toBeHidden()
+  }
+  await box.fill('utr')
+  await page.getByLabel('When').selectOption('Next week')
+  await expect(page).toHaveURL('/search?city=NL05&when=NEXT_WEEK')
+  await expect(box).toHaveValue('Utrecht, Utrecht')
+})
+
+test('[SEARCH-11] Search asks which place is meant where it may be several, none or not known yet, and searches nowhere else', async ({
+  page,
+}) => {
+  const searched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/public/providers/search')) searched.push(request.url())
+  })
+  let places: Promise<unknown> = Promise.resolve([])
+  await page.route('**/public/places**', async (route) => {
+    const isAsked = route.request().url().includes('query=')
+    const data = { service: 'ready', places: isAsked ? await places : [] }
+    return route.fulfill({ json: { statusCode: 200, message: 'OK', data } })
+  })
+  await visit(page, '/search?view=list')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  const options = page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+  const asks = async (typed: string, message: string) => {
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(box).toHaveAccessibleDescription(new RegExp(message))
+    await expect(box).toHaveValue(typed)
+    await expect(box).toBeFocused()
+    await expect(page).toHaveURL('/search?view=list')
+    expect(searched).toEqual([])
+  }
+
+  await box.fill('brabant')
+  await search.click()
+  await asks('brabant', 'Which place do you mean?')
+  await expect(options).toHaveText([/^Tilburg/, /^Eindhoven/, /^Breda/])
+  await box.fill('a')
+  await box.press('Enter')
+  await asks('a', 'Which place do you mean?')
+  await box.fill('')
+  await search.click()
+  await asks('', 'required')
+
+  // A service that answers with what was not asked, and one that takes its time.
+  places = Promise.resolve([{ placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }])
+  await box.fill('zeist')
+  await search.click()
+  await asks('zeist', 'Which place do you mean?')
+  let answer: (found: unknown) => void = () => undefined
+  places = new Promise((resolve) => {
+    answer = resolve
+  })
+  await box.fill('lisse')
+  await search.click()
+  await asks('lisse', 'Looking for that place')
+  answer([])
+  await asks('lisse', 'No such city here.')
+})
+
+function heading(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 1 })
+}
