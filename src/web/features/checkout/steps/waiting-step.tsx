@@ -10,8 +10,8 @@ export function WaitingStep() {
       <p role="status" className="sr-only">
         {t('common.loading')}
       </p>
-      <Skeleton className="h-10 w-72 max-w-full" />
-      <Skeleton className="mt-4 h-5 w-96 max-w-full" />
+      <Skeleton className="h-10 w-72" />
+      <Skeleton className="mt-4 h-5 w-96" />
       <Skeleton className="mt-8 h-64 max-w-150 rounded-lg" />
     </Column>
   )
