@@ -33,6 +33,7 @@ for (const language of languages) {
       await page.getByLabel(words.search.sort).selectOption({ index: 1 })
       await look('search on its way')
       await walkToSchedule(page, 'lakwerk-lombok')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the step's own script has come
       await look('schedule on its way')
     })
 
@@ -54,6 +55,7 @@ for (const language of languages) {
       await visit(page, '/search')
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
       await expect(page).toHaveURL(/\/profile\//)
+      await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
       await expectAccessible(page, 'salon that failed')
       await page.unrouteAll()
       await page.route('**/orderApi/orders*', (route) =>
