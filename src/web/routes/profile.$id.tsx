@@ -6,6 +6,7 @@ import { stepTitle } from '../features/checkout/step-title.ts'
 import { loadProvider } from '../features/provider/load-provider.ts'
 import { providerFacts } from '../features/provider/provider-facts.ts'
 import { providerJsonLd } from '../features/provider/provider-json-ld.ts'
+import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead, pageHead } from '../head.ts'
 import { answerWith } from '../response-status.ts'
 
@@ -43,7 +44,7 @@ function ProfilePage() {
   const { id } = Route.useParams()
   if (loaded.kind === 'failed') {
     return (
-      <Suspense>
+      <Suspense fallback={<PageFrame>{null}</PageFrame>}>
         <FailedProviderPage userName={id} />
       </Suspense>
     )
