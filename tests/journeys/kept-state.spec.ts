@@ -8,6 +8,12 @@ import { visit } from './visit.ts'
 import { addTreatment, goOn, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
 
 const salon = 'brows-aan-de-haagdijk'
+// Tests run side by side, and who holds a time keeps it from the others: those that come that far have a salon each.
+const salons = {
+  forStepping: 'nagelatelier-jordaan',
+  forTwoTabs: 'lash-in-t-jat',
+  forACrash: 'kapper-aan-de-gracht',
+}
 
 test('[CHECKOUT-05] a reload brings back cart, day, time and what was typed, step by step', async ({
   page,
@@ -37,12 +43,11 @@ test('[CHECKOUT-01, CHECKOUT-03] the steps go on and back, and so does the brows
   page,
   request,
 }) => {
-  // Somebody's hold on a salon's time ends where the same person chooses another there, in another test too.
   await arriveAs(page, await newCustomer(request))
-  await visit(page, `/profile/${salon}`)
+  await visit(page, `/profile/${salons.forStepping}`)
   await expect(page.getByRole('button', { name: 'Choose a time' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
-  await walkToSchedule(page, salon)
+  await walkToSchedule(page, salons.forStepping)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('listitem').filter({ hasText: 'Day and time' })).toHaveAttribute(
     'aria-current',
@@ -60,7 +65,7 @@ test('[CHECKOUT-01, CHECKOUT-03] the steps go on and back, and so does the brows
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(heading).toHaveText('When would you like to come?')
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(`/profile/${salon}`)
+  await expect(page).toHaveURL(`/profile/${salons.forStepping}`)
   await page.goBack()
   await expect(heading).toHaveText('When would you like to come?')
   await page.goBack()
@@ -151,12 +156,12 @@ test('[CHECKOUT-05, CART-05] two tabs: another salon’s cart stays, the same bo
   request,
 }) => {
   await arriveAs(page, await newCustomer(request))
-  await walkToSummary(page, salon)
+  await walkToSummary(page, salons.forTwoTabs)
   const cartIn = (tab: Page) => tab.getByRole('region', { name: 'Your visit' })
   const summary = page.getByRole('heading', { level: 1 })
 
   const other = await context.newPage()
-  await visit(other, `/profile/${salon}`)
+  await visit(other, `/profile/${salons.forTwoTabs}`)
   await expect(cartIn(other).getByRole('listitem')).toHaveCount(1)
   await visit(other, '/profile/kapsalon-ginneken')
   const elsewhere = await addTreatment(other)
@@ -168,7 +173,7 @@ test('[CHECKOUT-05, CART-05] two tabs: another salon’s cart stays, the same bo
 
   const same = await context.newPage()
   await page.getByText(/^I agree to the terms/).click()
-  await visit(same, `/profile/${salon}`)
+  await visit(same, `/profile/${salons.forTwoTabs}`)
   await expect(cartIn(same).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
   await expect(summary).toHaveText(/^See you on/)
@@ -182,13 +187,13 @@ test('[CHECKOUT-05] after a crash a new tab goes on where the old one was', asyn
   request,
 }) => {
   await arriveAs(page, await newCustomer(request))
-  await walkToDetails(page, salon)
+  await walkToDetails(page, salons.forACrash)
   await page.getByLabel('Message for the salon').fill('I come by bike.')
   const crashed = page.waitForEvent('crash')
   await page.goto('chrome://crash').catch(() => undefined)
   await crashed
   const anew = await context.newPage()
-  await visit(anew, `/profile/${salon}?step=details`)
+  await visit(anew, `/profile/${salons.forACrash}?step=details`)
   await expect(anew.getByLabel('Message for the salon')).toHaveValue('I come by bike.')
   await goOn(anew)
   await expect(anew.getByRole('heading', { level: 1 })).toHaveText('Is everything right?')
