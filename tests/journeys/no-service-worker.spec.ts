@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aFreePort, startProduct } from '#platform/testing/product.ts'
-import { bookByApi } from './book-by-api.ts'
 import { expect, test as journey } from './journey.ts'
-import { expectServiceWorker, keptVisits } from './service-worker.ts'
-import { newCustomer, signInAs } from './sign-in.ts'
+import { keepAVisit } from './service-worker.ts'
+import { newCustomer } from './sign-in.ts'
 import { visit } from './visit.ts'
 
 interface Site {
@@ -43,11 +42,7 @@ test('[APP-11] where the operator wants no service worker, one that is there goe
   context,
   site,
 }) => {
-  await signInAs(page, await newCustomer(request))
-  await bookByApi(page, 'studio-parel')
-  await visit(page, '/bookings')
-  await expectServiceWorker(page)
-  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
+  await keepAVisit(page, await newCustomer(request))
   await site.takeWorkerAway()
 
   // The page that is still the old worker's, then those that come after.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bookByApi } from './book-by-api.ts'
 import { expect, test } from './journey.ts'
-import { expectServiceWorker, keptVisits } from './service-worker.ts'
+import { expectServiceWorker, keepAVisit, keptVisits } from './service-worker.ts'
 import { newCustomer, signInAs } from './sign-in.ts'
 import { visit } from './visit.ts'
 
@@ -105,11 +105,7 @@ test('[APP-11] where the session is gone, what was kept of it is not shown', asy
   request,
   context,
 }) => {
-  await signInAs(page, await newCustomer(request))
-  await bookByApi(page, 'studio-parel')
-  await visit(page, '/bookings')
-  await expectServiceWorker(page)
-  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
+  await keepAVisit(page, await newCustomer(request))
   await context.clearCookies()
   await context.setOffline(true)
   await page.goto('/bookings')

@@ -1,10 +1,22 @@
 import { expect, type Page } from '@playwright/test'
+import { bookByApi } from './book-by-api.ts'
+import { type Customer, signInAs } from './sign-in.ts'
+import { visit } from './visit.ts'
 
 /** Waits until the page has the service worker, and everything that makes pages is kept: many files at once. */
 export async function expectServiceWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 45_000 })
     .toBe('activated')
+}
+
+/** Somebody signs in, books at Studio Parel and has looked at it: the browser keeps the visit. */
+export async function keepAVisit(page: Page, who: Customer): Promise<void> {
+  await signInAs(page, who)
+  await bookByApi(page, 'studio-parel')
+  await visit(page, '/bookings')
+  await expectServiceWorker(page)
+  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
 }
 
 /** Of whom visits are kept in this browser, and the salons; null where nothing is. */
