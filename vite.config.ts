@@ -52,7 +52,7 @@ const chunks = [
   // Small and on nearly every page: each for itself would cost more in wrapping than it holds.
   {
     name: 'small',
-    test: /ui\/(stars|badge|note)\.tsx$|messages\/format\.ts$|schedule\/plain-date\.ts$/,
+    test: /ui\/(stars|badge|note|new-tab-link)\.tsx$|messages\/format\.ts$|domain\/(schedule\/plain-date|visible-text|customer\/email)\.ts$/,
   },
 ]
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
 import { registerAccount } from './api/account/register.ts'
 import { registerApi } from './api/api.ts'
+import { askOperation } from './api/http/ask-operation.ts'
 import { limitRequests } from './api/http/rate-limit.ts'
 import { sendRefusal } from './api/http/refuse.ts'
 import { registerMailbox } from './api/mail/mailbox.ts'
@@ -67,7 +68,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     frameOrigins: config.termsUrl ? [new URL(config.termsUrl).origin] : [],
     mapTiles: config.mapTiles,
     serviceWorker: config.serviceWorker,
-    fetchApi: fetchInProcess,
+    askApi: askOperation,
     dev: config.mode === 'development',
   })
 }

@@ -197,6 +197,7 @@ export async function aClosure(
 }
 
 interface PromotionWishes {
+  descriptionNl?: string
   promotionType?: PromotionType
   minimumOrderCents?: number
   flatRateOffCents?: number
@@ -226,6 +227,7 @@ export async function aPromotion(
     provider_id: provider.id,
     title_en: 'Blossom days',
     title_nl: 'Bloesemdagen',
+    description_nl: wishes.descriptionNl,
     promotion_type: promotion.promotionType,
     minimum_order_cents: promotion.minimumOrderCents,
     flat_rate_off_cents: promotion.flatRateOffCents,

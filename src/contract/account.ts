@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#domain/customer/email.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, userName } from './words.ts'
 
@@ -97,7 +98,11 @@ export const signUp = endpoint({
       .max(200)
       .regex(/^\P{Cc}*$/u, 'holds a character that cannot be typed'),
     email: z.string().trim().refine(isEmail, 'is an e-mail address'),
-    name: z.string().trim().min(1).max(120),
+    name: z
+      .string()
+      .trim()
+      .max(120)
+      .refine((name) => visibleText(name) !== '', 'has nothing that can be seen'),
     phoneNumber: z.string().trim().max(30).optional(),
     language: z.enum(['en', 'nl']).optional(),
   }),

@@ -11,7 +11,7 @@ export const refusal = z.object({
 })
 export type Refusal = z.output<typeof refusal>
 
-/** `data` of slot-taken: the three nearest free times of the same length. */
+/** `data` of slot-taken, and of a time to hold that is outside the hours: the three nearest free times of the same length. */
 export const slotTakenData = z.object({
   nextSlots: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
 })

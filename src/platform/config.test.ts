@@ -93,12 +93,13 @@ test('a database of your own starts without the demo market', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/bloesem' }).demoData).toBe(false)
 })
 
-test('a places service is PDOK by its name, or another by a template', () => {
+test('[MAP-04] a places service is PDOK by its name, or another by a template, and none unless told', () => {
   expect(readConfig({ PLACES_URL: 'pdok' }).placesUrl).toMatch(
     /^https:\/\/api\.pdok\.nl\/.*\{operation\}$/,
   )
   const own = 'https://places.example/v3_1/{operation}'
   expect(readConfig({ PLACES_URL: own }).placesUrl).toBe(own)
+  expect(readConfig({}).placesUrl).toBeUndefined()
 })
 
 test('an empty variable means its default', () => {

@@ -1,14 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * Reaches routes of the same server by the fetch standard without the network: pages their API, the API the
- * embedded sign-in. Needs no way back to the product's own address (a proxy, a certificate, a port that does
- * not listen yet). With a visitor's address the call counts as theirs, which is what rate limits go by.
+ * Reaches routes of the same server by the fetch standard without the network: the API the embedded sign-in.
+ * Needs no way back to the product's own address (a proxy, a certificate, a port that does not listen yet).
  */
-export function inProcessFetch(
-  app: FastifyInstance,
-): (request: Request, visitorAddress?: string) => Promise<Response> {
-  return async (request, visitorAddress) => {
+export function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Response> {
+  return async (request) => {
     const { host, pathname, search } = new URL(request.url)
     const body = request.body === null ? undefined : await request.text()
     const answer = await app.inject({
@@ -16,7 +13,6 @@ export function inProcessFetch(
       url: `${pathname}${search}`,
       headers: { ...Object.fromEntries(request.headers), host },
       ...(body !== undefined && { payload: body }),
-      ...(visitorAddress !== undefined && { remoteAddress: visitorAddress }),
     })
     return new Response(new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,

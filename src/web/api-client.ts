@@ -2,9 +2,10 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Reply, Request as Sent } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Refusal } from '#contract/refusal.ts'
-import { apiPaths, type CalledName } from './api-paths.ts'
-import { inProcess, overTheWire } from './api-transport.ts'
+import type { CalledName } from './api-paths.ts'
+import { inProcess, overTheWire, type Parts } from './api-transport.ts'
 import { clientState, noUser } from './client-state.ts'
+import type { Told } from './web-server.ts'
 
 export interface Refused {
   ok: false
@@ -40,51 +41,27 @@ export async function api<N extends CalledName>(
   ...[call]: Arguments<N>
 ): Promise<Answer<N>> {
   const parts: Parts = call ?? {}
-  const response = await send(name, parts)
-  const renewal = response.status === 401 && name !== 'refreshSession' && (await renewSession())
-  if (!renewal || isOver(renewal)) return read<N>(response)
+  const told = await send(name, parts)
+  const renewal = told.status === 401 && name !== 'refreshSession' && (await renewSession())
+  if (!renewal || isOver(renewal)) return read<N>(told)
   // What could not be asked now says nothing about the session.
-  return read<N>(renewal.ok ? await send(name, parts) : renewal.clone())
+  return read<N>(isFine(renewal) ? await send(name, parts) : renewal)
 }
 
-interface Parts {
-  params?: unknown
-  query?: unknown
-  body?: unknown
-  headers?: Record<string, string>
-  signal?: AbortSignal
-  keepalive?: boolean
-}
-
-const timeoutMilliseconds = 15_000
-
-async function send(name: CalledName, call: Parts): Promise<Response> {
-  const [method, template] = apiPaths[name]
-  const path = `${fill(template, call.params)}${queryOf(call.query)}`
-  const timeout = AbortSignal.timeout(timeoutMilliseconds)
-  const init: RequestInit = {
-    method,
-    headers: {
-      ...call.headers,
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...(call.keepalive && { keepalive: true }),
-  }
+async function send(name: CalledName, parts: Parts): Promise<Told> {
   try {
-    return await transport(path, init)
+    return await transport(name, parts)
   } catch {
-    return Response.error() // status 0
+    return { status: 0, body: null }
   }
 }
 
 const transport = createIsomorphicFn().server(inProcess).client(overTheWire)
 
-let renewing: Promise<Response> | null = null
+let renewing: Promise<Told> | null = null
 
 /** One exchange for all calls that met a 401 at the same time; on the server there is nothing to renew. */
-function renewSession(): Promise<Response> | null {
+function renewSession(): Promise<Told> | null {
   if (typeof document === 'undefined') return null
   renewing ??= refresh().finally(() => {
     renewing = null
@@ -92,40 +69,30 @@ function renewSession(): Promise<Response> | null {
   return renewing
 }
 
-async function refresh(): Promise<Response> {
-  const response = await send('refreshSession', { body: {} })
-  if (isOver(response)) clientState.set({ loggedInUserInfo: noUser })
-  return response
+async function refresh(): Promise<Told> {
+  const told = await send('refreshSession', { body: {} })
+  if (isOver(told)) clientState.set({ loggedInUserInfo: noUser })
+  return told
 }
 
 /** Whether the answer to a renewal is that there is no session any more. */
-function isOver({ status }: Response): boolean {
+function isOver({ status }: Told): boolean {
   return status >= 400 && status < 500 && status !== 429
 }
 
-async function read<N extends CalledName>(response: Response): Promise<Answer<N>> {
-  const body = await response.json().catch(() => null)
-  if (response.ok && body !== null) return { ok: true, reply: body as Reply<Endpoints[N]> }
+function isFine({ status }: Told): boolean {
+  return status >= 200 && status < 300
+}
+
+function read<N extends CalledName>(told: Told): Answer<N> {
+  const { status, body } = told
+  if (isFine(told) && body !== null) return { ok: true, reply: body as Reply<Endpoints[N]> }
   const refusal = (body ?? {}) as Partial<Refusal>
   return {
     ok: false,
-    refusal: refusal.code ?? (response.status === 0 ? 'unavailable' : 'internal'),
-    status: response.status,
+    refusal: refusal.code ?? (status === 0 ? 'unavailable' : 'internal'),
+    status,
     details: refusal.details ?? [],
     data: refusal.data,
   }
-}
-
-function fill(template: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>
-  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
-}
-
-function queryOf(query: unknown): string {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined && value !== null,
-  )
-  return entries.length
-    ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
-    : ''
 }

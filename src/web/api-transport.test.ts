@@ -5,8 +5,8 @@ import { clientState } from './client-state.ts'
 function aBrowser({ cookies = '', answer = async () => Response.json({}) } = {}) {
   const sent: Headers[] = []
   vi.stubGlobal('document', { cookie: cookies, documentElement: { lang: 'nl' } })
-  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
-    sent.push(new Headers(init.headers))
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push(new Request(new URL(path, 'https://bloesem.example'), init).headers)
     return answer()
   })
   return sent
@@ -19,34 +19,34 @@ afterEach(() => {
 
 test('[AUTH-10] a call carries an empty bearer for the cookie to fill', async () => {
   const sent = aBrowser()
-  await overTheWire('/orderApi/orders', { method: 'GET' })
+  await overTheWire('listOrders', {})
   expect(sent[0]?.get('authorization')).toBe('Bearer')
 })
 
 test('[AUTH-10] between the callback and set-cookies the bearer is the token', async () => {
   const sent = aBrowser()
   clientState.set({ bearerToken: 'abc' })
-  await overTheWire('/api/auth/set-cookies', { method: 'POST' })
+  await overTheWire('setCookies', { body: {} })
   expect(sent[0]?.get('authorization')).toBe('Bearer abc')
 })
 
 test('[AUTH-10] a public address carries no bearer at all', async () => {
   const sent = aBrowser()
-  await overTheWire('/public/cities/NL', { method: 'GET' })
-  await overTheWire('/publicCalendarApi/calendar/a/available-slots', { method: 'GET' })
+  await overTheWire('listCities', { params: { countryCode: 'NL' } })
+  await overTheWire('reportReview', { params: { reviewId: 'r' }, body: {} })
   expect(sent.map((headers) => headers.has('authorization'))).toEqual([false, false])
 })
 
 test('[AUTH-11] only a change carries the XSRF token of the cookie', async () => {
   const sent = aBrowser({ cookies: 'language=nl; XSRF-TOKEN=a%3Db' })
-  await overTheWire('/orderApi/orders', { method: 'GET' })
-  await overTheWire('/orderApi/orders', { method: 'POST' })
+  await overTheWire('listOrders', {})
+  await overTheWire('placeOrder', { body: {} })
   expect(sent.map((headers) => headers.get('x-xsrf-token'))).toEqual([null, 'a=b'])
 })
 
 test('[LANG-01] a call says which language the page is in', async () => {
   const sent = aBrowser()
-  await overTheWire('/public/cities/NL', { method: 'GET' })
+  await overTheWire('listCities', { params: { countryCode: 'NL' } })
   expect(sent[0]?.get('accept-language')).toBe('nl')
 })
 
@@ -55,7 +55,9 @@ test('[APP-07] a request is counted while it is pending, whether it succeeds or 
   const answers = [async () => Response.json({}), () => Promise.reject(new Error('offline'))]
   for (const answer of answers) {
     aBrowser({ answer })
-    const request = overTheWire('/public/cities/NL', { method: 'GET' }).catch(() => undefined)
+    const request = overTheWire('listCities', { params: { countryCode: 'NL' } }).catch(
+      () => undefined,
+    )
     counts.push(clientState.get().httpRequests)
     expect(clientState.get().isLoading).toBe(true)
     await request
@@ -63,4 +65,12 @@ test('[APP-07] a request is counted while it is pending, whether it succeeds or 
     expect(clientState.get().isLoading).toBe(false)
   }
   expect(counts).toEqual([1, 0, 1, 0])
+})
+
+test('what is sent is JSON and says so; a reading call says nothing of it', async () => {
+  const sent = aBrowser()
+  await overTheWire('placeOrder', { body: { a: 1 }, headers: { 'idempotency-key': 'k' } })
+  await overTheWire('listOrders', {})
+  expect(sent.map((headers) => headers.get('content-type'))).toEqual(['application/json', null])
+  expect(sent[0]?.get('idempotency-key')).toBe('k')
 })

@@ -1,30 +1,87 @@
+import { apiPaths, type CalledName } from './api-paths.ts'
 import { clientState, counted } from './client-state.ts'
 import { readCookie } from './cookies.ts'
 import { requestScope } from './request-scope.ts'
+import type { Told } from './web-server.ts'
 
-/** While the server renders: our own API in the same process, as the visitor who asked. */
-export function inProcess(path: string, init: RequestInit): Promise<Response> {
+const timeoutMilliseconds = 15_000
+
+/** What is asked of an operation. */
+export interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
+/** While the server renders: the operation itself, as the visitor who asked. Headers are a browser's. */
+export async function inProcess(name: CalledName, { params, query, body }: Parts): Promise<Told> {
+  const [method, path] = apiPaths[name]
   const scope = requestScope()
   if (!scope) throw new Error(`${path} was asked for outside a request`)
-  if (!isPublic(path) && hasRunOut(scope.forwarded.cookie ?? '')) {
+  if (!isPublic(path) && hasRunOut(scope.cookies)) {
     scope.remark('a session has run out: what is asked of the API is asked without it')
   }
-  const headers = { ...init.headers, ...scope.forwarded, ...bearer(path, '') }
-  return scope.fetchApi(new Request(new URL(path, scope.origin), { ...init, headers }))
+  const question = { method, path, params: written(params), query: written(query) }
+  const asking = scope.askApi({ ...question, body: body && JSON.parse(JSON.stringify(body)) })
+  return inTime(asking).catch((fault) => {
+    // To the page it is an answer that did not come; the operator reads why.
+    scope.report(fault)
+    throw fault
+  })
+}
+
+async function inTime(asking: Promise<Told>): Promise<Told> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMilliseconds)
+  return Promise.race([asking, promise]).finally(() => clearTimeout(timer))
 }
 
 /** In the browser: by fetch, counted while it lasts (row APP-07). */
-export function overTheWire(path: string, init: RequestInit): Promise<Response> {
-  const headers = {
-    ...init.headers,
-    'accept-language': document.documentElement.lang,
-    ...bearer(path, clientState.get().bearerToken),
-    ...(init.method === 'GET' ? {} : xsrf()),
+export async function overTheWire(
+  name: CalledName,
+  { params, query, body, headers, keepalive, signal }: Parts,
+): Promise<Told> {
+  const [method, template] = apiPaths[name]
+  const path = `${fill(template, written(params))}${queryOf(written(query))}`
+  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      'accept-language': document.documentElement.lang,
+      ...bearer(path, clientState.get().bearerToken),
+      ...(method === 'GET' ? {} : xsrf()),
+    },
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
   }
-  return counted(() => fetch(path, { ...init, headers, credentials: 'same-origin' }))
+  const response = await counted(() => fetch(path, init))
+  return { status: response.status, body: await response.json().catch(() => null) }
 }
 
-/** Empty for a cookie session, on the server too; public addresses carry none (rows AUTH-10, AUTH-13). */
+/** Each part as text, as an address writes it; what is absent is left out. */
+function written(part: unknown): Record<string, string> {
+  const entries = Object.entries((part ?? {}) as Record<string, unknown>)
+  const present = entries.filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
+}
+
+function fill(template: string, params: Record<string, string>): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryOf(query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString()
+  return text && `?${text}`
+}
+
+/** Empty for a cookie session; public addresses carry none (rows AUTH-10, AUTH-13). */
 function bearer(path: string, token: string): Record<string, string> {
   return isPublic(path) ? {} : { authorization: `Bearer ${token}` }
 }

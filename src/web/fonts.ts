@@ -1,5 +1,5 @@
-import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import commissioner from './faces/commissioner-latin.woff2?url'
+import fraunces from './faces/fraunces-latin.woff2?url'
 
 /** Both faces are on every page, so they load beside the style sheet and not after it. */
 export const fontPreloads = [fraunces, commissioner].map((href) => ({

@@ -55,6 +55,16 @@ test('[APP-14] a title ends at 65 characters and a description at 160, at a whol
   expect(description).toMatch(/(chair|hands|and|a|quiet|by|the|Warm|window,)…$/)
 })
 
+test('[APP-14] what just fits stays whole, one letter more is cut', () => {
+  const described = (length: number) =>
+    headOf({ ...facts, description: 'a'.repeat(length) }).named.get('description')
+  expect(described(160)).toBe('a'.repeat(160))
+  expect(described(161)).toBe(`${'a'.repeat(159)}…`)
+  const titled = (length: number) => headOf({ ...facts, title: 'a'.repeat(length) }).title
+  expect(titled(65)).toBe('a'.repeat(65))
+  expect(titled(66)).toBe(`${'a'.repeat(64)}…`)
+})
+
 test('[APP-14] whatever people call their salon, title and description are one line of whole characters', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),

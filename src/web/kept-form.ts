@@ -23,6 +23,15 @@ export function keepForm(name: string, typed: Typed): void {
   }
 }
 
+/** Whether it is there after the way to the sign-in and back: where storage is blocked or full it is not. */
+export function isFormKept(name: string): boolean {
+  try {
+    return sessionStorage.getItem(prefix + name) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Nothing of anybody stays behind in a tab whose user has signed out. */
 export function forgetForms(): void {
   try {

@@ -43,7 +43,7 @@ test('[LANG-01] a choice whose cookie has gone is remembered from browser storag
 })
 
 test('[LANG-03] words that do not load leave the page in its language', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  vi.stubGlobal('fetch', async () => Response.json(nl, { status: 500 }))
   const i18n = createMessages('en', en)
   await expect(switchLanguage(i18n, 'nl')).rejects.toThrow()
   expect(i18n.language).toBe('en')

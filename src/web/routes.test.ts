@@ -53,6 +53,23 @@ test('every kind of page that the sitemap names for each salon is there', () => 
   expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining([...SALON_PAGES]))
 })
 
+test.each(['/dashboard', '/bookings/', '/bookings/$orderId', '/add-review/$orderId', '/my-data'])(
+  '[ORDER-08, REVIEW-03] %s is one’s own: never loaded on the server, forgotten on leaving',
+  (path) => {
+    const route = pages.find(([fullPath]) => fullPath === path)?.[1]
+    expect(route?.options).toMatchObject({ ssr: false, preload: false, gcTime: 0 })
+  },
+)
+
+test('[PRICE-09] the plans stand in the head of their page, for search engines', async () => {
+  const route = pages.find(([path]) => path === '/pricing')?.[1]
+  const context = { ...surroundings, i18n: words.en }
+  const head = await route?.options.head?.({ match: { context, search: {} } } as never)
+  const [script] = (head?.scripts ?? []) as { type: string; children: string }[]
+  expect(script?.type).toBe('application/ld+json')
+  expect(script?.children).toContain('"price":"20.00"')
+})
+
 /** The head of a page that waits for its data: it may be somebody's last sight of it. */
 async function headOf(route: AnyRoute, language: Language) {
   const context = { ...surroundings, i18n: words[language] }

@@ -10,7 +10,7 @@ import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
 import { mountApp } from './mount-app.ts'
 import { imageOrigins, pagePolicy } from './page-policy.ts'
-import type { MapTiles, WebServer } from './web-server.ts'
+import type { MapTiles, Question, Told, WebServer } from './web-server.ts'
 
 export interface WebOptions {
   /** Origin of the product (PUBLIC_URL), without a slash at the end. */
@@ -23,8 +23,8 @@ export interface WebOptions {
   mapTiles?: MapTiles | undefined
   /** Whether browsers shall have a service worker; if not, the one they have is taken away. */
   serviceWorker: boolean
-  /** Answers a request to our own API in process; it counts as the visitor's own. */
-  fetchApi: (request: Request, visitorAddress: string) => Promise<Response>
+  /** Asks our own API in process for whoever asked for the page. */
+  askApi: (page: FastifyRequest, question: Question & { language: Language }) => Promise<Told>
   /** Serves the sources through Vite with hot reload instead of `dist`. */
   dev: boolean
 }
@@ -42,11 +42,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     mountArt(web)
     mountApp(web, options)
     web.setErrorHandler(answerBroken)
-    web.get('/*', async (request, reply) => {
+    web.get('/*', { config: COUNTED }, async (request, reply) => {
       if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()
-      const askedLanguage = parseLanguage((request.query as Record<string, unknown>).lang)
+      const askedLanguage = askedLanguageOf(request)
       if (askedLanguage) reply.header('set-cookie', languageCookie(askedLanguage, options))
-      const language = askedLanguage ?? keptLanguage(request)
+      const language = languageOf(request)
       const nonce = randomBytes(16).toString('base64')
       reply.headers({
         'content-security-policy': policyOf(nonce, options),
@@ -60,27 +60,34 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         nonce,
         origin: options.publicUrl,
         mapTiles: options.mapTiles,
-        forwarded: { cookie: request.headers.cookie ?? '', 'accept-language': language },
-        fetchApi: (apiRequest) => options.fetchApi(apiRequest, request.ip),
+        cookies: request.headers.cookie ?? '',
+        askApi: (question) => options.askApi(request, { ...question, language }),
         report: (fault) => request.log.error({ err: fault }, 'a page failed to load'),
         remark: (what) => request.log.info(what),
       })
       for (const [name, value] of page.headers) reply.header(name, value)
-      // As text: Fastify cannot answer HEAD with a Response.
-      return reply.code(page.status).send(await page.text())
+      // As bytes, which packing wants; Fastify cannot answer HEAD with a Response.
+      return reply.code(page.status).send(Buffer.from(await page.arrayBuffer()))
     })
   })
 }
 
+// As one request of the visitor's, however much it asks of the API in process.
+const COUNTED = { access: 'public' } as const
+
 /** The page itself could not be made: still something to read, and a way on (row APP-17). */
 function answerBroken(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  request.log.error({ err: error }, 'a page failed to render')
-  const { title, text, home } = { en, nl }[keptLanguage(request)].errors.unexpected
+  const isTooOften = error.statusCode === 429
+  if (!isTooOften) request.log.error({ err: error }, 'a page failed to render')
+  const language = languageOf(request)
+  const { errors, refusals } = { en, nl }[language]
+  const { title, home } = errors.unexpected
+  const text = isTooOften ? refusals['too-many-requests'] : errors.unexpected.text
   return reply
     .code(error.statusCode ?? 500)
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${keptLanguage(request)}"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/search">${home}</a></p></html>`,
+      `<!doctype html><html lang="${language}"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/search">${home}</a></p></html>`,
     )
 }
 
@@ -154,6 +161,14 @@ function mountArt(web: FastifyInstance): void {
 function languageCookie(language: Language, { publicUrl }: WebOptions): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   return `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return askedLanguageOf(request) ?? keptLanguage(request)
+}
+
+function askedLanguageOf(request: FastifyRequest): Language | null {
+  return parseLanguage((request.query as Record<string, unknown>).lang)
 }
 
 function keptLanguage(request: FastifyRequest): Language {

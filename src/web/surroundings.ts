@@ -34,7 +34,7 @@ export const readSurroundings = createIsomorphicFn()
         [undefined, ...pages].map((page) => messagesUrl(scope.language, page)),
       nonce: scope.nonce,
       mapTiles: scope.mapTiles,
-      hasSession: sessionCookie.test(scope.forwarded.cookie ?? ''),
+      hasSession: sessionCookie.test(scope.cookies),
     }
   })
   .client(async (): Promise<Surroundings> => {

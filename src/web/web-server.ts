@@ -6,6 +6,23 @@ export interface MapTiles {
   attribution: string
 }
 
+/** An operation of the contract, asked while a page is drawn: each part as it would stand in a request. */
+export interface Question {
+  method: string
+  /** As the contract writes it: '/public/providerInfo/:userName'. */
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+  /** JSON; undefined where there is none. */
+  body: unknown
+}
+
+/** The answer: a status of HTTP and the JSON that goes with it. */
+export interface Told {
+  status: number
+  body: unknown
+}
+
 /** What the mount knows about one page request; only there while the server renders. */
 export interface RequestScope {
   language: Language
@@ -15,9 +32,10 @@ export interface RequestScope {
   /** Origin of the product, for canonical links. */
   origin: string
   mapTiles?: MapTiles | undefined
-  /** Headers of the visitor that in-process API calls carry on. */
-  forwarded: Record<string, string>
-  fetchApi: (request: Request) => Promise<Response>
+  /** The visitor's cookies, as they came. */
+  cookies: string
+  /** Asks our own API in the same process, as the visitor and in the language of the page. */
+  askApi: (question: Question) => Promise<Told>
   /** Logs a defect that the page survives. */
   report: (fault: unknown) => void
   /** Logs what an operator may want to know and nobody has to mend. */

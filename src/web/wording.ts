@@ -32,6 +32,11 @@ export function priceText(
   return euros === 0 ? t('common.free') : formatMoney(euros, language)
 }
 
+/** 'Sunday 6\u00a0December, 13:30': a day whose number and month stay on one line. */
+export function unbrokenDay(day: string): string {
+  return day.replace(/(\d) (?=\p{L})/u, '$1\u00a0')
+}
+
 /** An address whose postcode is not torn apart at the end of a line. */
 export function unbrokenPlace(place: string): string {
   return place.replace(/\b(\d{4}) ([A-Z]{2})\b/, '$1\u00a0$2')

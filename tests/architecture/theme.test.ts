@@ -58,6 +58,13 @@ test.each(themes)(
   },
 )
 
+test('[MAP-01] the marker of whoever has less than 4.5 is a dark grey', () => {
+  const { marker = '' } = theme.day
+  const channels = [1, 3, 5].map((at) => Number.parseInt(marker.slice(at, at + 2), 16))
+  expect(Math.max(...channels) - Math.min(...channels)).toBeLessThan(10)
+  expect(luminance(marker)).toBeLessThan(0.1)
+})
+
 test('every colour has a value for the night', () => {
   expect(Object.keys(theme.night).sort()).toEqual(Object.keys(theme.day).sort())
 })

@@ -22,7 +22,7 @@ const RAW_KEY = new RegExp(`\\b(${Object.keys({ ...en, ...enPages }).join('|')})
 interface Where {
   /** States that only exist on phones are looked at there only. */
   onlyPhone?: boolean
-  /** Fields of the API have dots in their names as keys of messages do. */
+  /** Fields of the API and of browser storage have dots in their names as keys of messages do. */
   namesFields?: boolean
 }
 
@@ -88,8 +88,15 @@ function sidewaysScroll(page: Page, textPercent: number): Promise<string[]> {
   }, textPercent)
 }
 
+/** What is read and heard, piece by piece: glued together, a key behind another word would look like the end of it. */
 function shownWords(page: Page): Promise<string> {
-  return page
-    .locator('body > :not(script)')
-    .evaluateAll((parts) => parts.map((part) => part.textContent).join(' '))
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words = [...document.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel)
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (!parentElement?.matches('script, style')) words.push(textContent)
+    }
+    return words.join(' ')
+  })
 }

@@ -65,8 +65,8 @@ test('[INFO-03, INFO-04] salon or home is asked where a salon offers both, the a
 test('[INFO-04] who only comes to one’s home always asks for the address', async ({ page }) => {
   await arriveAs(page, 'sanne')
   await walkToDetails(page, 'schmink-met-floor')
-  await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(page.getByLabel('Home address')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
 /** Presses the button although it is off and says why: then the form says what is wrong. */

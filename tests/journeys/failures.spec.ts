@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookByApi } from './book-by-api.ts'
 import { faultsOf } from './faults-of.ts'
 import { expect, test } from './journey.ts'
-import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
+import { arriveAs, endSession, newCustomer, passHostedSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
 import { addTreatment, book, goOn, walkToDetails, walkToSummary } from './wizard.ts'
 
@@ -338,12 +338,6 @@ async function neverAnswer(page: Page, url: string): Promise<(words: string) => 
     await page.clock.fastForward(5_000)
     await expect(page.getByRole('alert')).toContainText(words)
   }
-}
-
-/** As after weeks: neither we nor the hosted sign-in know who it is. */
-async function endSession(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: /_token$/ })
-  await page.context().clearCookies({ path: /^\/identity/ })
 }
 
 async function pressSalon(page: Page): Promise<void> {

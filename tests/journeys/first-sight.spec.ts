@@ -21,6 +21,35 @@ for (const path of ['/search', '/profile/salon-kersenbloesem']) {
   })
 }
 
+test('a style sheet that is slow to come holds up no script @phone', async ({ page }) => {
+  const script = page.waitForRequest(/\.js$/)
+  await page.route('**/*.css', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('scripts are asked for once the page can be painted @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    const never = 0
+    window.setTimeout = ((work: () => void, ms = 0) =>
+      ms > 0 ? never : later(work)) as typeof window.setTimeout
+  })
+  await page.goto('/search')
+  await expect.poll(() => page.evaluate(millisecondsFromStylesToScripts)).toBeGreaterThan(0)
+})
+
+/** From the style sheet's arrival to the first call for a script; 0 until both are known. */
+function millisecondsFromStylesToScripts(): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const styles = files.find(({ name }) => name.endsWith('.css'))
+  const script = files.find(({ name }) => name.endsWith('.js'))
+  return styles && script ? script.startTime - styles.responseEnd : 0
+}
+
 interface FirstSight {
   /** How far things moved without being asked to (Cumulative Layout Shift). */
   shift: number

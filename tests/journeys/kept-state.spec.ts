@@ -53,13 +53,18 @@ test('[CHECKOUT-01, CHECKOUT-03] the steps go on and back, and so does the brows
     'aria-current',
     'step',
   )
-  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
-    'Choose a time first',
-  )
+  const next = page.getByRole('button', { name: 'Continue' })
+  await expect(next).toBeDisabled()
+  await expect(next).toHaveAccessibleDescription('Choose a time first')
   await pickTimeFrom(page, today())
   await goOn(page)
   await goOn(page)
   await expect(heading).toHaveText('Is everything right?')
+  await expect(next).toHaveCount(0)
+  const book = page.getByRole('button', { name: 'Book with obligation to pay' })
+  await expect(book).toBeDisabled()
+  await page.getByText(/^I agree to the terms/).click()
+  await expect(book).toBeEnabled()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(heading).toHaveText('Who is coming?')
   await page.getByRole('button', { name: 'Back' }).click()

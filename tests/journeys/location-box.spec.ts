@@ -22,6 +22,28 @@ test('[SEARCH-11] the location box knows cities and provinces, and does without 
   await expect(box).toHaveValue('Utrecht, Utrecht')
 })
 
+test('[SEARCH-11] the list comes 200 ms after the last letter, and goes 200 ms after one left the box', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  const list = page.getByRole('listbox', { name: 'Cities' })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await box.fill('haa')
+  await page.clock.runFor(199)
+  await box.fill('haag')
+  await page.clock.runFor(199)
+  await expect(list).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(list).toHaveText('The Hague, South Holland')
+  await box.press('Tab')
+  await page.clock.runFor(199)
+  await expect(list).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(list).toBeHidden()
+})
+
 test('[SEARCH-11] the location box opens on a press and on the arrows, and is walked by keys', async ({
   page,
 }) => {
@@ -191,6 +213,24 @@ test('[SEARCH-11] Search asks which place is meant where it may be several, none
   await asks('lisse', 'Looking for that place')
   answer([])
   await asks('lisse', 'No such city here.')
+})
+
+test('[SEARCH-11] what is typed before the page answers is what is searched', async ({ page }) => {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await begun
+    await route.continue()
+  })
+  await page.goto('/search', { waitUntil: 'commit' })
+  const box = page.getByRole('combobox', { name: 'Where' })
+  await box.fill('Utrecht')
+  begin()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/city=NL05/)
 })
 
 function heading(page: Page) {

@@ -31,14 +31,18 @@ test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, no
   await expect(times).toHaveCount(3)
 
   const taken = await times.first().getByRole('button').textContent()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000) // the toast has no time to go by itself
   await times.first().getByRole('button').click()
   await expect(dialog).toBeHidden()
   const [, from] = /(\d\d:\d\d)\s–/.exec(taken ?? '') ?? []
   await seeToast(new RegExp(`^Your time is now .*, ${from}`))
   await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked()
+  const toast = page.getByText(/^Your time is now /)
   await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^See you on \w+day, Sanne$/)
   await expect(page.getByRole('article')).toContainText(`, ${from}`)
+  await expect(toast).toHaveCount(0)
 })
 
 test.describe('in Dutch', () => {

@@ -57,6 +57,11 @@ test.describe('beside the list', () => {
     await expect(markers(page).first()).toBeVisible()
   })
 
+  test('[MAP-03] a search of a city opens at zoom 12', async ({ page }) => {
+    await visit(page, '/search')
+    await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // of the scale
+  })
+
   test('[MAP-01] pressing a group zooms in until its salons stand apart', async ({ page }) => {
     await visit(page, '/search')
     const group = map(page).getByRole('button', { name: /^\d+ salons, zoom in$/ })

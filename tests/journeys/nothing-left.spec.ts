@@ -24,7 +24,11 @@ test('[APP-11] a browser that knew somebody knows nothing of them after signing 
   await signInAs(page, me)
   await bookByApi(page, 'studio-parel')
   await leaveTraces(page, me)
+  const other = await context.newPage()
+  await walkToDetails(other, 'strijp-haar')
+  await other.getByLabel('Phone').fill('06 87654321')
   expect(await tracesOf(me, page)).not.toEqual([])
+  expect(await tracesOf(me, other)).not.toEqual([])
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account of/ })
@@ -32,6 +36,10 @@ test('[APP-11] a browser that knew somebody knows nothing of them after signing 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out')).toBeVisible()
   await expect.poll(() => tracesOf(me, page)).toEqual([])
+  await expect.poll(() => tracesOf(me, other)).toEqual([])
+  await expect(other.getByLabel('Phone')).toHaveValue('')
+  await expect(other.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await other.close()
 
   await signInAs(page, me)
   await leaveTraces(page, me)

@@ -21,6 +21,28 @@ test('a visit on paper is ink on white, by night too, without what only a screen
   await expect(title).toHaveCSS('color', 'rgb(46, 26, 43)')
 })
 
+test('[PAGE-01, PAGE-02, PAGE-03] the texts on paper take its whole width and few sheets, and say where a link leads', async ({
+  page,
+}) => {
+  for (const [path, mostSheets] of [
+    ['/terms', 5],
+    ['/privacy', 6],
+    ['/provider-terms', 6],
+    ['/cookies', 4],
+  ] as const) {
+    await visit(page, path)
+    await page.setViewportSize({ width: 794, height: 1123 }) // a sheet of A4
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets?.length, path).toBeLessThanOrEqual(mostSheets)
+    const text = await page.getByRole('listitem').first().boundingBox()
+    expect(text?.width).toBeGreaterThan(600)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('where a system chooses all colours, what is chosen still stands out', async ({ page }) => {
   await arriveAs(page, 'noor')
   await walkToDetails(page, 'studio-bloesem')
@@ -43,4 +65,16 @@ test('where motion is not wanted, nothing moves', async ({ page }) => {
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   )
   expect(running).toBe(0)
+})
+
+test('a page enlarged four times shows what is booked: the bar stands at its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await arriveAs(page, 'noor')
+  await walkToDetails(page, 'studio-bloesem')
+  const bar = page.getByRole('region', { name: 'Your choice' })
+  await expect(bar).toHaveCSS('position', 'static')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(bar).toHaveCSS('position', 'sticky')
 })

@@ -27,6 +27,9 @@ for (const language of languages) {
         const email = `samira-${Date.now()}@voorbeeld.nl`
         const dialog = page.getByRole('dialog')
         await visit(page, '/pricing')
+        await page.getByRole('button', { name: words.contact, exact: true }).click()
+        await expect(dialog.getByLabel(form.plan)).toHaveValue('')
+        await dialog.getByRole('button', { name: form.notNow }).click()
 
         const ask = page.getByRole('button', {
           name: `${words.contact} ${filled(words.contactAbout, plan)}`,
@@ -217,7 +220,9 @@ async function send(page: Page, button: string, said: string): Promise<void> {
   await expect(dialog.getByRole('status')).toHaveText(said)
   const shownAt = Date.now()
   await expect(dialog).toBeHidden()
-  expect(Date.now() - shownAt).toBeLessThan(4000)
+  const shownFor = Date.now() - shownAt
+  expect(shownFor).toBeGreaterThan(500) // it may have been seen a second late
+  expect(shownFor).toBeLessThan(4000)
 }
 
 function filled(sentence: string, plan: string): string {

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { nextWeek } from './calendar-days.ts'
 import { expect, test } from './journey.ts'
 import { freeSlots, readSalon, type Salon } from './market.ts'
@@ -152,6 +154,36 @@ test('reviews come ten at a time until all are there, and the stars add up to th
   expect(stars.reduce((sum, count) => sum + count)).toBe(totalCount)
 })
 
+test('[REVIEW-02] reviews that come late are not added to those of another salon', async ({
+  page,
+}) => {
+  const of = async (salon: string) => {
+    const answer = await page.request.get(`/public/review/provider/${salon}?pageSize=10`)
+    const { data }: Reply<Endpoints['listReviews']> = await answer.json()
+    return data.reviews.items.map(({ userFeedback }) => userFeedback)
+  }
+  await visit(page, '/profile/studio-parel')
+  await page.evaluate(() => history.pushState(null, '', '/profile/salon-kersenbloesem'))
+  await expect(heading(page)).toHaveText('Salon Kersenbloesem')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  const reviews = page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article')
+  await expect(reviews).toHaveText((await of('salon-kersenbloesem')).map(containing))
+  const goneBack = Promise.withResolvers<void>()
+  await page.route(/salon-kersenbloesem\?.*pageToken=/, async (route) => {
+    await goneBack.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Show more reviews' }).click()
+  await page.goBack()
+  const own = (await of('studio-parel')).map(containing)
+  await expect(reviews).toHaveText(own)
+  const late = page.waitForResponse(/salon-kersenbloesem\?.*pageToken=/)
+  goneBack.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(reviews).toHaveText(own)
+})
+
 test('who only comes to one’s home says how far and from which sum, and not where they live', async ({
   page,
   request,
@@ -254,4 +286,8 @@ async function fillUp(page: Page, day: Temporal.PlainDate): Promise<void> {
     }
     await route.fulfill({ json: reply })
   })
+}
+
+function containing(text: string): RegExp {
+  return new RegExp(RegExp.escape(text).replaceAll(/\s+/g, '\\s+'))
 }

@@ -24,24 +24,45 @@ for (const language of languages) {
 
     test('[LANG-04] what is still on its way', async ({ page }) => {
       const look = async (what: string) => {
-        await expect(page.locator('.animate-shimmer').first()).toBeVisible()
+        await expect(page.locator('.animate-shimmer').filter({ visible: true })).not.toHaveCount(0)
         await expectAccessible(page, what)
       }
       await arriveAs(page, 'daan')
       await visit(page, '/search')
       await page.route(/providers\/search|available-slots/, () => {})
-      await page.getByLabel(words.search.sort).selectOption({ index: 1 })
+      await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
       await look('search on its way')
       await walkToSchedule(page, 'lakwerk-lombok')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the step's own script has come
       await look('schedule on its way')
     })
 
+    test('[LANG-04] own pages that are still on their way', async ({ page }) => {
+      await arriveAs(page, 'daan')
+      await page.route('**/orderApi/orders*/**', () => {})
+      await page.route('**/orderApi/orders*', () => {})
+      await page.route('**/accountApi/data*', () => {})
+      for (const path of [
+        '/bookings',
+        '/bookings/one',
+        '/dashboard',
+        '/add-review/one',
+        '/my-data',
+      ]) {
+        await page.goto(path)
+        await expect(page.locator('.animate-shimmer').filter({ visible: true })).not.toHaveCount(0)
+        await expectAccessible(page, `${path} on its way`)
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await expect(page.locator('main:focus'), path).toBeVisible()
+      }
+    })
+
     test('[LANG-04] what did not come', async ({ page }) => {
       await arriveAs(page, 'daan')
       await visit(page, '/search')
       await page.route(/providers\/search|orderApi\/orders\?/, (route) => route.fulfill(internal))
-      await page.getByLabel(words.search.sort).selectOption({ index: 1 })
+      await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'search that failed')
       await visit(page, '/bookings')

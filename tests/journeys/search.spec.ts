@@ -42,10 +42,10 @@ test('[SEARCH-03, SEARCH-15] a card says who, how good, where, what, how long an
     await expect(service).toContainText(length)
     await expect(service).toContainText(price === 0 ? 'Free' : `from €${price.toFixed(2)}`)
   }
-  await expect(card.getByRole('link', { name: `See ${best?.fullName}` })).toHaveAttribute(
-    'href',
-    `/profile/${best?.username}`,
-  )
+  const profile = `/profile/${best?.username}`
+  const more = card.getByRole('link', { name: `See ${best?.fullName}` })
+  await expect(more).toHaveAttribute('href', profile)
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', profile)
 })
 
 test('[SEARCH-04] more salons load ten at a time until all are there', async ({
@@ -75,15 +75,18 @@ test('[SEARCH-04] more salons load ten at a time until all are there', async ({
   )
 })
 
-test('[SEARCH-07] filters of the dialog apply at once, stand in the address and survive a reload', async ({
+test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, stand in the address and survive a reload', async ({
   page,
 }) => {
   await visit(page, '/search?city=NL05')
   await page.getByRole('button', { name: 'Filters' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
-  for (const name of ['Nails', 'Lowest price', 'Next week']) {
-    await dialog.getByRole('radio', { name }).check()
+  const choose = async (...names: string[]) => {
+    for (const name of names) await dialog.getByRole('radio', { name }).check()
   }
+  await choose('Hair', 'At your home', 'Today')
+  await dialog.getByRole('button', { name: 'Clear all' }).click()
+  await choose('Nails', 'Lowest price', 'Next week')
   await dialog.getByRole('button', { name: /^Show \d+ salons$/ }).click()
   await expect(page).toHaveURL('/search?city=NL05&service=nailArtist&when=NEXT_WEEK&sort=price')
   await expect(dialog).toBeHidden()
@@ -165,6 +168,8 @@ test('[SEARCH-14] ten treatments, marked where nobody here offers them and where
   await visit(page, '/search?city=NL362')
   const tiles = page.getByRole('navigation', { name: 'Treatments' }).getByRole('link')
   await expect(tiles).toHaveCount(10)
+  await expect(tiles.locator('svg')).toHaveCount(10)
+  await expect(tiles.first()).toHaveAttribute('href', /service=nailArtist/)
   await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(10)
   await expect(tiles.filter({ hasText: 'new' })).toHaveText([/Henna/, /Lash & brow/])
   await expect(heading(page)).toHaveText('No salons in Narnia')
@@ -239,6 +244,20 @@ test('an empty result names the first free place and the way back', async ({ pag
   await expect(page.getByText('The first free place is')).toContainText(late[0]?.fullName ?? '')
   await page.getByRole('link', { name: 'Show every free time' }).click()
   await expect(heading(page)).toHaveText(`${late.length} nail studios in Utrecht`)
+})
+
+test('[SEARCH-10] a list left open past midnight is asked for again: today is another day', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, '/search?sort=firstAvailable')
+  const firstFree = page
+    .getByRole('article')
+    .first()
+    .getByText(/^Free /)
+  const words = await firstFree.textContent()
+  await page.clock.fastForward('24:00:00')
+  await expect(firstFree).not.toHaveText(words ?? '')
 })
 
 /** The user names of the salons last found, as the booking keeps them. */

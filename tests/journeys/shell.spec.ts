@@ -35,7 +35,9 @@ test.describe('pages that answer 404 or 403', () => {
 
     expect((await page.goto('/403'))?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No access')
-    await page.getByRole('link', { name: 'Back to home' }).click()
+    const home = page.getByRole('link', { name: 'Back to home' })
+    await expect(home).toHaveAttribute('href', '/')
+    await home.click()
     await expect(page).toHaveURL('/search')
   })
 })
@@ -61,7 +63,7 @@ test('[APP-04] what is still to come says so', async ({ page, seeToast }) => {
   await signInAs(page, 'noor')
   await page.getByRole('button', { name: 'Account of Noor Bakkali' }).click()
   await page.getByRole('button', { name: 'Settings' }).click()
-  await seeToast('Coming soon')
+  await seeToast('Coming soon', rose)
 })
 
 test.describe('a sign-out that fails', () => {
@@ -137,9 +139,10 @@ test('[APP-03] the header leads to the search, the prices and the contact page, 
 }) => {
   await visit(page, '/search')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('navigation').getByRole('link')).toHaveText([
-    ...['Search', 'Pricing', 'Contact us'],
-  ])
+  const links = header.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['Search', 'Pricing', 'Contact us'])
+  const leadTo = (all: Element[]) => all.map((link) => link.getAttribute('href'))
+  expect(await links.evaluateAll(leadTo)).toEqual(['/search', '/pricing', '/contact-us'])
   await expect(header.getByRole('group', { name: 'Language' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

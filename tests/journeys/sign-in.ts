@@ -48,6 +48,12 @@ export async function passHostedSignIn(page: Page, who: string | Customer): Prom
   await page.locator('input[name=password]').press('Enter')
 }
 
+/** As after weeks: neither we nor the hosted sign-in know who it is. */
+export async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /_token$/ })
+  await page.context().clearCookies({ path: /^\/identity/ })
+}
+
 /** Somebody with a confirmed account that no other test knows, made without a browser. */
 export async function newCustomer(request: APIRequestContext): Promise<Customer> {
   const customer = somebody()

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { type CustomerUserName, customerUserName } from '#domain/identifiers.ts'
 import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
@@ -29,7 +29,12 @@ export type ResolvedCaller =
   | { ok: true; caller: Caller }
   | { ok: false; refusal: 'invalid-token' | 'xsrf' }
 
-export type ResolveCaller = (request: FastifyRequest) => Promise<ResolvedCaller>
+/** What of a request says who asks. */
+export interface Asking extends Pick<FastifyRequest, 'method' | 'headers' | 'cookies'> {
+  readonly routeOptions: { readonly config: Pick<FastifyContextConfig, 'access'> }
+}
+
+export type ResolveCaller = (request: Asking) => Promise<ResolvedCaller>
 
 interface Known {
   caller: Extract<Caller, { kind: 'user' }>
@@ -78,7 +83,7 @@ export function callerResolver(deps: {
   }
 }
 
-function visitorWhereOpen(request: FastifyRequest, { log }: { log: Log }) {
+function visitorWhereOpen(request: Asking, { log }: { log: Log }) {
   return (error: unknown) => {
     if (request.routeOptions.config.access !== 'open') throw error
     log.warn({ err: error }, 'a session could not be checked')
@@ -86,7 +91,7 @@ function visitorWhereOpen(request: FastifyRequest, { log }: { log: Log }) {
   }
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+function bearerToken(request: Asking): string | undefined {
   const [, token] = /^bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '') ?? []
   return token
 }

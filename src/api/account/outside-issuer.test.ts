@@ -198,10 +198,14 @@ test.each<[string, JWTPayload]>([
   expect(who.json()).toEqual({ ok: false, refusal: 'invalid-token' })
 })
 
-test('[AUTH-06] signing out of Cognito leads to its logout with client_id and logout_uri', async () => {
+test('[AUTH-06] signing out of Cognito leads to its logout with client_id and logout_uri, and ends its token here', async () => {
   const { pool, ...house } = await aHouse()
   const browser = house.browser()
   await signIn(browser, pool)
+  const authorization = `Bearer ${browser.cookie('access_token')}`
+  const whoIs = async () =>
+    (await house.browser().call('GET', '/whoami', undefined, { authorization })).json()
+  expect(await whoIs()).toMatchObject({ ok: true })
   const answer = (await browser.call('POST', '/api/auth/signout', {}, xsrf(browser))).json<{
     endSessionUrl: string
   }>()
@@ -212,6 +216,7 @@ test('[AUTH-06] signing out of Cognito leads to its logout with client_id and lo
     logout_uri: `${PUBLIC_URL}/`,
   })
   expect((await statusOf(browser)).isAuthenticated).toBe(false)
+  expect(await whoIs()).toEqual({ ok: false, refusal: 'invalid-token' })
 })
 
 test('who changes their name at the issuer stays the same account; a name that is taken is not passed on', async () => {

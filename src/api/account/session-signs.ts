@@ -13,7 +13,7 @@ export function sessionSigns(secretKey: string) {
     xsrfToken: (sid: string) => xsrf.fingerprint(sid),
     nonce: (sid: string) => nonce.fingerprint(sid),
     /** Whether the request brings the token of its own session id (row AUTH-11). */
-    carriesXsrfToken: (request: FastifyRequest): boolean => {
+    carriesXsrfToken: (request: Pick<FastifyRequest, 'cookies' | 'headers'>): boolean => {
       const sid = request.cookies[SESSION_COOKIE]
       const brought = request.headers['x-xsrf-token']
       if (!sid || typeof brought !== 'string') return false

@@ -45,7 +45,7 @@ async function whoIs(
 
 const bearer = (tokens: Tokens) => ({ authorization: `Bearer ${tokens.access_token}` })
 
-test('[AUTH-05] the status of a visitor: nobody, and what a sign-in needs', async () => {
+test('[AUTH-05, AUTH-12] the status of a visitor: nobody, and what a sign-in needs', async () => {
   const browser = house.browser()
   const answer = await browser.call('GET', '/api/auth/status')
   const status = getAuthStatus.reply.parse(answer.json())
@@ -296,7 +296,7 @@ test('[AUTH-11] signing out and refreshing need the XSRF token too', async () =>
   expect((await statusOf(browser)).isAuthenticated).toBe(true)
 })
 
-test('[AUTH-06] signing out clears every cookie and bites at once, everywhere', async () => {
+test('[AUTH-06, AUTH-09] signing out clears every cookie and bites at once, everywhere', async () => {
   const beside = await aSignInHouse({ beside: house.database, cleanUp: onTestFinished })
   const browser = house.browser()
   const tokens = await signedIn(browser)

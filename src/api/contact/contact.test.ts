@@ -42,6 +42,24 @@ test('[FORM-01] a message is kept, told to the operator and acknowledged in the 
   expect(receipt.text).not.toContain('cadeaubonnen')
 })
 
+test('[FORM-01] a name is one line of a mail, whatever was put into it', async () => {
+  const server = await aMailServer()
+  const name = 'Anouk\r\nBcc: spion@voorbeeld.nl\r\n\r\n<script>\u2028👩🏽‍🦱 أمينة'
+  await send(aMessage({ email: 'kop@voorbeeld.nl', name, message: '<b>Hoi</b>\n\nEn\u200b?' }))
+  await runDueJobs(api.database.pool, jobsTo(server.url))
+  const said = 'Anouk Bcc: spion@voorbeeld.nl <script> 👩🏽‍🦱 أمينة'
+  const told = server.of(OPERATOR)
+  expect(told.subject).toBe(`Een bericht: ${said}`)
+  expect(told.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(told.html).not.toMatch(/<script>|<b>/)
+  expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(
+    expect.not.arrayContaining(['spion@voorbeeld.nl']),
+  )
+  expect(await rows('contact_requests', 'kop@voorbeeld.nl')).toMatchObject([
+    { name: said, message: '<b>Hoi</b>\n\nEn\u200b?' },
+  ])
+})
+
 test('[FORM-01] while the mail is away a message waits and is lost to nobody', async () => {
   await send(aMessage({ email: 'wacht@voorbeeld.nl' }))
   await runDueJobs(api.database.pool, jobsTo('smtp://127.0.0.1:1'))
@@ -60,8 +78,10 @@ test('without an address of the operator the message stays in the table and the 
 
 test.each([
   ['body.name', aMessage({ name: ' ' })],
+  ['body.name', aMessage({ name: '\u200b\u2060' })],
   ['body.email', aMessage({ email: 'anouk@' })],
   ['body.message', aMessage({ message: '' })],
+  ['body.message', aMessage({ message: '\u3164 \ufeff' })],
   ['body.phone', aMessage({ phone: 'bel me' })],
   ['body.phone', aDemoRequest({ phone: '' })],
   ['body.termsAccepted', aDemoRequest({ requestType: 'contact-sales', termsAccepted: false })],
@@ -101,6 +121,7 @@ test.each([
   ['body.vatId', aRegistration({ vatId: 'BE0123456789' })],
   ['body.terms', aRegistration({ terms: false })],
   ['body.postalCode', aRegistration({ postalCode: '' })],
+  ['body.fullName', aRegistration({ fullName: '\u200d' })],
 ])('[FORM-02] a registration is refused for its %s', async (path, body) => {
   const refused = await api.refusal(registerSalon, { body })
   expect(refused).toMatchObject({ code: 'invalid-request', details: [{ path }] })

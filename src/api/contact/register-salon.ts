@@ -4,6 +4,7 @@ import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import { tooOften } from '../http/too-often.ts'
+import { storableLine } from '../storable.ts'
 import { invalidFields } from './invalid-fields.ts'
 import { BY_ADDRESS, mayHaveReceipt } from './limits.ts'
 import { insertRegistration } from './store.ts'
@@ -24,14 +25,14 @@ export async function registerSalon(
   const now = deps.clock.now()
   const row = {
     id: uuidv7(now),
-    full_name: body.fullName.trim(),
-    email: body.email.trim(),
-    phone: body.phone.trim(),
-    services: body.services.trim(),
+    full_name: storableLine(body.fullName),
+    email: storableLine(body.email),
+    phone: storableLine(body.phone),
+    services: storableLine(body.services),
     experience_years: body.experience,
-    postal_code: body.postalCode.trim(),
-    kvk_number: withoutGaps(body.kvkNumber) || null,
-    vat_id: withoutGaps(body.vatId).toUpperCase() || null,
+    postal_code: storableLine(body.postalCode),
+    kvk_number: withoutGaps(storableLine(body.kvkNumber)) || null,
+    vat_id: withoutGaps(storableLine(body.vatId)).toUpperCase() || null,
     language: body.language ?? language,
     registered_at: new Date(now),
   }

@@ -6,6 +6,7 @@ import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import { tooOften } from '../http/too-often.ts'
+import { storable, storableLine } from '../storable.ts'
 import { invalidFields } from './invalid-fields.ts'
 import { BY_ADDRESS, mayHaveReceipt } from './limits.ts'
 import { insertRequest } from './store.ts'
@@ -28,15 +29,15 @@ export async function sendContactRequest(
   const row = {
     id: uuidv7(now),
     request_type: body.requestType,
-    name: body.name.trim(),
-    email: body.email.trim(),
-    phone: body.phone.trim(),
-    message: body.message.trim(),
-    business_name: body.businessName.trim(),
+    name: storableLine(body.name),
+    email: storableLine(body.email),
+    phone: storableLine(body.phone),
+    message: storable(body.message),
+    business_name: storableLine(body.businessName),
     plan: body.plan,
     demo_date: isDemo ? body.demoDate.trim() : null,
     demo_time: isDemo ? body.demoTime.trim() : null,
-    source: body.source,
+    source: storableLine(body.source),
     language: body.language ?? language,
     requested_at: new Date(now),
   }

@@ -16,29 +16,38 @@ export async function whyNotFree(
   calendar: Calendar,
   visit: WantedVisit,
 ): Promise<Refused | null> {
+  if (!isWithinHorizon(visit.startsAt, deps.clock.now())) {
+    return { ok: false, refusal: 'outside-working-hours' }
+  }
   const slot = await slotOf(deps, calendar, visit)
-  if (!slot) return { ok: false, refusal: 'outside-working-hours' }
+  // It may have been free when it was chosen, and come too near since.
+  if (!slot) return withNextSlots('outside-working-hours', deps, calendar, visit)
   return slot.busy ? slotTaken(deps, calendar, visit) : null
 }
 
 /** Somebody else was first: with the nearest times that are free. */
-export async function slotTaken(
+export function slotTaken(
+  deps: HoldDeps,
+  calendar: Calendar,
+  visit: WantedVisit,
+): Promise<Refused> {
+  return withNextSlots('slot-taken', deps, calendar, visit)
+}
+
+async function withNextSlots(
+  refusal: 'slot-taken' | 'outside-working-hours',
   deps: HoldDeps,
   calendar: Calendar,
   visit: WantedVisit,
 ): Promise<Refused> {
   const salon = { calendar, workingHours: await openingHours(deps, calendar) }
-  return {
-    ...{ ok: false, refusal: 'slot-taken' },
-    data: { nextSlots: await nextSlots(deps, salon, visit) },
-  }
+  return { ok: false, refusal, data: { nextSlots: await nextSlots(deps, salon, visit) } }
 }
 
 async function slotOf(deps: HoldDeps, calendar: Calendar, visit: WantedVisit) {
   const { database, clock } = deps
   const { startsAt, durationMinutes, change, holder } = visit
   const now = clock.now()
-  if (!isWithinHorizon(startsAt, now)) return undefined
   const day = wallClock(startsAt, calendar.timeZone).date
   const asked = { from: day, to: day, durationMinutes, ownStart: change?.startsAt }
   const [workingHours, busy] = await Promise.all([

@@ -112,6 +112,19 @@ test('what the salon takes for itself is lost at the next renewal, with three ot
   expect((await refusal(renewHold, renew, ANOUK)).code).toBe('not-found')
 })
 
+test('a time that has come too near is lost at the next renewal, with three other times, and held no more', async () => {
+  const salon = await aSalon({ minimumNoticeMinutes: 120 })
+  clock.set(tuesday('08:00') - MINUTE)
+  const { holdId } = await hold(salon)
+  clock.set(tuesday('08:00') + MINUTE)
+  const refused = await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)
+  expect(refused.code).toBe('outside-working-hours')
+  expect(
+    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
+  ).toEqual(['10:15', '10:30', '10:45'])
+  expect(await heldTimes()).toBe(0)
+})
+
 test('nobody holds for longer than twenty minutes of an hour, however they go about it', async () => {
   const salon = await aSalon()
   for (let minutes = 0; minutes < 20; minutes += 4) {

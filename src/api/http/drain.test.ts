@@ -7,7 +7,7 @@ import { openLog } from '#platform/log.ts'
 import { prepareDrain } from './drain.ts'
 import { createServer } from './server.ts'
 
-/** A server whose `/slow` answers when it is let go, after asking `/fast` in process as a page does. */
+/** A server whose `/slow` answers when it is let go, after asking `/fast` in the same process. */
 async function aServer(limitMs?: number) {
   const app = await createServer({
     log: openLog({ format: 'json', level: 'error' }),

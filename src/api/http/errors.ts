@@ -10,16 +10,25 @@ import { refusalBody, sendRefusal } from './refuse.ts'
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalFor(error, request)
-    if (refused.refusal === 'internal') request.log.error({ err: error }, 'request failed')
-    if (refused.refusal === 'unavailable') {
-      request.log.warn({ reason: error.message }, 'unavailable')
-      void reply.header('retry-after', '5')
-    }
+    if (refused.refusal === 'unavailable') void reply.header('retry-after', '5')
     return sendRefusal(reply, refused)
   })
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply, { ok: false, refusal: 'not-found' }),
   )
+}
+
+type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'>
+
+/** What an error comes to for whoever asked; the log keeps what has to be mended or known. */
+export function refusalFor(
+  error: FastifyError,
+  asked: Parts & Pick<FastifyRequest, 'log'>,
+): Refused {
+  const refused = refusalOf(error, asked)
+  if (refused.refusal === 'internal') asked.log.error({ err: error }, 'request failed')
+  if (refused.refusal === 'unavailable') asked.log.warn({ reason: error.message }, 'unavailable')
+  return refused
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -76,12 +85,12 @@ const BROKEN: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'took too long to arrive',
 }
 
-function refusalFor(error: FastifyError, request: FastifyRequest): Refused {
+function refusalOf(error: FastifyError, asked: Parts): Refused {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { ok: false, refusal: 'invalid-request', details: detailsOf(error) }
   }
   if (isNoText(error)) {
-    return { ok: false, refusal: 'invalid-request', details: zeroCharacters(request) }
+    return { ok: false, refusal: 'invalid-request', details: zeroCharacters(asked) }
   }
   if (isOfNobody(error)) return { ok: false, refusal: 'invalid-token' }
   if (isUnavailable(error) || error.statusCode === 503) return { ok: false, refusal: 'unavailable' }
@@ -106,7 +115,7 @@ const OWNED_BY_ACCOUNT = new Set([
   'favourites_user_name_fkey',
 ])
 
-function zeroCharacters({ params, query, body }: FastifyRequest): NonNullable<Refused['details']> {
+function zeroCharacters({ params, query, body }: Parts): NonNullable<Refused['details']> {
   const found = (value: unknown, path: string): string[] => {
     if (typeof value === 'string') return value.includes('\0') ? [path] : []
     if (typeof value !== 'object' || value === null) return []

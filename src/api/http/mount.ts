@@ -2,9 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, routeOf } from '#contract/endpoint.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
-import type { Caller } from '../account/caller.ts'
+import type { Caller, ResolvedCaller } from '../account/caller.ts'
 import type { Asked, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
+
+/** An operation as it is mounted: what is asked by HTTP and what a page asks (./ask-operation.ts) come to the same. */
+export interface Operation {
+  readonly endpoint: Endpoint
+  readonly answer: (asked: Asked<Endpoint>) => Promise<Outcome<Endpoint>>
+}
 
 /**
  * Mounts one operation of the contract: schemas parse the request, the caller is resolved before the use
@@ -15,11 +21,13 @@ export function mount<E extends Endpoint>(
   endpoint: E,
   answer: (asked: Asked<E>) => Promise<Outcome<E>>,
 ): void {
+  const operation = { endpoint, answer: answer as Operation['answer'] }
+  app.operations.set(operationName(endpoint), operation)
   app.route({
     ...routeOf(endpoint),
     // In between the request is counted: ./rate-limit.ts.
     onRequest: (request, reply) => identify(request, reply, endpoint),
-    preParsing: (request, reply) => admit(request, reply, endpoint),
+    preParsing: admit,
     handler: async (request, reply) => {
       const idempotencyKey = idempotencyKeyOf(request)
       if (idempotencyKey && idempotencyKey.length > LONGEST_KEY) return sendRefusal(reply, LONG_KEY)
@@ -36,28 +44,39 @@ export function mount<E extends Endpoint>(
         address: networkOf(request.ip),
       } as Asked<E>)
       if (!outcome.ok) return sendRefusal(reply, outcome)
-      return reply.status(endpoint.status).send(withEnvelope(endpoint.status, outcome.answer))
+      return reply.status(endpoint.status).send(replyOf(endpoint, outcome.answer))
     },
   })
+}
+
+/** What an operation is found by. */
+export function operationName({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`
 }
 
 async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
   request.caller = VISITOR
   void reply.headers(endpoint.access === 'public' ? ANYBODYS : ONE_PERSONS)
   if (endpoint.access === 'public') return
-  const resolved = await request.server.resolveCaller(request)
-  if (resolved.ok) request.caller = resolved.caller
-  else request.notAdmitted = resolved
+  const admitted = admittedTo(endpoint, await request.server.resolveCaller(request))
+  if (admitted.ok) request.caller = admitted.caller
+  else request.notAdmitted = admitted
 }
 
 const VISITOR: Caller = { kind: 'visitor' }
 
 // Permission comes before the body is even read: a visitor's malformed order is a 401, not a 400.
-async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+async function admit(request: FastifyRequest, reply: FastifyReply) {
   if (request.notAdmitted) return sendRefusal(reply, request.notAdmitted)
-  if (endpoint.access === 'signed-in' && request.caller.kind === 'visitor') {
-    return sendRefusal(reply, { ok: false, refusal: 'sign-in-required' })
-  }
+}
+
+/** Who asks, or why they may not ask this at all. */
+export function admittedTo(
+  { access }: Endpoint,
+  resolved: ResolvedCaller,
+): ResolvedCaller | Refused {
+  if (!resolved.ok || access !== 'signed-in' || resolved.caller.kind === 'user') return resolved
+  return { ok: false, refusal: 'sign-in-required' }
 }
 
 // A free time or a price is asked for again each time, and words come in the reader's language.
@@ -79,6 +98,9 @@ const LONG_KEY: Refused = {
   ],
 }
 
-function withEnvelope(statusCode: number, answer: unknown): unknown {
-  return Array.isArray(answer) ? answer : { statusCode, message: 'OK', ...(answer as object) }
+/** What goes out, `statusCode` and `message` included. */
+export function replyOf({ status }: Endpoint, answer: unknown): unknown {
+  return Array.isArray(answer)
+    ? answer
+    : { statusCode: status, message: 'OK', ...(answer as object) }
 }

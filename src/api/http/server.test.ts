@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { refusal } from '#contract/refusal.ts'
@@ -34,6 +35,18 @@ test('every refusal has one shape: status, code, message, and details with a 400
     ...{ statusCode: 400, code: 'invalid-request' },
     details: [{ path: 'body.pageSize' }],
   })
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (bytes: Buffer) => bytes],
+])('a reader of %s is sent %s', async (known, encoding, unpack) => {
+  const plain = await ask({ url: '/openapi.json' })
+  const answer = await ask({ url: '/openapi.json', headers: { 'accept-encoding': known } })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(unpack(answer.rawPayload).toString()).toBe(plain.body)
 })
 
 test('bodies that are no JSON, too large or of another kind', async () => {

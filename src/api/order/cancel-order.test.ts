@@ -131,7 +131,7 @@ test('there is no cancelling what does not exist', async () => {
   expect(await refused('1')).toMatchObject({ code: 'invalid-request' })
 })
 
-test('a body that names another order than the address is refused', async () => {
+test('[ORDER-01] a body that names another order than the address is refused', async () => {
   const { provider } = await aSalon()
   const { id } = await anOrder(database, provider)
   expect(await refused(id, ANOUK, { orderId: 'another' })).toMatchObject({

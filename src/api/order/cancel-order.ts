@@ -3,10 +3,10 @@ import { cancel } from '#domain/order/cancellation.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
+import { storable } from '../storable.ts'
 import { asItStands } from './as-it-stands.ts'
 import { bookedVisit } from './order-view.ts'
 import { partyTo } from './policy.ts'
-import { storable } from './storable.ts'
 import { findOrder, moveVersion, type StoredOrder } from './store.ts'
 
 type CancelOrder = typeof endpoint

@@ -2,9 +2,9 @@ import { checkMove } from '#domain/order/move.ts'
 import type { OrderActor, OrderStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { storable } from '../storable.ts'
 import { asItStands } from './as-it-stands.ts'
 import { bookedVisit } from './order-view.ts'
-import { storable } from './storable.ts'
 import { findOrder, moveVersion } from './store.ts'
 
 export interface StatusWish {

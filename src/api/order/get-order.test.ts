@@ -4,9 +4,10 @@ import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import type { As } from '../testing/api.ts'
+import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
 
-const { aSalon, call, database, read, refusal } = await aMarket()
+const { aSalon, call, database, place, read, refusal } = await aMarket()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 
 test('[ORDER-01] shows every field of an order', async () => {
@@ -71,6 +72,18 @@ test('[ORDER-01] shows every field of an order', async () => {
     ...{ reviewable: false, calendarSequence: 0 },
     orderDate: '2026-11-17T10:00:00+01:00',
     freeUntil: '2026-11-24T08:00:00+01:00',
+  })
+})
+
+test('[ORDER-01] a visit at home has the address and the words of its customer', async () => {
+  const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH' })
+  const customerAddress = 'Javastraat 20, 1094 HH Amsterdam'
+  const customerInfo = { serviceLocation: 'DOORSTEP', customerAddress } as const
+  const customerInstructions = 'Derde verdieping.'
+  const id = await place(aDraft(provider, [cut], { customerInfo, customerInstructions }))
+  expect(await read(id)).toMatchObject({
+    ...{ customerInfo, customerInstructions },
+    serviceInfo: { location: customerAddress },
   })
 })
 

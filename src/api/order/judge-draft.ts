@@ -26,8 +26,8 @@ import { promotionDay } from '#domain/promotion/promotion.ts'
 import { type Refused, refused } from '#domain/refusal.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { withBufferBefore } from '../schedule/calendar-slots.ts'
+import { storable, storableLine } from '../storable.ts'
 import type { Offer } from './offer-store.ts'
-import { storable, storableLine } from './storable.ts'
 
 export type Draft = z.output<typeof orderDraft>
 

@@ -67,7 +67,7 @@ test('treatments are called by their names in the language of the reader', async
   expect(page.data.items[0]?.serviceName).toBe('Knippen & föhnen')
 })
 
-test('[ORDER-07] leads through every visit once, forwards and back', async () => {
+test('[ORDER-02, ORDER-07] leads through every visit once, forwards and back', async () => {
   const forwards: string[][] = []
   let page = await list({ pageSize: 5 })
   forwards.push(page.data.items.map(({ bookingId }) => bookingId))

@@ -40,6 +40,7 @@ test('[PROMO-01] every field, in euros, in the reader’s language', async () =>
   const { id } = await aPromotion(database, salon, {
     minimumOrderCents: 4995,
     flatRateOffCents: 750,
+    descriptionNl: 'Op alles, ook op kleuren.',
   })
   const { data } = await api.call(listPromotions, asked(salon.userName), {
     ...ANOUK,
@@ -50,7 +51,7 @@ test('[PROMO-01] every field, in euros, in the reader’s language', async () =>
       ...{
         id,
         title: 'Bloesemdagen',
-        description: '',
+        description: 'Op alles, ook op kleuren.',
         promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE',
       },
       ...{ minimumOrderAmount: 49.95, flatRateOff: 7.5, discountPercentage: null, active: true },

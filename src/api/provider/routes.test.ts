@@ -27,6 +27,7 @@ test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
     ...{ position: 1 },
   })
   const gallery = { provider_id: salon.id, position: 0, url: '/art/pioen.svg' }
+  await aPromotion(database, salon)
   await insertRow(database, 'gallery_items', { ...gallery, description_nl: 'De werktafel' })
 
   const info = await read('Atelier-Pioen', { language: 'nl' })
@@ -44,7 +45,11 @@ test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
     doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 12, minimumOrderValue: 45.5 },
     timeZone: 'Europe/Amsterdam',
   })
-  expect(info.contactInfo).toMatchObject({ mobileNumbers: ['0205550112'] })
+  expect(info.contactInfo).toEqual({
+    ...{ email: 'atelier-pioen@voorbeeld.nl', mobileNumbers: ['0205550112'], website: null },
+    socialMedia: { instagram: null, facebook: null, twitter: null },
+  })
+  expect(info.promotions).toMatchObject([{ title: 'Bloesemdagen' }])
   expect(info.ratings).toEqual({ averageRating: 4.5, totalCount: 8 })
   expect(info.galleryItems).toEqual([{ url: '/art/pioen.svg', description: 'De werktafel' }])
   expect(info.catalogItems).toMatchObject([
@@ -61,11 +66,16 @@ test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
 test('[LANG-04] words come in the language asked for; the cookie of the switch wins', async () => {
   const salon = await aProvider(database)
   await aCatalogItem(database, salon)
-  const named = async (from: As) => (await read(salon.userName, from)).catalogItems[0]?.serviceName
-  expect(await named({})).toBe('Cut & blow-dry')
-  expect(await named({ language: 'nl' })).toBe('Knippen & föhnen')
+  const words = async (from: As) => {
+    const { profile, catalogItems } = await read(salon.userName, from)
+    return [profile.intro, catalogItems[0]?.serviceName]
+  }
+  const english = ['A small salon with four chairs and no hurry.', 'Cut & blow-dry']
+  const dutch = ['Een kleine salon met vier stoelen en geen haast.', 'Knippen & föhnen']
+  expect(await words({})).toEqual(english)
+  expect(await words({ language: 'nl' })).toEqual(dutch)
   const switched = { language: 'nl', headers: { cookie: 'language=en' } } as const
-  expect(await named(switched)).toBe('Cut & blow-dry')
+  expect(await words(switched)).toEqual(english)
 })
 
 test('what is off the menu is left out, and an add-on goes with its item', async () => {

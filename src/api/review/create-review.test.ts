@@ -66,9 +66,14 @@ test('[REVIEW-04, REVIEW-05] a review with all of its payload shows at once, in 
   expect(await read(visit.orderId)).toMatchObject({ reviewable: false })
 })
 
+test('[REVIEW-04] that a visit was real is ours to say, whatever is sent', async () => {
+  const visit = await aVisit()
+  expect(await written(visit, { verifiedUser: false })).toMatchObject({ verifiedUser: true })
+})
+
 test('[REVIEW-04] without a name when its customer wishes so', async () => {
   const visit = await aVisit()
-  await written(visit, { anonymous: true })
+  await written(visit, { anonymous: true, userFeedback: '\u200b\n' })
   expect(await listed(visit.salon)).toMatchObject([
     { anonymous: true, reviewerUserName: null, reviewerName: null, userFeedback: '' },
   ])

@@ -3,8 +3,8 @@ import type { newReview } from '#contract/review.ts'
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { partyTo } from '../order/policy.ts'
-import { storable } from '../order/storable.ts'
 import { findOrder } from '../order/store.ts'
+import { storable } from '../storable.ts'
 import { insertReview } from './store.ts'
 
 interface ReviewAsked {

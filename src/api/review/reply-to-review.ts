@@ -1,7 +1,7 @@
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Refused } from '../http/outcome.ts'
-import { storable } from '../order/storable.ts'
+import { storable } from '../storable.ts'
 import { findReviewOwner, writeReply } from './answering-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
@@ -30,7 +30,7 @@ export async function replyToReview(
   { database, clock }: Deps,
   wish: { reviewId: string; reply: string },
 ): Promise<{ ok: true; reply: string | null } | Refused> {
-  const reply = storable(wish.reply).trim() || null
+  const reply = storable(wish.reply) || null
   const { reviewId } = wish
   const isThere = await writeReply(database.query, { reviewId, reply, now: clock.now() })
   return isThere ? { ok: true, reply } : { ok: false, refusal: 'not-found' }

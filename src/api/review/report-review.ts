@@ -4,7 +4,7 @@ import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Refused } from '../http/outcome.ts'
 import { tooOften } from '../http/too-often.ts'
-import { storable } from '../order/storable.ts'
+import { storable } from '../storable.ts'
 import { findReviewOwner, insertReport } from './answering-store.ts'
 
 /** More than anybody who reads reviews comes across. */
@@ -35,7 +35,7 @@ export async function reportReview(
   // A machine is told what it hopes for, and goes on.
   if (website !== '') return { ok: true }
   const now = clock.now()
-  const report = { id: uuidv7(now), reviewId, reason, message: storable(message).trim(), now }
+  const report = { id: uuidv7(now), reviewId, reason, message: storable(message), now }
   await insertReport(database, report)
   return { ok: true }
 }

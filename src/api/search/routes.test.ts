@@ -34,7 +34,7 @@ async function aMarket() {
   }
 }
 
-test('[SEARCH-08, DATA-05] a result with everything a card shows', async () => {
+test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, three services of all', async () => {
   const { database, search } = await aMarket()
   const salon = await aProvider(database, {
     ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', rating: [0, 0, 0, 1, 1] },
@@ -54,6 +54,7 @@ test('[SEARCH-08, DATA-05] a result with everything a card shows', async () => {
     durationMinutes: 90,
     position: 2,
   })
+  await aCatalogItem(database, salon, { category: 'waxing', priceCents: 2500, position: 3 })
   await aCatalogItem(database, salon, {
     category: 'nailArtist',
     priceCents: 500,

@@ -5,10 +5,6 @@ test('the state is kept under fixed keys', () => {
   expect(new Set(BOOKING_KEYS).size).toBe(13)
 })
 
-test('[SEARCH-13] a new place clears the service type', () => {
-  expect(clearedBy('location')).toEqual(['serviceType'])
-})
-
 test('[SEARCH-13] a new service type clears all that belongs to the provider', () => {
   expect(clearedBy('serviceType')).toEqual([
     'provider',

@@ -17,12 +17,12 @@ export const BOOKING_KEYS = [
 export type BookingKey = (typeof BOOKING_KEYS)[number]
 
 /** The choices that make others void. */
-export type BookingChange = 'location' | 'serviceType' | 'provider' | 'date'
+export type BookingChange = 'serviceType' | 'provider' | 'date'
 
 /**
- * What a change of one choice clears: a new place the service type, a new service type everything
- * about the provider (SEARCH-13), a new provider the cart and the time, unless an order is being
- * modified (CART-05), a new date the slot (SLOT-02).
+ * What a change of one choice clears: a new service type everything about the provider (SEARCH-13), a
+ * new provider the cart and the time, unless an order is being modified (CART-05), a new date the slot
+ * (SLOT-02).
  */
 export function clearedBy(change: BookingChange, isModifying = false): readonly BookingKey[] {
   if (change === 'provider' && isModifying) return []
@@ -30,7 +30,6 @@ export function clearedBy(change: BookingChange, isModifying = false): readonly 
 }
 
 const CLEARED: Record<BookingChange, readonly BookingKey[]> = {
-  location: ['serviceType'],
   serviceType: ['provider', 'cart', 'providerInfo', 'workingDays', 'timeZone'],
   provider: ['cart', 'date', 'slot'],
   date: ['slot'],

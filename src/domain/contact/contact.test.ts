@@ -90,8 +90,23 @@ test.each([
     { kvkNumber: 'validKvk', vatId: 'validVat' },
   ],
   [
-    { terms: false, services: ' ' },
-    { services: 'required', terms: 'required' },
+    {
+      fullName: '',
+      email: '',
+      phone: '',
+      services: ' ',
+      experience: '',
+      postalCode: '',
+      terms: false,
+    },
+    {
+      ...{ fullName: 'required', email: 'required', phone: 'required', services: 'required' },
+      ...{ experience: 'required', postalCode: 'required', terms: 'required' },
+    },
+  ],
+  [
+    { email: 'samira@', phone: '06-1234x' },
+    { email: 'validEmail', phone: 'validPhone' },
   ],
 ])('[FORM-02] a registration with %o lacks %o', (typed, errors) => {
   expect(registrationErrors({ ...samira, ...typed })).toEqual(errors)

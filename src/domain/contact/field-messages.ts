@@ -1,3 +1,5 @@
+import { visibleText } from '../visible-text.ts'
+
 /** What is wrong with a field, as the key of its message. */
 export type FieldMessage =
   | 'required'
@@ -17,7 +19,7 @@ export function requiredText(
   holds: Rule = () => true,
   message: FieldMessage = 'required',
 ): FieldMessage | undefined {
-  return text.trim() === '' ? 'required' : optionalText(text, holds, message)
+  return visibleText(text) === '' ? 'required' : optionalText(text, holds, message)
 }
 
 /** The same of a field that may stay empty. */
@@ -26,7 +28,7 @@ export function optionalText(
   holds: Rule,
   message: FieldMessage,
 ): FieldMessage | undefined {
-  const tidy = text.trim()
+  const tidy = visibleText(text)
   return tidy === '' || holds(tidy) ? undefined : message
 }
 

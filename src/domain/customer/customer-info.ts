@@ -1,4 +1,5 @@
 import type { ProviderDelivery, ServiceLocation } from '../delivery/delivery.ts'
+import { visibleText } from '../visible-text.ts'
 import { isEmail } from './email.ts'
 import { isDutchPhone } from './phone.ts'
 
@@ -64,13 +65,13 @@ export function validCustomerInfo(info: CustomerInfo, visit: VisitKind): ValidCu
   if (serviceLocation === null) return null
   if (Object.keys(customerInfoErrors(info, visit)).length > 0) return null
   return {
-    customerName: info.customerName.trim(),
-    customerEmail: info.customerEmail.trim(),
-    customerUserName: info.customerUserName.trim(),
-    customerPhone: info.customerPhone.trim(),
+    customerName: visibleText(info.customerName),
+    customerEmail: visibleText(info.customerEmail),
+    customerUserName: visibleText(info.customerUserName),
+    customerPhone: visibleText(info.customerPhone),
     serviceLocation,
-    customerAddress: serviceLocation === 'DOORSTEP' ? info.customerAddress.trim() : '',
-    customerInstructions: info.customerInstructions.trim(),
+    customerAddress: serviceLocation === 'DOORSTEP' ? visibleText(info.customerAddress) : '',
+    customerInstructions: visibleText(info.customerInstructions),
   }
 }
 
@@ -79,7 +80,7 @@ function requiredText(
   holds: (text: string) => boolean = () => true,
   message: CustomerInfoMessage = 'required',
 ): CustomerInfoMessage | undefined {
-  const tidy = text.trim()
+  const tidy = visibleText(text)
   if (tidy === '') return 'required'
   return holds(tidy) ? undefined : message
 }

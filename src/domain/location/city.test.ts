@@ -19,19 +19,33 @@ test('[DATA-02] there are twelve cities with the codes of the table', () => {
   ])
 })
 
-test('[DATA-02] every city lies in the Netherlands', () => {
-  for (const { countryCode, latitude, longitude, province } of CITIES) {
-    expect(countryCode).toBe(DEFAULT_COUNTRY)
-    expect(latitude).toBeGreaterThan(50.7)
-    expect(latitude).toBeLessThan(53.6)
-    expect(longitude).toBeGreaterThan(3.3)
-    expect(longitude).toBeLessThan(7.3)
-    expect(province).not.toBe('')
-  }
+test('[DATA-02] each stands where it does, in its province', () => {
+  expect(CITIES.filter(({ countryCode }) => countryCode !== 'NL')).toEqual([])
+  const places = CITIES.map(({ latitude, longitude, province }) =>
+    [latitude.toFixed(1), longitude.toFixed(1), province].join(' '),
+  )
+  expect(places).toEqual([
+    '51.6 5.1 Noord - Brabant',
+    '52.4 4.9 Noord - Holland',
+    '51.9 4.5 Zuid - Holland',
+    '52.1 4.3 Zuid - Holland',
+    '52.1 5.1 Utrecht',
+    '50.9 5.7 Limburg',
+    '51.4 5.5 Noord - Brabant',
+    '53.2 6.6 Groningen',
+    '52.4 5.3 Flevoland',
+    '51.6 4.8 Noord - Brabant',
+    '52.3 4.7 Noord - Holland',
+    '53.5 6.0 Friesland',
+  ])
 })
 
 test('[SEARCH-16] a search starts in Amsterdam', () => {
-  expect(DEFAULT_CITY).toMatchObject({ cityCode: 'NL02', province: 'Noord - Holland' })
+  expect(DEFAULT_CITY).toMatchObject({
+    ...{ countryCode: 'NL', cityCode: 'NL02', province: 'Noord - Holland' },
+    name: { en: 'Amsterdam', nl: 'Amsterdam' },
+  })
+  expect(DEFAULT_COUNTRY).toBe('NL')
 })
 
 test('The Hague has its Dutch name', () => {

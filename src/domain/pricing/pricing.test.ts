@@ -11,7 +11,7 @@ test('[PRICE-02] the plans cost 20, 30 and 50 euros and can be tried three month
   ])
 })
 
-test('[PRICE-01] one plan stands out, and a package on request can be asked about beside the three', () => {
+test('[PRICE-01, PRICE-07] one plan stands out, and a package on request can be asked about beside the three', () => {
   expect(PLANS.filter(({ highlighted }) => highlighted).map(({ key }) => key)).toEqual([
     'software-marketing',
   ])

@@ -1,3 +1,5 @@
+import { visibleText } from '../visible-text.ts'
+
 /** Why a review may be reported (the page about reviews names the same). */
 export const REPORT_REASONS = [
   'not-a-visit',
@@ -16,5 +18,5 @@ export const LONGEST_REPLY = 2_000
 
 /** Whether a report says enough to be judged: another reason than ours has to be told. */
 export function saysEnough(report: { reason: ReportReason; message: string }): boolean {
-  return report.reason !== 'other' || report.message.trim() !== ''
+  return report.reason !== 'other' || visibleText(report.message) !== ''
 }

@@ -20,7 +20,7 @@ test('a page has ten providers, the first token is 1', () => {
   expect([SEARCH_PAGE_SIZE, FIRST_PAGE_TOKEN]).toEqual([10, '1'])
 })
 
-test('[SEARCH-16] a bare address searches salons in Amsterdam, recommended first', () => {
+test('[SEARCH-16, SEARCH-09] a bare address searches salons in Amsterdam, recommended first', () => {
   expect(parseFilters({})).toEqual({
     cityCode: 'NL02',
     point: null,

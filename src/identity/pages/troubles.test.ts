@@ -52,6 +52,7 @@ test('[AUTH-07] hostile bodies at sign-up, verification and resend are told what
   }
   const calls: [number, 'PUT' | 'POST', string, unknown][] = [
     [400, 'PUT', '/prod/signup', { ...fits, name: 'W\0im' }],
+    [400, 'PUT', '/prod/signup', { ...fits, name: '\u200b\u2060' }],
     [400, 'PUT', '/prod/signup', { ...fits, phoneNumber: '06\0' }],
     [400, 'PUT', '/prod/signup', { ...fits, password: 'zes\0witte tulpen' }],
     [400, 'PUT', '/prod/signup', { ...fits, password: 'x'.repeat(201) }],

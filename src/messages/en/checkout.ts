@@ -50,6 +50,9 @@ export const checkout = {
     nothingLost: 'Everything you filled in is still here.',
     nearest: 'Nearest free times',
     gone: 'Somebody else was first at {{time}}. Everything you filled in is still here.',
+    tooLateTitle: 'Choose another time',
+    tooLate:
+      '{{time}} can no longer be booked: it has come too near, or the salon changed its hours.',
     see: 'See the nearest free times',
     taken: 'Your time is now {{time}}. Look it over and book.',
   },

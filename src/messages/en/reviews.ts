@@ -55,13 +55,15 @@ export const reviews = {
     anonymousMeans: 'It says “Anonymous”. The salon does not see your name either.',
     submit: 'Post review',
     sending: 'Posting',
+    signIn: 'Sign in to post your review. What you wrote will still be there.',
     onlyCustomer: 'Only the customer of this appointment can review it.',
     failed: {
       offline: 'The connection dropped. Everything is still here; try again in a moment.',
       already: 'You have already reviewed this visit.',
       notYet: 'You can review a visit once it has taken place.',
-      signedOut:
-        'You are no longer signed in. Everything is still here: sign in in another tab and try again.',
+      signedOut: 'You are no longer signed in. Sign in and everything is still here.',
+      signInElsewhere:
+        'You are no longer signed in, and this tab cannot keep anything. Sign in in another tab and try again here.',
       other: 'It is us, not you. Everything is still here; try again in a moment.',
     },
   },

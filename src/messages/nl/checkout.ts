@@ -52,6 +52,8 @@ export const checkout = {
     nothingLost: 'Alles wat je hebt ingevuld, staat er nog.',
     nearest: 'De dichtstbijzijnde vrije tijden',
     gone: 'Iemand anders was je net voor om {{time}}. Alles wat je invulde staat er nog.',
+    tooLateTitle: 'Kies een andere tijd',
+    tooLate: '{{time}} kan niet meer: het is te kort dag, of de salon heeft de uren aangepast.',
     see: 'Bekijk de tijden die er het dichtst bij liggen',
     taken: 'Je tijd is nu {{time}}. Kijk het na en boek.',
   },

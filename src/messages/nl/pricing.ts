@@ -138,7 +138,7 @@ export const pricing = {
       ranking: {
         question: 'Sta ik met een groter pakket hoger in de resultaten?',
         answer:
-          'Nee. De volgorde komt van regels die voor iedereen gelijk zijn, en een plek is niet te koop. Je leest die regels onder aan deze pagina, bij “Zo komt de volgorde tot stand”.',
+          'Nee. De volgorde komt van regels die voor iedereen gelijk zijn, en een plek is niet te koop. Je leest die regels onder aan deze pagina, bij “Zo sorteren we”.',
       },
       messages: {
         question: 'Welke berichten zitten erbij?',

@@ -2,7 +2,7 @@ import type { ranking as english } from '../en/ranking.ts'
 import type { Words } from '../words.ts'
 
 export const ranking = {
-  heading: 'Zo komt de volgorde tot stand',
+  heading: 'Zo sorteren we',
   lead: 'Niemand kan betalen voor een plek in de lijst. De volgorde volgt uit de regels op deze pagina en uit niets anders. Het zoeken zelf sorteert met dezelfde tabel waaruit deze pagina is gemaakt.',
   who: {
     title: 'Wie er in de lijst staan',

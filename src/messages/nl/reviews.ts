@@ -58,13 +58,15 @@ export const reviews = {
     anonymousMeans: 'Er staat dan “Anoniem”. De salon ziet je naam ook niet.',
     submit: 'Plaats review',
     sending: 'Even plaatsen',
+    signIn: 'Log in om je review te plaatsen. Wat je schreef, staat er dan nog.',
     onlyCustomer: 'Alleen de klant van deze afspraak kan er een review over schrijven.',
     failed: {
       offline: 'De verbinding viel weg. Alles staat er nog, probeer het zo weer.',
       already: 'Je hebt deze afspraak al beoordeeld.',
       notYet: 'Je kunt een afspraak beoordelen als hij geweest is.',
-      signedOut:
-        'Je bent niet meer ingelogd. Alles staat er nog: log in een ander tabblad in en probeer het weer.',
+      signedOut: 'Je bent niet meer ingelogd. Log in, dan staat alles er nog.',
+      signInElsewhere:
+        'Je bent niet meer ingelogd, en dit tabblad kan niets bewaren. Log in een ander tabblad in en probeer het hier weer.',
       other: 'Het ligt aan ons, niet aan jou. Alles staat er nog, probeer het zo weer.',
     },
   },

@@ -60,7 +60,7 @@ export const seo = {
       text: 'In drie stappen op een iPhone, iPad of Android-telefoon: open Bloesem met één tik en lees je afspraken zonder verbinding.',
     },
     ranking: {
-      title: 'Zo komt de volgorde tot stand',
+      title: 'Zo sorteren we',
       text: 'Welke regels bepalen wie er bovenaan staat, waar ze naar kijken en wat nooit meetelt. Niemand kan betalen voor een plek.',
     },
     pricing: {

@@ -37,7 +37,7 @@ export const shell = {
   allSalons: 'Alle salons',
   cities: 'Steden',
   reviewChecks: 'Zo controleren we reviews',
-  ranking: 'Zo komt de volgorde tot stand',
+  ranking: 'Zo sorteren we',
   join: 'Zet je salon op Bloesem',
   forSalons: 'Voor salons',
   providerTerms: 'Voorwaarden voor salons',

@@ -1,7 +1,14 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  type AnyRouteMatch,
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorPage, NotFoundPage } from '../features/shell/broken-pages.tsx'
-import { Overlays } from '../features/shell/page-frame.tsx'
+import { Overlays, PageFrame } from '../features/shell/page-frame.tsx'
 import { useStartUp } from '../features/shell/start-up.ts'
 import { fontPreloads } from '../fonts.ts'
 import { Speaking, useWords } from '../language.ts'
@@ -69,6 +76,21 @@ function Html({ children }: { children: ReactNode }) {
   )
 }
 
+/**
+ * A page that waits has its frame from here: one that waited with it would stay in the document, hidden, before the one
+ * that is shown, and the skip link would lead into it.
+ */
 function Page() {
-  return <Outlet />
+  const framed = useMatches({ select: framedRoute })
+  if (!framed) return <Outlet />
+  return (
+    <PageFrame key={framed}>
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+function framedRoute(matches: readonly AnyRouteMatch[]): string | null {
+  const page = matches.at(-1)
+  return page?.staticData.isFramed ? page.routeId : null
 }

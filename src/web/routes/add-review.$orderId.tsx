@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOrder } from '../features/order/load-order.ts'
 import { OrderPending } from '../features/order/pending-pages.tsx'
 import { WriteReviewPage } from '../features/review/write-review-page.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { ownPage } from '../own-page.ts'
 
@@ -14,21 +13,9 @@ export const Route = createFileRoute('/add-review/$orderId')({
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),
   head: ({ match }) => namedHead(match.context, 'writeReview', { robots: 'noindex' }),
   component: WriteReview,
-  pendingComponent: WriteReviewPending,
+  pendingComponent: OrderPending,
 })
 
 function WriteReview() {
-  return (
-    <PageFrame>
-      <WriteReviewPage order={Route.useLoaderData()} />
-    </PageFrame>
-  )
-}
-
-function WriteReviewPending() {
-  return (
-    <PageFrame>
-      <OrderPending />
-    </PageFrame>
-  )
+  return <WriteReviewPage order={Route.useLoaderData()} />
 }

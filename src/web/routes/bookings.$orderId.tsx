@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOrder } from '../features/order/load-order.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
 import { OrderPending } from '../features/order/pending-pages.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { ownPage } from '../own-page.ts'
 
@@ -14,21 +13,9 @@ export const Route = createFileRoute('/bookings/$orderId')({
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),
   head: ({ match }) => namedHead(match.context, 'booking', { robots: 'noindex' }),
   component: Booking,
-  pendingComponent: BookingPending,
+  pendingComponent: OrderPending,
 })
 
 function Booking() {
-  return (
-    <PageFrame>
-      <OrderPage order={Route.useLoaderData()} />
-    </PageFrame>
-  )
-}
-
-function BookingPending() {
-  return (
-    <PageFrame>
-      <OrderPending />
-    </PageFrame>
-  )
+  return <OrderPage order={Route.useLoaderData()} />
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOrders } from '../features/order/load-orders.ts'
 import { OrdersPage } from '../features/order/orders-page.tsx'
 import { OrdersPending } from '../features/order/pending-pages.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { ownPage } from '../own-page.ts'
 
@@ -13,21 +12,9 @@ export const Route = createFileRoute('/bookings/')({
   loader: ({ context }) => loadOrders(context.hasSession),
   head: ({ match }) => namedHead(match.context, 'bookings', { robots: 'noindex' }),
   component: Bookings,
-  pendingComponent: BookingsPending,
+  pendingComponent: OrdersPending,
 })
 
 function Bookings() {
-  return (
-    <PageFrame>
-      <OrdersPage loaded={Route.useLoaderData()} />
-    </PageFrame>
-  )
-}
-
-function BookingsPending() {
-  return (
-    <PageFrame>
-      <OrdersPending />
-    </PageFrame>
-  )
+  return <OrdersPage loaded={Route.useLoaderData()} />
 }

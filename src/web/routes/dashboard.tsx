@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { DashboardPending } from '../features/dashboard/dashboard-pending.tsx'
 import { loadDashboard } from '../features/dashboard/load-dashboard.ts'
-import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { ownPage } from '../own-page.ts'
 
@@ -13,21 +12,9 @@ export const Route = createFileRoute('/dashboard')({
   loader: ({ context }) => loadDashboard(context.hasSession),
   head: ({ match }) => namedHead(match.context, 'dashboard', { robots: 'noindex' }),
   component: Dashboard,
-  pendingComponent: DashboardIsPending,
+  pendingComponent: DashboardPending,
 })
 
 function Dashboard() {
-  return (
-    <PageFrame>
-      <DashboardPage loaded={Route.useLoaderData()} />
-    </PageFrame>
-  )
-}
-
-function DashboardIsPending() {
-  return (
-    <PageFrame>
-      <DashboardPending />
-    </PageFrame>
-  )
+  return <DashboardPage loaded={Route.useLoaderData()} />
 }

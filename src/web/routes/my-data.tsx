@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOwnData } from '../features/own-data/load-own-data.ts'
 import { OwnDataPage } from '../features/own-data/own-data-page.tsx'
 import { OwnDataPending } from '../features/own-data/own-data-pending.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { ownPage } from '../own-page.ts'
 import { withWords } from '../page-words.ts'
@@ -11,25 +10,14 @@ import { withWords } from '../page-words.ts'
 export const Route = createFileRoute('/my-data')({
   ...ownPage,
   ...withWords('ownData'),
+  staticData: { ...ownPage.staticData, words: 'ownData' },
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ context }) => loadOwnData(context.hasSession),
   head: ({ match }) => namedHead(match.context, 'ownData', { robots: 'noindex' }),
   component: MyData,
-  pendingComponent: MyDataIsPending,
+  pendingComponent: OwnDataPending,
 })
 
 function MyData() {
-  return (
-    <PageFrame>
-      <OwnDataPage loaded={Route.useLoaderData()} />
-    </PageFrame>
-  )
-}
-
-function MyDataIsPending() {
-  return (
-    <PageFrame>
-      <OwnDataPending />
-    </PageFrame>
-  )
+  return <OwnDataPage loaded={Route.useLoaderData()} />
 }

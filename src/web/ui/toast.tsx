@@ -25,6 +25,11 @@ export function showToast(tone: ToastTone, text: string): void {
   store.set({ toasts: [...store.get().toasts, { id: lastId, tone, text }] })
 }
 
+/** Takes away what is told of a moment that has gone. */
+export function clearToasts(): void {
+  store.set(initial)
+}
+
 function dismiss(id: number): void {
   store.set({ toasts: store.get().toasts.filter((toast) => toast.id !== id) })
 }

@@ -31,7 +31,7 @@ export const terms: LegalText = {
       items: [
         { text: 'Looking around needs no account. Booking does, and it costs nothing.' },
         {
-          text: 'You give a name and an address that are yours, and keep your password to yourself. Tell us at once when somebody else may know it.',
+          text: 'You give a name and an e-mail address that are yours, and keep your password to yourself. Tell us at once when somebody else may know it.',
         },
         { text: 'You are at least sixteen, or a parent or guardian agrees.' },
         {
@@ -145,7 +145,7 @@ export const terms: LegalText = {
           text: 'If you see something here that is unlawful or breaks these terms, report it through the contact page or beside the review. Say what it is, where, and why.',
         },
         {
-          text: 'A person looks at it. We tell you, and whoever it concerns, what we decided and why, and how to object within six months.',
+          text: 'A person looks at it. We tell whoever it concerns what we decided and why, and how to object within six months; you too, if you wrote how to reach you. Reporting beside a review takes no name: then you hear no more of it.',
         },
         {
           text: 'Whoever plainly and repeatedly misuses this site we may keep out, for a time or for good, after a warning where that is possible.',

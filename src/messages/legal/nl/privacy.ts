@@ -142,7 +142,7 @@ export const privacy: LegalText = {
           ],
         },
         {
-          text: 'Zij mogen het nergens anders voor gebruiken. Aan een instantie geven we het alleen als een wet ons verplicht.',
+          text: 'Zij mogen het nergens anders voor gebruiken. Aan een instantie geven we het alleen als de wet ons daartoe verplicht.',
         },
       ],
     },
@@ -173,7 +173,7 @@ export const privacy: LegalText = {
           text: 'Op de pagina “Mijn gegevens” kun je altijd en zonder reden',
           subItems: [
             'alles meenemen wat er over je bewaard wordt, in een vorm die machines lezen;',
-            'je account wissen: wat weg kan, gaat meteen weg, en boekingen die de wet wil bewaren blijven zonder jou. Staat er nog een afspraak, dan annuleer je die eerst.',
+            'je account wissen: wat weg kan, gaat meteen weg, en boekingen die we van de wet moeten bewaren, blijven zonder jou. Staat er nog een afspraak, dan annuleer je die eerst.',
           ],
           link: { text: 'Naar Mijn gegevens', path: '/my-data' },
         },

@@ -157,7 +157,7 @@ export const providerTerms: LegalText = {
       header: 'Volgorde in de lijst',
       items: [
         {
-          text: 'Resultaten staan op volgorde van regels die voor iedereen gelijk zijn. Op de pagina “Zo werkt de volgorde” staan ze, met wat het zwaarst weegt.',
+          text: 'Resultaten staan op volgorde van regels die voor iedereen gelijk zijn. Op de pagina “Zo sorteren we” staan ze, met wat het zwaarst weegt.',
         },
         {
           text: 'Je plek verandert niet door',

@@ -33,7 +33,7 @@ export const terms: LegalText = {
           text: 'Rondkijken kan zonder account. Om te boeken heb je er een nodig; dat kost niets.',
         },
         {
-          text: 'Je geeft een naam en een adres op die van jou zijn en houdt je wachtwoord voor jezelf. Laat het ons meteen weten als iemand anders het kan kennen.',
+          text: 'Je geeft een naam en een e-mailadres op die van jou zijn en houdt je wachtwoord voor jezelf. Laat het ons meteen weten als iemand anders het kan kennen.',
         },
         { text: 'Je bent zestien of ouder, of een ouder of voogd vindt het goed.' },
         {
@@ -102,7 +102,7 @@ export const terms: LegalText = {
           text: 'Je komt op tijd en vertelt de salon vooraf wat voor de behandeling van belang is, zoals allergieën, medicijnen of een zwangerschap.',
         },
         {
-          text: 'De salon staat in voor haar werk. Is er iets niet goed? Zeg het eerst tegen de salon, en snel; die krijgt de kans het te herstellen.',
+          text: 'De salon staat in voor zijn werk. Is er iets niet goed? Zeg het eerst tegen de salon, en snel; die krijgt de kans het te herstellen.',
         },
         {
           text: 'Kom je niet en heb je niet geannuleerd, dan mag de salon dat noteren en de vergoeding van artikel 5 vragen.',
@@ -138,7 +138,7 @@ export const terms: LegalText = {
           text: 'De volgorde volgt uit regels die voor elke salon gelden. Geen salon kan betalen voor een betere plek.',
         },
         {
-          text: 'Op de pagina “Zo werkt de volgorde” staan die regels en wat het zwaarst weegt.',
+          text: 'Op de pagina “Zo sorteren we” staan die regels en wat het zwaarst weegt.',
         },
       ],
     },
@@ -149,7 +149,7 @@ export const terms: LegalText = {
           text: 'Zie je hier iets dat verboden is of tegen deze voorwaarden ingaat, meld het dan via de contactpagina of naast de review. Zeg wat het is, waar en waarom.',
         },
         {
-          text: 'Een mens bekijkt je melding. We laten jou en degene om wie het gaat weten wat we besloten en waarom, en hoe je binnen zes maanden bezwaar maakt.',
+          text: 'Een mens bekijkt je melding. Wie het aangaat, laten we weten wat we besloten en waarom, en hoe je binnen zes maanden bezwaar maakt; jou ook, als je schreef waar we je kunnen bereiken. Een review meld je zonder naam; daar hoor je dan niets meer over.',
         },
         {
           text: 'Wie deze site duidelijk en bij herhaling misbruikt, kunnen we tijdelijk of blijvend weren, waar het kan na een waarschuwing.',

@@ -6,7 +6,7 @@ import { logFault } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { forgetVisits, keepVisits } from '../offline/kept-visits.ts'
-import { takeSignedOutNotice } from '../sign-in/sign-out.ts'
+import { followSignOut, takeSignedOutNotice } from '../sign-in/sign-out.ts'
 import { putOff, wasPutOff, whenPutOff } from './asked-version.ts'
 import { InstallNotice } from './install-notice.tsx'
 import { NoticeCard } from './notice-card.tsx'
@@ -17,6 +17,7 @@ export function BesideThePage() {
   useKeptVisits()
   useFavourites()
   useSignedOutNotice()
+  useSignOutElsewhere()
   // Nobody is asked anything while they book; the question waits for the end.
   const isBooking = useLocation({
     select: ({ search }) => 'step' in search && search.step !== 'booked',
@@ -71,6 +72,11 @@ function useSignedOutNotice(): void {
     const word = takeSignedOutNotice()
     if (word) showToast('success', word)
   }, [])
+}
+
+function useSignOutElsewhere(): void {
+  const router = useRouter()
+  useEffect(() => followSignOut(router), [router])
 }
 
 function useFavourites(): void {

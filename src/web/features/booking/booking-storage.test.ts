@@ -81,13 +81,27 @@ test('[AUTH-14] an item over 210,000 bytes is left out, and so is what stood the
   expect(kept.keep([item('providers', ofBytes(210_000))])).toEqual([])
 })
 
-test('[AUTH-14] over the capacity the least dear gives way, and a warning comes at 0.8 of it', () => {
-  const { kept, warnings } = aBrowser()
+test('[AUTH-14] 1,048,576 bytes are kept and not one more; a warning comes above 0.8 of them', () => {
+  const filledTo = (bytes: number) => {
+    const { kept, warnings } = aBrowser()
+    const lists = Array.from({ length: 4 }, (_, at) => item(`list ${at}`, ofBytes(200_000)))
+    const rest = bytes - 4 * 200_000
+    const parts = rest > 200_000 ? [200_000, rest - 200_000] : [rest]
+    const items = parts.map((size, at) => item(`rest ${at}`, ofBytes(size)))
+    return { lost: kept.keep([...lists, ...items]), warnings: warnings.length }
+  }
+  expect(filledTo(838_860)).toEqual({ lost: [], warnings: 0 })
+  expect(filledTo(838_862)).toEqual({ lost: [], warnings: 1 })
+  expect(filledTo(1_048_576)).toEqual({ lost: [], warnings: 1 })
+  expect(filledTo(1_048_578)).toEqual({ lost: ['rest 1'], warnings: 1 })
+})
+
+test('[AUTH-14] over the capacity the least dear gives way, and 5 is how dear what does not say is', () => {
+  const { kept } = aBrowser()
   const lists = Array.from({ length: 5 }, (_, at) => item(`list ${at}`, ofBytes(200_000), 5))
   expect(kept.keep([...lists, item('cart', ofBytes(200_000))])).toEqual(['list 4'])
-  expect(warnings).toHaveLength(1)
-  expect(kept.keep([item('cart', ofBytes(200_000))])).toEqual([])
-  expect(warnings).toHaveLength(1)
+  const plain = { key: 'plain', text: ofBytes(200_000) }
+  expect(kept.keep([plain, ...lists.map((list) => ({ ...list, priority: 4 }))])).toEqual(['plain'])
 })
 
 test('where storage is blocked or full nothing breaks, and it is known what is not kept', () => {

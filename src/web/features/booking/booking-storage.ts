@@ -4,13 +4,14 @@ export const STORAGE_LIMITS = {
   itemBytes: 210_000,
   lifetimeMs: 259_200_000,
   warningShare: 0.8,
+  priority: 5,
 } as const
 
-/** A value as JSON and how dear it is, 1 to 5 as in row AUTH-14: of what does not fit, 5 is left out first. */
+/** A value as JSON and how dear it is, 1 to 5 and 5 unless told, as in row AUTH-14: of what does not fit, 5 is left out first. */
 export interface Keepable {
   readonly key: string
   readonly text: string
-  readonly priority: number
+  readonly priority?: number
 }
 
 export interface KeptValues {
@@ -91,7 +92,7 @@ export function keptValues({ storage, prefix, version, now, warn }: KeptOptions)
 function thatFit(items: readonly Keepable[], warn: (message: string) => void): Map<string, string> {
   const fitting = new Map<string, string>()
   let used = 0
-  for (const { key, text } of items.toSorted((a, b) => a.priority - b.priority)) {
+  for (const { key, text } of items.toSorted((a, b) => priorityOf(a) - priorityOf(b))) {
     const bytes = text.length * 2
     if (bytes > STORAGE_LIMITS.itemBytes || used + bytes > STORAGE_LIMITS.capacityBytes) continue
     fitting.set(key, text)
@@ -101,6 +102,10 @@ function thatFit(items: readonly Keepable[], warn: (message: string) => void): M
     warn(`Browser storage is nearly full: ${used} bytes`)
   }
   return fitting
+}
+
+function priorityOf({ priority = STORAGE_LIMITS.priority }: Keepable): number {
+  return priority
 }
 
 /** False when it could not be kept; then what stood there goes too, for it is no longer true. */

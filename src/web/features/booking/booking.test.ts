@@ -54,7 +54,7 @@ test('[SLOT-02] choosing a date clears the chosen slot, choosing a time sets bot
   expect(withTime(booked, '2026-11-26', later)).toMatchObject({ date: '2026-11-26', slot: later })
 })
 
-test('[SEARCH-13] another place clears the service type, another service the salon and its cart', () => {
+test('[SEARCH-13] another service, or none in another place, clears the salon and its cart', () => {
   const searched = { location: 'NL02', serviceType: 'hairStyling' as const, providers: ['a'] }
   const hair = { ...booked, serviceType: 'hairStyling' as const }
   expect(withSearch(hair, searched)).toMatchObject({ cart: hourLong, providers: ['a'] })

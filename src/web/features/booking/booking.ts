@@ -90,15 +90,13 @@ export function withTime(booking: Booking, date: PlainDate, slot: VisitTime): Bo
   return { ...booking, date, slot }
 }
 
-/** Where a search looked and what it found (SEARCH-13); another place or service clears what hung on it. */
+/** Where a search looked and what it found; another service clears what hung on it (SEARCH-13). */
 export function withSearch(
   booking: Booking,
   search: Pick<Booking, 'location' | 'serviceType' | 'providers'>,
 ): Booking {
-  const isElsewhere = booking.location !== search.location
-  const moved = isElsewhere ? cleared(booking, 'location') : booking
   const isOther = booking.serviceType !== search.serviceType
-  return { ...(isOther ? cleared(moved, 'serviceType') : moved), ...search }
+  return { ...(isOther ? cleared(booking, 'serviceType') : booking), ...search }
 }
 
 /**

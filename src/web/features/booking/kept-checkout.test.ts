@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { BOOKING_KEYS } from '#domain/checkout/booking-state.ts'
+import type { PromotionId } from '#domain/identifiers.ts'
 import { cartItemOf } from './cart-items.ts'
 import { type Checkout, NO_CHECKOUT } from './checkout.ts'
-import type { CompletedOrder } from './completed-order.ts'
 import { openCheckout, type Tab } from './kept-checkout.ts'
 import { bookingOf } from './modifying.ts'
-import { aCheckout, aCustomer } from './testing/checkouts.ts'
+import { aCheckout, aCompletedOrder, aCustomer } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
 import { aCut, aMask } from './testing/providers.ts'
 
@@ -22,10 +22,35 @@ test('[CHECKOUT-05] every key of the booking is kept, and a reload resumes', () 
   expect(page.reloaded()).toMatchObject({ ...atKersenbloesem, date: '2026-11-24', step: 4 })
 })
 
+test('[AUTH-14] where not all fits, what can be looked up again gives way to what was typed and chosen', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const page = aBrowser().tab()
+  const much = 'x'.repeat(104_000)
+  page.change({
+    providers: [much],
+    location: much,
+    provider: much,
+    timeZone: much,
+    promotion: much as PromotionId,
+  })
+  expect(page.all.has('booking.providers')).toBe(true)
+  page.change({ customerInfo: aCustomer({ customerInstructions: much }) })
+  expect(page.all.has('booking.providers')).toBe(false)
+  expect(page.all.get('booking.customerInfo')).toContain(much)
+  expect(page.checkout().isKept).toBe(true)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('nearly full'), '')
+  log.mockRestore()
+})
+
 test('[CHECKOUT-05] clearing resets everything, the completed order too, here and after a reload', () => {
   const { tab } = aBrowser()
   const page = tab()
-  page.change({ cart: cut, location: 'NL05', step: 6, completed: placedAt('studio-parel') })
+  page.change({
+    cart: cut,
+    location: 'NL05',
+    step: 6,
+    completed: aCompletedOrder({ providerUserName: 'studio-parel' }),
+  })
   page.change(NO_CHECKOUT)
   expect(page.checkout()).toEqual(NO_CHECKOUT)
   expect(page.reloaded()).toEqual(NO_CHECKOUT)
@@ -145,7 +170,7 @@ test('[CHECKOUT-05] an order placed in one tab empties the cart of that salon in
   elsewhere.change(atParel)
   apart.change(atKersenbloesem)
   apart.typeIn()
-  const completed = placedAt('salon-kersenbloesem')
+  const completed = aCompletedOrder({ providerUserName: 'salon-kersenbloesem' })
   here.change({ ...NO_CHECKOUT, provider: 'salon-kersenbloesem', completed })
   expect(apart.checkout()).toMatchObject({ cart: [], completed })
   expect(apart.reloaded()).toMatchObject({ cart: [], completed })
@@ -161,11 +186,16 @@ test('[CHECKOUT-10] a changed order ends the change of that order only, a new on
   fresh.change(atKersenbloesem)
   changing.change(change)
   const provider = 'salon-kersenbloesem'
-  here.change({ ...NO_CHECKOUT, provider, completed: placedAt(provider) })
+  here.change({
+    ...NO_CHECKOUT,
+    provider,
+    completed: aCompletedOrder({ providerUserName: provider }),
+  })
   expect(fresh.checkout().cart).toEqual([])
   expect(changing.checkout().modifying).toEqual(anOrder())
   fresh.change({ ...atKersenbloesem, completed: null })
-  const completed = { ...placedAt(provider), orderId: anOrder().orderId, isChanged: true }
+  const { orderId } = anOrder()
+  const completed = aCompletedOrder({ providerUserName: provider, orderId, isChanged: true })
   here.change({ ...NO_CHECKOUT, provider, completed })
   expect(fresh.checkout()).toMatchObject(atKersenbloesem)
   expect(changing.checkout()).toMatchObject({ cart: [], modifying: null, completed })
@@ -243,25 +273,5 @@ function storageOf(stored: Map<string, string>, onChange: (key: string) => void)
       onChange(key)
     },
     removeItem: (key: string) => stored.delete(key),
-  }
-}
-
-function placedAt(providerUserName: string): CompletedOrder {
-  return {
-    orderId: '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c11',
-    providerName: 'Salon',
-    providerUserName,
-    timeZone: 'Europe/Amsterdam',
-    startTime: '2026-11-24T13:30:00+01:00',
-    endTime: '2026-11-24T14:30:00+01:00',
-    freeUntil: Date.parse('2026-11-24T11:30:00+01:00'),
-    place: 'Haarlemmerdijk 112, Amsterdam',
-    isAtHome: false,
-    serviceName: 'Knippen & föhnen',
-    firstName: 'Anouk',
-    totalAmount: 56.5,
-    isConfirmed: true,
-    calendarSequence: 0,
-    isChanged: false,
   }
 }

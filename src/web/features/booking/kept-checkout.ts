@@ -81,7 +81,7 @@ function keepable(checkout: Checkout): Keepable[] {
   return KEPT_KEYS.map((key) => ({
     key,
     text: JSON.stringify(checkout[key]),
-    priority: LOOKED_UP.has(key) ? 5 : 1,
+    ...(!LOOKED_UP.has(key) && { priority: 1 }),
   }))
 }
 

@@ -7,30 +7,12 @@ import { fittingTime, NO_BOOKING } from './booking.ts'
 import { calendarLink } from './calendar-link.ts'
 import { refreshedCart } from './cart-items.ts'
 import { type Checkout, KEPT_KEYS, NO_CHECKOUT } from './checkout.ts'
-import type { CompletedOrder } from './completed-order.ts'
 import { understood } from './kept-shapes.ts'
 import { bookingOf, goneItems } from './modifying.ts'
-import { aCheckout } from './testing/checkouts.ts'
+import { aCheckout, aCompletedOrder } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
 import { aProvider, aWorkingWeek } from './testing/providers.ts'
 
-const placed: CompletedOrder = {
-  orderId: '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07',
-  providerName: 'Salon Kersenbloesem',
-  providerUserName: 'salon-kersenbloesem',
-  timeZone: 'Europe/Amsterdam',
-  startTime: '2026-11-24T13:30:00+01:00',
-  endTime: '2026-11-24T14:30:00+01:00',
-  freeUntil: Date.parse('2026-11-24T11:30:00+01:00'),
-  place: 'Haarlemmerdijk 112, 1013 JH Amsterdam',
-  isAtHome: false,
-  serviceName: 'Knippen & föhnen',
-  firstName: 'Anouk',
-  totalAmount: 56.5,
-  isConfirmed: true,
-  calendarSequence: 0,
-  isChanged: false,
-}
 const salon = { id: '1', providerInfo: aProvider(), workingDays: aWorkingWeek() }
 const attempt = { key: 'k', provider: 'salon-kersenbloesem', bodies: ['{}'] }
 const checkouts: readonly Checkout[] = [
@@ -38,7 +20,7 @@ const checkouts: readonly Checkout[] = [
   aCheckout({ ...salon, attempt, timeZone: 'Europe/Amsterdam', providers: ['studio-parel'] }),
   { ...NO_CHECKOUT, ...bookingOf(anOrder()), ...salon },
   { ...NO_CHECKOUT, ...bookingAgain(anOrder()), ...salon },
-  { ...NO_CHECKOUT, ...salon, completed: placed },
+  { ...NO_CHECKOUT, ...salon, completed: aCompletedOrder() },
 ]
 
 test.each(checkouts)('[CHECKOUT-05] what was kept is understood, whole (%#)', (checkout) => {

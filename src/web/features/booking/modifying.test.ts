@@ -49,6 +49,10 @@ test('[CHECKOUT-10] cart, date, slot and customer info come from the order, and 
     },
   })
   expect(fittingTime({ ...booking, cart: booking.cart.slice(0, 1) })).toBeNull()
+  const customerAddress = 'Voorstraat 1'
+  expect(bookingOf(anOrder({ customerInfo: { customerAddress } })).customerInfo).toMatchObject({
+    customerAddress,
+  })
 })
 
 test('[CHECKOUT-10] what was being booked gives way; where one looked stays', () => {

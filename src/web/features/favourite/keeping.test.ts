@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
+import { aPageScope } from '../../testing/page-scope.ts'
 import type { RequestScope } from '../../web-server.ts'
 
 const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
@@ -31,12 +32,7 @@ beforeEach(() => {
     },
     addEventListener: () => undefined,
   })
-  scope.current = {
-    ...{ language: 'en', nonce: '', origin: 'https://bloesem.example', forwarded: {} },
-    fetchApi: async (request) => (isAway ? away() : answered(request)),
-    report: () => undefined,
-    remark: () => undefined,
-  } as RequestScope
+  scope.current = aPageScope((request) => (isAway ? away() : answered(request)))
 })
 
 function away() {

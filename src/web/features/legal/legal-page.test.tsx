@@ -10,8 +10,10 @@ const unknown = {
 
 test('[PAGE-02] every article of the terms for salons stands on the page, numbered', async () => {
   const { text } = await drawn(<LegalPage text={providerTerms} operator={unknown} />)
-  for (const [index, { header }] of providerTerms.articles.entries()) {
+  for (const [index, { header, items, notes = [] }] of providerTerms.articles.entries()) {
     expect(text).toContain(`${index + 1} ${header}`)
+    const said = items.flatMap((item) => [item.text, ...(item.subItems ?? [])])
+    for (const sentence of [...said, ...notes]) expect(text).toContain(sentence)
   }
   expect(text).toContain('Geldig sinds 22 november 2026.')
 })

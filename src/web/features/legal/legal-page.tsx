@@ -14,7 +14,7 @@ import { TermsElsewhere } from './page/terms-elsewhere.tsx'
 export function LegalPage({ text, operator }: LegalData) {
   const { t, language } = useWords()
   return (
-    <Column className="pt-8 pb-16 md:pt-10">
+    <Column className="pt-8 pb-16 md:pt-10 print:pb-0">
       <h1>{text.title}</h1>
       <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-plum-2">
         <p>{t('legal.since', { date: sinceText(text.since, language) })}</p>
@@ -23,7 +23,7 @@ export function LegalPage({ text, operator }: LegalData) {
           {t('legal.print')}
         </Button>
       </div>
-      <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[16.25rem_minmax(0,42rem)]">
+      <div className="grid items-start gap-x-16 gap-y-6 print:block md:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[16.25rem_minmax(0,42rem)]">
         <Contents articles={text.articles} />
         <div className="min-w-0">
           <OperatorNote operator={operator} />

@@ -1,10 +1,12 @@
 import { control, type Map as LeafletMap, tileLayer } from 'leaflet'
+import type { Point } from '#domain/location/distance.ts'
 import type { Language } from '#messages/language.ts'
 import { writtenMapTiles } from '../../map-tiles.ts'
 import type { MapTiles } from '../../web-server.ts'
 import { CanvasLayer } from './base/canvas-layer.ts'
 import { drawGround, drawLabels, labelFont, type Palette, type View } from './base/draw.ts'
-import { type Label, layOutLabels } from './base/labels.ts'
+import { type Label, layOutLabels, type Stand } from './base/labels.ts'
+import { worldPoint } from './base/lines.ts'
 import netherlandsUrl from './base/netherlands.json?url'
 import { type BaseMap, type PackedBaseMap, readBaseMap } from './base/read-base-map.ts'
 import './base-map.css'
@@ -13,6 +15,17 @@ export interface BaseMapOptions {
   language: Language
   /** Lie over the bundled map, which shows where a picture does not come; unsaid: the operator's. */
   tiles?: MapTiles | undefined
+}
+
+/** A marker, with the street of the one salon it is for. */
+export interface Marked extends Point {
+  street?: string | undefined
+}
+
+export interface LaidGround {
+  /** Writes streets under the markers from the zoom on at which the ground has no more to tell. */
+  nameStreets: (marked: readonly Marked[]) => void
+  remove: () => void
 }
 
 /** South-west and north-east of what the bundled map covers, for the map's `maxBounds`. */
@@ -26,25 +39,36 @@ export const BASE_MAP_MIN_ZOOM = 7
 
 /**
  * Puts the ground under the markers: coast, water, borders and names, in the colours of the theme, without any
- * service. Resolves once it is drawn and rejects where its file does not come; calling the result takes it away.
+ * service. Resolves once it is drawn and rejects where its file does not come.
  */
 export async function addBaseMap(
   map: LeafletMap,
   { language, tiles = writtenMapTiles() }: BaseMapOptions,
-): Promise<() => void> {
+): Promise<LaidGround> {
   const ground = readBaseMap(await fetchBaseMap(), language)
-  const layer = new CanvasLayer(painter(ground, map.getContainer()))
+  const { paint, setStands } = painter(ground, map.getContainer())
+  const layer = new CanvasLayer(paint)
   const extras = [layer, ...(tiles ? [pictures(tiles)] : [])]
   for (const extra of extras) extra.addTo(map)
   const scale = control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
   map.attributionControl?.addAttribution(SOURCES)
   const stop = whenColoursChange(() => layer.redraw())
-  return () => {
-    stop()
-    map.attributionControl?.removeAttribution(SOURCES)
-    scale.remove()
-    for (const extra of extras) extra.remove()
+  return {
+    nameStreets: (marked) => {
+      setStands(marked.map(standOf))
+      layer.redraw()
+    },
+    remove: () => {
+      stop()
+      map.attributionControl?.removeAttribution(SOURCES)
+      scale.remove()
+      for (const extra of extras) extra.remove()
+    },
   }
+}
+
+function standOf({ latitude, longitude, street }: Marked): Stand {
+  return { ...worldPoint(longitude, latitude), street }
 }
 
 const SOURCES =
@@ -64,17 +88,23 @@ function pictures({ url, attribution }: MapTiles) {
 
 function painter(ground: BaseMap, container: HTMLElement) {
   const laidOut = new Map<number, Label[]>()
-  return (context: CanvasRenderingContext2D, view: View) => {
-    const palette = readPalette(container)
-    const labels =
-      laidOut.get(view.zoom) ??
-      layOutLabels(ground, view.zoom, (text, sizePixels, weight) => {
+  let stands: readonly Stand[] = []
+  return {
+    paint(context: CanvasRenderingContext2D, view: View) {
+      const palette = readPalette(container)
+      const measure = (text: string, sizePixels: number, weight: number) => {
         context.font = labelFont(sizePixels, weight, palette.font)
         return context.measureText(text).width
-      })
-    laidOut.set(view.zoom, labels)
-    drawGround(context, ground, view, palette)
-    drawLabels(context, labels, view, palette)
+      }
+      const labels = laidOut.get(view.zoom) ?? layOutLabels(ground, view.zoom, measure, stands)
+      laidOut.set(view.zoom, labels)
+      drawGround(context, ground, view, palette)
+      drawLabels(context, labels, view, palette)
+    },
+    setStands(next: readonly Stand[]) {
+      stands = next
+      laidOut.clear()
+    },
   }
 }
 

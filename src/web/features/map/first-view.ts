@@ -6,6 +6,8 @@ export const ZOOM = {
   country: 10,
   /** A city, or a part of one. */
   place: 12,
+  /** From here on the bundled ground has no more to tell, but salons have a street. */
+  streets: 14,
   /** One salon, and as near as fitting several goes. */
   salon: 15,
   nearest: 17,

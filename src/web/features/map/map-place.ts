@@ -9,6 +9,8 @@ export interface MapPlace extends Point {
   readonly shown: string
   /** What a screen reader calls it, the shown words included. */
   readonly label: string
+  /** Where it stands, without the number; none where nobody is received. */
+  readonly street?: string | undefined
 }
 
 const topRating = 4.5

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '#messages/en.ts'
 import { clientState, noUser } from '../../client-state.ts'
 import { createMessages } from '../../messages.ts'
+import { aPageScope } from '../../testing/page-scope.ts'
 import type { RequestScope } from '../../web-server.ts'
 import { anOrder } from '../booking/testing/orders.ts'
 
@@ -19,18 +20,10 @@ const href = `/bookings/${order.orderId}`
 let asked: string[]
 
 function theApiAnswers(status: number, body: object) {
-  scope.current = {
-    language: 'en',
-    nonce: '',
-    origin: 'https://bloesem.example',
-    forwarded: {},
-    fetchApi: async ({ url }) => {
-      asked.push(new URL(url).pathname)
-      return Response.json({ statusCode: status, message: '', ...body }, { status })
-    },
-    report: () => undefined,
-    remark: () => undefined,
-  } as RequestScope
+  scope.current = aPageScope(({ url }) => {
+    asked.push(new URL(url).pathname)
+    return Response.json({ statusCode: status, message: '', ...body }, { status })
+  })
 }
 
 async function load(hasSession = true) {

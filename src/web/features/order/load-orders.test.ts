@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientState, noUser } from '../../client-state.ts'
+import { aPageScope } from '../../testing/page-scope.ts'
 import type { RequestScope } from '../../web-server.ts'
 import { aListedOrder } from '../booking/testing/orders.ts'
 
@@ -10,18 +11,10 @@ const { loadOrders, ordersPage } = await import('./load-orders.ts')
 let asked: Request[]
 
 function theApiAnswers(answer: (request: Request) => Response) {
-  scope.current = {
-    language: 'nl',
-    nonce: '',
-    origin: 'https://bloesem.example',
-    forwarded: {},
-    fetchApi: async (request) => {
-      asked.push(request)
-      return answer(request)
-    },
-    report: () => undefined,
-    remark: () => undefined,
-  } as RequestScope
+  scope.current = aPageScope((request) => {
+    asked.push(request)
+    return answer(request)
+  })
 }
 
 function aPage(items: unknown[], nextPageToken: string | null = null) {

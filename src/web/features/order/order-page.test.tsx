@@ -9,7 +9,7 @@ async function page(order: ReturnType<typeof anOrder>) {
 
 test('[ORDER-08] the day and hour are the title, with the salon and the number', async () => {
   const { html, text } = await drawn(<OrderPage order={anOrder()} />)
-  expect(html).toMatch(/<h1[^>]*>dinsdag 24 november(?: 2026)?, 13:30<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>dinsdag 24\u00a0november(?: 2026)?, 13:30<\/h1>/)
   expect(text).toContain('Bevestigd Nummer BL-4F2A-9C07')
   expect(text).toContain('Bij Salon Kersenbloesem (opent in een nieuw tabblad)')
   expect(html).toContain('href="/bookings"')

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { SetApart } from '../../ui/set-apart.tsx'
+import { unbrokenDay } from '../../wording.ts'
 import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
 import { BookAgainButton } from './book-again-button.tsx'
@@ -95,7 +96,7 @@ function Title({ order, now }: { order: Order; now: number }) {
         </span>
       </div>
       <h1 className="wrap-anywhere first-letter:uppercase">
-        {listedMomentText(appointmentStartTime, timeZone, language, now)}
+        {unbrokenDay(listedMomentText(appointmentStartTime, timeZone, language, now))}
       </h1>
       <p className="mt-1.5 text-plum-2">
         <SetApart text={t('orderDetail.at', { salon: fullName })}>

@@ -1,3 +1,4 @@
+import { useWords } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
@@ -28,12 +29,14 @@ export function OrdersPending() {
 
 /** An appointment on its way: the title, its facts, the sum. */
 export function OrderPending() {
+  const { t } = useWords()
   return (
     <Column className="pt-6 pb-14">
       <BackLink />
+      <h1 className="sr-only">{t('common.loading')}</h1>
       <div
         aria-hidden
-        className="grid gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-16"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-16"
       >
         <div className="flex flex-col gap-4">
           <Skeleton className="mt-2 h-6 w-36" />

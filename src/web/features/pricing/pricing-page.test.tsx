@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { FEATURE_GROUPS } from '#domain/pricing/features.ts'
+import { FEATURE_GROUPS, featuresAddedBy } from '#domain/pricing/features.ts'
+import { CUSTOM_EXTRAS, PLANS } from '#domain/pricing/plan.ts'
 import { pricing as en } from '#messages/en/pricing.ts'
 import { pricing as nl } from '#messages/nl/pricing.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { PricingPage } from './pricing-page.tsx'
+
+// A line of the drawn check, and one of the cross.
+const CHECK = 'M20 6 9 17l-5-5'
+const CROSS = 'M18 6 6 18'
 
 const pages = [
   ['en', en, ['€20', '€30', '€50']],
@@ -27,6 +32,30 @@ test.each(pages)(
     expect(text).toContain(`${plans.custom.name} ${plans.custom.text}`)
   },
 )
+
+test.each(pages)(
+  '[PRICE-02] each card says what its plan is per, and has, and the package what it adds (%s)',
+  async (language, { plans, per: periods, features, extras, comparison }) => {
+    const { text } = await drawn(<PricingPage />, language)
+    const said = PLANS.flatMap(({ key, per }) => [
+      ...[plans[key].name, periods[per]],
+      ...featuresAddedBy(key).map(({ feature }) => features[feature]),
+    ])
+    let at = 0
+    for (const words of [...said, plans.custom.name, ...CUSTOM_EXTRAS.map((one) => extras[one])]) {
+      at = text.indexOf(words, at)
+      expect(at, words).toBeGreaterThan(-1)
+    }
+    expect(at).toBeLessThan(text.indexOf(comparison.title))
+  },
+)
+
+test('[PRICE-01] the page begins with a trial and a talk', async () => {
+  const { text } = await drawn(<PricingPage />, 'en')
+  const hero = text.slice(0, text.indexOf(en.plans['software-only'].name))
+  expect(hero).toContain(en.hero.title)
+  expect(hero).toMatch(new RegExp(`${en.startTrial}.*${en.contact}`))
+})
 
 test('[PRICE-06] every trial leads to the registration in a new tab', async () => {
   const { html } = await drawn(<PricingPage />, 'en')
@@ -52,6 +81,9 @@ test.each(pages)(
     const count = (word: string) => table.split(`>${word}<`).length - 1
     expect(count(comparison.included)).toBe(values.filter((value) => value === true).length)
     expect(count(comparison.excluded)).toBe(values.filter((value) => value === false).length)
+    const drawings = (path: string) => table.split(path).length - 1
+    expect(drawings(CHECK)).toBe(count(comparison.included))
+    expect(drawings(CROSS)).toBe(count(comparison.excluded))
     expect(count(levels.priority)).toBe(1)
     expect(table).toContain(features.adAnalytics)
   },

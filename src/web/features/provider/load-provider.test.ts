@@ -2,18 +2,24 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { loadProvider } from './load-provider.ts'
 
-const { answers, faults } = vi.hoisted(() => ({
+const { answers, faults, asked } = vi.hoisted(() => ({
   answers: new Map<string, unknown>(),
   faults: [] as string[],
+  asked: [] as unknown[],
 }))
 vi.mock('../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }))
-vi.mock('../../api-client.ts', () => ({ api: async (name: string) => answers.get(name) }))
+vi.mock('../../api-client.ts', () => ({
+  api: async (name: string, { params }: { params: object }) => {
+    asked.push({ name, ...params })
+    return answers.get(name)
+  },
+}))
 
 const refused = (refusal: string, status: number) => ({ ok: false, refusal, status })
 const amsterdam = { cityCode: 'NL02', cityName: 'Amsterdam' }
 
 beforeEach(() => {
-  faults.length = 0
+  faults.length = asked.length = 0
   answers.set('getProviderInfo', { ok: true, reply: { data: { providerInfo: aProvider() } } })
   answers.set('listCities', { ok: true, reply: { cities: [amsterdam] } })
   const hours = { workingHours: aWorkingWeek(), timeZone: 'Europe/Amsterdam' }
@@ -24,8 +30,17 @@ test('[PROFILE-01] a salon comes with its cities, hours and zone', async () => {
   const loaded = await loadProvider('salon-kersenbloesem')
   expect(loaded).toMatchObject({
     kind: 'found',
-    data: { info: aProvider(), cities: [amsterdam], timeZone: 'Europe/Amsterdam' },
+    data: {
+      ...{ info: aProvider(), cities: [amsterdam] },
+      ...{ workingHours: aWorkingWeek(), timeZone: 'Europe/Amsterdam' },
+    },
   })
+  const userName = 'salon-kersenbloesem'
+  expect(asked).toEqual([
+    { name: 'getProviderInfo', userName },
+    { name: 'listCities', countryCode: 'NL' },
+    { name: 'getWorkingHours', userName },
+  ])
 })
 
 test('[PROFILE-01] no such salon is told apart from a look-up that failed', async () => {
@@ -37,7 +52,7 @@ test('[PROFILE-01] no such salon is told apart from a look-up that failed', asyn
   expect(await loadProvider('nobody')).toEqual({ kind: 'failed', status: 503 })
 })
 
-test('[DATA-06] cities or hours that do not load are logged and empty, and the page shows', async () => {
+test('[DATA-06, APP-14] cities or hours that do not load are logged and empty, and the page shows', async () => {
   answers.set('listCities', refused('internal', 500))
   answers.set('getWorkingHours', refused('internal', 500))
   expect(await loadProvider('salon-kersenbloesem')).toMatchObject({

@@ -6,7 +6,7 @@ import type { ProviderPageData } from '../booking/provider-data.ts'
 import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { providerFacts } from './provider-facts.ts'
 import { ProviderHeading } from './provider-heading.tsx'
-import { ProviderTabs } from './provider-tabs.tsx'
+import { ProviderPage } from './provider-page.tsx'
 import { ServiceMenu } from './tabs/service-menu.tsx'
 
 const nobodyChose = { cart: [], add: () => undefined, takeOne: () => undefined }
@@ -53,10 +53,14 @@ test('[PROFILE-03] the rating, all of it, opens the reviews in a new tab', async
   expect(link).toMatch(/4\.9.*213 reviews/s)
 })
 
-test('[PROFILE-03] the tabs: services, about, gallery, reviews, hours and place', async () => {
-  const { html } = await drawn(<ProviderTabs data={pageOf()} actions={nobodyChose} />, 'en')
+test('[PROFILE-03] the tabs: services, about, gallery, reviews, hours and place, and the cart beside them', async () => {
+  const cart = <p>Your visit</p>
+  const page = <ProviderPage data={pageOf()} actions={nobodyChose} asked={null} cart={cart} />
+  const { html, text } = await drawn(page, 'en')
   const tabs = [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, name]) => name)
   expect(tabs).toEqual(['Services', 'About', 'Gallery', 'Reviews', 'Hours and place'])
+  expect(text).toContain('Add Cut & blow-dry')
+  expect(text).toContain('Your visit')
 })
 
 test('[PROFILE-04] who only comes to one’s home says how far and from which sum', async () => {
@@ -68,4 +72,11 @@ test('[PROFILE-04] who only comes to one’s home says how far and from which su
   })
   const { text } = await drawn(<ServiceMenu info={info} actions={nobodyChose} />)
   expect(text).toContain('Tot 8 km rond Amsterdam, zonder voorrijkosten. Vanaf € 30,00.')
+})
+
+test('[PROFILE-05] whoever visits finds nothing to edit', async () => {
+  const page = <ProviderPage data={pageOf()} actions={nobodyChose} asked={null} cart={null} />
+  const { html, text } = await drawn(page, 'en')
+  expect(text).toContain('Salon Kersenbloesem')
+  expect(html).not.toMatch(/edit\b/i)
 })

@@ -19,6 +19,7 @@ type TabKey = (typeof keys)[number]
 /** What the salon does, who they are, what it looks like, what visitors say, when and where. */
 export function ProviderTabs({ data, actions }: { data: ProviderPageData; actions: CartActions }) {
   const { t } = useWords()
+  const { userName } = data.info.profile
   const [current, setCurrent] = useState<TabKey>('services')
   return (
     <Tabs
@@ -36,7 +37,7 @@ export function ProviderTabs({ data, actions }: { data: ProviderPageData; action
   function panel() {
     if (current === 'about') return <About data={data} />
     if (current === 'gallery') return <Gallery info={data.info} />
-    if (current === 'reviews') return <Reviews userName={data.info.profile.userName} />
+    if (current === 'reviews') return <Reviews key={userName} userName={userName} />
     if (current === 'hours') return <HoursAndPlace data={data} />
     return <ServiceMenu info={data.info} actions={actions} />
   }

@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { en } from '#messages/en.ts'
+import { createMessages } from '../../messages.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { aProvider } from '../booking/testing/providers.ts'
 import { loadReviews, type ReviewsPageData } from './load-reviews.ts'
 import type { Review } from './review-data.ts'
+import { reviewsFacts } from './reviews-facts.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const page = { currentPage: 1, totalPages: 2, nextPageToken: '2', previousPageToken: null }
@@ -29,6 +32,8 @@ test('[REVIEW-01] who, how well, the spread closed at first, and what people wro
   const { html, text } = await drawn(<ReviewsPage data={data} />)
   expect(html).toMatch(/<h1[^>]*>Salon Kersenbloesem<\/h1>/)
   expect(html).toContain('src="/art/portraits/lotte.svg"')
+  const [heading] = /<h1.*?<\/div>/s.exec(html) ?? []
+  expect(heading).toContain('>4,5<')
   expect(html).toMatch(/<details(?![^>]*\bopen\b)[^>]*>/)
   const bars = [...html.matchAll(/<rect width="(\d+)"/g)].map(([, width]) => Number(width))
   expect(bars).toEqual([75, 13, 0, 0, 13])
@@ -55,4 +60,13 @@ test('[REVIEW-01] a salon’s reply stands under the review it answers', async (
   const reviews = { ...data.reviews, items: [replied] }
   const { text } = await drawn(<ReviewsPage data={{ ...data, reviews }} />)
   expect(text).toMatch(/Fijn\. [^.]*salon[^.]* Tot de volgende keer! Melden/i)
+})
+
+test('[APP-10, APP-14] title and description come from the salon', () => {
+  const { t } = createMessages('en', en)
+  const facts = reviewsFacts(t, 'en', { ...data, info: aProvider() })
+  expect(facts.title).toBe('Reviews of Salon Kersenbloesem in Amsterdam')
+  expect(facts.description).toBe(
+    '8 reviews of Salon Kersenbloesem in Amsterdam, rated 4.5 out of 5. Four chairs and no hurry.',
+  )
 })

@@ -6,6 +6,7 @@ import { hasTakenPlace } from '#domain/review/reviewable.ts'
 import { formatDay } from '#messages/format.ts'
 import { useSignedInUser } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
@@ -67,8 +68,13 @@ function WhyNot({ order }: { order: Order }) {
   const isOver = hasTakenPlace({ status: order.status, endsAt }, Date.now())
   const reason = isOver ? t('refusals.already-reviewed') : t('refusals.not-reviewable')
   return (
-    <Note tone="blush" icon={Info}>
-      {isCustomer ? reason : t('reviews.write.onlyCustomer')}
-    </Note>
+    <>
+      <Note tone="blush" icon={Info}>
+        {isCustomer ? reason : t('reviews.write.onlyCustomer')}
+      </Note>
+      <ButtonLink to="/reviews/$id" params={{ id: order.providerUserName }} className="mt-5">
+        {t('reviews.all')}
+      </ButtonLink>
+    </>
   )
 }

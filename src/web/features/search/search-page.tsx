@@ -19,6 +19,7 @@ import { CardSkeletons } from './results/card-skeletons.tsx'
 import { EmptyResults } from './results/empty-results.tsx'
 import { type MorePages, useMorePages } from './results/more-pages.ts'
 import { ProviderList } from './results/provider-list.tsx'
+import { useResultsOfToday } from './results/use-results-of-today.ts'
 import { NO_PAGE, type SearchResults } from './search-results.ts'
 import { useSearchWords } from './search-words.ts'
 import { useView } from './view.ts'
@@ -38,6 +39,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   const isSlow = useIsSlow()
   useRememberedSearch(committed, results)
   const { answer, offered, nearest, askedAt } = results
+  useResultsOfToday(askedAt)
   const pages = useMorePages(committed, answer.ok ? answer.page : NO_PAGE)
   const heading = useHeading(committed, pages.totalResults)
   const chip = useSeen()

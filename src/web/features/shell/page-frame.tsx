@@ -63,7 +63,7 @@ function useFocusOnArrival() {
     const isOther = pathname !== shownPath
     if (isOther) isReachedByLink = shownPath !== null
     shownPath = pathname
-    // A page that waits for its data shows two frames, and is one page: the focus may have gone with the first.
+    // A page that changes its frame, as one with steps does, is one page: the focus may have gone with the first.
     const isLost = document.activeElement === document.body
     if (isReachedByLink && (isOther || isLost)) main.current?.focus({ preventScroll: true })
   }, [])

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientState } from '../../client-state.ts'
+import { takeNoted } from '../../events.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
-const { tokens, calls, faults } = vi.hoisted(() => ({
+const { tokens, calls, faults, away, account } = vi.hoisted(() => ({
+  account: { isNewAccount: false },
   faults: [] as string[],
+  away: { isBroken: false },
   tokens: { accessToken: '', idToken: '', refreshToken: null as string | null },
   calls: [] as { name: string; body: unknown; stored: number; bearer: string }[],
 }))
@@ -17,14 +20,17 @@ vi.mock('../../api-client.ts', () => ({
   api: async (name: string, call?: { body: unknown }) => {
     const bearer = clientState.get().bearerToken
     calls.push({ name, body: call?.body, stored: stored.size, bearer })
+    if (away.isBroken) throw new Error('broken off')
     const signIn = { socialName: null }
-    return { ok: true, reply: { success: true, isAuthenticated: true, userInfo: user, signIn } }
+    const told = { success: true, isAuthenticated: true, userInfo: user, signIn }
+    return { ok: true, reply: { ...told, ...account } }
   },
 }))
 
 beforeEach(() => {
   calls.length = 0
   faults.length = 0
+  away.isBroken = false
   stored.clear()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -67,4 +73,26 @@ test('[APP-15] the token is in the client state only while set-cookies is asked,
   expect(calls.map(({ bearer }) => bearer)).toEqual(['a', ''])
   expect(clientState.get().bearerToken).toBe('')
   expect(stored.size).toBe(0)
+})
+
+test('[APP-15, AUTH-07] a sign-in that breaks off is logged and leaves no token either', async () => {
+  Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
+  away.isBroken = true
+  expect(await completeSignIn(callback)).toBe('failed')
+  expect(calls.map(({ bearer }) => bearer)).toEqual(['a'])
+  expect(faults).toEqual(['The sign-in was not completed'])
+  expect(clientState.get().bearerToken).toBe('')
+  expect(stored.size).toBe(0)
+})
+
+test('[APP-16] a sign-in is counted, and the first one of an account as such', async () => {
+  Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
+  takeNoted()
+  expect(await completeSignIn(callback)).toBe('back')
+  account.isNewAccount = true
+  expect(await completeSignIn(callback)).toBe('new')
+  expect(takeNoted()).toEqual([
+    { name: 'signed-in', detail: '' },
+    { name: 'account-created', detail: '' },
+  ])
 })

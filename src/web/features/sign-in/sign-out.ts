@@ -21,12 +21,8 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
     return
   }
   await forgetVisits().catch((cause) => logFault('The kept visits were not cleared', cause))
-  const forgetPerson = await loadForgetPerson()
-  const forgetUser = () => {
-    forgetPerson?.()
-    forgetForms()
-    clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
-  }
+  const forgetUser = await loadForgetUser()
+  otherTabs().postMessage(null)
   note('signed-out')
   const word = said ?? i18n.t('auth.signOutSuccess')
   if (answer.reply.endSessionUrl) {
@@ -41,6 +37,36 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
   forgetUser()
   await router.invalidate()
   showToast('success', word)
+}
+
+/** Forgets somebody here, too, when they sign out in another tab, until the returned function is called. */
+export function followSignOut(router: ReturnType<typeof useRouter>): () => void {
+  const tabs = otherTabs()
+  tabs.onmessage = async () => {
+    const forgetUser = await loadForgetUser()
+    forgetUser()
+    await router.invalidate()
+  }
+  return () => {
+    tabs.onmessage = null
+  }
+}
+
+let channel: BroadcastChannel | undefined
+
+/** One for speaking and listening: it does not hear itself, and this tab leaves one's own pages before it forgets. */
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('signed-out')
+  return channel
+}
+
+async function loadForgetUser(): Promise<() => void> {
+  const forgetPerson = await loadForgetPerson()
+  return () => {
+    forgetPerson?.()
+    forgetForms()
+    clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
+  }
 }
 
 /** The booking is no part of every page's script. */

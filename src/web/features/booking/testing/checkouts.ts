@@ -1,6 +1,7 @@
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import { cartItemOf } from '../cart-items.ts'
 import { type Checkout, NO_CHECKOUT } from '../checkout.ts'
+import type { CompletedOrder } from '../completed-order.ts'
 import { aCut, aMask } from './providers.ts'
 import { aSlot } from './slots.ts'
 
@@ -27,6 +28,28 @@ export function aCheckout(wishes: Partial<Checkout> = {}): Checkout {
     slot: aSlot('2026-11-24', '13:30'),
     customerInfo: aCustomer(),
     acceptedTerms: true,
+    ...wishes,
+  }
+}
+
+/** The same visit, placed. */
+export function aCompletedOrder(wishes: Partial<CompletedOrder> = {}): CompletedOrder {
+  return {
+    orderId: '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c11',
+    providerName: 'Salon Kersenbloesem',
+    providerUserName: 'salon-kersenbloesem',
+    timeZone: 'Europe/Amsterdam',
+    startTime: '2026-11-24T13:30:00+01:00',
+    endTime: '2026-11-24T14:30:00+01:00',
+    freeUntil: Date.parse('2026-11-24T11:30:00+01:00'),
+    place: 'Haarlemmerdijk 112, Amsterdam',
+    isAtHome: false,
+    serviceName: 'Knippen & föhnen',
+    firstName: 'Anouk',
+    totalAmount: 56.5,
+    isConfirmed: true,
+    calendarSequence: 0,
+    isChanged: false,
     ...wishes,
   }
 }

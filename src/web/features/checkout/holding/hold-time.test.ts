@@ -41,6 +41,7 @@ const TEN: WantedTime = {
   userName: 'salon-kersenbloesem',
   startTime: '2026-11-24T10:00:00+01:00',
   endTime: '2026-11-24T10:45:00+01:00',
+  bookableUntil: Date.UTC(2026, 10, 24, 8),
 }
 const heldAs = (holdId: string, expiresInSeconds = 300) => ({
   ...{ ok: true, reply: { data: { holdId, expiresInSeconds } } },
@@ -111,6 +112,24 @@ test('when the calendar changes what is held is looked at, and lost at once wher
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
   stop()
   expect(follow.size).toBe(0)
+})
+
+test('[SLOT-05] a time that comes too near is told at that moment, also once it is held no more', async () => {
+  const nextSlots = [{ startTime: 'a', endTime: 'b' }]
+  const tooNear = refused('outside-working-hours', 409, { nextSlots })
+  for (const before of [[heldAs('one')], [heldAs('one'), refused('not-found', 404)]]) {
+    answers.push(...before, tooNear)
+    const stop = holdTime({
+      ...TEN,
+      bookableUntil: Date.now() + before.length * 2 * MINUTE - 5_000,
+    })
+    await pass(before.length * 2 * MINUTE - 6_000)
+    expect(drawn.at(-1)?.lost).toBeNull()
+    await pass(3_000)
+    expect(drawn.at(-1)?.lost).toMatchObject({ nextSlots, isTaken: false })
+    stop()
+    await pass(MINUTE)
+  }
 })
 
 test('a hold that another tab of the same person gave up is left to it', async () => {

@@ -8,13 +8,22 @@ export interface WantedTime extends VisitTime {
   readonly userName: string
   /** The order that would give up its time for this one. */
   readonly insteadOf?: string | undefined
+  /** Until when the salon takes bookings for it, epoch ms. */
+  readonly bookableUntil: number
 }
 
 interface Held {
   /** By the visitor's own clock, epoch ms; null while nothing is held. */
   readonly until: number | null
-  /** Somebody else was first: the time, and the nearest free ones. */
-  readonly lost: { readonly slot: VisitTime; readonly nextSlots: readonly VisitTime[] } | null
+  /** A time that can no longer be booked, and the nearest free ones. */
+  readonly lost: LostTime | null
+}
+
+interface LostTime {
+  readonly slot: VisitTime
+  readonly nextSlots: readonly VisitTime[]
+  /** Somebody else was first; otherwise the salon no longer takes bookings for it. */
+  readonly isTaken: boolean
 }
 
 interface Hold {
@@ -24,6 +33,8 @@ interface Hold {
 
 const NOTHING: Held = { until: null, lost: null }
 const RENEW_MS = 120_000
+const CLOCKS_DIFFER_MS = 1_000
+const LONGEST_SITTING_MS = 12 * 3_600_000
 
 const held = createStore<Held>(NOTHING)
 
@@ -33,7 +44,8 @@ export function useHeld<S>(select: (held: Held) => S): S {
 }
 
 /**
- * Holds a time while the page is in sight, looks after it when something has changed, and gives it back when the returned function is called or the page goes away.
+ * Holds a time while the page is in sight, looks after it when something has changed, and gives it back when the returned
+ * function is called or the page goes away.
  * Where holding does not work nothing is said: booking does all the same.
  */
 export function holdTime(wanted: WantedTime): () => void {
@@ -49,7 +61,8 @@ export function holdTime(wanted: WantedTime): () => void {
       hold = kept.hold
       if (isOver) return
       held.set({ until: hold?.endsAt ?? null, lost: kept.lost ?? null })
-      if (kept.nextLookMs !== null) timer = window.setTimeout(keep, kept.nextLookMs)
+      const nextLookMs = kept.lost ? null : untilNextLook(kept.nextLookMs, wanted)
+      if (nextLookMs !== null) timer = window.setTimeout(keep, nextLookMs)
     })
   }
   const giveBack = (): Promise<unknown> => {
@@ -99,12 +112,20 @@ async function keptBy(wanted: WantedTime, before: Hold | null): Promise<Kept> {
     const hold = { id: holdId, endsAt: Date.now() + lifeMs }
     return { hold, nextLookMs: Math.max(1_000, Math.min(RENEW_MS, lifeMs)) }
   }
-  if (answer.refusal === 'slot-taken') {
-    return { hold: null, nextLookMs: null, lost: lostTime(wanted, answer.data) }
+  if (answer.refusal === 'slot-taken' || answer.refusal === 'outside-working-hours') {
+    const isTaken = answer.refusal === 'slot-taken'
+    return { hold: null, nextLookMs: null, lost: { ...lostTime(wanted, answer.data), isTaken } }
   }
   // What ended before its time was given up for another time, in another tab of the same person.
   if (answer.refusal === 'not-found') return { hold: null, nextLookMs: null }
   return { hold: answer.status === 0 ? alive : null, nextLookMs: RENEW_MS }
+}
+
+/** As asked for, and in any case once the salon takes no more bookings for the time. */
+function untilNextLook(askedMs: number | null, { bookableUntil }: WantedTime): number | null {
+  const untilTooLate = bookableUntil + CLOCKS_DIFFER_MS - Date.now()
+  if (untilTooLate <= 0 || untilTooLate > LONGEST_SITTING_MS) return askedMs
+  return askedMs === null ? untilTooLate : Math.min(askedMs, untilTooLate)
 }
 
 function take({ userName, startTime, endTime, insteadOf }: WantedTime) {
@@ -121,7 +142,7 @@ function release(holdId: string) {
   return api('releaseHold', { params: { holdId }, body: {}, keepalive: true })
 }
 
-function lostTime({ startTime, endTime }: WantedTime, data: unknown): Held['lost'] {
+function lostTime({ startTime, endTime }: WantedTime, data: unknown) {
   const { nextSlots = [] } = (data ?? {}) as { nextSlots?: readonly VisitTime[] }
   return { slot: { startTime, endTime }, nextSlots }
 }

@@ -8,7 +8,7 @@ import { reschedule, useTakeInstead } from '../placing/other-time.ts'
 import type { Steps } from '../steps/use-steps.ts'
 import { useHeld } from './hold-time.ts'
 
-/** The chosen time has gone to somebody else. Whoever is typing is told and not interrupted. */
+/** The chosen time can no longer be booked. Whoever is typing is told and not interrupted. */
 export function LostTime({ steps }: { steps: Steps }) {
   const { t } = useWords()
   const lost = useHeld((held) => held.lost)
@@ -19,7 +19,9 @@ export function LostTime({ steps }: { steps: Steps }) {
   return (
     <div className="mb-5.5">
       <Note tone="amber" icon={Clock} role="status">
-        {t('checkout.lostSlot.gone', { time: clockOf(lost.slot.startTime) })}{' '}
+        {t(lost.isTaken ? 'checkout.lostSlot.gone' : 'checkout.lostSlot.tooLate', {
+          time: clockOf(lost.slot.startTime),
+        })}{' '}
         <button type="button" onClick={() => setIsOpen(true)} className="link -my-3 py-3">
           {t('checkout.lostSlot.see')}
         </button>
@@ -27,6 +29,7 @@ export function LostTime({ steps }: { steps: Steps }) {
       {isOpen && (
         <LostSlotDialog
           lost={lost.slot}
+          isTaken={lost.isTaken}
           nextSlots={lost.nextSlots}
           onReschedule={() => reschedule(steps)}
           onTake={takeInstead}

@@ -20,11 +20,15 @@ export function useHold(userName: string): void {
   )
   // An order that was sent may have been placed, its answer lost: then the time is taken, and by whom it was meant for.
   const wasSent = useCheckout(({ attempt }) => attempt !== null)
+  const noticeMinutes = useCheckout(
+    ({ providerInfo }) => providerInfo?.businessProfile.minimumNoticeMinutes ?? 0,
+  )
   const { startTime, endTime } = slot ?? {}
   useEffect(() => {
     if (!isSignedIn || isOwn || wasSent || !startTime || !endTime) return
-    return holdTime({ userName, startTime, endTime, insteadOf })
-  }, [userName, startTime, endTime, insteadOf, isSignedIn, isOwn, wasSent])
+    const bookableUntil = Date.parse(startTime) - noticeMinutes * 60_000
+    return holdTime({ userName, startTime, endTime, insteadOf, bookableUntil })
+  }, [userName, startTime, endTime, insteadOf, noticeMinutes, isSignedIn, isOwn, wasSent])
 
   // What others take meanwhile turns busy where times are shown, and is looked at for what is held.
   useEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])

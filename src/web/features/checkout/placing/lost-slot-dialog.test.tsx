@@ -20,6 +20,26 @@ test('[CHECKOUT-09] the concurrent order in the words of the specification, and 
   )
   expect(text).toMatch(/Reschedule$/)
   expect(html).not.toContain('aria-label="Close"')
+  const dutch = await drawn(lost())
+  expect(dutch.text).toMatch(
+    /^Net te laat Iemand anders boekte dezelfde tijd\..* Kies een andere tijd$/,
+  )
+})
+
+test('a time that came too near is nobody else’s doing', async () => {
+  const slot = aSlot('2026-11-24', '13:30')
+  const dialog = (
+    <LostSlotDialog
+      lost={slot}
+      isTaken={false}
+      nextSlots={[]}
+      onTake={nothing}
+      onReschedule={nothing}
+    />
+  )
+  const { text } = await drawn(dialog)
+  expect(text).toContain('Kies een andere tijd 13:30 kan niet meer: het is te kort dag')
+  expect(text).not.toContain('Iemand anders')
 })
 
 test('[CHECKOUT-08] the nearest free times, and how much later they are', async () => {

@@ -4,24 +4,27 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
-import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
+import { clockOf, dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, dayText, shiftText, spanText } from '../../schedule/day-words.ts'
 import { wordsOf } from '../modifying/words-of.ts'
 
 interface LostSlotDialogProps {
   lost: VisitTime
+  /** Somebody else was first; otherwise the salon no longer takes bookings for it. */
+  isTaken?: boolean
   nextSlots: readonly VisitTime[]
   onTake: (slot: VisitTime) => void
   onReschedule: () => void
 }
 
-/** Somebody else was first. Cannot be dismissed: another time has to be chosen (rows CHECKOUT-08, -09). */
-export function LostSlotDialog({ lost, nextSlots, onTake, onReschedule }: LostSlotDialogProps) {
+/** The time can no longer be booked. Cannot be dismissed: another time has to be chosen (rows CHECKOUT-08, -09). */
+export function LostSlotDialog(props: LostSlotDialogProps) {
+  const { lost, isTaken = true, nextSlots, onTake, onReschedule } = props
   const { t, language } = useWords()
   const words = useCheckout(wordsOf)
   return (
     <Dialog
-      title={t('error.concurrentOrder.title')}
+      title={t(isTaken ? 'error.concurrentOrder.title' : 'checkout.lostSlot.tooLateTitle')}
       onClose={onReschedule}
       width="narrow"
       band={
@@ -31,7 +34,10 @@ export function LostSlotDialog({ lost, nextSlots, onTake, onReschedule }: LostSl
       }
     >
       <p className="mb-5 text-plum-2">
-        {t('error.concurrentOrder.message')} {t(`${words}.lostSlot.nothingLost`)}
+        {isTaken
+          ? t('error.concurrentOrder.message')
+          : t('checkout.lostSlot.tooLate', { time: clockOf(lost.startTime) })}{' '}
+        {t(`${words}.lostSlot.nothingLost`)}
       </p>
       {nextSlots.length > 0 && (
         <>

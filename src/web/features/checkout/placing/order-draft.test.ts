@@ -21,7 +21,8 @@ function draftOf(wishes: Partial<Checkout> = {}, provider = aProvider()) {
 }
 
 test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, discount taken off', () => {
-  const draft = draftOf()
+  const customerInfo = aCustomer({ customerInstructions: 'Derde verdieping' })
+  const draft = draftOf({ customerInfo })
   expect(draftSchema.safeParse(draft).error).toBeUndefined()
   expect(draft).toMatchObject({
     providerUserName: 'salon-kersenbloesem',
@@ -32,6 +33,7 @@ test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, disc
     appliedPromotionId: aPromotion().id,
     acceptedTerms: true,
     customerInfo: { customerName: 'Anouk Vermeer', serviceLocation: 'SALON' },
+    customerInstructions: 'Derde verdieping',
     serviceInfo: {
       serviceName: 'Cut & blow-dry',
       serviceType: 'hairStyling',
@@ -40,7 +42,12 @@ test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, disc
       appointmentStartTime: '2026-11-24T13:30:00+01:00',
       appointmentEndTime: '2026-11-24T14:30:00+01:00',
     },
-    providerInfo: { fullName: 'Salon Kersenbloesem', providerRating: 4.9, numberOfReviews: 213 },
+  })
+  expect(draft.providerInfo).toEqual({
+    ...{ userName: 'salon-kersenbloesem', fullName: 'Salon Kersenbloesem' },
+    ...{ profilePictureUrl: '/art/portraits/lotte.svg', address: 'Haarlemmerdijk 112' },
+    ...{ email: 'hallo@voorbeeld.nl', mobileNumber: '0205550112' },
+    ...{ providerRating: 4.9, numberOfReviews: 213 },
   })
 })
 

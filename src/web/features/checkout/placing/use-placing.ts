@@ -4,7 +4,7 @@ import { readyToPlace } from '#domain/checkout/steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { note } from '../../../events.ts'
 import { useWords } from '../../../language.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { clearToasts, showToast } from '../../../ui/toast.tsx'
 import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
 import { NO_CHECKOUT } from '../../booking/checkout.ts'
 import { type CompletedOrder, completedOrder } from '../../booking/completed-order.ts'
@@ -62,6 +62,7 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
   }
   const complete = (completed: CompletedOrder) => {
     noteStepTurn()
+    clearToasts()
     forgetSlots()
     changeCheckout(({ provider }) => ({ ...NO_CHECKOUT, provider, completed }))
   }

@@ -14,7 +14,7 @@ export function Article({ number, article }: { number: number; article: LegalArt
     <section
       id={articleId(number)}
       aria-labelledby={`${articleId(number)}-header`}
-      className="scroll-mt-4 border-b border-line py-8 last:border-0"
+      className="scroll-mt-4 border-b border-line py-8 last:border-0 print:py-5"
     >
       <h2 id={`${articleId(number)}-header`} className="flex items-baseline gap-3.5">
         <span className="text-lg text-rose">{number}</span>
@@ -46,7 +46,10 @@ function Item({ number, item }: { number: string; item: LegalItem }) {
         {item.link && (
           <>
             {' '}
-            <a href={item.link.path} className="font-strong underline underline-offset-3">
+            <a
+              href={item.link.path}
+              className="font-strong underline underline-offset-3 print:after:content-['_('_attr(href)_')']"
+            >
               {item.link.text}
             </a>
           </>

@@ -28,6 +28,20 @@ test('[MAP-04] a name on water is shown between its zooms only', () => {
   expect(layOutLabels(mapWith([], [sea]), 9, tenPixelsALetter)).toHaveLength(1)
 })
 
+test('[MAP-04] close by, a salon has its street under it, but over no name and no marker', () => {
+  const near = { zoom: 15, pixel: 1 / (256 * 2 ** 15) }
+  const stand = (street: string | undefined, right: number, below: number) => ({
+    ...{ street, x: 0.5 + right * near.pixel, y: 0.5 + below * near.pixel },
+  })
+  const map = mapWith([{ ...aTown('Jordaan', 0, 0), kind: 'quarter' }])
+  const streets = (...stands: ReturnType<typeof stand>[]) =>
+    layOutLabels(map, near.zoom, tenPixelsALetter, stands).map(({ text }) => text)
+  expect(streets(stand('Lindengracht', 0, -100))).toEqual(['Jordaan', 'Lindengracht'])
+  expect(streets(stand('Lindengracht', 0, -12))).toEqual(['Jordaan'])
+  expect(streets(stand('Lindengracht', 0, 100), stand(undefined, 20, 130))).toEqual(['Jordaan'])
+  expect(layOutLabels(map, 13, tenPixelsALetter, [stand('Lindengracht', 0, -100)])).toHaveLength(1)
+})
+
 function textsOf(map: BaseMap): string[] {
   return layOutLabels(map, zoom, tenPixelsALetter).map(({ text }) => text)
 }

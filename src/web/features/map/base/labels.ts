@@ -1,8 +1,9 @@
+import { ZOOM } from '../first-view.ts'
 import type { AreaName, BaseMap, Place } from './read-base-map.ts'
 
 export interface Label {
   text: string
-  kind: Place['kind'] | AreaName['kind']
+  kind: Place['kind'] | AreaName['kind'] | 'street'
   /** World units, of the middle of the text or of its mark. */
   x: number
   y: number
@@ -14,21 +15,38 @@ export interface Label {
   isMarked: boolean
 }
 
+/** A marker on the map, in world units of its tip, with the street of the one salon it is for. */
+export interface Stand {
+  x: number
+  y: number
+  street?: string | undefined
+}
+
 /** Width of a text in pixels. */
 export type Measure = (text: string, sizePixels: number, weight: number) => number
 
 /**
  * The names one zoom shows, none over another: of two that meet, the first in the file stays. The whole
- * map is laid out at once, so that a name does not come and go while the map is moved.
+ * map is laid out at once, so that a name does not come and go while the map is moved. Where it has no more
+ * to tell, streets of salons fill the room that is left.
  */
-export function layOutLabels(map: BaseMap, zoom: number, measure: Measure): Label[] {
+export function layOutLabels(
+  map: BaseMap,
+  zoom: number,
+  measure: Measure,
+  stands: readonly Stand[] = [],
+): Label[] {
   const worldPixels = 256 * 2 ** zoom
   const taken = new TakenBoxes()
   const candidates = [
     ...map.names.filter(({ from, to }) => zoom >= from && zoom <= to).map(areaLabel),
     ...map.places.filter((place) => isShown(place, zoom)).map((place) => placeLabel(place, zoom)),
   ]
-  return candidates.filter((label) => taken.take(boxOf(label, worldPixels, measure)))
+  const take = (label: Label) => taken.take(boxOf(label, worldPixels, measure))
+  const names = candidates.filter(take)
+  if (zoom < ZOOM.streets) return names
+  for (const stand of stands) taken.keep(markerBox(stand, worldPixels))
+  return [...names, ...stands.flatMap((stand) => streetLabel(stand, worldPixels)).filter(take)]
 }
 
 /** The vertical distance from a place with a mark to the middle of its text. */
@@ -50,6 +68,14 @@ function areaLabel({ kind, name, x, y, turn }: AreaName): Label {
   const sizePixels = kind === 'water' ? 12 : 11
   return { text: name, kind, x, y, turn, sizePixels, weight: 500, isMarked: false }
 }
+
+function streetLabel({ x, y, street }: Stand, worldPixels: number): Label[] {
+  if (!street) return []
+  const look = { kind: 'street' as const, sizePixels: 12, weight: 500, turn: 0, isMarked: false }
+  return [{ text: street, x, y: y + STREET_BELOW_PIXELS / worldPixels, ...look }]
+}
+
+const STREET_BELOW_PIXELS = 12
 
 function placeLabel(place: Place, zoom: number): Label {
   const { kind, name, x, y } = place
@@ -86,6 +112,14 @@ function boxOf(label: Label, worldPixels: number, measure: Measure): Extent {
   }
 }
 
+function markerBox({ x, y }: Stand, worldPixels: number): Extent {
+  const [middle, tip] = [x * worldPixels, y * worldPixels]
+  const { width, height } = MARKER_PIXELS
+  return { left: middle - width / 2, right: middle + width / 2, top: tip - height, bottom: tip }
+}
+
+const MARKER_PIXELS = { width: 50, height: 44 }
+
 interface Extent {
   left: number
   right: number
@@ -102,14 +136,18 @@ class TakenBoxes {
 
   /** Keeps the box and says true, unless one that was kept before overlaps it. */
   take(box: Extent): boolean {
-    const keys = cellsOf(box)
-    if (keys.some((key) => this.#cells.get(key)?.some((other) => overlap(box, other)))) return false
-    for (const key of keys) {
+    const meetsIn = (key: string) => this.#cells.get(key)?.some((other) => overlap(box, other))
+    if (cellsOf(box).some(meetsIn)) return false
+    this.keep(box)
+    return true
+  }
+
+  keep(box: Extent): void {
+    for (const key of cellsOf(box)) {
       const cell = this.#cells.get(key)
       if (cell) cell.push(box)
       else this.#cells.set(key, [box])
     }
-    return true
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom'
 import type { Point } from '#domain/location/distance.ts'
 import { useWords } from '../../../language.ts'
+import type { Marked } from '../base-map.ts'
 import { firstView, ZOOM } from '../first-view.ts'
 import { chooseNothing, chooseOnMap, useMapChoice } from '../map-choice.ts'
 import type { MapPlace } from '../map-place.ts'
@@ -73,6 +74,7 @@ function DrawnMap(props: MapViewProps) {
     () => (map && moves > 0 ? inSight(map, groupsAt(map.leaflet.getZoom())) : []),
     [map, groupsAt, moves],
   )
+  useStreets(map, groupsAt, moves)
   const focusSoon = useFocusAfterOpening(element, groups)
   if (!map) return <Ground element={element} label={t('search.map.keys')} />
 
@@ -190,6 +192,19 @@ function useWayToChosen(map: OpenMap | null, places: readonly MapPlace[]): void 
     gone.current = visits
     map.go({ kind: 'at', centre: place, zoom: ZOOM.salon }, how)
   }, [map, place, visits])
+}
+
+/** So near that a street tells where one is: the bundled ground knows none. */
+function useStreets(map: OpenMap | null, groupsAt: (zoom: number) => Group[], moves: number): void {
+  const zoom = map && moves > 0 ? map.leaflet.getZoom() : 0
+  useEffect(() => {
+    if (!map || zoom < ZOOM.streets) return
+    map.nameStreets(groupsAt(zoom).map(markedOf))
+  }, [map, groupsAt, zoom])
+}
+
+function markedOf({ latitude, longitude, places: [first, ...others] }: Group): Marked {
+  return { latitude, longitude, street: others.length === 0 ? first?.street : undefined }
 }
 
 /** A group that is opened leaves the page: the focus goes to its first salon, or what holds it. */

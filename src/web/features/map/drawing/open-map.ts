@@ -2,8 +2,9 @@ import { map as drawMap, type Map as LeafletMap, type MapOptions as LeafletOptio
 import type { Point } from '#domain/location/distance.ts'
 import type { Language } from '#messages/language.ts'
 import { logFault } from '../../../log.ts'
-import { addBaseMap, BASE_MAP_BOUNDS } from '../base-map.ts'
+import { addBaseMap, BASE_MAP_BOUNDS, type LaidGround, type Marked } from '../base-map.ts'
 import { type FirstView, ZOOM } from '../first-view.ts'
+import { goTo } from './go-to.ts'
 import './map-drawing.css'
 
 export interface OpenMap {
@@ -13,6 +14,8 @@ export interface OpenMap {
   /** Moves just so far that a point is clear of what lies over the foot of the map. */
   uncover: (point: Point, footPixels: number) => void
   fit: () => void
+  /** The markers whose streets are written under them where one is near enough. */
+  nameStreets: (marked: readonly Marked[]) => void
   /** Whether the press that is ending moved the map. */
   wasDragged: () => boolean
   close: () => void
@@ -27,7 +30,7 @@ interface MapOptions {
 
 /** A Leaflet map in an element, with the ground under it. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
-  const { leaflet, close } = drawLeaflet(element, options.language)
+  const { leaflet, nameStreets, close } = drawLeaflet(element, options.language)
   const isCalm = isCalmWanted()
   let isOurs = false
   let wasDragged = false
@@ -77,6 +80,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       // Out of sight it has no size, and keeps the one it comes back with.
       if (element.clientWidth > 0) oursIfAny(() => leaflet.invalidateSize({ animate: false }))
     },
+    nameStreets,
     wasDragged: () => wasDragged,
     close,
   }
@@ -104,42 +108,37 @@ function drawLeaflet(element: HTMLElement, language: Language, options?: Leaflet
   leaflet.attributionControl.setPrefix(false)
   let hasEnded = false
   const isClosed = () => hasEnded
-  const liftGround = layGround(leaflet, language, isClosed)
+  const ground = layGround(leaflet, language, isClosed)
   const close = () => {
     hasEnded = true
-    liftGround()
+    ground.remove()
     leaflet.remove()
   }
-  return { leaflet, close }
+  return { leaflet, nameStreets: ground.nameStreets, close }
 }
 
 function isCalmWanted(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-export function goTo(leaflet: LeafletMap, view: FirstView, animate: boolean): void {
-  if (view.kind === 'at') {
-    const { latitude, longitude } = view.centre
-    leaflet.setView([latitude, longitude], view.zoom, { animate })
-    return
-  }
-  const corners = view.points.map(({ latitude, longitude }): [number, number] => [
-    latitude,
-    longitude,
-  ])
-  leaflet.fitBounds(corners, { maxZoom: view.maxZoom, padding: [48, 48], animate })
-}
-
 /** Without its ground a map still shows where everything lies to each other. */
-function layGround(leaflet: LeafletMap, language: Language, isClosed: () => boolean): () => void {
-  let lift = () => {}
+function layGround(leaflet: LeafletMap, language: Language, isClosed: () => boolean): LaidGround {
+  let laid: LaidGround | null = null
+  let named: readonly Marked[] = []
   addBaseMap(leaflet, { language })
-    .then((remove) => {
-      lift = remove
+    .then((ground) => {
+      laid = ground
+      if (named.length > 0) laid.nameStreets(named)
     })
     .catch((cause) => {
       // It may come for a map that is gone.
       if (!isClosed()) logFault('The base map did not load', cause)
     })
-  return () => lift()
+  return {
+    nameStreets: (marked) => {
+      named = marked
+      laid?.nameStreets(marked)
+    },
+    remove: () => laid?.remove(),
+  }
 }

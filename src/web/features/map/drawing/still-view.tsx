@@ -5,9 +5,10 @@ import type { Point } from '#domain/location/distance.ts'
 import { useWords } from '../../../language.ts'
 import { cornersAround, firstView } from '../first-view.ts'
 import { isTopRated, type MapPlace } from '../map-place.ts'
+import { goTo } from './go-to.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import { Balloon } from './markers.tsx'
-import { goTo, openStillMap } from './open-map.ts'
+import { openStillMap } from './open-map.ts'
 
 /** One place with its marker, or how far somebody comes from it. */
 export type Shown = { place: MapPlace } | { centre: Point; rangeKm: number }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { visibleText } from '#domain/visible-text.ts'
 import { useWords } from '../../../language.ts'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import type { Order } from '../../booking/order-data.ts'
@@ -29,7 +30,7 @@ export function CancelDialogs({ order, onClose }: { order: Order; onClose: () =>
         isSending={isSending}
         refusal={refusal}
         onBack={() => setIsSure(false)}
-        onConfirm={() => cancel((reason === 'other' && ownWords.trim()) || said)}
+        onConfirm={() => cancel((reason === 'other' && visibleText(ownWords)) || said)}
         onClose={onClose}
       />
     )

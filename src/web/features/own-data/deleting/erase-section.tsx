@@ -12,13 +12,13 @@ export function EraseSection({ visitsToCome }: { visitsToCome: number }) {
       <h2 id="erase" className="text-2xl">
         {t('ownData.erase.title')}
       </h2>
-      <h3 className="mt-4 font-strong">{t('ownData.erase.goes')}</h3>
+      <h3 className="mt-4">{t('ownData.erase.goes')}</h3>
       <ul className="mt-1.5 flex list-disc flex-col gap-1.5 pl-5">
         {(['account', 'details', 'messages', 'sessions'] as const).map((name) => (
           <li key={name}>{t(`ownData.erase.${name}`)}</li>
         ))}
       </ul>
-      <h3 className="mt-4 font-strong">{t('ownData.erase.stays')}</h3>
+      <h3 className="mt-4">{t('ownData.erase.stays')}</h3>
       <ul className="mt-1.5 flex list-disc flex-col gap-1.5 pl-5">
         {(['books', 'reviews', 'elsewhere'] as const).map((name) => (
           <li key={name}>{t(`ownData.erase.${name}`)}</li>

@@ -2,13 +2,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
 import { formatCount } from '#messages/format.ts'
-import { keepForm, keptForm } from '../../../kept-form.ts'
+import { isFormKept, keepForm, keptForm } from '../../../kept-form.ts'
 import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { Order } from '../../booking/order-data.ts'
+import { openSignIn } from '../../sign-in/sign-in-state.ts'
 import type { Said } from './review-sent.tsx'
 import { type SendFailure, sendReview } from './send-review.ts'
 import { StarChoice } from './star-choice.tsx'
@@ -18,6 +19,9 @@ interface ReviewFormProps {
   onSent: (said: Said) => void
 }
 
+/** Whose words would not be back here after signing in does so elsewhere. */
+type NotPosted = SendFailure | 'signInElsewhere'
+
 const EMPTY = { rating: 0, userFeedback: '', anonymous: false }
 
 /** What is chosen and typed outlives a reload; none of it is there before it is sent. */
@@ -26,7 +30,7 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
   const name = `review.${order.orderId}`
   const [said, setSaid] = useState<Said>(() => ({ ...EMPTY, ...keptForm(name, EMPTY) }))
   const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<SendFailure | null>(null)
+  const [failure, setFailure] = useState<NotPosted | null>(null)
   const reasonId = useId()
   useEffect(() => keepForm(name, { ...said }), [name, said])
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,17 +40,18 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
     setFailure(null)
     const failed = await sendReview(order, said)
     setIsSending(false)
-    if (failed) return setFailure(failed)
+    if (failed) return setFailure(failed === 'signedOut' ? askToSignIn() : failed)
     keepForm(name, EMPTY)
     onSent(said)
   }
+  const askToSignIn = () => {
+    if (!isFormKept(name)) return 'signInElsewhere'
+    openSignIn(t('reviews.write.signIn'))
+    return 'signedOut'
+  }
   return (
     <form onSubmit={send} className="grid gap-6">
-      {failure && (
-        <Note tone="brick" icon={CircleAlert} role="alert" title={t('reviews.errorMessage')}>
-          {t(`reviews.write.failed.${failure}`)}
-        </Note>
-      )}
+      {failure && <NotSent failure={failure} />}
       <StarChoice rating={said.rating} onChoose={(rating) => setSaid({ ...said, rating })} />
       <TextAreaField
         label={t('reviews.write.comment')}
@@ -84,5 +89,19 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
         )}
       </div>
     </form>
+  )
+}
+
+function NotSent({ failure }: { failure: NotPosted }) {
+  const { t } = useWords()
+  return (
+    <Note tone="brick" icon={CircleAlert} role="alert" title={t('reviews.errorMessage')}>
+      <p>{t(`reviews.write.failed.${failure}`)}</p>
+      {failure === 'signedOut' && (
+        <Button className="mt-3" onClick={() => openSignIn(t('reviews.write.signIn'))}>
+          {t('session.signIn')}
+        </Button>
+      )}
+    </Note>
   )
 }

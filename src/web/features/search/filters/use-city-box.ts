@@ -33,6 +33,12 @@ export function useCityBox(searched: string, onChoose: (chosen: City | Place) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another place to show
   useEffect(restore, [searched])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page answered, once
+  useEffect(() => {
+    const { value = '', defaultValue = '' } = input.current ?? {}
+    if (value !== defaultValue) typed.type(value)
+  }, [])
+
   const choose = (suggestion: Suggestion) => {
     restore()
     if (isCity(suggestion)) {

@@ -25,7 +25,20 @@ export function markerOf(provider: Provider, { t, language, serviceType }: Spoke
   const label = price
     ? t('search.map.salon', { ...words, price: formatMoney(price, language) })
     : t('search.map.salonPlain', words)
-  return { id: username, latitude, longitude, rating: isRated ? rating : null, shown, label }
+  const street = comesToYou ? undefined : streetOf(provider.physicalLocation.address)
+  return {
+    id: username,
+    latitude,
+    longitude,
+    rating: isRated ? rating : null,
+    shown,
+    label,
+    street,
+  }
+}
+
+function streetOf(address: string): string {
+  return address.replace(/\s+\d.*$/, '')
 }
 
 function lowest(prices: readonly number[]): number | undefined {

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aPageScope } from '../../testing/page-scope.ts'
+import type { RequestScope } from '../../web-server.ts'
+
+const { scope, faults } = vi.hoisted(() => ({
+  scope: { current: {} as RequestScope },
+  faults: [] as string[],
+}))
+vi.mock('../../log.ts', () => ({ logFault: (what: string) => void faults.push(what) }))
+vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
+const { loadReviews, nextReviews } = await import('./load-reviews.ts')
+
+const reviews = { items: [], currentPage: 1, nextPageToken: null, hasMore: false }
+let asked: string[]
+let status: number
+
+beforeEach(() => {
+  asked = []
+  status = 200
+  faults.length = 0
+  scope.current = aPageScope(async ({ url }) => {
+    const { pathname, search } = new URL(url)
+    asked.push(pathname + search)
+    return Response.json({ statusCode: status, data: { reviews } }, { status })
+  })
+})
+
+test('[REVIEW-02] the first ten come from the public address, with the rating beside them', async () => {
+  await loadReviews('studio-parel')
+  expect(asked).toContain(
+    '/public/review/provider/studio-parel?providerUserName=studio-parel&pageSize=10',
+  )
+  expect(asked).toContain('/providerApi/review/rating/provider/studio-parel')
+})
+
+test('[REVIEW-02] ten more come from the other address, by the token of the page before', async () => {
+  expect(await nextReviews('studio-parel', '2')).toEqual(reviews)
+  expect(asked).toEqual([
+    '/providerApi/review/provider/studio-parel?providerUserName=studio-parel&pageSize=10&pageToken=2',
+  ])
+})
+
+test('[APP-14, REVIEW-02] what does not come is logged, and the page shows without it', async () => {
+  status = 503
+  expect(await loadReviews('studio-parel')).toMatchObject({
+    ...{ info: null, cities: [], rating: null },
+    reviews: { items: [], currentPage: 1, hasMore: false },
+  })
+  expect(faults).toEqual([
+    'The salon of these reviews did not load',
+    'The cities did not load',
+    'The rating did not load',
+    'The reviews did not load',
+  ])
+  expect(await nextReviews('studio-parel', '2')).toBeNull()
+  expect(faults.at(-1)).toBe('More reviews did not load')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+const styles = '<link rel="stylesheet" href="/s.css"/>'
+const face = '<link rel="preload" as="font" href="/f.woff2"/>'
+const words = '<link rel="preload" as="fetch" href="/nl.json" data-messages=""/>'
+const script = '<link rel="modulepreload" href="/a.js" nonce="n"/>'
+const entry = '<script type="module" async="" src="/a.js" nonce="n"></script>'
+
+test('scripts and their words wait in a template ahead of the style sheet; faces do not', () => {
+  const page = scriptsAfterPaint(`<head>${styles}${script}${face}${words}</head>${entry}`, 'n')
+  const [waiting = ''] = page.match(/<template>.*<\/template>/) ?? []
+  expect(waiting).toBe(`<template>${script}${words}${entry}</template>`)
+  expect(page.replace(waiting, '')).toMatch(
+    /^<head><script nonce="n">[^<]*<\/script><link rel="stylesheet" href="\/s.css"\/><link rel="preload" as="font" href="\/f.woff2"\/><\/head>$/,
+  )
+})
+
+test('a page without scripts or without a style sheet stays as it is', () => {
+  for (const page of [`<head>${styles}${face}</head>`, `<head>${script}</head>${entry}`])
+    expect(scriptsAfterPaint(page, 'n')).toBe(page)
+})

@@ -1,0 +1,42 @@
+/**
+ * Takes what brings a page to life out of the way of its first picture: the scripts and their words wait in a
+ * template until the page is painted. Where the style sheet itself is slow to come they are asked for meanwhile: a
+ * slow network must not wait twice.
+ */
+export function scriptsAfterPaint(html: string, nonce: string): string {
+  const entry = html.match(ENTRY)?.[0]
+  if (!entry || !html.includes(STYLES)) return html
+  const links = html.match(AHEAD)?.join('') ?? ''
+  const waiting = `<template>${links}${entry}</template><script nonce="${nonce}">(${start})()</script>`
+  // Ahead of the style sheet: what comes behind it is not run before it is here.
+  return html
+    .replace(AHEAD, '')
+    .replace(ENTRY, '')
+    .replace(STYLES, () => waiting + STYLES)
+}
+
+const AHEAD = /<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>/g
+const STYLES = '<link rel="stylesheet"'
+const ENTRY = /<script type="module" async=""[^>]*><\/script>/
+
+/** Runs in the page, by itself: it may name nothing from around it. */
+function start() {
+  const waiting = document.currentScript?.previousElementSibling as HTMLTemplateElement
+  document.currentScript?.remove()
+  const begin = () => {
+    if (!waiting.isConnected) return
+    waiting.remove()
+    const entry = waiting.content.lastElementChild as HTMLScriptElement
+    entry.remove()
+    document.head.append(waiting.content)
+    // What the server tells the scripts stands at the end of the page.
+    const enter = () => document.head.append(entry)
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enter)
+    else enter()
+  }
+  if (document.hidden) return begin()
+  requestAnimationFrame(() => setTimeout(begin))
+  setTimeout(() => {
+    if (document.styleSheets.length === 0) begin()
+  }, 200)
+}

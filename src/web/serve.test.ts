@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { limitRequests } from '#api/http/rate-limit.ts'
+import { createServer } from '#api/http/server.ts'
+import { openLog } from '#platform/log.ts'
+import { registerWeb, type WebOptions } from './serve.ts'
+
+/** The server with a build of one page, which asks the API three things. */
+async function pages(requestsPerMinute = 100) {
+  const folder = mkdtempSync(join(tmpdir(), 'bloesem-serve-'))
+  for (const part of ['client', 'server'])
+    mkdirSync(join(folder, 'dist', part), { recursive: true })
+  writeFileSync(join(folder, 'dist/server/server.js'), A_BUILD)
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  const publicUrl = 'http://127.0.0.1:3000'
+  const faults: string[] = []
+  const app = await createServer({
+    log: openLog({ format: 'json', level: 'error', write: (line) => void faults.push(line) }),
+    ...{ publicUrl: new URL(publicUrl), trustProxy: false, newRequestId: () => 'r-1' },
+  })
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  await limitRequests(app, requestsPerMinute)
+  const asked: Parameters<WebOptions['askApi']>[1][] = []
+  await registerWeb(app, {
+    ...{ publicUrl, connectOrigins: () => [], frameOrigins: [], serviceWorker: true, dev: false },
+    askApi: async (_page, question) => {
+      asked.push(question)
+      return { status: 200, body: {} }
+    },
+  })
+  const ask = (method: 'GET' | 'HEAD', url: string, headers = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { host: '127.0.0.1:3000', accept: 'text/html', ...headers },
+    })
+  return { ask, asked, faults }
+}
+
+const WORDS = `<!doctype html><p>${'Eén uur, € 42,50 – tot gauw. '.repeat(100)}</p>`
+const A_BUILD = `export const webServer = {
+  fetch: async ({ url }, { askApi }) => {
+    if (url.endsWith('/away')) return new Response(null, { status: 302, headers: { location: '/404' } })
+    for (const path of ['/a', '/b', '/c']) await askApi({ method: 'GET', path, params: {}, query: {} })
+    return new Response(${JSON.stringify(WORDS)}, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  },
+  messages: () => undefined,
+}`
+
+test('a page comes whole, packed or not; asked for its head it says how long it is; a redirect is empty', async () => {
+  const { ask } = await pages()
+  const plain = await ask('GET', '/search')
+  expect(plain.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(plain.body).toBe(WORDS)
+  const packed = await ask('GET', '/search', { 'accept-encoding': 'zstd' })
+  expect(packed.headers['content-encoding']).toBe('zstd')
+  expect(zstdDecompressSync(packed.rawPayload).toString()).toBe(WORDS)
+  const head = await ask('HEAD', '/search')
+  expect(head.body).toBe('')
+  expect(head.headers['content-length']).toBe(String(Buffer.byteLength(WORDS)))
+  const away = await ask('GET', '/away')
+  expect(away).toMatchObject({ statusCode: 302, body: '', headers: { location: '/404' } })
+})
+
+test('a page counts as one request, however much it asks; one too many is told in words', async () => {
+  const { ask, asked, faults } = await pages(2)
+  expect((await ask('GET', '/search')).statusCode).toBe(200)
+  expect((await ask('GET', '/search')).statusCode).toBe(200)
+  expect(asked).toHaveLength(6)
+  const refused = await ask('GET', '/search', { cookie: 'language=nl' })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['content-type']).toContain('text/html')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('Dat ging wat snel. Wacht even en probeer het opnieuw.')
+  expect((await ask('GET', '/search?lang=nl')).body).toContain('Dat ging wat snel.')
+  expect(asked).toHaveLength(6)
+  expect(faults).toEqual([])
+})
+
+test('[LANG-01] what a page asks is asked in its own language, whatever was chosen before', async () => {
+  const { ask, asked } = await pages()
+  await ask('GET', '/search?lang=nl', { cookie: 'language=en' })
+  await ask('GET', '/search', { cookie: 'language=nl' })
+  await ask('GET', '/search')
+  const languages = asked.filter((_, index) => index % 3 === 0).map(({ language }) => language)
+  expect(languages).toEqual(['nl', 'nl', 'en'])
+})

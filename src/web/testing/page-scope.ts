@@ -1,0 +1,29 @@
+import type { Question, RequestScope } from '../web-server.ts'
+
+const ORIGIN = 'https://bloesem.example'
+
+/** The scope of a page in Dutch, whose questions to the API are answered as if they came by HTTP. */
+export function aPageScope(
+  answer: (request: Request) => Response | Promise<Response>,
+  wishes: Partial<RequestScope> = {},
+): RequestScope {
+  return {
+    ...{ language: 'nl', nonce: '', origin: ORIGIN, cookies: '' },
+    askApi: async (question) => {
+      const response = await answer(asRequest(question))
+      return { status: response.status, body: await response.json().catch(() => null) }
+    },
+    report: () => undefined,
+    remark: () => undefined,
+    ...wishes,
+  }
+}
+
+function asRequest({ method, path, params, query, body }: Question): Request {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const url = new URL(filled, ORIGIN)
+  url.search = new URLSearchParams(query).toString()
+  return new Request(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+}
