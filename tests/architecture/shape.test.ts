@@ -50,6 +50,16 @@ test('no class is a Service or a Manager', () => {
   expect(files.filter(({ text }) => attic.test(text)).map(({ path }) => path)).toEqual([])
 })
 
+test('journeys that hold a time each do so at a salon of their own: they run side by side', () => {
+  const salons = files.flatMap(({ path, text }) => {
+    if (!path.startsWith('tests/journeys/')) return []
+    const walks = text.match(/walkTo(Details|Summary)\(\w+, [^)]*'[^)]*\)/g) ?? []
+    return walks.flatMap((walk) => walk.match(/'[a-z-]+'/g) ?? [])
+  })
+  expect(salons.length).toBeGreaterThan(10)
+  expect(salons.filter((salon, at) => salons.indexOf(salon) !== at)).toEqual([])
+})
+
 test('what people read stands in messages: screens hold no sentence of their own', () => {
   const screens = files.filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
   const own = screens.map(({ path, text }) => ({ path, words: ownWords(text) }))

@@ -127,7 +127,7 @@ test.describe('discounts that do not load', () => {
     const logged = faultsOf(page)
     await arriveAs(page, 'daan')
     await page.route('**/providerApi/promotions/**', (route) => route.fulfill(internal))
-    await walkToSummary(page, 'maison-wyck')
+    await walkToSummary(page, 'stadsschoon')
     await page.getByText(/^I agree to the terms/).click()
     const button = page.getByRole('button', { name: 'Book with obligation to pay' })
     await expect(button).not.toHaveAttribute('aria-disabled')
@@ -289,7 +289,7 @@ test.describe('a session that runs out in the middle', () => {
   }) => {
     const me = await newCustomer(request)
     await arriveAs(page, me)
-    await walkToDetails(page, 'huidhuis-kralingen')
+    await walkToDetails(page, 'skin-almere')
     const message = page.getByLabel('Message for the salon')
     await message.fill('I come by bike.')
     await endSession(page)

@@ -16,8 +16,8 @@ test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, no
   seeToast,
 }) => {
   await arriveAs(page, 'sanne')
-  const lost = await walkToSummary(page, 'lakwerk-lombok')
-  await takeFirst(browser, 'lakwerk-lombok', lost)
+  const lost = await walkToSummary(page, 'de-huidhoek')
+  await takeFirst(browser, 'de-huidhoek', lost)
   await book(page)
 
   const dialog = page.getByRole('dialog', { name: 'Concurrent Order' })
@@ -75,7 +75,7 @@ test('[CHECKOUT-08] any other refusal is said, and the order can be tried again'
   seeToast,
 }) => {
   await arriveAs(page, 'sanne')
-  await walkToSummary(page, 'kleine-berg-nagels')
+  await walkToSummary(page, 'nagels-in-hoograven')
   await page.route('**/orderApi/orders', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: '' } }),
   )

@@ -72,7 +72,7 @@ test('a page enlarged four times shows what is booked: the bar stands at its end
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await arriveAs(page, 'noor')
-  await walkToDetails(page, 'studio-bloesem')
+  await walkToDetails(page, 'haven-haar')
   const bar = page.getByRole('region', { name: 'Your choice' })
   await expect(bar).toHaveCSS('position', 'static')
   await page.setViewportSize({ width: 320, height: 640 })

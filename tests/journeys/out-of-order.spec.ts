@@ -54,7 +54,7 @@ test('[SLOT-01, SLOT-02] a week that comes after a time was chosen does not take
 
 test('[CHECKOUT-07] pressing twice books once', async ({ page }) => {
   await arriveAs(page, 'daan')
-  await walkToSummary(page, 'maison-wyck')
+  await walkToSummary(page, 'spa-de-ringvaart')
   await page.getByText(/^I agree to the terms/).click()
   let sent = 0
   page.on('request', (request) => {

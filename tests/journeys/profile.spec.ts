@@ -214,12 +214,12 @@ test('[SLOT-03] a day that filled up meanwhile says so and names the next one wi
   request,
 }) => {
   await arriveAs(page, 'noor')
-  await walkToSchedule(page, 'kleine-berg-nagels')
+  await walkToSchedule(page, 'wimpers-en-wit')
   const start = await pickTimeFrom(page, Temporal.PlainDate.from(nextWeek().startDate))
   const minutes = await keptMinutes(page)
   const day = Temporal.PlainDate.from(start.slice(0, 10))
   const [next] = await freeSlots(request, {
-    userName: 'kleine-berg-nagels',
+    userName: 'wimpers-en-wit',
     startDate: day.add({ days: 1 }).toString(),
     endDate: day.add({ days: 21 }).toString(),
     minutes,

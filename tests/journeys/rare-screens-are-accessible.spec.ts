@@ -105,7 +105,7 @@ for (const language of languages) {
       request,
     }) => {
       await arriveAs(page, await newCustomer(request))
-      await walkToSummary(page, 'strijp-haar')
+      await walkToSummary(page, { en: 'kapsalon-leyweg', nl: 'kapsalon-stratum' }[language])
       await page.route('**/orderApi/orders', (route) => route.fulfill(internal))
       await book(page)
       await expect(page.getByRole('alert')).toBeVisible()
@@ -126,7 +126,7 @@ for (const language of languages) {
 
     test('[LANG-04] a visit at home: where to', async ({ page }) => {
       await arriveAs(page, 'noor')
-      await walkToDetails(page, 'henna-door-samira')
+      await walkToDetails(page, { en: 'henna-door-samira', nl: 'feestgezicht' }[language])
       await expectAccessible(page, 'details of a visit at home')
     })
   })

@@ -221,7 +221,7 @@ for (const language of languages) {
     })
 
     test('[LANG-04] the wizard, each step and what can happen in it', async ({ page, browser }) => {
-      const salon = { en: 'waterkant-haar', nl: 'kapsalon-ginneken' }[language]
+      const salon = { en: 'waterkant-haar', nl: 'kapsalon-korvel' }[language]
       await arriveAs(page, 'sanne')
       await cannotHold(page)
       const start = await walkToDetails(page, salon)
