@@ -78,6 +78,14 @@ export const checkout = {
     view: 'View appointment',
     home: 'Go to home',
   },
+  /** What the salon changed of the cart while one was booking. */
+  news: {
+    gone_one: '{{names}} is no longer offered here and is out of your visit.',
+    gone_other: '{{names}} are no longer offered here and are out of your visit.',
+    nothingLeft: 'Choose something else.',
+    repriced: '{{name}} now costs {{now}}; when you chose it, it was {{before}}.',
+    retimed: '{{name}} now takes {{now}}; when you chose it, it was {{before}}.',
+  },
   /** The same steps for an appointment that is there already. */
   again: {
     notice: 'The same treatments as you booked for {{day}}, at the prices of today.',

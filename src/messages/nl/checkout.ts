@@ -79,6 +79,13 @@ export const checkout = {
     view: 'Bekijk je afspraak',
     home: 'Naar het begin',
   },
+  news: {
+    gone_one: '{{names}} is hier niet meer te boeken en is uit je afspraak gehaald.',
+    gone_other: '{{names}} zijn hier niet meer te boeken en zijn uit je afspraak gehaald.',
+    nothingLeft: 'Kies iets anders.',
+    repriced: '{{name}} kost nu {{now}}; toen je het koos was dat {{before}}.',
+    retimed: '{{name}} duurt nu {{now}}; toen je het koos was dat {{before}}.',
+  },
   again: {
     notice: 'Dezelfde behandelingen als je voor {{day}} boekte, tegen de prijzen van nu.',
     gone_one: '{{names}} is hier niet meer te boeken en staat er niet bij.',

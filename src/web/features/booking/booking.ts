@@ -6,8 +6,9 @@ import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import type { PromotionId } from '#domain/identifiers.ts'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { changedLines, refreshedCart } from './cart-items.ts'
 import type { Order } from './order-data.ts'
-import type { ProviderInfo, WorkingDay } from './provider-data.ts'
+import type { CatalogItem, ProviderInfo, WorkingDay } from './provider-data.ts'
 import type { VisitTime } from './slot-days.ts'
 
 /** The booking flow as it is kept: a value under each of the fixed keys (row CHECKOUT-05). */
@@ -17,6 +18,8 @@ export interface Booking {
   /** The user name of the salon whose page is open, in its canonical form. */
   readonly provider: string | null
   readonly cart: Cart
+  /** Lines of the cart as they were chosen, where the salon has changed or dropped them since. */
+  readonly asChosen: Cart
   readonly providerInfo: ProviderInfo | null
   readonly workingDays: readonly WorkingDay[]
   /** User names last found by the search. */
@@ -46,6 +49,7 @@ export const NO_BOOKING: Booking = {
   serviceType: null,
   provider: null,
   cart: EMPTY_CART,
+  asChosen: EMPTY_CART,
   providerInfo: null,
   workingDays: [],
   providers: [],
@@ -73,6 +77,23 @@ export function withProvider(booking: Booking, opened: OpenedProvider): Booking 
   const stays = isItsOwn || booking.provider === opened.provider
   const left = { ...cleared(booking, 'provider'), step: NO_BOOKING.step }
   return { ...(stays ? booking : left), ...opened }
+}
+
+/**
+ * The booking with its cart as the salon sells it today. What differs is remembered as it was chosen, so that it can be
+ * told; what differs from an order at the first look at its salon, the order's own notices tell.
+ */
+export function withCatalogue(
+  booking: Booking,
+  catalogue: readonly CatalogItem[],
+  isFirstLook: boolean,
+): Booking {
+  const { cart: before, asChosen } = booking
+  const cart = refreshedCart(before, catalogue)
+  const changed = isFirstLook ? EMPTY_CART : changedLines(before, cart)
+  const known = new Set(asChosen.map(({ catalogItemId }) => catalogItemId))
+  const news = changed.filter(({ catalogItemId }) => !known.has(catalogItemId))
+  return { ...booking, cart, asChosen: [...asChosen, ...news] }
 }
 
 /** Whether leaving it would lose something: what is in the cart, or an order half changed. */
@@ -113,6 +134,6 @@ export function fittingTime({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): Vis
 function cleared(booking: Booking, change: BookingChange): Booking {
   const keys = clearedBy(change)
   const blank = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
-  const { modifying, again } = keys.includes('cart') ? NO_BOOKING : booking
-  return { ...booking, ...Object.fromEntries(blank), modifying, again }
+  const { modifying, again, asChosen } = keys.includes('cart') ? NO_BOOKING : booking
+  return { ...booking, ...Object.fromEntries(blank), modifying, again, asChosen }
 }

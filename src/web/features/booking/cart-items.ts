@@ -33,6 +33,14 @@ export function refreshedCart(cart: Cart, catalogue: readonly CatalogItem[]): Ca
   return JSON.stringify(fitting) === JSON.stringify(cart) ? cart : fitting
 }
 
+/** The lines of a cart that became dearer, cheaper, longer or shorter, or went; as they were before. */
+export function changedLines(before: Cart, after: Cart): Cart {
+  return before.filter((line) => {
+    const now = after.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
+    return now?.priceCents !== line.priceCents || now.durationMinutes !== line.durationMinutes
+  })
+}
+
 /** The cart without add-ons that have nothing left to go with. */
 export function withoutStrayAddOns(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
   return cart.filter((line) => !line.isAddon || mayAdd(line, cart, catalogue))

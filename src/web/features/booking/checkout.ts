@@ -41,10 +41,18 @@ export const NO_CHECKOUT: Checkout = {
   timesTypedElsewhere: 0,
 }
 
-export type KeptKey = BookingKey | 'id' | 'modifying' | 'again' | 'attempt' | 'completed'
+export type KeptKey =
+  | BookingKey
+  | 'id'
+  | 'asChosen'
+  | 'modifying'
+  | 'again'
+  | 'attempt'
+  | 'completed'
 export const KEPT_KEYS: readonly KeptKey[] = [
   ...BOOKING_KEYS,
   'id',
+  'asChosen',
   'modifying',
   'again',
   'attempt',

@@ -195,6 +195,7 @@ const SHAPES: { readonly [K in KeptKey]: Shape<Kept[K]> } = {
   step: oneOf(Object.values(STEP)),
   customerInfo: orNull(customerInfo),
   id: orNull(text),
+  asChosen: listOf(cartItem),
   modifying: orNull(order),
   again: orNull(shaped<EarlierVisit>({ items: orderItems, startTime: isMoment })),
   attempt: orNull(attempt),

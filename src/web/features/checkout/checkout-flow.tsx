@@ -1,9 +1,8 @@
 import { Navigate, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
-import { withProvider } from '../booking/booking.ts'
+import { withCatalogue, withProvider } from '../booking/booking.ts'
 import { changeCheckout, useCheckout } from '../booking/booking-store.ts'
-import { refreshedCart } from '../booking/cart-items.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
@@ -87,7 +86,7 @@ function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): 
         timeZone,
       })
       noteDropped(checkout, opened)
-      return { ...opened, cart: refreshedCart(opened.cart, info.catalogItems) }
+      return withCatalogue(opened, info.catalogItems, checkout.providerInfo === null)
     })
   }, [info, workingHours, timeZone])
 }
@@ -96,6 +95,6 @@ function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): 
 function useStepsAhead(): void {
   const hasItems = useCheckout(({ cart }) => cart.length > 0)
   useEffect(() => {
-    if (hasItems) loadLaterStep()
+    if (hasItems) Promise.allSettled([loadLaterStep()])
   }, [hasItems])
 }

@@ -30,8 +30,8 @@ export function LaterStep({ step, data, search }: LaterStepProps) {
   useHold(data.info.profile.userName)
   useOwnDetailsOnly()
   useEffect(() => {
-    loadDetails()
-    loadSummary()
+    // What does not come now is asked for again by who goes on.
+    Promise.allSettled([loadDetails(), loadSummary()])
   }, [])
   if (checkout.completed) return <Navigate to="." search={{ step: 'booked' }} replace />
   const reachable = reachableStep(step, checkoutState(checkout, data.info))

@@ -15,12 +15,8 @@ import type { AskedVisit } from '../../schedule/week-slots.ts'
 import { useModifiedOrderId } from '../modifying/use-modified-order.ts'
 import { useSteps } from './use-steps.ts'
 
-const ModifyingNotice = lazy(async () => ({
-  default: (await import('../modifying/modifying-notice.tsx')).ModifyingNotice,
-}))
-
-const AgainNotice = lazy(async () => ({
-  default: (await import('../again/again-notice.tsx')).AgainNotice,
+const VisitNotices = lazy(async () => ({
+  default: (await import('./visit-notices.tsx')).VisitNotices,
 }))
 
 /** Step 2: the salon's page with the cart, beside it on wide screens and at the thumb on phones. */
@@ -29,17 +25,18 @@ export function ServicesStep({ data }: { data: ProviderPageData }) {
   const steps = useSteps(STEP.SERVICES)
   const actions = useCart(data.info.catalogItems)
   const { durationMinutes, totalCents, numberOfItems } = cartTotals(actions.cart)
-  const isModifying = useCheckout(({ modifying }) => modifying !== null)
-  const isAgain = useCheckout(({ again }) => again !== null)
+  const hasNotices = useCheckout(
+    ({ modifying, again, asChosen }) => modifying !== null || again !== null || asChosen.length > 0,
+  )
   const insteadOf = useModifiedOrderId()
   const asked = askedVisit(data, durationMinutes, insteadOf)
   const view = { provider: data.info, actions, asked, onChooseTime: steps.next }
   return (
     <>
-      {(isModifying || isAgain) && (
+      {hasNotices && (
         <Suspense>
           <Column className="pt-5 md:-mb-3">
-            {isModifying ? <ModifyingNotice /> : <AgainNotice />}
+            <VisitNotices />
           </Column>
         </Suspense>
       )}

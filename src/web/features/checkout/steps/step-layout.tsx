@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Column } from '../../../ui/page.tsx'
-import { AgainNotice } from '../again/again-notice.tsx'
-import { ModifyingNotice } from '../modifying/modifying-notice.tsx'
+import { VisitNotices } from './visit-notices.tsx'
 
 /** A step beside what it is about, over its bar. */
 export function StepLayout(props: { aside: ReactNode; bar: ReactNode; children: ReactNode }) {
@@ -9,10 +8,7 @@ export function StepLayout(props: { aside: ReactNode; bar: ReactNode; children: 
     <>
       <Column className="grid gap-7 pt-7 pb-10 md:grid-cols-[minmax(0,1fr)_18.75rem] md:gap-8 md:pt-10 md:pb-14 xl:grid-cols-[minmax(0,1fr)_23.75rem] xl:gap-16">
         <div className="min-w-0">
-          <ModifyingNotice />
-          <div className="not-empty:mb-5.5">
-            <AgainNotice />
-          </div>
+          <VisitNotices />
           {props.children}
         </div>
         {props.aside}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../../../testing/drawn.tsx'
+import { type Booking, withCatalogue } from '../../booking/booking.ts'
+import { cartItemOf } from '../../booking/cart-items.ts'
+import type { CatalogItem } from '../../booking/provider-data.ts'
+import { aCheckout } from '../../booking/testing/checkouts.ts'
+import { aCut, aMask } from '../../booking/testing/providers.ts'
+import { cartNews } from './cart-news.ts'
+import { News } from './news-note.tsx'
+
+/** What is said of a cut and a mask once the salon's catalogue is what it became, one after the other. */
+async function said(catalogues: CatalogItem[][], language?: 'en') {
+  const { cart, asChosen, last } = after(catalogues)
+  const news = cartNews(asChosen, cart, last)
+  return (await drawn(<News news={news} isEmpty={cart.length === 0} />, language)).text
+}
+
+function after(catalogues: CatalogItem[][]) {
+  let booking: Booking = aCheckout()
+  for (const catalogue of catalogues) booking = withCatalogue(booking, catalogue, false)
+  return { ...booking, last: catalogues.at(-1) ?? [] }
+}
+
+test('nothing is said of a cart that is sold as it was chosen', async () => {
+  expect(await said([[aCut(), aMask()]], 'en')).toBe('')
+  expect(await said([[aCut({ serviceName: 'Knippen' }), aMask()]], 'en')).toBe('')
+})
+
+test('what the salon no longer sells is named, and so is what is left', async () => {
+  expect(await said([[aCut()]], 'en')).toBe(
+    'Deep conditioning mask is no longer offered here and is out of your visit.',
+  )
+  expect(await said([[aMask()]])).toBe(
+    'Cut & blow-dry en Deep conditioning mask zijn hier niet meer te boeken en zijn uit je afspraak gehaald. Kies iets anders.',
+  )
+})
+
+test('another price and another length are told with what they were', async () => {
+  expect(await said([[aCut({ price: 45, duration: 60 }), aMask()]], 'en')).toBe(
+    'Cut & blow-dry now costs €45.00; when you chose it, it was €42.50. Cut & blow-dry now takes 1 hour; when you chose it, it was 45 minutes.',
+  )
+  expect(await said([[aCut({ price: 45 }), aMask()]])).toBe(
+    'Cut & blow-dry kost nu € 45,00; toen je het koos was dat € 42,50.',
+  )
+})
+
+test('a second change is held against the choice, and one that was taken back is no news', async () => {
+  const dearer = [aCut({ price: 45 }), aMask()]
+  expect(await said([dearer, [aCut({ price: 50 }), aMask()]], 'en')).toBe(
+    'Cut & blow-dry now costs €50.00; when you chose it, it was €42.50.',
+  )
+  expect(await said([dearer, [aCut(), aMask()]], 'en')).toBe('')
+})
+
+test('of what one takes out oneself nothing is said', async () => {
+  const { asChosen, last } = after([[aCut({ price: 45 }), aMask()]])
+  const cart = [cartItemOf(aMask())]
+  const news = cartNews(asChosen, cart, last)
+  expect((await drawn(<News news={news} isEmpty={false} />, 'en')).text).toBe('')
+})
+
+test('what an order had is not compared when its salon is first looked at', () => {
+  expect(withCatalogue(aCheckout(), [aCut({ price: 45 })], true).asChosen).toEqual([])
+})
