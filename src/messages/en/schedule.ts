@@ -59,6 +59,7 @@ export const schedule = {
   loading: 'Looking for free times',
   failedTitle: 'The free times did not come through',
   failedText: 'What you chose is still there.',
+  salonGone: 'This salon no longer takes bookings here. Choose another one.',
   openingHours: 'Opening hours',
   openUntil: 'Open until {{time}}',
   opens: 'Opens {{day}} at {{time}}',

@@ -59,6 +59,7 @@ export const schedule = {
   loading: 'Vrije tijden zoeken',
   failedTitle: 'De vrije tijden kwamen niet door',
   failedText: 'Wat je koos, staat er nog.',
+  salonGone: 'Deze salon is hier niet meer te boeken. Kies een andere.',
   openingHours: 'Openingstijden',
   openUntil: 'Open tot {{time}}',
   opens: 'Gaat {{day}} om {{time}} open',

@@ -31,7 +31,7 @@ export function useNextFree(asked: AskedVisit, from: PlainDate): NextFree {
 export async function findNextFree(asked: AskedVisit, from: PlainDate): Promise<NextFree> {
   for (let ahead = 0; ahead < WEEKS_AHEAD; ahead += 1) {
     const week = await loadWeek(asked, addDays(mondayOf(from), ahead * 7))
-    if (week.status === 'failed') return { status: 'failed' }
+    if (week.status !== 'loaded') return { status: 'failed' }
     const slot = firstFree(week.slots.filter(({ startTime }) => dateOf(startTime) >= from))
     if (slot) return { status: 'found', slot }
   }

@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,7 +14,7 @@ import { LostTime } from './picker/lost-time.tsx'
 import { type Schedule, type ScheduleInput, useSchedule } from './picker/use-schedule.ts'
 import { WeekDays } from './picker/week-days.tsx'
 import { ZoneNote } from './picker/zone-note.tsx'
-import { loadWeek } from './week-slots.ts'
+import { type AskedVisit, loadWeek } from './week-slots.ts'
 
 interface SchedulePickerProps extends ScheduleInput {
   phoneNumber: string | undefined
@@ -45,6 +46,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
       {week.status === 'failed' && (
         <FailedWeek onRetry={() => strip.days[0] && loadWeek(props.asked, strip.days[0])} />
       )}
+      {week.status === 'gone' && <GoneSalon {...props.asked} />}
       {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
     </>
   )
@@ -121,6 +123,20 @@ function LoadingDay() {
         ))}
       </div>
     </div>
+  )
+}
+
+function GoneSalon({ insteadOf }: AskedVisit) {
+  const { t } = useWords()
+  return (
+    <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
+      <p role="alert">{t(insteadOf ? 'refusals.order-not-changeable' : 'schedule.salonGone')}</p>
+      {!insteadOf && (
+        <ButtonLink to="/search" className="mt-5">
+          {t('errors.unexpected.home')}
+        </ButtonLink>
+      )}
+    </section>
   )
 }
 

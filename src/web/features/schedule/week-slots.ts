@@ -13,9 +13,9 @@ export interface AskedVisit {
   readonly insteadOf?: string | undefined
 }
 
-/** A week from Monday. A failed one has no slots (row DATA-06). */
+/** A week from Monday. A failed one has no slots (row DATA-06), nor has one of a salon that is gone from the market. */
 export interface WeekSlots {
-  readonly status: 'loading' | 'loaded' | 'failed'
+  readonly status: 'loading' | 'loaded' | 'failed' | 'gone'
   readonly slots: readonly Slot[]
   /** Below zero once something has changed since. */
   readonly askedAt: number
@@ -103,7 +103,7 @@ async function fetchWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlot
   if (!answer.ok) logFault('The free times did not load', answer.refusal)
   const week: WeekSlots = answer.ok
     ? { status: 'loaded', slots: answer.reply.data.availableSlots, askedAt }
-    : { status: 'failed', slots: [], askedAt }
+    : { status: answer.refusal === 'not-found' ? 'gone' : 'failed', slots: [], askedAt }
   return week
 }
 

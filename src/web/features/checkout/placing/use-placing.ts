@@ -5,7 +5,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { note } from '../../../events.ts'
 import { useWords } from '../../../language.ts'
 import { clearToasts, showToast } from '../../../ui/toast.tsx'
-import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import { changeCheckout, checkoutNow, useCheckout } from '../../booking/booking-store.ts'
 import { NO_CHECKOUT } from '../../booking/checkout.ts'
 import { type CompletedOrder, completedOrder } from '../../booking/completed-order.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
@@ -30,6 +30,9 @@ export interface Placing {
   reschedule(): void
 }
 
+/** No answer brings no news; of a salon that is gone there is none, and its page would take the booking out of sight. */
+const HAS_NO_NEWS = new Set<RefusalCode>(['unavailable', 'not-found', 'order-not-changeable'])
+
 interface PlacingInput {
   readonly info: ProviderInfo
   readonly applied: CartPromotion | null
@@ -43,7 +46,10 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
   const router = useRouter()
   const takeInstead = useTakeInstead()
   const [isPlacing, setIsPlacing] = useState(false)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const startTime = useCheckout(({ slot }) => slot?.startTime)
+  const [refused, setRefused] = useState<{ code: RefusalCode; startTime: typeof startTime } | null>(
+    null,
+  )
   const [nextSlots, setNextSlots] = useState<readonly VisitTime[] | null>(null)
 
   const place = async () => {
@@ -51,7 +57,7 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
     const ready = readyToPlace(checkoutState(checkoutNow(), info))
     if (!ready || !steps.mayPress('submit')) return
     setIsPlacing(true)
-    setRefusal(null)
+    setRefused(null)
     const placed = await placeOrder(orderDraft(ready, info, applied, modifying?.orderId))
     setIsPlacing(false)
     if (placed.kind === 'placed') {
@@ -71,13 +77,12 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
       steps.mayPress('submit')
       return
     }
-    setRefusal(code)
+    setRefused({ code, startTime: checkoutNow().slot?.startTime })
     showToast(
       'failure',
       t(checkoutNow().modifying ? 'checkout.modifying.failed' : 'error.occurred'),
     )
-    // Who gave no answer has no news either.
-    if (code === 'unavailable') return
+    if (HAS_NO_NEWS.has(code)) return
     // What the salon changed meanwhile must be in sight before the button is pressed again.
     forgetSlots()
     if (code === 'promotion-not-applicable') changeCheckout(() => ({ promotion: null }))
@@ -86,7 +91,8 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
   }
   return {
     isPlacing,
-    refusal,
+    // Of a time that has given way to another nothing more is said.
+    refusal: refused && refused.startTime === startTime ? refused.code : null,
     nextSlots,
     place,
     takeInstead(slot) {

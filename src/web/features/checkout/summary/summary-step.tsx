@@ -63,9 +63,11 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
       </StepHeading>
       {!placing.nextSlots && <LostTime steps={steps} />}
       {placing.refusal && (
-        <div className="mb-5.5">
+        <div ref={bringIntoSight} className="mb-5.5">
           <Note tone="brick" icon={CircleAlert} role="alert">
-            {t(`refusals.${placing.refusal}`)}
+            {placing.refusal === 'not-found'
+              ? t('schedule.salonGone')
+              : t(`refusals.${placing.refusal}`)}
           </Note>
         </div>
       )}
@@ -100,4 +102,9 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
       )}
     </StepLayout>
   )
+}
+
+/** The button may be a screen away from why it did not work. */
+function bringIntoSight(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'center' })
 }
