@@ -6,6 +6,7 @@ import { RouterServer } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { answerOf } from '../../src/web/answer.ts'
 import { messagesFile } from '../../src/web/messages.server.ts'
 import type { WebServer } from '../../src/web/web-server.ts'
 
@@ -25,7 +26,8 @@ const render = createStartHandler(async (page: Page) => {
 })
 
 export const webServer: WebServer = {
-  fetch: async (request, scope) => render(request, { context: scope }),
+  render: async (request, scope) =>
+    answerOf(await render(request, { context: scope }), scope.nonce),
   messages: messagesFile,
 }
 

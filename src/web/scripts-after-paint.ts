@@ -4,20 +4,27 @@
  * slow network must not wait twice.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
-  const entry = html.match(ENTRY)?.[0]
-  if (!entry || !html.includes(STYLES)) return html
-  const links = html.match(AHEAD)?.join('') ?? ''
-  const waiting = `<template>${links}${entry}</template><script nonce="${nonce}">(${start})()</script>`
+  const body = html.indexOf('</head>')
+  const head = html.slice(0, body)
+  const entryAt = html.lastIndexOf(ENTRY)
+  if (entryAt < 0 || !head.includes(STYLES)) return html
+  const entryEnd = html.indexOf(END_OF_SCRIPT, entryAt) + END_OF_SCRIPT.length
+  const entry = html.slice(entryAt, entryEnd)
+  const ahead: string[] = []
+  const left = head.replace(AHEAD, (link) => {
+    ahead.push(link)
+    return ''
+  })
+  const waiting = `<template>${ahead.join('')}${entry}</template><script nonce="${nonce}">(${start})()</script>`
   // Ahead of the style sheet: what comes behind it is not run before it is here.
-  return html
-    .replace(AHEAD, '')
-    .replace(ENTRY, '')
-    .replace(STYLES, () => waiting + STYLES)
+  const shown = left.replace(STYLES, () => waiting + STYLES)
+  return shown + html.slice(body, entryAt) + html.slice(entryEnd)
 }
 
 const AHEAD = /<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>/g
 const STYLES = '<link rel="stylesheet"'
-const ENTRY = /<script type="module" async=""[^>]*><\/script>/
+const ENTRY = '<script type="module" async=""'
+const END_OF_SCRIPT = '</script>'
 
 /** Runs in the page, by itself: it may name nothing from around it. */
 function start() {

@@ -46,10 +46,10 @@ async function pages(requestsPerMinute = 100) {
 
 const WORDS = `<!doctype html><p>${'Eén uur, € 42,50 – tot gauw. '.repeat(100)}</p>`
 const A_BUILD = `export const webServer = {
-  fetch: async ({ url }, { askApi }) => {
-    if (url.endsWith('/away')) return new Response(null, { status: 302, headers: { location: '/404' } })
+  render: async ({ url }, { askApi }) => {
+    if (url.endsWith('/away')) return { status: 302, headers: new Headers({ location: '/404' }), text: '' }
     for (const path of ['/a', '/b', '/c']) await askApi({ method: 'GET', path, params: {}, query: {} })
-    return new Response(${JSON.stringify(WORDS)}, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), text: ${JSON.stringify(WORDS)} }
   },
   messages: () => undefined,
 }`

@@ -54,7 +54,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         vary: 'Cookie',
       })
       const server = await load()
-      const page = await server.fetch(pageRequest(request, options), {
+      const page = await server.render(pageRequest(request, options), {
         language,
         askedLanguage,
         nonce,
@@ -66,8 +66,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         remark: (what) => request.log.info(what),
       })
       for (const [name, value] of page.headers) reply.header(name, value)
-      // As bytes, which packing wants; Fastify cannot answer HEAD with a Response.
-      return reply.code(page.status).send(Buffer.from(await page.arrayBuffer()))
+      // As bytes, which packing wants.
+      return reply.code(page.status).send(Buffer.from(page.text))
     })
   })
 }

@@ -1,7 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { answerOf } from './answer.ts'
 import { messagesFile } from './messages.server.ts'
 import { requestScope } from './request-scope.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import type { WebServer } from './web-server.ts'
 
 const render = createStartHandler((page) => {
@@ -14,11 +14,7 @@ const render = createStartHandler((page) => {
 })
 
 export const webServer: WebServer = {
-  fetch: async (request, scope) => {
-    const page = await render(request, { context: scope })
-    const isBuilt = import.meta.env.PROD
-    if (!isBuilt || !page.headers.get('content-type')?.includes('html')) return page
-    return new Response(scriptsAfterPaint(await page.text(), scope.nonce), page)
-  },
+  render: async (request, scope) =>
+    answerOf(await render(request, { context: scope }), scope.nonce),
   messages: messagesFile,
 }

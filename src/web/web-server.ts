@@ -42,9 +42,16 @@ export interface RequestScope {
   remark: (what: string) => void
 }
 
-/** What `serve.ts` mounts: pages by the fetch standard, and the browser's copy of the messages. */
+/** A page, or the way to one: its text is empty then. */
+export interface PageAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** What `serve.ts` mounts: pages, and the browser's copy of the messages. */
 export interface WebServer {
-  fetch(request: Request, scope: RequestScope): Promise<Response>
+  render(request: Request, scope: RequestScope): Promise<PageAnswer>
   /** The JSON of a name such as 'en' or 'en/ranking'; undefined where there is none. */
   messages(name: string): { body: string; version: string } | undefined
 }
