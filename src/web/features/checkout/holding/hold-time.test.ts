@@ -4,13 +4,14 @@ import { holdTime, type WantedTime } from './hold-time.ts'
 const { sent, answers, drawn, follow } = vi.hoisted(() => ({
   follow: new Set<() => void>(),
   sent: [] as { name: string; params?: { holdId: string }; body: object; keepalive?: boolean }[],
-  answers: [] as unknown[],
+  answers: [] as (object | (() => object))[],
   drawn: [] as { until: number | null; lost: unknown }[],
 }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (name: string, call: object) => {
     sent.push({ name, ...call } as (typeof sent)[number])
-    return answers.shift() ?? refused('unavailable', 503)
+    const answer = answers.shift() ?? refused('unavailable', 503)
+    return typeof answer === 'function' ? answer() : answer
   },
 }))
 vi.mock('../../../store.ts', () => ({
@@ -43,9 +44,13 @@ const TEN: WantedTime = {
   endTime: '2026-11-24T10:45:00+01:00',
   bookableUntil: Date.UTC(2026, 10, 24, 8),
 }
-const heldAs = (holdId: string, expiresInSeconds = 300) => ({
-  ...{ ok: true, reply: { data: { holdId, expiresInSeconds } } },
-})
+/** @param aheadMs how far the browser's clock is ahead of the server's */
+const heldAs =
+  (holdId: string, expiresInSeconds = 300, aheadMs = 0) =>
+  () => {
+    const expiresAt = new Date(Date.now() + expiresInSeconds * 1000 - aheadMs).toISOString()
+    return { ok: true, reply: { data: { holdId, expiresAt, expiresInSeconds } } }
+  }
 const refused = (refusal: string, status: number, data?: unknown) => ({
   ...{ ok: false, refusal, status, data },
 })
@@ -138,6 +143,18 @@ test('a hold that another tab of the same person gave up is left to it', async (
   await pass(20 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
   expect(drawn.at(-1)).toEqual({ until: null, lost: null })
+  stop()
+})
+
+test('a hold that was given up is not taken anew by a clock that runs ahead', async () => {
+  answers.push(heldAs('one', 300, 10 * MINUTE), refused('not-found', 404))
+  answers.push(refused('outside-working-hours', 422, { nextSlots: [] }))
+  const stop = holdTime({ ...TEN, bookableUntil: NOON + 4 * MINUTE })
+  await pass(13 * MINUTE)
+  expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
+  expect(drawn.at(-1)?.lost).toBeNull()
+  await pass(2 * MINUTE)
+  expect(drawn.at(-1)?.lost).toMatchObject({ isTaken: false })
   stop()
 })
 

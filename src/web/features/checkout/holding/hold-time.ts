@@ -28,12 +28,16 @@ interface LostTime {
 
 interface Hold {
   readonly id: string
+  /** By the visitor's own clock, epoch ms. */
   readonly endsAt: number
+  /** How far that clock is ahead of the server's; below zero where it is behind. */
+  readonly aheadMs: number
 }
 
 const NOTHING: Held = { until: null, lost: null }
 const RENEW_MS = 120_000
-const CLOCKS_DIFFER_MS = 1_000
+/** Ends are told in whole seconds. */
+const WHOLE_SECONDS_MS = 1_000
 const LONGEST_SITTING_MS = 12 * 3_600_000
 
 const held = createStore<Held>(NOTHING)
@@ -50,6 +54,7 @@ export function useHeld<S>(select: (held: Held) => S): S {
  */
 export function holdTime(wanted: WantedTime): () => void {
   let hold: Hold | null = null
+  let aheadMs = 0
   let timer = 0
   let isOver = false
 
@@ -59,9 +64,11 @@ export function holdTime(wanted: WantedTime): () => void {
       if (isOver || document.hidden) return
       const kept = await keptBy(wanted, hold)
       hold = kept.hold
+      aheadMs = hold?.aheadMs ?? aheadMs
       if (isOver) return
       held.set({ until: hold?.endsAt ?? null, lost: kept.lost ?? null })
-      const nextLookMs = kept.lost ? null : untilNextLook(kept.nextLookMs, wanted)
+      // Sooner than the server refuses it a look would take the time anew, also where it was given up.
+      const nextLookMs = untilNextLook(kept, wanted.bookableUntil + aheadMs)
       if (nextLookMs !== null) timer = window.setTimeout(keep, nextLookMs)
     })
   }
@@ -107,9 +114,10 @@ async function keptBy(wanted: WantedTime, before: Hold | null): Promise<Kept> {
   const alive = before && Date.now() < before.endsAt ? before : null
   const answer = await (alive ? renew(alive.id, wanted) : take(wanted))
   if (answer.ok) {
-    const { holdId, expiresInSeconds } = answer.reply.data
+    const { holdId, expiresAt, expiresInSeconds } = answer.reply.data
     const lifeMs = expiresInSeconds * 1000
-    const hold = { id: holdId, endsAt: Date.now() + lifeMs }
+    const endsAt = Date.now() + lifeMs
+    const hold = { id: holdId, endsAt, aheadMs: endsAt - Date.parse(expiresAt) }
     return { hold, nextLookMs: Math.max(1_000, Math.min(RENEW_MS, lifeMs)) }
   }
   if (answer.refusal === 'slot-taken' || answer.refusal === 'outside-working-hours') {
@@ -121,9 +129,10 @@ async function keptBy(wanted: WantedTime, before: Hold | null): Promise<Kept> {
   return { hold: answer.status === 0 ? alive : null, nextLookMs: RENEW_MS }
 }
 
-/** As asked for, and in any case once the salon takes no more bookings for the time. */
-function untilNextLook(askedMs: number | null, { bookableUntil }: WantedTime): number | null {
-  const untilTooLate = bookableUntil + CLOCKS_DIFFER_MS - Date.now()
+/** As asked for, and in any case once the salon takes no more bookings for the time: an instant of the visitor's clock. */
+function untilNextLook({ lost, nextLookMs: askedMs }: Kept, bookableUntil: number): number | null {
+  if (lost) return null
+  const untilTooLate = bookableUntil + WHOLE_SECONDS_MS - Date.now()
   if (untilTooLate <= 0 || untilTooLate > LONGEST_SITTING_MS) return askedMs
   return askedMs === null ? untilTooLate : Math.min(askedMs, untilTooLate)
 }
