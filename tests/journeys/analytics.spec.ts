@@ -73,7 +73,7 @@ test('[APP-16] a booking left behind is told with the step it was left at', asyn
   ])
 })
 
-test('[APP-16] a booking that ends by another salon’s address is told once, with the step it had come to', async ({
+test('[APP-16] a booking that ends by another address is told once, with the step it had come to', async ({
   page,
 }) => {
   await arriveAs(page, 'daan')
@@ -89,6 +89,12 @@ test('[APP-16] a booking that ends by another salon’s address is told once, wi
     ...[expect.stringMatching(/^service-added \d+$/), 'booking-step schedule'],
     ...['page-view /profile/$id', 'profile-view studio-parel', 'booking-abandoned schedule'],
     ...['page-view /profile/$id', 'profile-view studio-parel'],
+  ])
+  await addTreatment(page)
+  await visit(page, '/search?service=hairStyling')
+  await expectTold(page, [
+    expect.stringMatching(/^service-added \d+$/),
+    ...['page-view /search', 'search hairStyling', 'booking-abandoned services'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { profileSearch } from '../features/booking/step-address.ts'
 import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx'
-import { profileSearch } from '../features/checkout/step-address.ts'
 import { stepTitle } from '../features/checkout/step-title.ts'
 import { loadProvider } from '../features/provider/load-provider.ts'
 import { providerFacts } from '../features/provider/provider-facts.ts'

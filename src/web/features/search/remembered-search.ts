@@ -24,9 +24,14 @@ async function remember(search: {
   serviceType: SearchFilters['serviceType']
   providers: readonly string[]
 }): Promise<void> {
-  const [{ withSearch }, { changeCheckout }] = await Promise.all([
+  const [{ withSearch }, { changeCheckout }, { noteDropped }] = await Promise.all([
     import('../booking/booking.ts'),
     import('../booking/booking-store.ts'),
+    import('../booking/note-dropped.ts'),
   ])
-  changeCheckout((checkout) => withSearch(checkout, search))
+  changeCheckout((checkout) => {
+    const searched = withSearch(checkout, search)
+    noteDropped(checkout, searched)
+    return searched
+  })
 }

@@ -4,10 +4,10 @@ import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { useSignedInUser } from '../../../client-state.ts'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
+import { type ProfileSearch, wordOfStep } from '../../booking/step-address.ts'
 import { isTypedByAnother } from '../../customer/typed-info.ts'
 import { checkoutState, reachableStep } from '../checkout-state.ts'
 import { useHold } from '../holding/use-hold.ts'
-import { type ProfileSearch, wordOfStep } from '../step-address.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 
 const loadDetails = () => import('./details-step.tsx')

@@ -3,7 +3,7 @@ import { FLOW, type Step } from '#domain/checkout/steps.ts'
 import { useWords } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { wordOfStep } from '../step-address.ts'
+import { wordOfStep } from '../../booking/step-address.ts'
 
 /** The four steps in the header; where it is narrow only the present one is named, and on phones shown. */
 export function StepList({ current }: { current: Step }) {

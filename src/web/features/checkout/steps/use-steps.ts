@@ -5,12 +5,12 @@ import { useWords } from '../../../language.ts'
 import type { Translate } from '../../../messages.ts'
 import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
+import { wordOfStep } from '../../booking/step-address.ts'
 import { noteStepTurn } from '../../booking/step-turns.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
 import { hasSessionNow } from '../../sign-in/session.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
 import { wordsOf } from '../modifying/words-of.ts'
-import { wordOfStep } from '../step-address.ts'
 
 export interface Steps {
   goTo(step: Step): void

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { takeNoted } from '../../../events.ts'
-import { withProvider } from '../../booking/booking.ts'
-import type { Checkout } from '../../booking/checkout.ts'
-import { aCheckout } from '../../booking/testing/checkouts.ts'
+import { takeNoted } from '../../events.ts'
+import { withProvider } from './booking.ts'
+import type { Checkout } from './checkout.ts'
 import { noteDropped } from './note-dropped.ts'
+import { aCheckout } from './testing/checkouts.ts'
 
 test('[APP-16] a booking that another salon makes an end of is counted once, at the step it had come to', () => {
   expect(noted(aCheckout({ step: 5 }))).toEqual([{ name: 'booking-abandoned', detail: 'details' }])
