@@ -77,13 +77,15 @@ test('[CHECKOUT-08] a time that the salon closed is said no more once another is
   await arriveAs(page, 'sanne')
   const closed = await walkToSummary(page, salon)
   const { catalogItems } = await readSalon(page.request, salon)
-  const date = closed.slice(0, 10)
+  const day = Temporal.PlainDate.from(closed.slice(0, 10))
   const nextSlots = await freeSlots(page.request, {
-    ...{ userName: salon, startDate: date, endDate: date },
+    userName: salon,
+    startDate: day.add({ days: 1 }).toString(),
+    endDate: day.add({ days: 7 }).toString(),
     minutes: catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0,
   })
   const refusal = { statusCode: 422, code: 'outside-working-hours', message: '' }
-  const tooLate = { status: 422, json: { ...refusal, data: { nextSlots: nextSlots.slice(-3) } } }
+  const tooLate = { status: 422, json: { ...refusal, data: { nextSlots: nextSlots.slice(0, 3) } } }
   await page.route('**/orderApi/orders', (route) => route.fulfill(tooLate))
   await page.route('**/calendarApi/holds', (route) => route.fulfill(tooLate))
   await book(page)
