@@ -15,6 +15,7 @@ export async function pickTimeFrom(page: Page, earliest: Temporal.PlainDate): Pr
       .first()
       .click()
     await expect(days.first()).toHaveValue(monday.add({ days: 7 }).toString())
+    await expect(page.locator('.animate-shimmer').filter({ visible: true })).toHaveCount(0)
     date = await firstFrom()
   }
   await page.locator(`input[name=day][value="${date}"]`).check()
