@@ -1,8 +1,10 @@
 import { mondayOf, today } from './calendar-days.ts'
 import { faultsOf } from './faults-of.ts'
 import { expect, test } from './journey.ts'
+import { freeSlots, readSalon } from './market.ts'
 import { arriveAs } from './sign-in.ts'
-import { walkToSchedule } from './wizard.ts'
+import { visit } from './visit.ts'
+import { addTreatment, walkToSchedule } from './wizard.ts'
 
 test('[SLOT-01] a strip of seven days from Monday, never before this week', async ({ page }) => {
   await arriveAs(page, 'noor')
@@ -67,6 +69,42 @@ test('[SLOT-01] a start in the address that nobody can book opens the schedule a
     await expect(first).toHaveValue(monday)
     await expect(chosen).toHaveValue(day)
   }
+})
+
+test('[SLOT-01] with the page open past midnight today is another day, in the cart and in the schedule', async ({
+  page,
+  request,
+}) => {
+  const salon = 'zusjes-van-zuilen'
+  const { catalogItems } = await readSalon(request, salon)
+  const [from, to] = [today().add({ days: 1 }), today().add({ days: 12 })]
+  const slots = await freeSlots(request, {
+    ...{ userName: salon, startDate: from.toString(), endDate: to.toString() },
+    minutes: catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0,
+  })
+  const days = [...Map.groupBy(slots, ({ startTime }) => startTime.slice(0, 10)).values()]
+  const starts = days.map(([first]) => first?.startTime ?? '')
+  // Two days after each other that do not begin at the same hour.
+  const at = starts.findIndex((start, index) => {
+    const after = Temporal.PlainDate.from(start.slice(0, 10)).add({ days: 1 }).toString()
+    return starts[index + 1]?.startsWith(after) && !starts[index + 1]?.includes(start.slice(10, 16))
+  })
+  const [first = '', second = ''] = starts.slice(at, at + 2)
+  await arriveAs(page, 'sanne')
+  await page.clock.install({ time: `${first.slice(0, 10)}T23:59:00${first.slice(19)}` })
+  await visit(page, `/profile/${salon}`)
+  await addTreatment(page)
+  const cart = page.getByRole('region', { name: 'Your visit' })
+  await expect(cart).toContainText(`Next free: today, ${first.slice(11, 16)}`)
+  await page.clock.fastForward(120_000)
+  await expect(cart).toContainText(`Next free: today, ${second.slice(11, 16)}`)
+
+  await page.clock.fastForward(23.95 * 3_600_000)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  const chosen = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { checked: true })
+  const before = await chosen.inputValue()
+  await page.clock.fastForward(120_000)
+  await expect(chosen).not.toHaveValue(before)
 })
 
 test('[SLOT-03] a salon without any free time says so and how to reach it', async ({ page }) => {

@@ -1,11 +1,11 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { useWords } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockOf, dateOf } from '../booking/slot-days.ts'
 import { nearDayText } from './day-words.ts'
 import { useNextFree } from './next-free.ts'
+import { useToday } from './use-today.ts'
 import type { AskedVisit } from './week-slots.ts'
 
 interface NextFreeTextProps {
@@ -18,7 +18,7 @@ interface NextFreeTextProps {
 /** "Next free: today, 15:15", or nothing while it looks. */
 export function NextFreeText({ asked, timeZone, withIcon, look }: NextFreeTextProps) {
   const { t, language } = useWords()
-  const today = wallClock(Date.now(), timeZone).date
+  const today = useToday(timeZone)
   const next = useNextFree(asked, today)
   const isFound = next.status === 'found'
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { type WeekStrip, weekStrip } from '#domain/schedule/week.ts'
 import type { WorkingDay } from '../../booking/provider-data.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type VisitTime,
 } from '../../booking/slot-days.ts'
 import { type NextFree, useNextFree } from '../next-free.ts'
+import { useToday } from '../use-today.ts'
 import { type AskedVisit, loadWeek, useWeekSlots, type WeekSlots } from '../week-slots.ts'
 import { type DayState, dayState } from './day-state.ts'
 
@@ -51,7 +51,7 @@ export interface Schedule {
  */
 export function useSchedule(input: ScheduleInput): Schedule {
   const { asked, timeZone, workingHours, date, onDate, onTime } = input
-  const today = wallClock(Date.now(), timeZone).date
+  const today = useToday(timeZone)
   const next = useNextFree(asked, today)
   const strip = weekStrip(date ?? today, today)
   const week = useWeekSlots(asked, strip.days[0] ?? today)
