@@ -65,6 +65,21 @@ test.describe('a page that does not open', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
+  test('[APP-17] code of a step that does not arrive is asked for again, and the step goes on with the cart', async ({
+    page,
+  }) => {
+    await arriveAs(page, 'daan')
+    await page.route('**/assets/later-step-*.js', (route) => route.abort())
+    await visit(page, '/profile/vinkhuizen-haar')
+    const treatment = await addTreatment(page)
+    await page.getByRole('button', { name: 'Choose a time' }).click()
+    await expect(heading(page)).toHaveText('This page did not come through')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('When would you like to come?')
+    await expect(page.getByRole('complementary')).toContainText(treatment)
+  })
+
   test('[APP-17] a first load that fails shows an error page with a way home', async ({ page }) => {
     await arriveAs(page, 'daan')
     await page.route('**/orderApi/orders*', (route) =>

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useWords } from '../../language.ts'
@@ -47,14 +46,14 @@ export function NoAccessPage() {
 /** A defect, or a guard that failed on the first load: never a blank page, always a way home (row APP-17). */
 export function ErrorPage() {
   const { t } = useWords()
-  const router = useRouter()
   return (
     <BrokenPage
       art="no-access"
       title={t('errors.unexpected.title')}
       text={t('errors.unexpected.text')}
     >
-      <Button tone="primary" onClick={() => router.invalidate()}>
+      {/* Code that did not come is not asked for again by the same page. */}
+      <Button tone="primary" onClick={() => window.location.reload()}>
         {t('common.retry')}
       </Button>
       <ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>
