@@ -145,6 +145,22 @@ test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async 
   ])
 })
 
+test('[PRICE-04] a card leads to its search also where it stands the second time', async ({
+  page,
+}) => {
+  await visit(page, '/pricing')
+  const row = page.locator('.animate-carousel')
+  await row.evaluate((track) => {
+    track.scrollIntoView({ block: 'center' })
+    const [animation] = track.getAnimations()
+    animation?.pause()
+    if (animation) animation.currentTime = 29_000
+  })
+  const { x = 0, y = 0 } = (await row.locator('ul').nth(1).boundingBox()) ?? {}
+  await page.mouse.click(x + 60, y + 60)
+  await expect(page).toHaveURL(/\/search\?.*service=nailArtist/)
+})
+
 test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, keyboard and whoever stops it', async ({
   page,
 }) => {

@@ -63,7 +63,6 @@ function Cards({ isCopy = false }: { isCopy?: boolean }) {
     <ul
       className={classes('flex gap-4 pr-4', isCopy && 'motion-reduce:hidden')}
       aria-hidden={isCopy || undefined}
-      inert={isCopy}
     >
       {TILE_CATEGORIES.map((category) => (
         <li key={category}>
@@ -71,6 +70,7 @@ function Cards({ isCopy = false }: { isCopy?: boolean }) {
             to="/search"
             search={{ service: category }}
             preload={false}
+            tabIndex={isCopy ? -1 : undefined} // A pointer meets the copy as often as the first.
             className="card relative flex h-full w-36 flex-col items-center gap-2 px-2 pt-5 pb-4 text-center font-medium hover:bg-blush focus-visible:-outline-offset-2"
           >
             <CategoryDrawing category={category} size={56} />
