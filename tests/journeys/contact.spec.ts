@@ -188,6 +188,18 @@ test('[FORM-02] a press before all holds lists what is wrong, by name, and leads
   await expect(summary).toBeFocused()
 })
 
+test('[FORM-02] a press that leaves a wrong field is not lost to the word of what is wrong', async ({
+  page,
+}) => {
+  const { registration } = words.en
+  await visit(page, '/provider-registration')
+  await page.getByLabel(registration.vatId).fill('NL1')
+  const terms = page.getByRole('checkbox')
+  await terms.click({ delay: 80 }) // as long as a finger takes
+  await expect(page.getByText(registration.wrong.vatId)).toBeVisible()
+  await expect(terms).toBeChecked()
+})
+
 for (const language of ['en', 'nl'] as const) {
   test.describe(`without script (${language})`, () => {
     test.use({ language, javaScriptEnabled: false })

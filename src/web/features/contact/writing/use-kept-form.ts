@@ -29,6 +29,7 @@ export function useKeptForm<T extends Typed>(options: KeptFormOptions<T>) {
     resolver: (form) => resolved(form, errorsOf(form)),
     shouldFocusError: false,
     mode,
+    delayError: 300, // What is wrong moves what is below: a press that leaves a field ends where it began.
   })
   const watched = useWatch({ control }) as T
   const isAlive = useHydrated()
