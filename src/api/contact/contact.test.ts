@@ -3,6 +3,7 @@ import { registerSalon, sendContactRequest } from '#contract/contact.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
+import { runAdmin, textOf } from '../operation/admin/run-admin.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { contactJobs } from './jobs.ts'
@@ -74,6 +75,24 @@ test('without an address of the operator the message stays in the table and the 
   const server = await aMailServer()
   await runDueJobs(api.database.pool, jobsTo(server.url, null))
   expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(['stil@voorbeeld.nl'])
+})
+
+test('[FORM-01, FORM-02] what was written is read from the command line too, and commands no terminal', async () => {
+  const admin = async (command: string) => {
+    const said = await runAdmin({ ...api, places: null }, [command])
+    return said.ok ? textOf(said, [command]) : said.why
+  }
+  const name = 'Anouk\u001b[2J'
+  await send(
+    aMessage({ email: 'lees@voorbeeld.nl', name, message: 'Eerste regel\nTweede\u009b1m' }),
+  )
+  await send(aDemoRequest({ email: 'demo-lees@voorbeeld.nl', demoDate: '2026-12-01' }))
+  await api.call(registerSalon, { body: aRegistration({ email: 'salon@voorbeeld.nl' }) })
+  const messages = await admin('messages')
+  expect(messages).toMatch(/contact-us {2}Anouk \[2J {2}lees@voorbeeld\.nl/)
+  expect(messages).toMatch(/\n {4}Eerste regel\n {4}Tweede 1m$/m)
+  expect(messages).toMatch(/demo-scheduling .*\n {4}software-marketing\n {4}2026-12-01 /)
+  expect(await admin('registrations')).toMatch(/Samira el Idrissi {2}salon@voorbeeld\.nl/)
 })
 
 test.each([

@@ -50,6 +50,18 @@ export function findRegistration(query: Kysely<Tables>, id: string) {
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 export type StoredRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
+/** What was asked, the latest first. */
+export function latestRequests(query: Kysely<Tables>, limit: number) {
+  const all = query.selectFrom('contact_requests').selectAll()
+  return all.orderBy('requested_at', 'desc').limit(limit).execute()
+}
+
+/** Who registered, the latest first. */
+export function latestRegistrations(query: Kysely<Tables>, limit: number) {
+  const all = query.selectFrom('registrations').selectAll()
+  return all.orderBy('registered_at', 'desc').limit(limit).execute()
+}
+
 export async function deleteContactsBefore(query: Kysely<Tables>, moment: number): Promise<void> {
   const before = instant(moment)
   await query.deleteFrom('contact_requests').where('requested_at', '<', before).execute()

@@ -11,6 +11,7 @@ import { listProviders } from '../../provider/managing-store.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
 import { setOwner } from '../../provider/set-owner.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
+import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { EXAMPLE, type FiledProvider, readProviderFile } from './provider-file.ts'
 import { REVIEW_COMMANDS } from './review-commands.ts'
 import { type AdminDeps, type Command, type Said, unknownProvider } from './said.ts'
@@ -74,6 +75,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (deps, [userName = '']) => forget(deps, userName.toLowerCase()),
   },
   ...CALENDAR_COMMANDS,
+  ...CONTACT_COMMANDS,
   ...REVIEW_COMMANDS,
   requests: {
     usage: '',

@@ -32,7 +32,12 @@ export function helpFor(typed: readonly string[]): string | undefined {
 
 /** What a person reads, or with --json one line for a program. */
 export function textOf(said: Extract<Said, { ok: true }>, typed: readonly string[]): string {
-  return typed.includes('--json') ? JSON.stringify(said.data) : said.lines.join('\n')
+  return typed.includes('--json') ? JSON.stringify(said.data) : said.lines.map(plain).join('\n')
+}
+
+/** Some of it visitors wrote: none of it commands the terminal, or looks like a line of ours. */
+function plain(line: string): string {
+  return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
 function parse(typed: readonly string[]) {
