@@ -4,8 +4,8 @@ import type { Checkout } from './checkout.ts'
 import { wordOfStep } from './step-address.ts'
 
 /**
- * The address of another salon, or of a search for other treatments, makes an end of a booking without a question: it is counted as left, at the step it had come to
- * (row APP-16). What another tab is busy with goes on there.
+ * The address of another salon, or of a search for other treatments, makes an end of a booking without a question: it is
+ * counted as left, at the step it had come to (row APP-16). What another tab is busy with goes on there.
  */
 export function noteDropped(before: Checkout, after: Booking): void {
   if (before.isFromElsewhere || !isBegun(before) || isBegun(after)) return
