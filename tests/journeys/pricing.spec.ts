@@ -76,6 +76,34 @@ for (const language of languages) {
   }
 }
 
+test.describe(() => {
+  test.use({ expectedFaults: /ERR_FAILED|The request was not sent/ })
+
+  test('[PRICE-08] what is on its way keeps the form open, however often one presses Escape, and is told how it ended', async ({
+    page,
+  }) => {
+    const { contactSales: form } = en
+    const dialog = page.getByRole('dialog')
+    const leave = Promise.withResolvers<void>()
+    await page.route('**/prod/contactus', async (route) => {
+      await leave.promise
+      await route.abort()
+    })
+    await visit(page, '/pricing')
+    await page.getByRole('button', { name: en.scheduleDemo }).click()
+    await fillSales(page, form, { email: 'samira@voorbeeld.nl', isDemo: true })
+    await dialog.getByRole('button', { name: form.demoSubmit }).click()
+    await expect(dialog.getByRole('button', { name: form.submitting })).toBeVisible()
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: form.notNow }).click()
+    leave.resolve()
+    await expect(dialog.getByRole('alert')).toContainText(form.errorMessage)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
 for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
   test.describe(() => {
     test.use({ timezoneId })

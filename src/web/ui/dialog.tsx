@@ -8,6 +8,8 @@ export interface DialogProps {
   onClose: () => void
   /** Label of the close button. Without one the dialog is static: only its own buttons end it. */
   closeLabel?: string | undefined
+  /** Something is on its way: nothing closes it until that has ended. */
+  isHeld?: boolean
   /** A drawing across the top, above the heading. */
   band?: ReactNode
   /** A short line above the heading, such as which step this is. */
@@ -25,6 +27,7 @@ export function Dialog({
   title,
   onClose,
   closeLabel,
+  isHeld = false,
   band,
   kicker,
   children,
@@ -33,20 +36,21 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
-  const dismissible = closeLabel !== undefined
-  const isPlain = Boolean(band) || Boolean(kicker) || !dismissible
+  const hasClose = closeLabel !== undefined
+  const dismissible = hasClose && !isHeld
+  const isPlain = Boolean(band) || Boolean(kicker) || !hasClose
   useModal(dialog)
 
   const leave = () => (dismissible ? onClose() : dialog.current?.showModal())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !dismissible) event.preventDefault()
   }
-  const close = dismissible && (
+  const close = hasClose && (
     <IconButton
       icon={X}
       label={closeLabel}
       bare={!band}
-      onClick={onClose}
+      onClick={() => dismissible && onClose()}
       className={band || kicker ? 'absolute top-3 right-3' : ''}
     />
   )

@@ -34,18 +34,17 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
     setSubmitted(failed === null)
     return failed === null
   }
-  // What is on its way is told how it ended.
-  const leave = () => !isSubmitting && onClose()
 
   return (
     <Dialog
       title={t(isDemo ? 'pricing.contactSales.demoTitle' : 'pricing.contactSales.title')}
       closeLabel={t('common.close')}
-      onClose={leave}
+      onClose={onClose}
+      isHeld={isSubmitting} // what is on its way is told how it ended
       footer={
         !isSubmitted && (
           <>
-            <Button tone="quiet" onClick={leave}>
+            <Button tone="quiet" onClick={() => !isSubmitting && onClose()}>
               {t('pricing.contactSales.notNow')}
             </Button>
             <Button
