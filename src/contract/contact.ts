@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLAN_OPTIONS, REQUEST_TYPES } from '#domain/contact/contact-request.ts'
+import { LONGEST_MESSAGE, PLAN_OPTIONS, REQUEST_TYPES } from '#domain/contact/contact-request.ts'
 import { MOST_YEARS } from '#domain/contact/registration.ts'
 import { endpoint } from './endpoint.ts'
 import { answered } from './words.ts'
@@ -22,7 +22,7 @@ export const sendContactRequest = endpoint({
     name: short,
     email: z.string().max(254),
     phone: optional,
-    message: z.string().max(5000).default(''),
+    message: z.string().max(LONGEST_MESSAGE).default(''),
     businessName: optional,
     plan: z.enum([...PLAN_OPTIONS, '']).default(''),
     demoDate: optional,

@@ -57,6 +57,12 @@ test('[FORM-01] what is wrong is listed and one is led there; what is right goes
   await expect(page.getByLabel(contact_us.email)).toBeFocused()
   await page.getByLabel(contact_us.name).fill('Anouk')
   await page.getByLabel(contact_us.email).fill('anouk@voorbeeld.nl')
+  await page.getByLabel(contact_us.message).fill('x'.repeat(5001))
+  await press()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Make your message shorter: at most 5,000 characters.',
+  ])
+  await expect(page.getByLabel(contact_us.message)).toHaveValue('x'.repeat(5001))
   await page.getByLabel(contact_us.message).fill('Hallo')
   await page.route('**/prod/contactus', (route) => route.abort())
   await press()

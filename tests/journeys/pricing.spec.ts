@@ -104,6 +104,25 @@ test.describe(() => {
   })
 })
 
+test('[PRICE-07] a message that is too long is kept whole, and what is wrong with it is named', async ({
+  page,
+}) => {
+  const { contactSales: form } = en
+  await visit(page, '/pricing')
+  await page.getByRole('button', { name: en.contact, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await fillSales(page, form, { email: 'samira@voorbeeld.nl', isDemo: false })
+  const message = dialog.getByLabel(form.message)
+  await message.fill('x'.repeat(5001))
+  await dialog.getByRole('button', { name: form.submit, exact: true }).click()
+  await dialog.getByRole('alert').getByRole('link').click()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue('x'.repeat(5001))
+  await expect(message).toHaveAccessibleDescription(
+    'Make your message shorter: at most 5,000 characters.',
+  )
+})
+
 for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
   test.describe(() => {
     test.use({ timezoneId })

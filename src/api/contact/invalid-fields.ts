@@ -8,6 +8,7 @@ const WORDS: Record<FieldMessage, string> = {
   validNumber: 'is not a number of years',
   validKvk: 'is not a KVK number of eight digits',
   validVat: 'is not a Dutch VAT id',
+  tooLong: 'is too long',
   validDay: 'is not a day from two days to three months ahead',
   validTime: 'is not a time that demos begin at',
 }

@@ -13,6 +13,9 @@ export type RequestType = (typeof REQUEST_TYPES)[number]
 export const PLAN_OPTIONS = [...PLAN_KEYS, 'custom'] as const
 export type PlanOption = (typeof PLAN_OPTIONS)[number]
 
+/** Characters. */
+export const LONGEST_MESSAGE = 5000
+
 /** The contact form as typed. */
 export interface ContactForm {
   readonly name: string
@@ -39,7 +42,7 @@ export function contactErrors({ name, email, phone, message }: ContactForm): Req
     name: requiredText(name),
     email: requiredText(email, isEmail, 'validEmail'),
     phone: optionalText(phone, isAnyPhone, 'validPhone'),
-    message: requiredText(message),
+    message: tooLong(message) ?? requiredText(message),
   })
 }
 
@@ -58,6 +61,7 @@ export function salesErrors(
     phone: requiredText(form.phone, isAnyPhone, 'validPhone'),
     demoDate: isDemo ? requiredText(form.demoDate, isFree, 'validDay') : undefined,
     demoTime: isDemo ? requiredText(form.demoTime, isDemoTime, 'validTime') : undefined,
+    message: tooLong(form.message),
     termsAccepted: form.termsAccepted ? undefined : 'required',
   })
 }
@@ -70,4 +74,8 @@ export function requestErrors(
   const { requestType } = form
   if (requestType === 'contact-us') return contactErrors(form)
   return salesErrors(form, { isDemo: requestType === 'demo-scheduling', today })
+}
+
+function tooLong(message: string): FieldMessage | undefined {
+  return message.length > LONGEST_MESSAGE ? 'tooLong' : undefined
 }

@@ -46,6 +46,16 @@ test('[PRICE-07] sales ask for name, email, phone and terms, a demo for a day an
   expect(demo('2027-02-22', '16:00')).toEqual({})
 })
 
+test('[FORM-01, PRICE-07] a message has at most 5,000 characters', () => {
+  const today = '2026-11-22'
+  const wrong = (message: string) => [
+    contactErrors({ ...sound, message }).message,
+    salesErrors({ ...sound, message }, { isDemo: false, today }).message,
+  ]
+  expect(wrong('x'.repeat(5000))).toEqual([undefined, undefined])
+  expect(wrong('x'.repeat(5001))).toEqual(['tooLong', 'tooLong'])
+})
+
 test.each([
   ['06 12345678', true],
   ['+32 2-555 12 12', true],

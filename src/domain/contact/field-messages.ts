@@ -10,6 +10,7 @@ export type FieldMessage =
   | 'validVat'
   | 'validDay'
   | 'validTime'
+  | 'tooLong'
 
 type Rule = (text: string) => boolean
 

@@ -21,6 +21,7 @@ export const contact_us = {
   },
   validEmail: 'An email address looks like name@example.com.',
   validPhone: 'Only digits, spaces and hyphens, such as 06 12345678 or +31 6 12345678.',
+  tooLong: 'Make your message shorter: at most {{most}} characters.',
   error_message: 'Your message was not sent. It is still here.',
   thanks: 'Thank you, {{name}}',
   success_message: 'Your message is with us. We answer at {{email}}.',

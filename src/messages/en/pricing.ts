@@ -171,6 +171,7 @@ export const pricing = {
     demoDateRequired: 'Choose a day.',
     demoDateInvalid: 'Choose a day from {{from}} to {{to}}.',
     demoTimeRequired: 'Choose a time.',
+    messageTooLong: 'Make your message shorter: at most {{most}} characters.',
     notNow: 'Not now',
     submit: 'Send',
     demoSubmit: 'Schedule demo',

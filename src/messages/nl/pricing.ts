@@ -175,6 +175,7 @@ export const pricing = {
     demoDateRequired: 'Kies een dag.',
     demoDateInvalid: 'Kies een dag van {{from}} tot en met {{to}}.',
     demoTimeRequired: 'Kies een tijd.',
+    messageTooLong: 'Maak je bericht korter: hooguit {{most}} tekens.',
     notNow: 'Nu niet',
     submit: 'Verstuur',
     demoSubmit: 'Plan de demo',

@@ -1,7 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
-import { type ContactForm as Contact, contactErrors } from '#domain/contact/contact-request.ts'
+import {
+  type ContactForm as Contact,
+  contactErrors,
+  LONGEST_MESSAGE,
+} from '#domain/contact/contact-request.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { formatCount } from '#messages/format.ts'
 import { api } from '../../../api-client.ts'
 import { useWords } from '../../../language.ts'
 import { logFault } from '../../../log.ts'
@@ -43,6 +48,8 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
     const kind: string | undefined = formState.errors[field]?.type
     if (!kind) return undefined
     if (kind === 'validEmail' || kind === 'validPhone') return t(`contact_us.${kind}`)
+    if (kind === 'tooLong')
+      return t('contact_us.tooLong', { most: formatCount(LONGEST_MESSAGE, language) })
     return t(`contact_us.required.${field === 'phone' ? 'name' : field}`)
   }
   const wrong = fields.flatMap((field) => {
@@ -93,7 +100,6 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
         id="message"
         label={t('contact_us.message')}
         placeholder={t('contact_us.placeholder')}
-        maxLength={5000}
         error={errorOf('message')}
       />
       <Honeypot input={register('website')} />

@@ -32,7 +32,6 @@ const EMPTY: FilledSales = {
   ...{ name: '', email: '', phone: '', businessName: '', plan: '', message: '' },
   ...{ demoDate: '', demoTime: '', termsAccepted: false, website: '' },
 }
-const LONGEST_MESSAGE = 5000
 
 /** Who asks what, and for a demo when: the domain's own rules as the resolver (row PRICE-07). */
 export function SalesForm(props: SalesFormProps) {
@@ -128,10 +127,11 @@ export function SalesForm(props: SalesFormProps) {
       </div>
       <TextAreaField
         {...register('message')}
+        id="sales-message"
         label={t('pricing.contactSales.message')}
         aside={`(${t('common.optional')})`}
         placeholder={isDemo ? t('pricing.contactSales.messagePlaceholder') : undefined}
-        maxLength={LONGEST_MESSAGE}
+        error={errorOf('message')}
       />
       <div>
         <Checkbox
@@ -141,7 +141,7 @@ export function SalesForm(props: SalesFormProps) {
         >
           {t('checkout.terms')}
         </Checkbox>
-        <TermsLinks className="sm:pl-9" />
+        <TermsLinks className="sm:pl-9.5" />
       </div>
       <Honeypot input={register('website')} />
     </form>

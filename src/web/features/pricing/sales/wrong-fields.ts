@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form'
-import type { SalesForm } from '#domain/contact/contact-request.ts'
+import { LONGEST_MESSAGE, type SalesForm } from '#domain/contact/contact-request.ts'
 import { demoDays } from '#domain/contact/demo-time.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { formatDay } from '#messages/format.ts'
+import { formatCount, formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { useWords } from '../../../language.ts'
 
@@ -12,6 +12,7 @@ const REQUIRED = {
   phone: 'phoneRequired',
   demoDate: 'demoDateRequired',
   demoTime: 'demoTimeRequired',
+  message: 'messageTooLong',
   termsAccepted: 'termsRequired',
 } as const
 const BROKEN = {
@@ -30,7 +31,8 @@ export function useWrongFields(errors: FieldErrors<SalesForm>, today: PlainDate)
     const kind = errors[field]?.type
     if (!kind) return []
     const key = kind === 'required' ? REQUIRED[field] : BROKEN[field]
-    const message = t(`pricing.contactSales.${key}`, dayWords(today, language))
+    const most = formatCount(LONGEST_MESSAGE, language)
+    const message = t(`pricing.contactSales.${key}`, { ...dayWords(today, language), most })
     return [{ field, fieldId: `sales-${field}`, message }]
   })
   const errorOf = (field: keyof typeof REQUIRED) =>
