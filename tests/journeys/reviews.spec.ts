@@ -102,10 +102,10 @@ test('[REVIEW-01] anybody reports a review, says why, and reads how reviews are 
   const dialog = page.getByRole('dialog', { name: 'Deze review melden' })
   await dialog.getByRole('radio', { name: 'Iets anders' }).check()
   await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
-  await expect(dialog.getByLabel('Vertel er iets meer over')).toHaveAccessibleDescription(
-    'Schrijf op wat er mis is',
-  )
-  await dialog.getByLabel('Vertel er iets meer over').fill('Dit gaat over een andere salon.')
+  const more = dialog.getByLabel('Vertel er iets meer over')
+  await expect(more).toHaveAccessibleDescription('Schrijf op wat er mis is.')
+  await expect(more).toBeFocused()
+  await more.fill('Dit gaat over een andere salon.')
   await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
   await expect(dialog.getByRole('status')).toContainText('Fijn dat je het meldt')
   await page.keyboard.press('Escape')

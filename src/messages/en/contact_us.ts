@@ -1,7 +1,7 @@
 /** The page to write to the operator; two of its keys are named by the specification. */
 export const contact_us = {
   title: 'Ask us anything',
-  intro: 'A person reads this and answers by email. About an appointment? Your salon knows most.',
+  intro: 'A person reads this and answers by email. About an appointment? Your salon knows best.',
   name: 'Name',
   email: 'Email',
   emailHint: 'We answer here.',

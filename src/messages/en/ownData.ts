@@ -1,7 +1,7 @@
 /** What is stored about somebody, to take along or to have erased. */
 export const ownData = {
   title: 'My data',
-  lead: 'Everything we keep about you: to take along, or to have erased.',
+  lead: 'Everything we keep about you: to take with you, or to have erased.',
   signInReason: 'Sign in to see what is kept about you.',
   signedOut: {
     title: 'Sign in to see your data',
@@ -9,8 +9,8 @@ export const ownData = {
   },
   failed: 'Your data did not load',
   takeAlong: {
-    title: 'Take it along',
-    text: 'You get one file (JSON) that machines read too. This is in it:',
+    title: 'Take it with you',
+    text: 'You get one file (JSON) that a computer can read too. It holds:',
     parts: {
       account: 'who you are here',
       signIn: 'how you sign in, and where you are signed in now',

@@ -64,7 +64,7 @@ export const pricing = {
     advanced: 'advanced',
     'several-locations': 'several locations',
     priority: 'with priority',
-    'paid-apart': 'paid apart',
+    'paid-apart': 'at extra cost',
   },
   range: '{{least}}\u00a0– {{most}}',
   extras: {
@@ -94,7 +94,7 @@ export const pricing = {
       cost: {
         question: 'What does Bloesem cost?',
         answer:
-          'On your own you pay {{software}} a month, with marketing {{marketing}}, and as a team {{salon}} a month for each location. We ask no share of a booking, not of a first one either. Only texts, WhatsApp and marketing emails beyond the free ones come on top.\nThe software is open source: you may also run it yourself, without us and without a plan.',
+          'On your own you pay {{software}} a month, with marketing {{marketing}}, and as a team {{salon}} a month for each location. We take no share of a booking, not even of the first. Only texts, WhatsApp and marketing emails beyond the free ones come on top.\nThe software is open source: you may also run it yourself, without us and without a plan.',
       },
       trial: {
         question: 'What happens after the trial?',
@@ -119,7 +119,7 @@ export const pricing = {
       data: {
         question: 'Whose is my client list?',
         answer:
-          'Yours. Of each booking you receive what the visit needs, and no other salon sees it. We sell nobody’s data.\nYour own data you may take with you at any time, in a form that machines read.',
+          'Yours. Of each booking you receive what the visit needs, and no other salon sees it. We sell nobody’s data.\nYour own data you may take with you at any time, in a file that a computer can read too.',
       },
       doubleBooking: {
         question: 'Can two clients book the same hour?',
@@ -129,7 +129,7 @@ export const pricing = {
       noShow: {
         question: 'What if a client cancels or does not turn up?',
         answer:
-          'Cancelling is free until a moment we always name as a day and an hour, before the booking and in its confirmation. The hour can be booked again at once.\nDid somebody not come? You mark the appointment as a no-show. A compensation is between you and the client.',
+          'Cancelling is free until a moment we always give as a day and a time, before the booking and in its confirmation. The hour can be booked again at once.\nDid somebody not come? You mark the appointment as a no-show. A compensation is between you and the client.',
       },
       ranking: {
         question: 'Does a larger plan put me higher in the results?',
@@ -139,7 +139,7 @@ export const pricing = {
       messages: {
         question: 'Which messages are included?',
         answer:
-          'Confirmations, changes and reminders go to your clients by email, as many as you have bookings. On top of that, {{freeEmails}} marketing emails a month are free.\nTexts and WhatsApp are paid apart, and only if you want them.',
+          'Confirmations, changes and reminders go to your clients by email, as many as you have bookings. On top of that, {{freeEmails}} marketing emails a month are free.\nTexts and WhatsApp cost extra, and only if you want them.',
       },
     },
   },

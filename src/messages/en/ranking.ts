@@ -23,8 +23,8 @@ export const ranking = {
     lowestPrice: { most: 'The dearest first', least: 'The cheapest first' },
     firstFree: { most: 'Who is free last comes first', least: 'Who is free soonest comes first' },
     userName: {
-      most: 'By the name in the address of their page, from z to a',
-      least: 'By the name in the address of their page, from a to z',
+      most: 'By the name in the address of their page, from z\u00a0to\u00a0a',
+      least: 'By the name in the address of their page, from a\u00a0to\u00a0z',
     },
   },
   meaning: {

@@ -15,7 +15,7 @@ export const reviews = {
   book: 'Book here',
   moreFailed: 'The rest did not come through. What you see stays.',
   thanks: 'Thank you, {{name}}',
-  successMessage: 'Your review is there. It helps others choose a salon.',
+  successMessage: 'Your review is live. It helps others choose a salon.',
   errorMessage: 'Your review was not sent',
   report: {
     button: 'Report',
@@ -31,7 +31,7 @@ export const reviews = {
       other: 'Something else',
     },
     message: 'Tell us more',
-    messageNeeded: 'Say what is wrong',
+    messageNeeded: 'Say what is wrong.',
     send: 'Send report',
     sending: 'Sending',
     sent: 'Thank you for telling us',

@@ -48,7 +48,7 @@ export const seo = {
     },
     ownData: {
       title: 'My data',
-      text: 'Everything we keep about you: to take along, or to have erased.',
+      text: 'Everything we keep about you: to take with you, or to have erased.',
     },
     bookings: {
       title: 'My appointments',

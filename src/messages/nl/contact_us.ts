@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const contact_us = {
   title: 'Vraag het ons',
   intro:
-    'Een mens leest dit en antwoordt per mail. Gaat het over een afspraak? Dan weet je salon het meest.',
+    'Een mens leest dit en antwoordt per mail. Gaat het over een afspraak? Dan weet je salon er meer van.',
   name: 'Naam',
   email: 'E-mailadres',
   emailHint: 'Hier antwoorden we.',

@@ -52,7 +52,7 @@ export const orderDetail = {
     visit: '{{salon}}, {{moment}}.',
     inTime: 'Je bent op tijd. Gratis tot <1>{{moment}}</1>{{left}}.',
     why: 'Waarom?',
-    optional: '(hoeft niet)',
+    optional: '(niet verplicht)',
     reasons: {
       none: 'Kies een reden',
       time: 'Ik kan niet op die tijd',

@@ -53,7 +53,7 @@ export const pricing = {
     paymentGateway: 'Betaalprovider voor je ingesteld',
     googleReservations: 'Reserveren via Google',
     unlimitedStaff: 'Onbeperkt medewerkers per vestiging',
-    practitionerSchedules: 'Roosters voor meer behandelaars',
+    practitionerSchedules: 'Roosters voor meerdere behandelaars',
     commissions: 'Provisies en uitbetalingen',
     teamDashboards: 'Overzichten voor je team',
     roles: 'Rollen en rechten',
@@ -67,9 +67,9 @@ export const pricing = {
   levels: {
     basic: 'basis',
     advanced: 'uitgebreid',
-    'several-locations': 'meer vestigingen',
+    'several-locations': 'meerdere vestigingen',
     priority: 'met voorrang',
-    'paid-apart': 'apart betaald',
+    'paid-apart': 'tegen betaling',
   },
   range: '{{least}}\u00a0– {{most}}',
   extras: {
@@ -123,7 +123,7 @@ export const pricing = {
       data: {
         question: 'Van wie is mijn klantenbestand?',
         answer:
-          'Van jou. Je krijgt van elke boeking wat het bezoek nodig heeft, en geen andere salon ziet het. Wij verkopen niemands gegevens.\nJe eigen gegevens mag je altijd meenemen, in een vorm die machines lezen.',
+          'Van jou. Je krijgt van elke boeking wat het bezoek nodig heeft, en geen andere salon ziet het. Wij verkopen niemands gegevens.\nJe eigen gegevens mag je altijd meenemen, in een bestand dat ook een computer kan lezen.',
       },
       doubleBooking: {
         question: 'Kunnen twee klanten hetzelfde uur boeken?',
@@ -133,12 +133,12 @@ export const pricing = {
       noShow: {
         question: 'Wat als een klant annuleert of niet komt?',
         answer:
-          'Annuleren is gratis tot een tijdstip dat we altijd als dag en uur noemen, voor de boeking en in de bevestiging. Het uur is meteen weer te boeken.\nKwam iemand niet? Dan zet je de afspraak op “niet gekomen”. Een vergoeding regel je met de klant.',
+          'Annuleren is gratis tot een tijdstip dat we altijd met dag en tijd noemen, voor de boeking en in de bevestiging. Het uur is meteen weer te boeken.\nKwam iemand niet? Dan zet je de afspraak op “niet gekomen”. Een vergoeding regel je met de klant.',
       },
       ranking: {
         question: 'Sta ik met een groter pakket hoger in de resultaten?',
         answer:
-          'Nee. De volgorde komt van regels die voor iedereen gelijk zijn, en een plek is niet te koop. Je leest die regels onder aan deze pagina, bij “Zo sorteren we”.',
+          'Nee. De volgorde volgt uit regels die voor iedereen gelijk zijn, en een plek is niet te koop. Je leest die regels onder aan deze pagina, bij “Zo sorteren we”.',
       },
       messages: {
         question: 'Welke berichten zitten erbij?',

@@ -25,8 +25,8 @@ export const ranking = {
     lowestPrice: { most: 'De duurste eerst', least: 'De goedkoopste eerst' },
     firstFree: { most: 'Wie het laatst plek heeft eerst', least: 'Wie het eerst plek heeft eerst' },
     userName: {
-      most: 'Op de naam in het adres van hun pagina, van z tot a',
-      least: 'Op de naam in het adres van hun pagina, van a tot z',
+      most: 'Op de naam in het adres van hun pagina, van z\u00a0tot\u00a0a',
+      least: 'Op de naam in het adres van hun pagina, van a\u00a0tot\u00a0z',
     },
   },
   meaning: {

@@ -7,7 +7,7 @@ export const signIn = {
   home: 'Bloesem, naar de startpagina',
   problems_one: 'Eén ding klopt nog niet',
   problems_other: '{{count}} dingen kloppen nog niet',
-  optional: 'hoeft niet',
+  optional: 'niet verplicht',
   tooMany: 'Dat waren veel pogingen. Wacht {{minutes}} min en probeer het dan weer.',
   back: 'Naar de startpagina',
   tryAgain: 'Probeer het nog eens',

@@ -92,7 +92,11 @@ export const cookies: LegalText = {
           ],
           ['shell-…', 'the files that pages are made of, nothing of you', 'two versions'],
           ['asked-version', 'the new version you put off', 'until you clear it'],
-          ['install.dismissed', 'when you did not want it on your home screen', '30 days count'],
+          [
+            'install.dismissed',
+            'when you did not want it on your home screen',
+            'it counts for 30 days',
+          ],
         ],
       },
       notes: [

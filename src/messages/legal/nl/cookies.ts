@@ -88,7 +88,7 @@ export const cookies: LegalText = {
           ['own-visits', 'je volgende afspraken, om te lezen zonder verbinding', 'tot je uitlogt'],
           ['shell-…', 'de bestanden waar pagina’s uit bestaan, niets van jou', 'twee versies'],
           ['asked-version', 'de nieuwe versie die je uitstelde', 'tot je het wist'],
-          ['install.dismissed', 'wanneer je het niet op je beginscherm wilde', '30 dagen tellen'],
+          ['install.dismissed', 'wanneer je het niet op je beginscherm wilde', 'dat telt 30 dagen'],
         ],
       },
       notes: ['Op een gedeelde computer: log uit als je klaar bent, dan is ook weg wat je typte.'],

@@ -24,7 +24,7 @@ test('[ORDER-08] the first dialog names the last free moment, asks why, and ends
   const { text } = await drawn(<CancelDialogs order={anOrder()} onClose={nothing} />)
   expect(text).toContain('Stap 1 van 2 Wil je deze afspraak annuleren?')
   expect(text).toContain('Gratis tot dinsdag 24 november, 11:30')
-  expect(text).toContain('Waarom? (hoeft niet) Kies een reden')
+  expect(text).toContain('Waarom? (niet verplicht) Kies een reden')
   expect(text).toMatch(/Verder met annuleren Liever een andere tijd Laat maar staan$/)
 })
 

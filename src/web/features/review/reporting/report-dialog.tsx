@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import {
   LONGEST_REPORT,
@@ -57,10 +57,14 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
   const [message, setMessage] = useState('')
   const [state, setState] = useState<State>('idle')
   const isSending = state === 'sending'
+  const more = useRef<HTMLTextAreaElement>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (!saysEnough({ reason, message })) return setState('incomplete')
+    if (!saysEnough({ reason, message })) {
+      more.current?.focus()
+      return setState('incomplete')
+    }
     setState('sending')
     const answer = await api('reportReview', { params: { reviewId }, body: { reason, message } })
     if (answer.ok) onSent()
@@ -68,7 +72,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
   }
   const isOther = reason === 'other'
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <form noValidate onSubmit={send} className="grid gap-5 pt-2">
       <p className="text-plum-2">
         {t('reviews.report.lead')}{' '}
         <Link to="/review-checks" className="underline underline-offset-3">
@@ -91,6 +95,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
         ))}
       </ChoiceGroup>
       <TextAreaField
+        ref={more}
         label={t('reviews.report.message')}
         aside={isOther ? undefined : t('reviews.write.optional')}
         rows={3}
