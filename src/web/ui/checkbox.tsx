@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 interface CheckboxProps extends ComponentProps<'input'> {
@@ -36,9 +37,9 @@ export function Checkbox({ children, error, id, ...input }: CheckboxProps) {
         <span className="min-w-0">{children}</span>
       </label>
       {error && (
-        <p id={errorId} className="text-sm font-medium text-brick">
-          {error}
-        </p>
+        <div className="-mt-2 sm:pl-9.5">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
       )}
     </div>
   )

@@ -46,7 +46,12 @@ function Offer(props: { mobileType: MobileType; onAccept: () => void; onDismiss:
             {t('shell.install.install')}
           </Button>
         )}
-        <Button size="sm" tone="quiet" onClick={onDismiss}>
+        <Button
+          size="sm"
+          tone="quiet"
+          className={mobileType === 'ios' ? '-ml-4.5' : ''} // the first in its row stands in line with the text
+          onClick={onDismiss}
+        >
           {t('shell.install.dismiss')}
         </Button>
         <Link to="/install" className="link inline-flex min-h-11 items-center">

@@ -16,7 +16,7 @@ export function TermsConsent({ accepted }: { accepted: boolean }) {
       >
         {t('checkout.terms')}
       </Checkbox>
-      <TermsLinks className="sm:pl-9" />
+      <TermsLinks className="sm:pl-9.5" />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function FormSent(props: { title: string; text: string; children: ReactNo
           >
             {props.title}
           </h1>
-          <p id={textId} className="mt-2 text-plum-2 wrap-anywhere">
+          <p id={textId} className="mt-2 text-balance text-plum-2 wrap-anywhere">
             {props.text}
           </p>
           {props.children}

@@ -106,7 +106,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
       <TraderFields field={field} />
       <div>
         <Checkbox {...field('terms')}>{t('checkout.terms')}</Checkbox>
-        <TermsLinks terms="/terms-conditions" className="sm:pl-9" />
+        <TermsLinks terms="/terms-conditions" className="sm:pl-9.5" />
       </div>
       <Honeypot input={register('website')} />
       {failure && (

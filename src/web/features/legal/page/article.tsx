@@ -72,7 +72,7 @@ function Item({ number, item }: { number: string; item: LegalItem }) {
 /** A row is a name and what is so of it: the same reading on a phone, on paper and by ear. */
 function Facts({ table: { columns, rows } }: { table: LegalTable }) {
   return (
-    <ul className="mt-5 divide-y divide-line border-y border-line">
+    <ul className="mt-5 divide-y divide-line border-t border-line not-last:border-b">
       {rows.map(([name, ...facts]) => (
         <li key={name} className="@container py-3.5">
           <p className="font-strong">{name}</p>

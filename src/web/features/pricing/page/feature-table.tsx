@@ -61,7 +61,7 @@ export function FeatureTable() {
                     {t(`pricing.features.${feature}`)}
                   </th>
                   {PLANS.map(({ key }) => (
-                    <td key={key} className={cell}>
+                    <td key={key} className={classes(cell, 'py-3')}>
                       <Value value={values[key]} />
                     </td>
                   ))}

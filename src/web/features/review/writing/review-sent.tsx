@@ -34,7 +34,7 @@ export function ReviewSent({ order, said }: { order: Order; said: Said }) {
           <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
             {t('reviews.thanks', { name: firstName })}
           </h1>
-          <p className="mt-2 text-plum-2">{t('reviews.successMessage')}</p>
+          <p className="mt-2 text-balance text-plum-2">{t('reviews.successMessage')}</p>
           <div className="mt-5 rounded-md bg-blush p-5 text-left">
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-strong wrap-anywhere">{fullName}</span>
