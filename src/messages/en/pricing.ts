@@ -160,7 +160,7 @@ export const pricing = {
     demoDate: 'Day',
     demoDateHint: 'From {{from}} to {{to}}',
     demoTime: 'Time',
-    demoTimeHint: 'On the clock of the Netherlands',
+    demoTimeHint: 'Dutch time',
     nameRequired: 'Fill in your name.',
     emailRequired: 'Fill in your email address.',
     emailInvalid: 'An email address looks like name@example.com.',

@@ -164,7 +164,7 @@ export const pricing = {
     demoDate: 'Dag',
     demoDateHint: 'Van {{from}} tot en met {{to}}',
     demoTime: 'Tijd',
-    demoTimeHint: 'Op de klok van Nederland',
+    demoTimeHint: 'Nederlandse tijd',
     nameRequired: 'Vul je naam in.',
     emailRequired: 'Vul je e-mailadres in.',
     emailInvalid: 'Een e-mailadres ziet eruit als naam@voorbeeld.nl.',
