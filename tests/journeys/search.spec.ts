@@ -246,7 +246,7 @@ test('an empty result names the first free place and the way back', async ({ pag
   await expect(heading(page)).toHaveText(`${late.length} nail studios in Utrecht`)
 })
 
-test('[SEARCH-10] a list left open past midnight is asked for again: today is another day', async ({
+test('[SEARCH-10] a list left open past midnight is asked for again, as much as was shown: today is another day', async ({
   page,
 }) => {
   await page.clock.install()
@@ -256,8 +256,17 @@ test('[SEARCH-10] a list left open past midnight is asked for again: today is an
     .first()
     .getByText(/^Free /)
   const words = await firstFree.textContent()
+  await page.getByRole('button', { name: 'Show more salons' }).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  const renewed = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/public/providers/search') &&
+      answer.request().postDataJSON().pageToken === '2',
+  )
   await page.clock.fastForward('24:00:00')
   await expect(firstFree).not.toHaveText(words ?? '')
+  await renewed
+  await expect(page.getByRole('article')).toHaveCount(20)
 })
 
 /** The user names of the salons last found, as the booking keeps them. */

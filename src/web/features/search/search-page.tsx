@@ -40,7 +40,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   useRememberedSearch(committed, results)
   const { answer, offered, nearest, askedAt } = results
   useResultsOfToday(askedAt)
-  const pages = useMorePages(committed, answer.ok ? answer.page : NO_PAGE)
+  const pages = useMorePages(committed, answer.ok ? answer.page : NO_PAGE, askedAt)
   const heading = useHeading(committed, pages.totalResults)
   const chip = useSeen()
   const isEmpty = answer.ok && answer.page.totalResults === 0
