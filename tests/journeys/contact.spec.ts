@@ -117,12 +117,15 @@ test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
   }) => {
     const { registration } = words.nl
     const me = somebody()
+    await visit(page, '/ranking')
     await visit(page, '/provider-registration')
     await fillRegistration(page, 'nl', me)
     await page.getByRole('button', { name: registration.submit }).click()
     await expect(page.getByText(registration.sent)).toBeVisible()
     await expect(page).toHaveURL(/\/search/)
     await readMail(request, me.email, /^We hebben je aanmelding/)
+    await page.goBack() // what is done is not gone back to, not even while the search is on its way
+    await expect(page).toHaveURL('/ranking')
   })
 })
 

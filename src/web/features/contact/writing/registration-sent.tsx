@@ -7,14 +7,17 @@ import { FormSent } from './form-sent.tsx'
 
 const restMilliseconds = 3000
 
-/** Says that it arrived and after three seconds goes on to the search, unless one stays (row FORM-02). */
+/**
+ * Says that it arrived and after three seconds goes on to the search, unless one stays (row FORM-02). The search takes
+ * its place: with Back while the search was still on its way this stood again, for good.
+ */
 export function RegistrationSent({ fullName }: { fullName: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const [stays, setStays] = useState(false)
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => navigate({ to: '/search' }), restMilliseconds)
+    const timer = setTimeout(() => navigate({ to: '/search', replace: true }), restMilliseconds)
     return () => clearTimeout(timer)
   }, [stays, navigate])
   const [firstName = ''] = fullName.trim().split(' ')
@@ -25,7 +28,7 @@ export function RegistrationSent({ fullName }: { fullName: string }) {
       text={t(stays ? 'registration.stayed' : 'registration.sent')}
     >
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/search" tone="primary">
+        <ButtonLink to="/search" replace tone="primary">
           {t('registration.search')}
         </ButtonLink>
         {!stays && <Button onClick={() => setStays(true)}>{t('registration.stay')}</Button>}
