@@ -39,6 +39,8 @@ export const schedule = {
   freeOnDay_one: '{{count}} time free on {{day}}',
   freeOnDay_other: '{{count}} times free on {{day}}',
   slotLabel: '{{day}}, {{time}}, {{duration}}',
+  summerTime: 'summer time',
+  winterTime: 'winter time',
   busyLabel: '{{day}}, {{time}}, taken',
   busy: 'taken',
   takenTimes_one: '{{count}} time taken',

@@ -39,6 +39,8 @@ export const schedule = {
   freeOnDay_one: '{{count}} tijd vrij op {{day}}',
   freeOnDay_other: '{{count}} tijden vrij op {{day}}',
   slotLabel: '{{day}}, {{time}}, {{duration}}',
+  summerTime: 'zomertijd',
+  winterTime: 'wintertijd',
   busyLabel: '{{day}}, {{time}}, bezet',
   busy: 'bezet',
   takenTimes_one: '{{count}} tijd bezet',

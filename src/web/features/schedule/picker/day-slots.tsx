@@ -32,15 +32,25 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
     <SlotBox
       key={slot.startTime}
       slot={slot}
+      season={seasonOf(slot)}
       isChosen={slot.startTime === chosen?.startTime}
       onChoose={() => onChoose(slot)}
       label={t(slot.busy ? 'schedule.busyLabel' : 'schedule.slotLabel', {
         day,
-        time: clockOf(slot.startTime),
+        time: [clockOf(slot.startTime), seasonOf(slot)].filter(Boolean).join(' '),
         duration: spokenDuration(t, durationMinutes),
       })}
     />
   )
+  // The hour that comes twice in the night the clock goes back must be told apart.
+  const seasonOf = ({ startTime }: Slot) => {
+    const twin = slots.find(
+      (other) => other.startTime !== startTime && clockOf(other.startTime) === clockOf(startTime),
+    )
+    if (!twin) return null
+    const isFirst = Date.parse(startTime) < Date.parse(twin.startTime)
+    return t(isFirst ? 'schedule.summerTime' : 'schedule.winterTime')
+  }
   return (
     <section aria-labelledby="day-heading" className="mt-8.5">
       <h2 id="day-heading">{capitalised(day)}</h2>
@@ -97,12 +107,13 @@ function TakenRow({ row, children }: { row: readonly Slot[]; children: ReactNode
 
 interface SlotBoxProps {
   slot: Slot
+  season: string | null
   isChosen: boolean
   label: string
   onChoose: () => void
 }
 
-function SlotBox({ slot, isChosen, label, onChoose }: SlotBoxProps) {
+function SlotBox({ slot, season, isChosen, label, onChoose }: SlotBoxProps) {
   const { t } = useWords()
   return (
     <RadioBox
@@ -122,6 +133,11 @@ function SlotBox({ slot, isChosen, label, onChoose }: SlotBoxProps) {
       <span aria-hidden className={classes(slot.busy && 'line-through decoration-1')}>
         {spanText(slot)}
       </span>
+      {season && (
+        <span aria-hidden className="text-xs">
+          {season}
+        </span>
+      )}
       {slot.busy && (
         <span aria-hidden className="text-xs">
           {t('schedule.busy')}
