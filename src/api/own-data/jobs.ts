@@ -1,7 +1,7 @@
 import { accountMail as en } from '#messages/en/accountMail.ts'
 import { fill } from '#messages/fill.ts'
 import { accountMail as nl } from '#messages/nl/accountMail.ts'
-import type { TaskHandlers } from '#platform/jobs.ts'
+import { MAX_ATTEMPTS, type TaskHandlers } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { renderLetter } from '../mail/letter.ts'
@@ -14,9 +14,9 @@ export function ownDataJobs({
   sendMail,
 }: Pick<ApiDeps, 'publicUrl'> & { sendMail: SendMail }): Pick<TaskHandlers, 'account-mail'> {
   return {
-    'account-mail': async ({ name, email, language }, { id }) => {
+    'account-mail': async ({ name, email, language }, { id, attempt }) => {
       const { deleted } = WORDS[language]
-      await sendMail({
+      const sent = sendMail({
         ...renderLetter({
           language,
           subject: deleted.subject,
@@ -28,6 +28,8 @@ export function ownDataJobs({
         }),
         ...{ id: `account-${id}`, to: email, language },
       })
+      // Given up it would stay in the queue, and with it whoever asked to be forgotten.
+      await (attempt < MAX_ATTEMPTS ? sent : sent.catch(() => {}))
     },
   }
 }

@@ -9,7 +9,7 @@ import { anOrder, aReview } from '#demo/order-builders.ts'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
 import { identityTasks } from '#identity/users/tasks.ts'
 import { systemClock } from '#platform/clock.ts'
-import { runDueJobs, type TaskHandlers } from '#platform/jobs.ts'
+import { enqueue, runDueJobs, type TaskHandlers } from '#platform/jobs.ts'
 import type { Mail, SendMail } from '#platform/mail/message.ts'
 import { keptMail } from '#platform/mail/send.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
@@ -157,6 +157,22 @@ test('every sign-in is over, and no token brings the account back', async () => 
   expect(signedIn.location).toBeUndefined()
   const { rows } = await database.pool.query("select from accounts where user_name = 'sanne'")
   expect(rows).toEqual([])
+})
+
+test('a last mail that never gets through does not keep in the queue whom it was for', async () => {
+  const queued = 'from graphile_worker._private_jobs where payload::text ~ $1'
+  const left = async () =>
+    (await database.pool.query(`select ${queued}`, ['joke@voorbeeld.nl'])).rowCount
+  const joke = { name: 'Joke', email: 'joke@voorbeeld.nl', language: 'nl' } as const
+  await enqueue(database.query, 'account-mail', joke)
+  const away = () => Promise.reject(new Error('the mail is away'))
+  await deliver(away)
+  expect(await left()).toBe(1)
+  await database.pool.query(
+    'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()',
+  )
+  await deliver(away)
+  expect(await left()).toBe(0)
 })
 
 test('[REVIEW-05] what they wrote stays without a name, and the average with it', async () => {
