@@ -46,7 +46,8 @@ test('[PAGE-03] the cookies page lists all that a signed-in visit with a cart le
     )
   const cookies = (await context.cookies()).map(({ name }) => name)
   expect(cookies).toContain('access_token')
-  // A signed cookie has its signature beside it.
+  // A signed cookie has its signature beside it, and the page says so.
+  expect(JSON.stringify(english)).toContain('.sig')
   const unlisted = cookies
     .map((name) => name.replace(/\.sig$/, ''))
     .filter((name) => !isListed(name))

@@ -104,7 +104,7 @@ export const pricing = {
       vat: {
         question: 'Do these prices include VAT?',
         answer:
-          'No. Plans are for businesses, so 21% VAT comes on top. You claim it back in your own return, unless you use the small businesses scheme (KOR).\nThe prices your clients see always include VAT: 9% for hairdressing, 21% for other treatments.',
+          'No. Plans are for businesses, so 21% VAT comes on top. You claim it back in your own return, unless you use the small businesses scheme (KOR).\nThe prices your clients see always include VAT: 9% for hairdressing, a private sauna and floating, 21% for other treatments.',
       },
       stop: {
         question: 'Can I stop when I want?',

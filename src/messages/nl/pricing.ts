@@ -108,7 +108,7 @@ export const pricing = {
       vat: {
         question: 'Zijn deze prijzen inclusief btw?',
         answer:
-          'Nee. Een pakket is voor ondernemers, dus er komt 21% btw bij. Die trek je af in je eigen aangifte, tenzij je de kleineondernemersregeling (KOR) gebruikt.\nDe prijzen die je klanten zien, zijn altijd inclusief btw: 9% voor de kapper, 21% voor andere behandelingen.',
+          'Nee. Een pakket is voor ondernemers, dus er komt 21% btw bij. Die trek je af in je eigen aangifte, tenzij je de kleineondernemersregeling (KOR) gebruikt.\nDe prijzen die je klanten zien, zijn altijd inclusief btw: 9% voor de kapper, een privésauna en floaten, 21% voor andere behandelingen.',
       },
       stop: {
         question: 'Kan ik stoppen wanneer ik wil?',

@@ -29,6 +29,9 @@ export const cookies: LegalText = {
         {
           text: 'Set by signing in, cleared by signing out. Only those of the sign-in page stay until they expire, with nobody in them any more. Scripts cannot read those that matter.',
         },
+        {
+          text: 'Those of the sign-in page have a second one beside them, with .sig behind the name: the seal by which we see that nobody changed the first.',
+        },
       ],
       table: {
         columns: ['Name', 'What for', 'How long'],

@@ -29,6 +29,9 @@ export const cookies: LegalText = {
         {
           text: 'Gezet als je inlogt, weg als je uitlogt. Alleen die van de inlogpagina blijven tot ze verlopen, zonder dat er nog iemand bij hoort. Die ertoe doen, kunnen scripts niet lezen.',
         },
+        {
+          text: 'Naast die van de inlogpagina staat er nog een, met .sig achter de naam: het zegel waaraan we zien dat niemand de eerste veranderde.',
+        },
       ],
       table: {
         columns: ['Naam', 'Waarvoor', 'Hoe lang'],

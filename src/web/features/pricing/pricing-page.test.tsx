@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { categoryOf } from '#domain/catalogue/service-codes.ts'
+import { TREATMENTS, vatRateOf } from '#domain/catalogue/treatments/by-category.ts'
 import { FEATURE_GROUPS, featuresAddedBy } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS, PLANS } from '#domain/pricing/plan.ts'
 import { pricing as en } from '#messages/en/pricing.ts'
@@ -117,6 +119,20 @@ test.each(pages)(
       expect(item).not.toContain('{{')
     }
     expect(items[0]?.[0].replaceAll('\u00a0', ' ')).toContain(software)
+  },
+)
+
+test.each(pages)(
+  '[PRICE-05] the answer about VAT names all that clients pay 9 % on (%s)',
+  (language, { faq }) => {
+    const answer = faq.questions.vat.answer.toLowerCase()
+    const low = Object.values(TREATMENTS)
+      .flat()
+      .filter(({ code }) => vatRateOf(code) === 9 && categoryOf(code) !== 'hairStyling')
+    expect(low.length).toBeGreaterThan(0)
+    for (const { [language]: words } of low) {
+      expect(answer).toContain(words[0].split(',')[0]?.toLowerCase())
+    }
   },
 )
 
