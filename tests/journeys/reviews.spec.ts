@@ -108,6 +108,7 @@ test('[REVIEW-01] anybody reports a review, says why, and reads how reviews are 
   await more.fill('Dit gaat over een andere salon.')
   await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
   await expect(dialog.getByRole('status')).toContainText('Fijn dat je het meldt')
+  await expect(dialog.locator(':focus')).toContainText('Fijn dat je het meldt')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Zo controleren we reviews' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zo controleren we reviews')

@@ -34,7 +34,7 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
       width="narrow"
     >
       {isSent ? (
-        <div className="grid gap-5 pt-3">
+        <div ref={readOut} tabIndex={-1} className="grid gap-5 pt-3 outline-none">
           <Note tone="leaf" icon={CircleCheck} role="status" title={t('reviews.report.sent')}>
             {t('reviews.report.sentText')}
           </Note>
@@ -47,6 +47,11 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** What was pressed is gone: the focus goes to what came in its stead. */
+function readOut(said: HTMLElement | null): void {
+  said?.focus()
 }
 
 type State = 'idle' | 'sending' | 'incomplete' | RefusalCode
