@@ -42,15 +42,19 @@ rmSync(dataDir, { recursive: true, force: true })
 async function measure(path: string): Promise<void> {
   const runs: number[][] = []
   for (let run = 0; run < RUNS; run++) runs.push(await open(path))
+  // Now and then Lighthouse loses the trace of an opening (NO_NAVSTART): it is named, and spoils no median of the others.
+  const whole = runs.filter((figures) => figures.every(Number.isFinite))
   const medians = [...MARKS, ...FIGURES].map((_, index) =>
     quantile(
-      runs.map((run) => run[index] ?? Number.NaN),
+      whole.map((figures) => figures[index] ?? Number.NaN),
       0.5,
     ),
   )
   const shift = medians.pop()?.toFixed(3) ?? ''
   const load = loadavg()[0]?.toFixed(1)
-  console.log(`${row(path, [...medians.map((figure) => figure.toFixed(0)), shift])}  load ${load}`)
+  const figures = [...medians.map((figure) => figure.toFixed(0)), shift]
+  const lost = whole.length < RUNS ? `, ${RUNS - whole.length} without figures` : ''
+  console.log(`${row(path, figures)}  load ${load}${lost}`)
 }
 
 /** One opening of a page in a browser that has never seen it: its marks, then its figures. */
