@@ -35,7 +35,7 @@ test.describe('a page that does not open', () => {
     page,
     seeToast,
   }) => {
-    await visit(page, '/search?when=THIS_WEEK')
+    await visit(page, '/search?when=NEXT_WEEK')
     const shown = await heading(page).textContent()
     await page.route('**/public/providerInfo/**', (route) =>
       route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
@@ -43,7 +43,7 @@ test.describe('a page that does not open', () => {
     await pressSalon(page)
     await seeToast('That page would not open. Try again.')
     await expect(heading(page)).toHaveText(shown ?? '')
-    await expect(page).toHaveURL(/\/search\?when=THIS_WEEK$/)
+    await expect(page).toHaveURL(/\/search\?when=NEXT_WEEK$/)
     await page.unrouteAll()
     await openSalon(page)
     await expect(page.getByRole('tablist')).toBeVisible()
