@@ -38,7 +38,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Wo
       ...orderJobs({ database, clock, publicUrl, sendMail, mailFrom: mail.from }),
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
-      ...ownDataJobs({ publicUrl, sendMail }),
+      ...ownDataJobs({ publicUrl, sendMail, log }),
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...eventJobs({ database, clock }),
       ...mailJobs(database.query, clock),

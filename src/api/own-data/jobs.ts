@@ -2,17 +2,23 @@ import { accountMail as en } from '#messages/en/accountMail.ts'
 import { fill } from '#messages/fill.ts'
 import { accountMail as nl } from '#messages/nl/accountMail.ts'
 import { MAX_ATTEMPTS, type TaskHandlers } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { renderLetter } from '../mail/letter.ts'
 
 const WORDS = { en, nl }
 
+type OwnDataWork = Pick<ApiDeps, 'publicUrl'> & { sendMail: SendMail; log: Log }
+
 /** What the job runner does for people's own data: the mail that confirms a deletion. */
 export function ownDataJobs({
   publicUrl,
   sendMail,
-}: Pick<ApiDeps, 'publicUrl'> & { sendMail: SendMail }): Pick<TaskHandlers, 'account-mail'> {
+  log,
+}: OwnDataWork): Pick<TaskHandlers, 'account-mail'> {
+  const givenUp = (job: string) => (err: unknown) =>
+    log.error({ err, job }, 'The mail about a deleted account was given up')
   return {
     'account-mail': async ({ name, email, language }, { id, attempt }) => {
       const { deleted } = WORDS[language]
@@ -29,7 +35,7 @@ export function ownDataJobs({
         ...{ id: `account-${id}`, to: email, language },
       })
       // Given up it would stay in the queue, and with it whoever asked to be forgotten.
-      await (attempt < MAX_ATTEMPTS ? sent : sent.catch(() => {}))
+      await (attempt < MAX_ATTEMPTS ? sent : sent.catch(givenUp(id)))
     },
   }
 }

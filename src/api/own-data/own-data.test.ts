@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
 import { identityTasks } from '#identity/users/tasks.ts'
 import { systemClock } from '#platform/clock.ts'
 import { enqueue, runDueJobs, type TaskHandlers } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
 import type { Mail, SendMail } from '#platform/mail/message.ts'
 import { keptMail } from '#platform/mail/send.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
@@ -32,6 +33,7 @@ const product = await aProduct()
 const { database, clock, salon } = product
 const publicUrl = new URL(product.publicUrl)
 const mails: Mail[] = []
+const silent = openLog({ format: 'lines', level: 'silent' })
 let item: Awaited<ReturnType<typeof aCatalogItem>>
 let past: Awaited<ReturnType<typeof anOrder>>
 let upcoming = ''
@@ -171,8 +173,10 @@ test('a last mail that never gets through does not keep in the queue whom it was
   await database.pool.query(
     'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()',
   )
-  await deliver(away)
+  const lines: string[] = []
+  await deliver(away, openLog({ format: 'lines', write: (line) => lines.push(line) }))
   expect(await left()).toBe(0)
+  expect(lines.join('')).toMatch(/a deleted account was given up[\s\S]*the mail is away/)
 })
 
 test('[REVIEW-05] what they wrote stays without a name, and the average with it', async () => {
@@ -238,8 +242,8 @@ async function leaveTracesAtTheSignIn() {
     values ('r1', 'sanne@voorbeeld.nl', now())`)
 }
 
-async function deliver(sendMail: SendMail = toList) {
-  const about = { database, clock: systemClock, publicUrl, sendMail }
+async function deliver(sendMail: SendMail = toList, log = silent) {
+  const about = { database, clock: systemClock, publicUrl, sendMail, log }
   const identity = { ...about, publicUrl: product.publicUrl, secretKey: SECRET_KEY }
   await runDueJobs(database.pool, {
     ...orderJobs({ ...about, mailFrom: 'Bloesem <hallo@bloesem.example>' }),

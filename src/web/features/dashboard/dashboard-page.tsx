@@ -1,7 +1,9 @@
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { nextChange } from '#domain/order/countdown.ts'
 import { useSignedInUser } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { useNow } from '../../use-now.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { useSignInGuard } from '../sign-in/sign-in-state.ts'
 import { SignedOut } from '../sign-in/signed-out.tsx'
@@ -11,7 +13,6 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import { FavouriteLinks } from './favourite-links.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { UpcomingGrid } from './upcoming-grid.tsx'
-import { useNowBetweenChanges } from './use-now-between-changes.ts'
 import { WelcomeStrip } from './welcome-strip.tsx'
 
 const WithoutNext = lazy(async () => ({
@@ -43,7 +44,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useWords()
   const { favourites } = dashboard
   const visits = useMemo(() => dashboard.upcoming.map(countedVisit), [dashboard.upcoming])
-  const now = useNowBetweenChanges(visits)
+  const now = useNow(useCallback((moment) => nextChange(visits, moment), [visits]))
   const firstName = useSignedInUser()?.name?.split(' ')[0]
   const heading = useRef<HTMLHeadingElement>(null)
   const next = nextOf(dashboard.upcoming, now)

@@ -7,14 +7,14 @@ import { Note } from '../../ui/note.tsx'
 import type { ListedOrder } from '../booking/order-data.ts'
 import type { OrdersPage } from './load-orders.ts'
 import { useMoreOrders } from './more-orders.ts'
-import { useNow } from './now.ts'
+import { useNowByTheMinute } from './now-by-the-minute.ts'
 import { OrderCard } from './order-card.tsx'
 import { groupOrders } from './order-groups.ts'
 
 /** What is to come and what has been, a page at a time. */
 export function OrderList({ first }: { first: OrdersPage }) {
   const { t } = useWords()
-  const now = useNow()
+  const now = useNowByTheMinute()
   const more = useMoreOrders(first)
   const { toCome, earlier } = groupOrders(more.orders, now)
   const covers = useCovers(more.orders)

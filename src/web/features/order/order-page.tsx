@@ -16,7 +16,7 @@ import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
 import { BookAgainButton } from './book-again-button.tsx'
 import { ModifyButton } from './modify-button.tsx'
-import { useNow } from './now.ts'
+import { useNowByTheMinute } from './now-by-the-minute.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSum } from './order-sum.tsx'
@@ -60,7 +60,7 @@ function useIsSalon({ customerInfo }: Order): boolean {
 
 function WholeOrder({ order, isSalon }: { order: Order; isSalon: boolean }) {
   const { t } = useWords()
-  const now = useNow()
+  const now = useNowByTheMinute()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-16">
       <div className="min-w-0">

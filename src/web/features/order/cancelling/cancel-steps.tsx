@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { Order } from '../../booking/order-data.ts'
 import { ModifyButton } from '../modify-button.tsx'
-import { useNow } from '../now.ts'
+import { useNowByTheMinute } from '../now-by-the-minute.ts'
 import { FreeUntil } from '../order-notes.tsx'
 import { momentText } from '../visit-words.ts'
 
@@ -41,7 +41,11 @@ export function AskingStep({ order, onGoOn, onClose, children }: AskingStepProps
         })}
       </p>
       <Note tone="leaf" icon={Clock}>
-        <FreeUntil sentence="orderDetail.cancelling.inTime" order={order} now={useNow()} />
+        <FreeUntil
+          sentence="orderDetail.cancelling.inTime"
+          order={order}
+          now={useNowByTheMinute()}
+        />
       </Note>
       <div className="mt-4.5 grid gap-4.5">{children}</div>
       <div className="mt-5.5 grid gap-2.5">

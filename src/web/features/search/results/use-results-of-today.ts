@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { nextDay, wallClock } from '#domain/schedule/wall-clock.ts'
+import { useNow } from '../../../use-now.ts'
 
 /**
  * Asks for the results again once they are of another day: 'today' names the wrong one, and some of its times have been.
@@ -9,23 +10,16 @@ import { nextDay, wallClock } from '#domain/schedule/wall-clock.ts'
  */
 export function useResultsOfToday(askedAt: number): void {
   const router = useRouter()
+  const now = useNow(midnight)
   useEffect(() => {
-    let midnight: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(midnight)
-      const now = Date.now()
-      const isOfToday = wallClock(askedAt, DUTCH_ZONE).date === wallClock(now, DUTCH_ZONE).date
-      // A timer of hours may end a little before the clock is there.
-      if (isOfToday) midnight = setTimeout(look, nextDay(now, DUTCH_ZONE) - now)
-      else if (!document.hidden && navigator.onLine) router.invalidate()
+    const [asked, today] = [askedAt, now].map((instant) => wallClock(instant, DUTCH_ZONE).date)
+    const renew = () => {
+      if (asked !== today && !document.hidden && navigator.onLine) router.invalidate()
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
-    return () => {
-      clearTimeout(midnight)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
-    }
-  }, [askedAt, router])
+    renew()
+    window.addEventListener('online', renew)
+    return () => window.removeEventListener('online', renew)
+  }, [askedAt, now, router])
 }
+
+const midnight = (now: number) => nextDay(now, DUTCH_ZONE)
