@@ -54,6 +54,16 @@ const chunks = [
     name: 'small',
     test: /ui\/(stars|badge|note|new-tab-link)\.tsx$|messages\/format\.ts$|domain\/(schedule\/plain-date|visible-text|customer\/email)\.ts$/,
   },
+  // What a page of salons and one salon's page have in common: a file each cost the phone more in asking than in reading.
+  {
+    name: 'salons',
+    test: /icons\/(heart|map-pin|minus|tag)\.|ui\/icon-button\.tsx$|domain\/(money|schedule\/wall-clock)\.ts$|favourite\/(heart\.tsx|kept-salons\.ts)$|web\/(wording|response-status)\.ts$/,
+  },
+  // What begins on a salon's page and stays until the booking is placed.
+  {
+    name: 'booking',
+    test: /icons\/house\.|booking\/(booking|booking-storage|booking-store|note-dropped|slot-days|step-turns)\.ts$|schedule\/day-words\.ts$|modifying\/words-of\.ts$/,
+  },
 ]
 
 /** Writes .br and .gz beside every text asset, so that serving them costs no CPU. */

@@ -50,9 +50,10 @@ test('[AUTH-14] with browser storage full one is told that nothing is kept, sign
   await page.getByRole('button', { name: 'Choose a time' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Your browser keeps nothing for us')
-  const asked = page.waitForEvent('dialog')
+  // The press may not be over before the browser's question is answered.
+  const asked = page.waitForEvent('dialog').then((question) => question.accept())
   await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await (await asked).accept()
+  await asked
   await passHostedSignIn(page, me)
   await expect(page.getByRole('button', { name: `Account of ${me.name}` })).toBeVisible()
   await expect(page).toHaveURL('/profile/baronie-beauty')

@@ -21,7 +21,11 @@ export function useNextFree(asked: AskedVisit, from: PlainDate): NextFree {
   const key = `${userName} ${durationMinutes} ${insteadOf} ${from}`
   useEffect(() => {
     const visit = { userName, durationMinutes, insteadOf }
-    const find = () => findNextFree(visit, from)
+    const find = () => {
+      // What failed is no answer to keep while it is asked for again.
+      setFound((known) => (known?.next.status === 'failed' ? null : known))
+      return findNextFree(visit, from)
+    }
     return whileTimesChange(find, (next) => setFound({ key, next }))
   }, [userName, durationMinutes, insteadOf, from, key])
   return found?.key === key ? found.next : LOOKING

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { changes, underWay, weeks } from './week-slots.ts'
+import { type AskedVisit, changes, loadWeek, underWay, weeks } from './week-slots.ts'
 
 /**
  * Something has changed on these days of a salon, or on any of its days: a week in sight is fetched anew while it goes on
@@ -26,4 +26,10 @@ export function renewSlots(
 export function forgetSlots(): void {
   weeks.set(Object.fromEntries(Object.keys(weeks.get()).map((key) => [key, undefined])))
   changes.set({ times: changes.get().times + 1 })
+}
+
+/** A week that did not come is asked for again, and so is what is told of more than one. */
+export function askAgain(asked: AskedVisit, monday: PlainDate): void {
+  changes.set({ times: changes.get().times + 1 })
+  loadWeek(asked, monday)
 }

@@ -14,7 +14,8 @@ import { LostTime } from './picker/lost-time.tsx'
 import { type Schedule, type ScheduleInput, useSchedule } from './picker/use-schedule.ts'
 import { WeekDays } from './picker/week-days.tsx'
 import { ZoneNote } from './picker/zone-note.tsx'
-import { type AskedVisit, loadWeek } from './week-slots.ts'
+import { askAgain } from './renew-slots.ts'
+import type { AskedVisit } from './week-slots.ts'
 
 interface SchedulePickerProps extends ScheduleInput {
   phoneNumber: string | undefined
@@ -44,7 +45,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
       )}
       {week.status === 'loading' && <LoadingDay />}
       {week.status === 'failed' && (
-        <FailedWeek onRetry={() => strip.days[0] && loadWeek(props.asked, strip.days[0])} />
+        <FailedWeek onRetry={() => strip.days[0] && askAgain(props.asked, strip.days[0])} />
       )}
       {week.status === 'gone' && <GoneSalon {...props.asked} />}
       {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}

@@ -63,7 +63,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
     input.onLose()
   }
   const lostStart = useKeptTime({ ...input, onLose, week, slots, wish })
-  useOpening(input, wish, today, next)
+  useOpening(input, wish, today, next, week)
 
   const notePress = useLastPress()
   const chooseDate = (chosen: PlainDate) => {
@@ -115,10 +115,14 @@ function useOpening(
   wish: string | null,
   today: PlainDate,
   next: NextFree,
+  week: WeekSlots,
 ): void {
   const wishedDate = wish && dateOf(wish) >= today ? dateOf(wish) : null
   const firstDate = next.status === 'found' ? dateOf(next.slot.startTime) : today
-  const isKnown = wishedDate !== null || next.status !== 'looking'
+  // A week that did not come is no reason to begin with today: it is asked for again.
+  const isAnswered =
+    next.status !== 'looking' && (next.status !== 'failed' || week.status === 'loaded')
+  const isKnown = wishedDate !== null || isAnswered
   const isChosen = date !== null && date >= today
   useEffect(() => {
     if (!isChosen && isKnown) onDate(wishedDate ?? firstDate)
