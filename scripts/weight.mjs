@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const BUDGETS_KB = [
-  [/^\/(search|book|profile)(\/|$)/, 140],
+  [/^\/(search|book)(\/|$)/, 140],
   [/^\//, 135],
 ]
 
