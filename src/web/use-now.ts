@@ -1,26 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
 /** Browsers count a timer's wait in 32 bits. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 /**
  * The moment (epoch ms), told anew when what a page says of it changes, and when the page is looked at again, for a device
- * that slept through it. `nextChange` says when that is after a moment (epoch ms; null: never), the same function while
- * the answers are the same.
+ * that slept through it. `nextChange` says when that is after a moment (epoch ms; null: nothing more changes), the same
+ * function while the answers are the same. On a page the server draws, the moment is another one in the browser.
  */
 export function useNow(nextChange: (now: number) => number | null): number {
-  const [now, setNow] = useState(Date.now)
+  // Every look is one of its own, also within the same millisecond: it sets the next timer.
+  const [look, lookAgain] = useReducer(lookAtClock, undefined, lookAtClock)
   useEffect(() => {
-    const change = nextChange(now)
-    const look = () => setNow(Date.now())
-    const wait = change === null ? LONGEST_WAIT : change - Date.now()
+    const change = nextChange(look.now)
     // A timer of hours may end a little before the clock is there: the next one is set from then on.
-    const timer = setTimeout(look, Math.min(Math.max(wait, 0), LONGEST_WAIT))
-    document.addEventListener('visibilitychange', look)
+    const wait = change === null ? LONGEST_WAIT : change - look.now
+    const timer = setTimeout(lookAgain, Math.min(wait, LONGEST_WAIT))
+    document.addEventListener('visibilitychange', lookAgain)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', lookAgain)
     }
-  }, [now, nextChange])
-  return now
+  }, [look, nextChange])
+  return look.now
+}
+
+function lookAtClock(): { readonly now: number } {
+  return { now: Date.now() }
 }

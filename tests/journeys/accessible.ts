@@ -42,7 +42,7 @@ export async function expectAccessible(
   for (const size of onlyPhone ? [PHONE] : [DESK, PHONE]) {
     await page.setViewportSize(size)
     expect.soft(await violations(page), `${what}, ${size.width} px`).toEqual([])
-    if (!isEnglish) continue // the colours of the night are those of the other language
+    if (!isEnglish) continue // colours do not depend on words: by night the English page stands for both
     await page.emulateMedia({ colorScheme: 'dark' })
     expect.soft(await violations(page, CONTRAST), `${what}, ${size.width} px by night`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })

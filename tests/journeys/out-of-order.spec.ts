@@ -36,12 +36,12 @@ test('[SLOT-01, SLOT-02] a week that comes after a time was chosen does not take
   const start = await pickTimeFrom(page, today().add({ days: 1 }))
   const monday = await page.locator('input[name=day]').first().inputValue()
   const twoWeeksOn = Temporal.PlainDate.from(monday).add({ days: 14 }).toString()
-  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.getByRole('button', { name: 'Next week' }).first().click()
   await expect(page.locator('input[name=day]').first()).not.toHaveValue(monday)
   const answer = await heldBack(page, '**/available-slots?**', (sent) =>
     sent.url().includes(twoWeeksOn),
   )
-  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.getByRole('button', { name: 'Next week' }).first().click()
   await page.getByRole('button', { name: 'Previous week' }).click()
   await page.locator(`input[name=day][value="${start.slice(0, 10)}"]`).check()
   await page.locator(`input[name=slot][value="${start}"]`).check()

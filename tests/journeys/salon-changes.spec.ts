@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { today } from './calendar-days.ts'
 import { expect, test } from './journey.ts'
 import { freeSlots, readSalon, type Salon } from './market.ts'
+import { pickTimeFrom } from './pick-a-time.ts'
 import { arriveAs } from './sign-in.ts'
 import { visit } from './visit.ts'
 import { addTreatment, book, goOn, walkToSummary } from './wizard.ts'
@@ -11,15 +13,15 @@ test('[CHECKOUT-08] what the salon stopped selling, and what it raised, is named
   page,
 }) => {
   await arriveAs(page, 'sanne')
-  const today = await openAsLastYear(page, 'salon-buitenveldert')
+  const toToday = await openAsLastYear(page, 'salon-buitenveldert')
   const raised = await addTreatment(page)
   await page.getByRole('button', { name: 'Add Silk wrap' }).click()
   await page.getByRole('button', { name: 'Choose a time' }).click()
-  await page.locator('input[name=slot]:enabled').first().check()
+  await pickTimeFrom(page, today().add({ days: 1 }))
   await goOn(page)
   await page.getByLabel('Message for the salon').fill('I come by bike.')
   await goOn(page)
-  await today()
+  await toToday()
   await book(page)
 
   const gone = page.getByText('Silk wrap is no longer offered here and is out of your visit.')
@@ -42,9 +44,9 @@ test('[CHECKOUT-08] where nothing of the cart is sold any more, the salon’s pa
   page,
 }) => {
   await arriveAs(page, 'sanne')
-  const today = await openAsLastYear(page, 'salon-buitenveldert')
+  const toToday = await openAsLastYear(page, 'salon-buitenveldert')
   await page.getByRole('button', { name: 'Add Silk wrap' }).click()
-  await today()
+  await toToday()
   await page.reload()
   await expect(
     page.getByText('Silk wrap is no longer offered here and is out of your visit.'),

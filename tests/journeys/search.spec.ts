@@ -269,6 +269,25 @@ test('[SEARCH-10] a list left open past midnight is asked for again, as much as 
   await expect(page.getByRole('article')).toHaveCount(20)
 })
 
+test('[SEARCH-10] on a device that slept through midnight another order is asked for once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, '/search')
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/public/providers/search')) return
+    const { pageSize, pageToken, sortBy } = request.postDataJSON()
+    if (pageSize === 10) lists.push(`${sortBy} ${pageToken}`) // the map asks for more at once
+  })
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 24 * 3_600_000))
+  await page.getByLabel('Sort by').selectOption('rating')
+  await expect(page).toHaveURL(/sort=rating$/)
+  await page.getByRole('button', { name: 'Show more salons' }).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  expect(lists).toEqual(['rating 1', 'rating 2'])
+})
+
 /** The user names of the salons last found, as the booking keeps them. */
 function lastFound(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('booking.providers') ?? '')

@@ -17,8 +17,8 @@ export function ownDataJobs({
   sendMail,
   log,
 }: OwnDataWork): Pick<TaskHandlers, 'account-mail'> {
-  const givenUp = (job: string) => (err: unknown) =>
-    log.error({ err, job }, 'The mail about a deleted account was given up')
+  const givenUp = (jobId: string) => (err: unknown) =>
+    log.error({ jobId, err }, 'The mail about a deleted account was given up')
   return {
     'account-mail': async ({ name, email, language }, { id, attempt }) => {
       const { deleted } = WORDS[language]

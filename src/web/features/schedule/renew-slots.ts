@@ -28,7 +28,7 @@ export function forgetSlots(): void {
   changes.set({ times: changes.get().times + 1 })
 }
 
-/** A week that did not come is asked for again, and so is what is told of more than one. */
+/** A week that did not come is asked for again, and whoever looks through several weeks looks again. */
 export function askAgain(asked: AskedVisit, monday: PlainDate): void {
   changes.set({ times: changes.get().times + 1 })
   loadWeek(asked, monday)

@@ -29,7 +29,7 @@ type Weeks = { [week: string]: WeekSlots | undefined }
 const noWeeks: Weeks = {}
 /** Known ones, and those being fetched, for who brings them up to date. */
 export const weeks = createStore<Weeks>(noWeeks)
-/** How often something has changed, for who shows more than a week. */
+/** How often something has changed or was asked for again, for who shows more than a week. */
 export const changes = createStore({ times: 0 })
 export const underWay = new Map<string, Promise<WeekSlots>>()
 

@@ -119,9 +119,9 @@ function useOpening(
 ): void {
   const wishedDate = wish && dateOf(wish) >= today ? dateOf(wish) : null
   const firstDate = next.status === 'found' ? dateOf(next.slot.startTime) : today
-  // A week that did not come is no reason to begin with today: it is asked for again.
-  const isAnswered =
-    next.status !== 'looking' && (next.status !== 'failed' || week.status === 'loaded')
+  // A week that did not come is no reason to begin with today: it is asked for again. A day that has been is one to leave.
+  const isBeginning = date === null && week.status !== 'loaded'
+  const isAnswered = next.status === 'failed' ? !isBeginning : next.status !== 'looking'
   const isKnown = wishedDate !== null || isAnswered
   const isChosen = date !== null && date >= today
   useEffect(() => {

@@ -11,9 +11,10 @@ import { useNow } from '../../../use-now.ts'
 export function useResultsOfToday(askedAt: number): void {
   const router = useRouter()
   const now = useNow(midnight)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew is when to look; what day it is the clock says
   useEffect(() => {
-    const [asked, today] = [askedAt, now].map((instant) => wallClock(instant, DUTCH_ZONE).date)
     const renew = () => {
+      const [asked, today] = [askedAt, Date.now()].map((at) => wallClock(at, DUTCH_ZONE).date)
       if (asked !== today && !document.hidden && navigator.onLine) router.invalidate()
     }
     renew()
