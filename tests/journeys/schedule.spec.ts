@@ -137,10 +137,14 @@ test.describe('a calendar that does not answer', () => {
     await page.unrouteAll()
     const monday = mondayOf(today()).toString()
     const none = { statusCode: 200, message: 'OK', data: { availableSlots: [] } }
-    await page.route(`**/available-slots?*startDate=${monday}*`, (route) =>
-      route.fulfill({ json: none }),
-    )
+    const answer = Promise.withResolvers<void>()
+    await page.route(`**/available-slots?*startDate=${monday}*`, async (route) => {
+      await answer.promise
+      await route.fulfill({ json: none })
+    })
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Looking' })).toBeVisible()
+    answer.resolve()
     // It opens on the first day with a free time, as it would have at once.
     const day = page.locator('input[name=day]:checked')
     await expect(day).toHaveAccessibleName(/times? free$/)

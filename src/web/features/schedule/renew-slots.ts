@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { type AskedVisit, changes, loadWeek, underWay, weeks } from './week-slots.ts'
+import { type AskedVisit, changes, keyOf, underWay, weeks } from './week-slots.ts'
 
 /**
  * Something has changed on these days of a salon, or on any of its days: a week in sight is fetched anew while it goes on
@@ -28,8 +28,8 @@ export function forgetSlots(): void {
   changes.set({ times: changes.get().times + 1 })
 }
 
-/** A week that did not come is asked for again, and whoever looks through several weeks looks again. */
+/** A week that did not come is on its way again, and whoever looks through several weeks looks again. */
 export function askAgain(asked: AskedVisit, monday: PlainDate): void {
+  weeks.set({ [keyOf(asked, monday)]: undefined })
   changes.set({ times: changes.get().times + 1 })
-  loadWeek(asked, monday)
 }

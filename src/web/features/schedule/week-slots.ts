@@ -107,6 +107,10 @@ async function fetchWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlot
   return week
 }
 
-function keyOf({ userName, durationMinutes, insteadOf }: AskedVisit, monday: PlainDate): string {
+/** Under which a week is known: it ends with its Monday. */
+export function keyOf(
+  { userName, durationMinutes, insteadOf }: AskedVisit,
+  monday: PlainDate,
+): string {
   return `${userName} ${durationMinutes} ${insteadOf ?? ''} ${monday}`
 }
