@@ -288,7 +288,9 @@ test('[SEARCH-10] on a device that slept through midnight another order is asked
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(
     cheapest?.fullName ?? '',
   )
-  expect(lists).toEqual(['price 1'])
+  await page.getByRole('button', { name: 'Show more salons' }).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  expect(lists).toEqual(['price 1', 'price 2'])
 })
 
 /** The user names of the salons last found, as the booking keeps them. */
