@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
+import { takeClock } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
@@ -68,7 +69,7 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   const [called = ''] = orders
   const visits = await Promise.all(orders.slice(1).map((orderId) => startOf(page, orderId)))
   const starts = visits.toSorted()
-  await page.clock.install()
+  await takeClock(page)
   await visit(page, '/dashboard')
 
   const welcome = page.getByText(/^Welcome to Bloesem/)

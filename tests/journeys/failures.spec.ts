@@ -251,7 +251,7 @@ test.describe('an answer that does not come', () => {
     page,
   }) => {
     await arriveAs(page, 'daan')
-    await withClock(page)
+    await page.clock.install() // also for the time after which a request is given up
     await visit(page, '/search')
     const isGivenUp = await neverAnswer(page, '**/public/providers/search')
     await page.getByLabel('Sort by').selectOption('Most reviewed')
@@ -329,18 +329,6 @@ test.describe('a session that runs out in the middle', () => {
     await expect(message).toHaveValue('')
   })
 })
-
-/** The page's time is the test's, also where a request is given up. */
-async function withClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (milliseconds) => {
-      const giving = new AbortController()
-      setTimeout(() => giving.abort(new DOMException('', 'TimeoutError')), milliseconds)
-      return giving.signal
-    }
-  })
-}
 
 /** Answers a wait for what the page says then: nothing for long, and the words once fifteen seconds are over. */
 async function neverAnswer(page: Page, url: string): Promise<(words: string) => Promise<void>> {

@@ -1,4 +1,5 @@
 import { mondayOf, today } from './calendar-days.ts'
+import { takeClock } from './clock.ts'
 import { faultsOf } from './faults-of.ts'
 import { expect, test } from './journey.ts'
 import { freeSlots, readSalon } from './market.ts'
@@ -95,7 +96,7 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
   expect(at, 'two such days').not.toBe(-1)
   const [first = '', second = ''] = starts.slice(at, at + 2)
   await arriveAs(page, 'sanne')
-  await page.clock.install({ time: `${first.slice(0, 10)}T23:59:00${first.slice(19)}` })
+  await takeClock(page, `${first.slice(0, 10)}T23:59:00${first.slice(19)}`)
   await visit(page, `/profile/${salon}`)
   await addTreatment(page)
   const cart = page.getByRole('region', { name: 'Your visit' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextWeek } from './calendar-days.ts'
+import { takeClock } from './clock.ts'
 import { faultsOf } from './faults-of.ts'
 import { expect, test } from './journey.ts'
 import { freeSlots, searchSalons } from './market.ts'
@@ -249,7 +250,7 @@ test('an empty result names the first free place and the way back', async ({ pag
 test('[SEARCH-10] a list left open past midnight is asked for again, as much as was shown: today is another day', async ({
   page,
 }) => {
-  await page.clock.install()
+  await takeClock(page)
   await visit(page, '/search?sort=firstAvailable')
   const firstFree = page
     .getByRole('article')
@@ -274,7 +275,7 @@ test('[SEARCH-10] on a device that slept through midnight another order is asked
   request,
 }) => {
   const [cheapest] = await searchSalons(request, { city: 'NL02', sortBy: 'price' })
-  await page.clock.install()
+  await takeClock(page)
   await visit(page, '/search')
   const lists: string[] = []
   page.on('request', (request) => {
