@@ -14,3 +14,9 @@ export function nextWeek(): { startDate: string; endDate: string } {
   const monday = mondayOf(today()).add({ days: 7 })
   return { startDate: monday.toString(), endDate: monday.add({ days: 6 }).toString() }
 }
+
+/** How long it is until noon tomorrow (ms): past midnight whatever the hour is now, and however long the day. */
+export function untilTomorrow(): number {
+  const noon = today().add({ days: 1 }).toZonedDateTime({ timeZone: zone, plainTime: '12:00' })
+  return noon.epochMilliseconds - Date.now()
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
+import { untilTomorrow } from './calendar-days.ts'
 import { takeClock } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
@@ -85,7 +86,7 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(next).toContainText(`In ${daysUntil(starts[0])} days`, { ignoreCase: true })
-  await page.clock.fastForward('24:00:00')
+  await page.clock.fastForward(untilTomorrow())
   await expect(next).toContainText(`In ${daysUntil(starts[0]) - 1} days`, { ignoreCase: true })
   await expect(cards.first()).toContainText('Confirmed')
   await expect(cards.first().getByRole('heading').getByRole('link')).toHaveAttribute(

@@ -47,7 +47,7 @@ test.describe('beside the list', () => {
     const shared = page.url()
     await page.goBack()
     await expect(heading(page)).toHaveText(`${salons.length} salons in Amsterdam`)
-    await page.goto(shared)
+    await visit(page, shared)
     await expect(heading(page)).toHaveText(/salons in this area on the map$/)
 
     await page.getByRole('radio', { name: 'List' }).check()

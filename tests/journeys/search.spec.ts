@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { nextWeek } from './calendar-days.ts'
+import { nextWeek, untilTomorrow } from './calendar-days.ts'
 import { takeClock } from './clock.ts'
 import { faultsOf } from './faults-of.ts'
 import { expect, test } from './journey.ts'
@@ -264,7 +264,7 @@ test('[SEARCH-10] a list left open past midnight is asked for again, as much as 
       answer.url().endsWith('/public/providers/search') &&
       answer.request().postDataJSON().pageToken === '2',
   )
-  await page.clock.fastForward('24:00:00')
+  await page.clock.fastForward(untilTomorrow())
   await expect(firstFree).not.toHaveText(words ?? '')
   await renewed
   await expect(page.getByRole('article')).toHaveCount(20)
@@ -283,7 +283,7 @@ test('[SEARCH-10] on a device that slept through midnight another order is asked
     const { pageSize, pageToken, sortBy } = request.postDataJSON()
     if (pageSize === 10) lists.push(`${sortBy} ${pageToken}`) // the map asks for more at once
   })
-  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 24 * 3_600_000))
+  await page.clock.setSystemTime(Date.now() + untilTomorrow())
   await page.getByLabel('Sort by').selectOption('price')
   await expect(page).toHaveURL(/sort=price$/)
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(
