@@ -122,27 +122,30 @@ test('[SLOT-03] a salon without any free time says so and how to reach it', asyn
 })
 
 test.describe('a calendar that does not answer', () => {
-  test.use({ expectedFaults: /status of 503|did not load/ })
+  test.use({ expectedFaults: /status of 503|did not load|ERR_FAILED/ })
 
   test('[DATA-06] the schedule says so, keeps the choice and can be tried again', async ({
     page,
   }) => {
     const logged = faultsOf(page)
     await arriveAs(page, 'noor')
-    await page.route('**/available-slots?**', (route) =>
-      route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
-    )
+    const monday = mondayOf(today()).toString()
+    const away = { status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }
+    const none = { json: { statusCode: 200, message: 'OK', data: { availableSlots: [] } } }
+    const answer = Promise.withResolvers<void>()
+    let isAway = true
+    await page.route('**/available-slots?**', async (route) => {
+      if (isAway) return route.fulfill(away)
+      if (!route.request().url().includes(`startDate=${monday}`)) return route.continue()
+      await answer.promise
+      return route.fulfill(none)
+    })
+    // Nothing but the button asks again.
+    await page.route('**/calendar/*/changes', (route) => route.abort())
     await walkToSchedule(page, 'lakwerk-lombok')
     await expect(page.getByRole('alert')).toHaveText('What you chose is still there.')
     expect(logged()).toContain('The free times did not load')
-    await page.unrouteAll()
-    const monday = mondayOf(today()).toString()
-    const none = { statusCode: 200, message: 'OK', data: { availableSlots: [] } }
-    const answer = Promise.withResolvers<void>()
-    await page.route(`**/available-slots?*startDate=${monday}*`, async (route) => {
-      await answer.promise
-      await route.fulfill({ json: none })
-    })
+    isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Looking' })).toBeVisible()
     answer.resolve()
@@ -150,6 +153,7 @@ test.describe('a calendar that does not answer', () => {
     const day = page.locator('input[name=day]:checked')
     await expect(day).toHaveAccessibleName(/times? free$/)
     await expect(page.locator('input[name=day]').first()).not.toHaveValue(monday)
+    await expect(page.locator(':focus').locator('input[name=slot]').first()).toBeVisible()
   })
 })
 

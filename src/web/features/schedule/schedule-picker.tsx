@@ -1,5 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useRef } from 'react'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -25,6 +26,12 @@ interface SchedulePickerProps extends ScheduleInput {
 export function SchedulePicker(props: SchedulePickerProps) {
   const schedule = useSchedule(props)
   const { strip, days, week, lostStart } = schedule
+  const day = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    if (strip.days[0]) askAgain(props.asked, strip.days[0])
+    // The button goes; whoever pressed it stays where the times will be.
+    day.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <WeekDays
@@ -43,12 +50,12 @@ export function SchedulePicker(props: SchedulePickerProps) {
           onChoose={schedule.chooseTime}
         />
       )}
-      {week.status === 'loading' && <LoadingDay />}
-      {week.status === 'failed' && (
-        <FailedWeek onRetry={() => strip.days[0] && askAgain(props.asked, strip.days[0])} />
-      )}
-      {week.status === 'gone' && <GoneSalon {...props.asked} />}
-      {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
+      <div ref={day} tabIndex={-1} className="outline-none">
+        {week.status === 'loading' && <LoadingDay />}
+        {week.status === 'failed' && <FailedWeek onRetry={retry} />}
+        {week.status === 'gone' && <GoneSalon {...props.asked} />}
+        {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
+      </div>
     </>
   )
 }

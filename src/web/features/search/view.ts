@@ -56,6 +56,7 @@ function useWayBack(view: View, router: ReturnType<typeof useRouter>) {
       stop()
     })
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    return stop
   }, [view, router])
   return left
 }
