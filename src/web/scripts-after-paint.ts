@@ -1,7 +1,9 @@
+import { earlyPresses } from './early-presses.ts'
+
 /**
  * Takes what brings a page to life out of the way of its first picture: the scripts and their words wait in a
  * template until the page is painted. Where the style sheet itself is slow to come they are asked for meanwhile: a
- * slow network must not wait twice.
+ * slow network must not wait twice. What is pressed until they are there is kept for them.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const body = html.indexOf('</head>')
@@ -15,7 +17,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
     ahead.push(link)
     return ''
   })
-  const waiting = `<template>${ahead.join('')}${entry}</template><script nonce="${nonce}">(${start})()</script>`
+  const waiting = `<template>${ahead.join('')}${entry}</template><script nonce="${nonce}">${earlyPresses};(${start})()</script>`
   // Ahead of the style sheet: what comes behind it is not run before it is here.
   const shown = left.replace(STYLES, () => waiting + STYLES)
   return shown + html.slice(body, entryAt) + html.slice(entryEnd)

@@ -73,6 +73,7 @@ test('[AUTH-14] with browser storage blocked an outside issuer signs in and out 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
   await page.getByRole('button', { name: 'Account of Lotte Smit' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clientState, watchWidth } from '../../client-state.ts'
+import { tellAwake } from '../../early-presses.ts'
 import { forgottenLanguage, keepLanguage } from '../../language-switch.ts'
 import { watchUse } from '../analytics/watch-use.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 
-/** What begins once in a tab: the session's status, the width, the language's mirror. */
+/** What begins once in a tab: the session's status, the width, the language's mirror, answers to presses. */
 export function useStartUp(): void {
   const router = useRouter()
   useEffect(() => {
@@ -17,6 +18,7 @@ export function useStartUp(): void {
     if (forgotten && forgotten !== i18n.language && !forgottenLanguage()) window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()
     const unwatchUse = watchUse(router)
+    tellAwake()
     return () => {
       unwatch()
       unwatchUse()

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+test('what is pressed before the page answers is done, once, as soon as it does @phone', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, '/search')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  wake()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+
+  const wakeSalon = await openAsleep(page, '/profile/salon-kersenbloesem')
+  const add = page.getByRole('button', { name: /^Add / }).first()
+  await add.click()
+  wakeSalon()
+  await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('1 treatment')
+})
+
+test('a menu that opens by itself is left to do so @phone', async ({ page }) => {
+  const wake = await openAsleep(page, '/search')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const language = page.getByRole('link', { name: 'Nederlands, NL' })
+  await expect(language).toBeVisible()
+  wake()
+  await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN'))
+  await expect(language).toBeVisible()
+})
+
+test('what is chosen before the page answers is chosen', async ({ page }) => {
+  const wake = await openAsleep(page, '/search')
+  await page.getByRole('group', { name: 'View' }).getByText('List').click()
+  wake()
+  await expect(page).toHaveURL(/view=list/)
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
+
+  const wakeAgain = await openAsleep(page, '/search')
+  await page.getByRole('radio', { name: 'List' }).press('Space')
+  await page.getByLabel('Sort by').selectOption('Lowest price')
+  wakeAgain()
+  await expect(page).toHaveURL('/search?sort=price')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price')
+  await page.getByLabel('Sort by').selectOption('Most reviewed')
+  await expect(page).toHaveURL(/sort=(?!price)/)
+})
+
+/** Opens a page whose scripts wait until the answer is called. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.unrouteAll()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return scripts.resolve
+}
