@@ -5,45 +5,58 @@ export function tellAwake(): void {
   document.dispatchEvent(new Event(AWAKE))
 }
 
-/** The script that keeps what is pressed or chosen before a page answers, the last of it, and does it once it does. */
-export const earlyPresses = `(${keepEarlyPress})('${AWAKE}')`
+/** The script that keeps the last press or choice made before a page answers, and does it then. */
+export function earlyPresses(): string {
+  return `(${keepEarlyPress})('${AWAKE}')`
+}
 
 /** Runs in the page, by itself: it may name nothing from around it. */
 function keepEarlyPress(awake: string): void {
-  let catchUp = () => {}
-  const keep = (event: Event) => {
-    const target = event.target as Element
-    const pressed = target.closest<HTMLElement>(
-      // What opens by itself has done so.
-      'button[type=button]:not([popovertarget]),[type=radio],[type=checkbox]',
-    )
-    const select = event.type === 'change' && target instanceof HTMLSelectElement && target
-    if (!(event.type === 'click' ? pressed : select)) return
-    // Done here or by the framework that comes to life meanwhile, never by both.
-    event.stopPropagation()
-    if (select) {
-      const { value } = select
-      catchUp = () => {
-        select.value = value
-        select.dispatchEvent(new Event('change', { bubbles: true }))
-      }
-    } else if (pressed instanceof HTMLInputElement) {
-      const { checked } = pressed
-      catchUp = () => {
-        // Wakes the part of the page it is in, which then sees it change.
-        pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-        pressed.checked = !checked
-        pressed.click()
-      }
-    } else catchUp = () => pressed?.click()
+  const nothing = () => {}
+  let catchUp = nothing
+  // The part of the page it is in comes to life first, as it was sent, and then sees what changes.
+  const wake = (control: HTMLElement) =>
+    control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  const press = (control: HTMLElement) => {
+    const checked = control instanceof HTMLInputElement && control.checked
+    catchUp = () => {
+      wake(control)
+      if (control instanceof HTMLInputElement) control.checked = !checked
+      control.click()
+    }
   }
-  addEventListener('click', keep, true)
-  addEventListener('change', keep, true)
-  // In a turn of its own: what is still asleep within the page can be woken then.
+  const choose = (select: HTMLSelectElement) => {
+    const { value } = select
+    catchUp = () => {
+      wake(select)
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+  const keep = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const control = target.closest<HTMLElement>('a,button,summary,[type=radio],[type=checkbox]')
+    if (event.type === 'change') {
+      if (!(target instanceof HTMLSelectElement)) return
+      choose(target)
+    } else {
+      if (!control) return
+      catchUp = nothing
+      // A browser follows links, sends forms and opens popovers without a script.
+      if (!control.matches('input,button[type=button]:not([popovertarget])')) return
+      press(control)
+    }
+    // Done here or by React, which comes to life meanwhile, never by both.
+    event.stopPropagation()
+  }
   const answer = () => {
     removeEventListener('click', keep, true)
     removeEventListener('change', keep, true)
     catchUp()
   }
+  addEventListener('click', keep, true)
+  addEventListener('change', keep, true)
+  // In a turn of its own: React cannot wake a part of the page from within its own effects.
   document.addEventListener(awake, () => setTimeout(answer), { once: true })
 }

@@ -17,7 +17,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
     ahead.push(link)
     return ''
   })
-  const waiting = `<template>${ahead.join('')}${entry}</template><script nonce="${nonce}">${earlyPresses};(${start})()</script>`
+  const waiting = `<template>${ahead.join('')}${entry}</template><script nonce="${nonce}">${earlyPresses()};(${start})()</script>`
   // Ahead of the style sheet: what comes behind it is not run before it is here.
   const shown = left.replace(STYLES, () => waiting + STYLES)
   return shown + html.slice(body, entryAt) + html.slice(entryEnd)

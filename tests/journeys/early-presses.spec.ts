@@ -44,6 +44,28 @@ test('what is chosen before the page answers is chosen', async ({ page }) => {
   await expect(page).toHaveURL(/sort=(?!price)/)
 })
 
+test('a city typed and a week chosen before the page answers are both searched', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, '/search')
+  await page.getByRole('combobox', { name: 'Where' }).fill('Utrecht')
+  await page.getByLabel('When').selectOption('Next week')
+  wake()
+  await expect(page).toHaveURL('/search?city=NL05&when=NEXT_WEEK')
+})
+
+test('who went on to something else is not led back to what did not answer @phone', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, '/search')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  wake()
+  await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN'))
+  await expect(page.getByRole('link', { name: 'Nederlands, NL' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+})
+
 /** Opens a page whose scripts wait until the answer is called. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()

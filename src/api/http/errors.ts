@@ -50,7 +50,8 @@ export function refuseBrokenRequest(headers: Headers, newRequestId: () => string
     const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
     // What is broken stands behind a request that is whole: that one's answer goes out, and no other in its place.
     if (answer?.req.complete) return void hangUpAfter(answer)
-    // Nothing was asked: a browser that opened it ahead would take a word here for the answer to its first request.
+    // Nothing was asked: a browser that opened the connection ahead would take a word here for the answer to its first
+    // request.
     const isSilent = socket.bytesRead === 0
     if (isSilent || error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
       return void socket.destroy()

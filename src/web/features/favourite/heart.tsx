@@ -27,7 +27,7 @@ export function Heart({ salon, className = '' }: HeartProps) {
       aria-label={label}
       title={label}
       aria-pressed={isKept}
-      onClick={() => keeping().then(({ press }) => press(salon, t), notLoaded)}
+      onClick={() => keeping().then(({ press }) => press(salon, !isKept, t), notLoaded)}
       className={`grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-blush active:translate-y-px aria-pressed:text-rose aria-pressed:[&_svg]:fill-current ${className}`}
     >
       <Icon of={HeartIcon} />

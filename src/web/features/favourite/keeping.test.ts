@@ -74,9 +74,14 @@ async function aTab() {
     client.clientState.set({ loggedInUserInfo: { ...client.noUser, userName } })
     await handedOver()
   }
+  const hearts = () => [...keptSalons.get().userNames] as string[]
   return {
-    press: (salon: typeof PIOEN) => press(salon, t),
-    hearts: () => [...keptSalons.get().userNames] as string[],
+    press(salon: typeof PIOEN) {
+      press(salon, !hearts().includes(salon.userName), t)
+    },
+    hearts,
+    /** A press on a heart that did not show yet that it is full. */
+    pressHollow: (salon: typeof PIOEN) => press(salon, true, t),
     failure,
     is,
     show: showKept,
@@ -95,6 +100,15 @@ test('[ORDER-05] a visitor’s hearts are kept in the browser, also before the s
   next.press(IRIS)
   expect(next.hearts()).toEqual(['maison-pioen'])
   expect(asked).toEqual([])
+})
+
+test('[ORDER-05] who presses a heart before it is known to be full keeps the salon', async () => {
+  const tab = await aTab()
+  tab.press(PIOEN)
+  const next = await aTab()
+  await next.is(null)
+  next.pressHollow(PIOEN)
+  expect(next.hearts()).toEqual(['maison-pioen'])
 })
 
 test('[ORDER-05] at the sign-in they go to the person, beside what was kept, and leave the browser', async () => {

@@ -49,11 +49,17 @@ export function handedOver(): Promise<void> {
   return handOver
 }
 
-/** Keeps the salon or lets go of it, at once on the screen; what the server does not take is taken back. */
-export function press(salon: { userName: string; fullName: string }, t: Translate): void {
+/**
+ * Keeps the salon or lets go of it, at once on the screen; what the server does not take is taken back. Which of both is
+ * what the heart said to whoever pressed it: more may be known by now.
+ */
+export function press(
+  salon: { userName: string; fullName: string },
+  keeps: boolean,
+  t: Translate,
+): void {
   followAccount()
   const userName = providerUserName(salon.userName)
-  const keeps = !keptSalons.get().userNames.includes(userName)
   const change = keeps ? withFavourite : withoutFavourite
   show(change(keptSalons.get().userNames, userName))
   if (!owner) {

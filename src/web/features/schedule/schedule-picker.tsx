@@ -26,11 +26,11 @@ interface SchedulePickerProps extends ScheduleInput {
 export function SchedulePicker(props: SchedulePickerProps) {
   const schedule = useSchedule(props)
   const { strip, days, week, lostStart } = schedule
-  const day = useRef<HTMLDivElement>(null)
+  const times = useRef<HTMLDivElement>(null)
   const retry = () => {
     if (strip.days[0]) askAgain(props.asked, strip.days[0])
     // The button goes; whoever pressed it stays where the times will be.
-    day.current?.focus({ preventScroll: true })
+    times.current?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -50,7 +50,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
           onChoose={schedule.chooseTime}
         />
       )}
-      <div ref={day} tabIndex={-1} className="outline-none">
+      <div ref={times} tabIndex={-1} className="outline-none">
         {week.status === 'loading' && <LoadingDay />}
         {week.status === 'failed' && <FailedWeek onRetry={retry} />}
         {week.status === 'gone' && <GoneSalon {...props.asked} />}

@@ -35,8 +35,8 @@ export function useCityBox(searched: string, onChoose: (chosen: City | Place) =>
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page answered, once
   useEffect(() => {
-    const { value = '', defaultValue = '' } = input.current ?? {}
-    if (value !== defaultValue) typed.type(value)
+    const early = typedEarly(input.current)
+    if (early !== null) typed.type(early)
   }, [])
 
   const choose = (suggestion: Suggestion) => {
@@ -76,8 +76,16 @@ export function useCityBox(searched: string, onChoose: (chosen: City | Place) =>
     },
     press: () => !list.isOpen && setList({ isOpen: true, active: -1 }),
     /** The city that was typed and not taken, for who searches because of something else. */
-    typedCity: () => (text === null ? null : meantCity(text)),
+    typedCity() {
+      const now = text ?? typedEarly(input.current)
+      return now === null ? null : meantCity(now)
+    },
   } as const
+}
+
+/** What was typed before the page answered; from then on an input's two values go together. */
+function typedEarly(input: HTMLInputElement | null): string | null {
+  return input && input.value !== input.defaultValue ? input.value : null
 }
 
 /** @returns whether the key was the box's own */
