@@ -61,7 +61,8 @@ test('who went on to something else is not led back to what did not answer @phon
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Menu' }).click()
   wake()
-  await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN'))
+  // What it would open comes in a file of its own.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: 'Nederlands, NL' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
 })
