@@ -11,8 +11,8 @@ export const review = z.object({
   userFeedback: z.string(),
   language: z.enum(['en', 'nl']),
   anonymous: z.boolean(),
-  reviewerUserName: z.string().nullable(), // null when anonymous
-  reviewerName: z.string().nullable(),
+  reviewerUserName: z.string().nullable(), // null for everybody but the review's author, and when anonymous
+  reviewerName: z.string().nullable(), // a first name and an initial; null when anonymous
   reply: z.string().nullable(),
   createdAt: z.string(),
 })

@@ -3,7 +3,7 @@ import { getProviderRating, listMoreReviews, listReviews } from '#contract/revie
 import { aProvider } from '#demo/builders.ts'
 import { aReview } from '#demo/order-builders.ts'
 import { ORDINARY_NOW } from '#demo/weekdays.ts'
-import { anApi } from '../testing/api.ts'
+import { type As, anApi } from '../testing/api.ts'
 
 const api = await anApi()
 const { database } = api
@@ -53,6 +53,22 @@ test('[REVIEW-02] an anonymous review tells neither user name nor name', async (
   const { data } = await api.call(listReviews, request, { as: { userName: 'anouk' } })
   expect(data.reviews.items[0]).toMatchObject({ reviewerUserName: null, reviewerName: null })
   expect(JSON.stringify(data)).not.toMatch(/anouk/i)
+})
+
+test('[REVIEW-01, REVIEW-02] a named review tells a first name and an initial, and its user name to its author alone', async () => {
+  const salon = await aProvider(database)
+  await aReview(database, salon, { reviewerUserName: 'anouk' })
+  const request = { params: { userName: salon.userName }, query: {} }
+  const shown = async (endpoint: typeof listReviews | typeof listMoreReviews, from: As = {}) => {
+    const [review] = (await api.call(endpoint, request, from)).data.reviews.items
+    return [review?.reviewerName, review?.reviewerUserName]
+  }
+  expect(await shown(listReviews)).toEqual(['Anouk V.', null])
+  expect(await shown(listReviews, { as: { userName: 'daan' } })).toEqual(['Anouk V.', null])
+  expect(await shown(listMoreReviews)).toEqual(['Anouk V.', null])
+  expect(await shown(listMoreReviews, { as: { userName: 'daan' } })).toEqual(['Anouk V.', null])
+  const owner: As = { as: { userName: 'anouk' } }
+  expect(await shown(listMoreReviews, owner)).toEqual(['Anouk V.', 'anouk'])
 })
 
 test('[REVIEW-02, REVIEW-05] the star counts and an average of one decimal', async () => {

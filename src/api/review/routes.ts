@@ -10,6 +10,8 @@ import {
   reportReview as reportEndpoint,
   type review as reviewSchema,
 } from '#contract/review.ts'
+import { publicName } from '#domain/person-name.ts'
+import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
@@ -49,7 +51,7 @@ export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
 
 async function answerReviews(
   deps: ApiDeps,
-  { params, query }: Pick<Asked<typeof listReviewsEndpoint>, 'params' | 'query'>,
+  { caller, params, query }: Pick<Asked<typeof listReviewsEndpoint>, 'caller' | 'params' | 'query'>,
 ): Promise<Outcome<typeof listReviewsEndpoint>> {
   const page = Number(query.pageToken || 1)
   const { pageSize } = query
@@ -57,7 +59,7 @@ async function answerReviews(
   if (!listed.ok) return listed
   const hasMore = page < listed.totalPages
   const reviews = {
-    items: listed.reviews.map(reviewReply),
+    items: listed.reviews.map((review) => reviewReply(review, caller)),
     currentPage: page,
     totalPages: listed.totalPages,
     nextPageToken: hasMore ? String(page + 1) : null,
@@ -68,15 +70,17 @@ async function answerReviews(
   return { ok: true, answer: { data: { reviews } } }
 }
 
-function reviewReply(review: ReviewRow): z.output<typeof reviewSchema> {
+// The user name is told to its own author only; others see a first name and an initial.
+function reviewReply(review: ReviewRow, caller: Caller): z.output<typeof reviewSchema> {
+  const isOwn = caller.kind === 'user' && caller.userName === review.reviewer_user_name
   return {
     id: review.id,
     rating: review.rating,
     userFeedback: review.user_feedback,
     language: review.language,
     anonymous: review.anonymous,
-    reviewerUserName: review.anonymous ? null : review.reviewer_user_name,
-    reviewerName: review.anonymous ? null : review.reviewer_name,
+    reviewerUserName: isOwn && !review.anonymous ? review.reviewer_user_name : null,
+    reviewerName: review.anonymous ? null : publicName(review.reviewer_name),
     reply: review.reply,
     createdAt: new Date(review.created_at).toISOString(),
   }

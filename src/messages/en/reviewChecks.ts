@@ -18,6 +18,7 @@ export const reviewChecks = {
     title: 'What is shown',
     all: 'All reviews, good and bad, the newest first. Nothing is read or weighed before it appears.',
     average: 'The average is the plain mean of all stars that are shown, to one decimal.',
+    names: 'A first name and the first letter of the surname, no more.',
     anonymous:
       'Who wishes stays anonymous, also to the salon. That it was a real visit is known all the same.',
     reply: 'A salon may reply in public. It cannot change or remove a review.',

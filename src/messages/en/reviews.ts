@@ -51,6 +51,7 @@ export const reviews = {
     optional: '(optional)',
     placeholder: 'What was nice, what could be better?',
     length: '{{length}} of {{most}} characters',
+    shownAs: 'The name beside your review: {{name}}',
     anonymous: 'Post without my name.',
     anonymousMeans: 'It says “Anonymous”. The salon does not see your name either.',
     submit: 'Post review',

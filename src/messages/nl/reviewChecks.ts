@@ -21,6 +21,7 @@ export const reviewChecks = {
     all: 'Alle reviews, goed en slecht, de nieuwste eerst. Niemand leest of weegt ze voordat ze verschijnen.',
     average:
       'Het gemiddelde is gewoon het gemiddelde van alle sterren die je ziet, op één cijfer na de komma.',
+    names: 'Een voornaam en de eerste letter van de achternaam, meer niet.',
     anonymous:
       'Wie wil, blijft anoniem, ook voor de salon. Dat het een echt bezoek was, weten we dan nog steeds.',
     reply: 'Een salon mag openbaar antwoorden, maar kan geen review veranderen of weghalen.',

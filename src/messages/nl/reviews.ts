@@ -54,6 +54,7 @@ export const reviews = {
     optional: '(niet verplicht)',
     placeholder: 'Wat was fijn, wat kon beter?',
     length: '{{length}} van {{most}} tekens',
+    shownAs: 'De naam bij je review: {{name}}',
     anonymous: 'Plaats zonder mijn naam.',
     anonymousMeans: 'Er staat dan “Anoniem”. De salon ziet je naam ook niet.',
     submit: 'Plaats review',

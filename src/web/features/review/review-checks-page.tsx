@@ -4,7 +4,7 @@ import { useWords } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 
 const who = ['account', 'after', 'once', 'owner'] as const
-const shown = ['all', 'average', 'anonymous', 'reply', 'gone'] as const
+const shown = ['all', 'average', 'names', 'anonymous', 'reply', 'gone'] as const
 
 /** How reviews are checked, as whoever shows reviews has to tell. */
 export function ReviewChecksPage() {

@@ -1,7 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
 import type { Ref } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { PortraitPicture } from '../../art/portrait-picture.tsx'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -17,19 +16,17 @@ interface ReviewItemProps {
 /** One review in a list: whose, when, how many stars, the words and the salon's answer. */
 export function ReviewItem({ review, ref }: ReviewItemProps) {
   const { t } = useWords()
-  const { reviewerName, reviewerUserName, createdAt, rating, userFeedback, reply } = review
-  const name = reviewerName ?? reviewerUserName
+  const { reviewerName: name, createdAt, rating, userFeedback, reply } = review
   return (
     <li className="border-b border-line py-6">
       <article ref={ref} tabIndex={ref ? -1 : undefined} className="outline-none">
         <div className="flex flex-wrap items-center gap-3.5">
-          {name ? (
-            <PortraitPicture name={reviewerUserName ?? name} size={48} />
-          ) : (
-            <span className="grid size-12 place-items-center rounded-full bg-petal text-plum-2">
-              <Icon of={UserRound} />
-            </span>
-          )}
+          <span
+            aria-hidden
+            className="grid size-12 place-items-center rounded-full bg-petal font-strong text-plum-2 uppercase"
+          >
+            {name ? [...name][0] : <Icon of={UserRound} />}
+          </span>
           <div className="min-w-0 grow">
             <h3 className="font-sans text-base font-strong tracking-normal">
               {name ?? t('provider.anonymous')}

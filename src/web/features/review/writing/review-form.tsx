@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { publicName } from '#domain/person-name.ts'
 import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
 import { formatCount } from '#messages/format.ts'
 import { isFormKept, keepForm, keptForm } from '../../../kept-form.ts'
@@ -49,6 +50,8 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
     openSignIn(t('reviews.write.signIn'))
     return 'signedOut'
   }
+  const { customerName } = order.customerInfo
+  const shownName = (!said.anonymous && publicName(customerName)) || t('provider.anonymous')
   return (
     <form onSubmit={send} className="grid gap-6">
       {failure && <NotSent failure={failure} />}
@@ -65,13 +68,16 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
         value={said.userFeedback}
         onChange={(event) => setSaid({ ...said, userFeedback: event.target.value })}
       />
-      <Checkbox
-        checked={said.anonymous}
-        onChange={(event) => setSaid({ ...said, anonymous: event.target.checked })}
-      >
-        {t('reviews.write.anonymous')}{' '}
-        <span className="text-plum-2">{t('reviews.write.anonymousMeans')}</span>
-      </Checkbox>
+      <div className="grid gap-2">
+        <p>{t('reviews.write.shownAs', { name: shownName })}</p>
+        <Checkbox
+          checked={said.anonymous}
+          onChange={(event) => setSaid({ ...said, anonymous: event.target.checked })}
+        >
+          {t('reviews.write.anonymous')}{' '}
+          <span className="text-plum-2">{t('reviews.write.anonymousMeans')}</span>
+        </Checkbox>
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"

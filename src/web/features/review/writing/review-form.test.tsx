@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../../../testing/drawn.tsx'
+import { anOrder } from '../../booking/testing/orders.ts'
+import { ReviewForm } from './review-form.tsx'
+
+async function saidOf(customerName: string, language: 'en' | 'nl' = 'nl') {
+  const order = anOrder({ customerInfo: { customerName } })
+  return (await drawn(<ReviewForm order={order} onSent={() => {}} />, language)).text
+}
+
+test('[REVIEW-03] the form says which name will stand beside the review', async () => {
+  expect(await saidOf('Sanne de Vries')).toContain('De naam bij je review: Sanne V.')
+  expect(await saidOf('Sanne de Vries', 'en')).toContain('The name beside your review: Sanne V.')
+  expect(await saidOf('http://x.y')).toContain('De naam bij je review: Anoniem')
+})
