@@ -16,7 +16,7 @@ import { inProcessFetch } from './platform/in-process-fetch.ts'
 import type { Log } from './platform/log.ts'
 import { openPlaces } from './platform/places.ts'
 import type { Database } from './platform/postgres/database.ts'
-import type { RateLimiter } from './platform/rate-limit.ts'
+import { noRateLimit, processRateLimiter, type RateLimiter } from './platform/rate-limit.ts'
 import { signInsOf } from './sign-ins.ts'
 import { registerWeb } from './web/serve.ts'
 
@@ -50,6 +50,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   if (!outsideIssuer) {
     await registerIdentity(app, {
       ...{ database, publicUrl, secretKey, clock, log, limiter, sendRefusal },
+      requestLimiter: config.rateLimit ? processRateLimiter() : noRateLimit,
       demo: sides.demo ? { people: DEMO_SIGN_INS, password: DEMO_PASSWORD } : null,
       social: config.social,
       onGrantRevoked: accounts.revokeGrant,

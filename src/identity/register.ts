@@ -8,11 +8,12 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { IDENTITY_PATH } from './client.ts'
 import { mountJsonRoutes, type SendRefusal } from './json-routes.ts'
+import { limitRequests } from './limit-requests.ts'
 import { mountPages } from './pages/routes.ts'
 import { mountProvider } from './protocol/mount-provider.ts'
 import { createProvider } from './protocol/provider.ts'
 import { loadSigningKeys } from './protocol/signing-keys.ts'
-import { protocolStore } from './protocol/store.ts'
+import { protocolStore, type UNFINISHED } from './protocol/store.ts'
 import { upstreamStore } from './social/store.ts'
 import { openUpstream, type SocialOption } from './social/upstream.ts'
 import { type Demo, seedDemoPeople } from './users/demo-people.ts'
@@ -29,6 +30,10 @@ export interface IdentityDeps<Tables> {
   clock: Clock
   log: Log
   limiter: RateLimiter
+  /** Of requests as such, counted by each process for itself. */
+  requestLimiter: RateLimiter
+  /** Other numbers of unfinished sign-ins than the usual ones. */
+  unfinished?: typeof UNFINISHED
   /** The ready-made people of a demo installation, shown on the sign-in page; null everywhere else. */
   demo: Demo | null
   /** Another issuer whose people may sign in here. */
@@ -70,21 +75,20 @@ export async function registerIdentity<Tables>(
   }
 
   mountJsonRoutes(app, users, deps.sendRefusal)
+  const pages = { ...users, currentProvider, publicUrl, demo: deps.demo, social }
   await app.register(
-    async (scope) =>
-      mountPages(scope, { ...users, currentProvider, publicUrl, demo: deps.demo, social }),
-    {
-      prefix: IDENTITY_PATH,
+    async (identity) => {
+      limitRequests(identity, { limiter: deps.requestLimiter, publicUrl })
+      await identity.register(async (scope) => mountPages(scope, pages))
+      await identity.register(async (scope) => mountProvider(scope, currentProvider, deps))
     },
+    { prefix: IDENTITY_PATH },
   )
-  await app.register(async (scope) => mountProvider(scope, currentProvider, publicUrl), {
-    prefix: IDENTITY_PATH,
-  })
 }
 
 // Signing keys change while the process runs; the provider takes them when it is made, and is cheap to make again.
 function providerWithCurrentKeys<Tables>(deps: IdentityDeps<Tables>): () => Promise<Provider> {
-  const artifacts = protocolStore(deps.database)
+  const artifacts = protocolStore(deps.database, deps.unfinished)
   const users = userStore(deps.database)
   let made: Promise<Provider> | undefined
   let madeAt = 0

@@ -1,5 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
+/** The remote address of such a request; no connection has it. */
+export const IN_PROCESS = 'in-process'
+
 /**
  * Reaches routes of the same server by the fetch standard without the network: the API the embedded sign-in.
  * Needs no way back to the product's own address (a proxy, a certificate, a port that does not listen yet).
@@ -11,6 +14,7 @@ export function inProcessFetch(app: FastifyInstance): (request: Request) => Prom
     const answer = await app.inject({
       method: request.method as NonNullable<InjectOptions['method']>,
       url: `${pathname}${search}`,
+      remoteAddress: IN_PROCESS,
       headers: { ...Object.fromEntries(request.headers), host },
       ...(body !== undefined && { payload: body }),
     })

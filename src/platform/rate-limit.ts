@@ -1,5 +1,10 @@
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { sha256 } from './crypto.ts'
 
 /** At most `points` uses of one key in any window of `seconds` that starts with the first use. */
@@ -27,9 +32,18 @@ const ALLOWED: Verdict = { allowed: true }
  * process counts by itself. Keys are stored as fingerprints only: they are often addresses of people.
  */
 export function rateLimiter(pool: Pool): RateLimiter {
-  const limiters = new Map<string, RateLimiterPostgres>()
+  return limiterOf((limit) => openLimiter(pool, limit))
+}
+
+/** Limits each process counts for itself, in memory: of what is asked too often to be written down. */
+export function processRateLimiter(): RateLimiter {
+  return limiterOf(inMemory)
+}
+
+function limiterOf(open: (limit: Limit) => RateLimiterAbstract): RateLimiter {
+  const limiters = new Map<string, RateLimiterAbstract>()
   const of = (limit: Limit) => {
-    const known = limiters.get(limit.name) ?? openLimiter(pool, limit)
+    const known = limiters.get(limit.name) ?? open(limit)
     limiters.set(limit.name, known)
     return known
   }
@@ -79,8 +93,12 @@ function openLimiter(pool: Pool, { name, points, seconds }: Limit): RateLimiterP
     keyPrefix: name,
     points,
     duration: seconds,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    insuranceLimiter: inMemory({ name, points, seconds }),
   })
+}
+
+function inMemory({ name, points, seconds }: Limit): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
 }
 
 function verdictOf(refused: unknown): Verdict {

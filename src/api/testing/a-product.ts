@@ -61,7 +61,12 @@ export async function aProduct({
   })
   await registerIdentity(app, {
     ...own,
-    ...{ limiter: noRateLimit, sendRefusal, onGrantRevoked: accounts.revokeGrant },
+    ...{
+      limiter: noRateLimit,
+      requestLimiter: noRateLimit,
+      sendRefusal,
+      onGrantRevoked: accounts.revokeGrant,
+    },
     demo: { people, password: DEMO_PASSWORD },
   })
   const clock = settableClock(ORDINARY_NOW)

@@ -1,3 +1,4 @@
+import { fill } from '#messages/fill.ts'
 import { html, trusted } from '../markup.ts'
 import { layout, type Reader } from './layout.ts'
 
@@ -13,6 +14,13 @@ export function brokenPage(
   const { broken, tryAgain } = reader.words
   const { title, text } = broken[reason]
   return notice(title, text, reader, retry && { label: tryAgain, url: retry })
+}
+
+/** More requests than one address may make. */
+export function tooManyPage(reader: Reader, retryAfterSeconds: number): string {
+  const { broken, tooMany } = reader.words
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return notice(broken.trouble.title, fill(tooMany, { minutes }), reader)
 }
 
 /**

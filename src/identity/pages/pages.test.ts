@@ -1,6 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { formOf } from '#api/account/testing/browser.ts'
-import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { aBrowser, formOf } from '#api/account/testing/browser.ts'
+import {
+  aSignInHouse,
+  begin,
+  codeOf,
+  DEMO,
+  PUBLIC_URL,
+} from '#api/account/testing/sign-in-house.ts'
 
 const house = await aSignInHouse()
 
@@ -65,6 +71,22 @@ test('the cookie of one interaction does not open another', async () => {
   expect(
     codeOf(await browser.submit(mine.page, { username: 'sanne', password: DEMO.password })),
   ).toBeTruthy()
+})
+
+test('cookies of the sign-in live for so many seconds, whatever a browser’s clock says', async () => {
+  const set: string[] = []
+  const browser = aBrowser(house.app, { publicUrl: PUBLIC_URL }, (header) => set.push(header))
+  const { page } = await begin(browser)
+  await browser.submit(page, { username: 'sanne', password: DEMO.password })
+  const ends = set.map((header) => {
+    const [, name] = /^([^=]+)=/.exec(header) ?? []
+    const gone = header.includes('max-age=0')
+    return [name, gone ? 'gone' : /max-age=(\d+)/.exec(header)?.[1], /expires/i.test(header)]
+  })
+  expect(ends).toContainEqual(['identity_step', '3600', false])
+  expect(ends).toContainEqual(['identity_resume', '3600', false])
+  expect(ends).toContainEqual(['identity_session', expect.stringMatching(/^1555[12]\d{3}$/), false])
+  expect(ends).toContainEqual(['identity_resume', 'gone', false])
 })
 
 test('a wrong password is said without telling which, and the name stays', async () => {

@@ -9,10 +9,11 @@ import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
 import { showForgot, submitForgot } from './forgot-step.ts'
 import { findInteraction, isOwnForm, type Visit } from './interaction.ts'
-import { PAGE_POLICY, readerOf } from './layout.ts'
+import { readerOf } from './layout.ts'
 import { brokenPage } from './notices.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { showReset, submitReset } from './reset-step.ts'
+import { send } from './send.ts'
 import { showSignIn, signInAsDemo, submitSignIn } from './sign-in-step.ts'
 import { showSignUp, submitSignUp } from './sign-up-step.ts'
 import { leaveForUpstream, returnFromUpstream } from './social-step.ts'
@@ -147,13 +148,4 @@ async function visited(
     reply,
     await step({ interaction, reader, address: networkOf(request.ip), query: queryOf(request) }),
   )
-}
-
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  reply.header('cache-control', 'no-store')
-  reply.header('referrer-policy', 'same-origin') // no-referrer would make form posts send `Origin: null`
-  reply.header('content-security-policy', PAGE_POLICY)
-  if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
-  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
-  return reply.status(answer.status).type('text/html; charset=utf-8').send(answer.page)
 }

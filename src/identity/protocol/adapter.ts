@@ -1,5 +1,6 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { inProtocolWords } from './faults.ts'
+import { currentNetwork } from './network.ts'
 import type { ProtocolStore } from './store.ts'
 
 /**
@@ -19,6 +20,7 @@ export function adapterFor(
         payload,
         grantId: grantOf(kind, id, payload),
         sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
+        network: isAnybodys(kind, payload) ? (currentNetwork() ?? null) : null,
         expiresInSeconds: expiresIn ?? 0,
       }),
     find: (id) => store.find(kind, id),
@@ -35,6 +37,11 @@ export function adapterFor(
     // Destroying the grant, which the library asks for beside this, takes its tokens along.
     revokeByGrantId: async () => {},
   })
+}
+
+// What can be had without showing who one is.
+function isAnybodys(kind: string, { accountId }: AdapterPayload): boolean {
+  return kind === 'Interaction' || (kind === 'Session' && accountId === undefined)
 }
 
 // What goes when a grant goes. A session belongs to the one client there is, and so to at most one grant; a

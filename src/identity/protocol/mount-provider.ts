@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type Provider from 'oidc-provider'
+import { readerLanguage } from '#messages/reader-language.ts'
+import { keyring } from '#platform/crypto.ts'
+import { networkOf } from '#platform/network.ts'
 import { IDENTITY_PATH } from '../client.ts'
+import { readerOf } from '../pages/layout.ts'
+import { brokenPage } from '../pages/notices.ts'
+import { send } from '../pages/send.ts'
+import { withMaxAge } from './cookies-max-age.ts'
+import { rememberNetwork } from './network.ts'
 
 /** The protocol's endpoints below /identity; what is not listed does not exist. */
 const ENDPOINTS: [HTTPMethods, string][] = [
@@ -19,19 +27,33 @@ const ENDPOINTS: [HTTPMethods, string][] = [
 const PASSING_ON_POLICY =
   "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+/**
+ * Characters of one parameter of a sign-in, and of all together: what is asked is kept until it is finished. Our own
+ * state and nonce have 64 at most.
+ */
+const LONGEST_PARAMETER = 1_024
+const LONGEST_QUERY = 4_096
+
 /** Hands the protocol's endpoints to the library, whatever instance is current. */
 export function mountProvider(
   scope: FastifyInstance,
   currentProvider: () => Promise<Provider>,
-  publicUrl: string,
+  { publicUrl, secretKey }: { publicUrl: string; secretKey: string },
 ): void {
   const { host, protocol } = new URL(publicUrl)
+  const networks = keyring(secretKey, 'identity/networks')
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // the library reads the body itself
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = await currentProvider()
     const { raw } = request
+    if (isTooLong(request)) {
+      const language = readerLanguage({ cookie: request.cookies.language })
+      const page = brokenPage(readerOf(language, publicUrl), 'wrongLink')
+      return send(reply, { status: 400, page })
+    }
+    rememberNetwork(raw, networks.fingerprint(networkOf(request.ip)))
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
@@ -42,7 +64,17 @@ export function mountProvider(
     raw.headers['x-forwarded-host'] = host
     raw.headers['x-forwarded-proto'] = protocol.replace(':', '')
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(IDENTITY_PATH.length) })
+    withMaxAge(reply.raw)
     await provider.callback()(raw, reply.raw)
   }
   for (const [method, url] of ENDPOINTS) scope.route({ method, url, handler })
+}
+
+// Signing out brings an id token along, which is long and not kept.
+function isTooLong({ query }: FastifyRequest): boolean {
+  const kept = Object.entries(query as Record<string, unknown>)
+    .filter(([name]) => name !== 'id_token_hint')
+    .map(([, value]) => String(value).length)
+  const together = kept.reduce((sum, length) => sum + length, 0)
+  return together > LONGEST_QUERY || kept.some((length) => length > LONGEST_PARAMETER)
 }

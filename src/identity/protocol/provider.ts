@@ -82,7 +82,7 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
       Interaction: HOUR,
       RefreshToken: 30 * DAY,
       // Whoever comes back within thirty days stays signed in, for half a year at most.
-      Session: 180 * DAY,
+      Session: (_ctx, { accountId }) => (accountId === undefined ? HOUR : 180 * DAY),
       Grant: 180 * DAY,
     },
     interactions: {

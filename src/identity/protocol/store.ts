@@ -7,8 +7,16 @@ export interface Artifact {
   payload: object
   grantId: string | null
   sessionUid: string | null
+  /** Whose place it takes while nobody is known in it (see UNFINISHED); null keeps what an interaction has. */
+  network: string | null
   expiresInSeconds: number
 }
+
+/**
+ * How many sign-ins under way, and sessions without a person, are kept: anybody can begin one. Beyond it the oldest of
+ * the same network give way, then the oldest of all. Holds with RATE_LIMIT=off too.
+ */
+export const UNFINISHED = { perNetwork: 200, inAll: 10_000 }
 
 /** Consumed artifacts carry when, in epoch seconds, as the protocol library expects it. */
 export type FoundPayload = Record<string, unknown> & { consumed?: number }
@@ -22,7 +30,7 @@ export interface SigningKey {
 const KEYS_LOCK = 6_118_207_554
 
 /** All SQL of the protocol. Life is measured by the database's clock, which every process shares. */
-export function protocolStore<Tables>(database: Database<Tables>) {
+export function protocolStore<Tables>(database: Database<Tables>, unfinished = UNFINISHED) {
   const { query } = database
   const findOne = async (column: 'id' | 'session_uid', kind: string, value: string) => {
     const { rows } = await sql<{ payload: Record<string, unknown>; consumedAt: number | null }>`
@@ -33,15 +41,32 @@ export function protocolStore<Tables>(database: Database<Tables>) {
     const { payload, consumedAt } = found
     return consumedAt === null ? payload : { ...payload, consumed: Math.floor(consumedAt / 1000) }
   }
+  // The oldest are those nearest to their end. What another process removes at this moment is left to it.
+  const makeRoom = async (network: string) => {
+    await sql`
+      delete from identity.artifacts where (kind, id) in (
+        select kind, id from identity.artifacts where (kind, id) in (
+          (select kind, id from identity.artifacts where network = ${network}
+            order by expires_at desc offset ${unfinished.perNetwork})
+          union all
+          (select kind, id from identity.artifacts where network is not null
+            order by expires_at desc offset ${unfinished.inAll}))
+        for update skip locked)`.execute(query)
+  }
   return {
     async save(artifact: Artifact): Promise<void> {
-      const { kind, id, payload, grantId, sessionUid, expiresInSeconds } = artifact
+      const { kind, id, payload, grantId, sessionUid, network, expiresInSeconds } = artifact
       await sql`
-        insert into identity.artifacts (kind, id, payload, grant_id, session_uid, expires_at)
-        values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${grantId}, ${sessionUid},
+        insert into identity.artifacts as known
+          (kind, id, payload, grant_id, session_uid, network, expires_at)
+        values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${grantId}, ${sessionUid}, ${network},
                 now() + make_interval(secs => ${expiresInSeconds}))
         on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-          session_uid = excluded.session_uid, expires_at = excluded.expires_at`.execute(query)
+          session_uid = excluded.session_uid, expires_at = excluded.expires_at,
+          network = coalesce(excluded.network, case when known.kind = 'Interaction' then known.network end)`.execute(
+        query,
+      )
+      if (network !== null) await makeRoom(network)
     },
 
     find: (kind: string, id: string): Promise<FoundPayload | undefined> => findOne('id', kind, id),

@@ -32,7 +32,7 @@ type IdentityTask =
 const SIGN_UP_KEPT_MS = 7 * 24 * 3600 * 1000
 
 /** Cron lines for the recurring ones. */
-export const identityRecurring = [{ task: 'sweep-identity', at: '17 * * * *' }] as const
+export const identityRecurring = [{ task: 'sweep-identity', at: '*/5 * * * *' }] as const
 
 /** The jobs of the embedded sign-in: its mails, and sweeping what has expired. */
 export function identityTasks<Tables>(deps: {

@@ -1,6 +1,7 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
 import { afterAll } from 'vitest'
 import { embeddedSignIn } from '#identity/client.ts'
+import { UNFINISHED } from '#identity/protocol/store.ts'
 import { registerIdentity } from '#identity/register.ts'
 import type { SocialOption } from '#identity/social/upstream.ts'
 import { identityTasks } from '#identity/users/tasks.ts'
@@ -11,7 +12,7 @@ import { openLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { randomToken } from '#platform/random.ts'
-import { noRateLimit, rateLimiter } from '#platform/rate-limit.ts'
+import { noRateLimit, type RateLimiter, rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import { sendRefusal } from '../../http/refuse.ts'
 import { createServer } from '../../http/server.ts'
@@ -47,6 +48,9 @@ interface Wishes {
   /** Another process on the same database. */
   beside?: Database<unknown>
   isRateLimited?: boolean
+  /** Of requests as such; not limited when left out. */
+  requestLimiter?: RateLimiter
+  unfinishedInAll?: number
   demo?: typeof DEMO | null
   social?: SocialOption
   /** Of codes and sessions; the protocol itself goes by the system's. */
@@ -66,6 +70,10 @@ export async function aSignInHouse(wishes: Wishes = {}) {
     trustProxy: false,
     newRequestId: () => randomToken(9),
   })
+  const routes: [method: string, url: string][] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push([each, url])
+  })
   const limiter = wishes.isRateLimited ? rateLimiter(database.pool) : noRateLimit
   const own = { database, publicUrl, secretKey: SECRET_KEY, clock, log, limiter }
   const accounts: Accounts = await registerAccount(app, {
@@ -79,6 +87,8 @@ export async function aSignInHouse(wishes: Wishes = {}) {
     social: wishes.social,
     onGrantRevoked: accounts.revokeGrant,
     sendRefusal,
+    requestLimiter: wishes.requestLimiter ?? noRateLimit,
+    unfinished: { ...UNFINISHED, inAll: wishes.unfinishedInAll ?? UNFINISHED.inAll },
   })
   app.route({
     method: ['GET', 'POST'],
@@ -88,7 +98,7 @@ export async function aSignInHouse(wishes: Wishes = {}) {
   await app.ready()
   cleanUp(() => app.close())
   return {
-    ...{ app, database, accounts, lines, publicUrl },
+    ...{ app, database, accounts, lines, publicUrl, routes },
     browser: (address?: string) => aBrowser(app, { publicUrl, ...(address && { address }) }),
     ...mailbox(own),
   }

@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  aSignInHouse,
+  begin,
+  codeOf,
+  DEMO,
+  PUBLIC_URL,
+} from '#api/account/testing/sign-in-house.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { UNFINISHED } from './protocol/store.ts'
+import { identityRecurring } from './users/tasks.ts'
+
+const { perNetwork } = UNFINISHED
+const SANNE = { username: 'sanne', password: DEMO.password }
+
+async function kept({ database }: Awaited<ReturnType<typeof aSignInHouse>>) {
+  const { rows } = await database.pool.query<{ count: number; bytes: number }>(
+    `select count(*)::int as count, coalesce(sum(pg_column_size(payload)), 0)::int as bytes
+       from identity.artifacts`,
+  )
+  return rows[0] ?? { count: 0, bytes: 0 }
+}
+
+test('two thousand sign-ins that nobody finishes leave a small table, also without rate limits', async () => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const filler = 'x'.repeat(1_000)
+  for (let round = 0; round < 50; round++) {
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        house.app.inject({
+          url: `${authorization()}&nonce=${filler}&state=${filler}`,
+          ...{ headers: { host: new URL(PUBLIC_URL).host }, remoteAddress: '203.0.113.20' },
+        }),
+      ),
+    )
+  }
+  const { count, bytes } = await kept(house)
+  expect(count).toBe(perNetwork)
+  expect(bytes).toBeLessThan(perNetwork * 4_000)
+})
+
+test('asking to sign out without being signed in leaves no more than that either', async () => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  for (let asked = 0; asked < perNetwork + 50; asked++) {
+    await house.browser('203.0.113.21').get(`/identity/session/end?state=${asked}`)
+  }
+  expect((await kept(house)).count).toBe(perNetwork)
+})
+
+test('whoever fills the place of one network ends no sign-in of another', async () => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const browser = house.browser('198.51.100.20')
+  const { page } = await begin(browser)
+  for (let begun = 0; begun <= perNetwork; begun++) {
+    await house.browser('203.0.113.22').get(authorization())
+  }
+  expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
+})
+
+test('of all networks together so many are kept, and the oldest give way', async () => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished, unfinishedInAll: 5 })
+  const first = house.browser('198.51.100.30')
+  const { page } = await begin(first)
+  const browsers = [1, 2, 3, 4, 5].map((index) => house.browser(`198.51.100.${30 + index}`))
+  const pages = []
+  for (const browser of browsers) pages.push(await begin(browser))
+  expect((await first.submit(page, SANNE)).body).toContain('This sign-in has run out')
+  const [second] = browsers
+  expect(codeOf((await second?.submit(pages[0]?.page ?? page, SANNE)) ?? page)).toBeTruthy()
+})
+
+test('a browser that is signed in counts as none of them', async () => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished, unfinishedInAll: 1 })
+  const browser = house.browser('198.51.100.40')
+  const { page } = await begin(browser)
+  await browser.submit(page, SANNE)
+  for (let begun = 0; begun < 3; begun++) await begin(house.browser(`203.0.113.${40 + begun}`))
+  expect((await begin(browser)).page.location).toContain('code=')
+})
+
+test.each(['state', 'nonce', 'login_hint', 'claims'])(
+  'a %s too long to be meant is refused, and nothing is kept',
+  async (parameter) => {
+    const house = await aSignInHouse({ cleanUp: onTestFinished })
+    const { page } = await begin(house.browser(), { extra: { [parameter]: 'x'.repeat(1_025) } })
+    expect(page.status).toBe(400)
+    expect(page.body).toContain('Signing in does not work like this')
+    expect((await kept(house)).count).toBe(0)
+  },
+)
+
+test('a sign-in of many parameters is refused, and nothing is kept', async () => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const extra = Object.fromEntries(
+    ['state', 'nonce', 'login_hint', 'claims', 'acr_values'].map((name) => [
+      name,
+      'x'.repeat(1_000),
+    ]),
+  )
+  const { page } = await begin(house.browser(), { extra })
+  expect(page.status).toBe(400)
+  expect((await kept(house)).count).toBe(0)
+})
+
+test('what has run out is gone within minutes', async () => {
+  expect(identityRecurring).toContainEqual({ task: 'sweep-identity', at: '*/5 * * * *' })
+  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  await begin(house.browser())
+  await house.database.pool.query(`update identity.artifacts set expires_at = now()`)
+  await enqueue(house.database.query, 'sweep-identity', {})
+  await house.deliver()
+  expect((await kept(house)).count).toBe(0)
+})
+
+function authorization(): string {
+  const query = new URLSearchParams({
+    ...{ client_id: 'bloesem', response_type: 'code', scope: 'openid' },
+    ...{ code_challenge_method: 'S256', redirect_uri: `${PUBLIC_URL}/auth/callback` },
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  })
+  return `/identity/auth?${query}`
+}
