@@ -8,6 +8,7 @@ test('[LANG-01] English unless the reader prefers Dutch', () => {
   expect(readerLanguage({ locales: 'en-GB,en;q=0.9,nl;q=0.8' })).toBe('en')
   expect(readerLanguage({ locales: 'nl' })).toBe('nl')
   expect(readerLanguage({ locales: 'NL-BE,nl;q=0.9,en;q=0.8' })).toBe('nl')
+  expect(readerLanguage({ locales: 'NL-BE, en;q=0.9' })).toBe('nl')
   expect(readerLanguage({ locales: 'nld' })).toBe('en')
 })
 

@@ -28,6 +28,13 @@ test('what was asked is asked once: together, again, and in other letters', asyn
   expect(service.asked).toHaveLength(2)
 })
 
+test('one question after another is answered: only those under way count as too many', async () => {
+  const { places } = await aService()
+  for (const text of [...'haarlemmer'].map((_, at) => 'haarlemmer'.slice(0, at + 1))) {
+    expect(await places.suggest(text), text).not.toBeNull()
+  }
+})
+
 test('signs of the query language of the service are no more than spaces', async () => {
   const { places, service } = await aService()
   await places.suggest('haarl*) OR type:(adres "')

@@ -1,7 +1,8 @@
 import { KEPT_VISITS, type KeptVisits } from '#domain/order/kept-visits.ts'
 import { type Language, parseLanguage } from '#messages/language.ts'
 
-declare const self: ServiceWorkerGlobalScope
+// Not every browser shows cookies to a worker.
+declare const self: { readonly cookieStore?: CookieStore }
 
 /** What a page kept of its user's visits; null where nobody is signed in, or nothing was kept. */
 export async function readOwnVisits(): Promise<KeptVisits | null> {
@@ -20,10 +21,9 @@ export async function languageFor(url: URL): Promise<Language> {
 }
 
 async function isSignedOut(): Promise<boolean> {
-  return 'cookieStore' in self && (await cookie('is_authenticated')) !== 'true'
+  return self.cookieStore !== undefined && (await cookie('is_authenticated')) !== 'true'
 }
 
-// Not every browser shows cookies to a worker.
 async function cookie(name: string): Promise<string | undefined> {
-  return 'cookieStore' in self ? (await self.cookieStore.get(name))?.value : undefined
+  return (await self.cookieStore?.get(name))?.value
 }

@@ -15,6 +15,7 @@ import type { Mail, SendMail } from '#platform/mail/message.ts'
 import { keptMail } from '#platform/mail/send.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
 import { begin, SECRET_KEY } from '../account/testing/sign-in-house.ts'
+import { contactJobs } from '../contact/jobs.ts'
 import { aMessage, aRegistration } from '../contact/testing/requests.ts'
 import { orderJobs } from '../order/jobs.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
@@ -229,7 +230,10 @@ async function leaveTracesEverywhere() {
   await leaveTracesAtTheSignIn()
   // What was sent so far is kept, as without a mail server; nothing of it is under way any more.
   await deliver(keptMail(database.query, 'Bloesem <hallo@bloesem.example>', systemClock))
-  await pool.query("delete from kept_mails where message_id !~ 'order-.*confirmation.customer'")
+  // Left are those that name her: her own and the salon's of the booking, the operator's of what she sent.
+  await pool.query(
+    "delete from kept_mails where message_id !~ 'order-.*confirmation|contact-.*operator'",
+  )
 }
 
 async function leaveTracesAtTheSignIn() {
@@ -249,7 +253,7 @@ async function deliver(sendMail: SendMail = toList, log = silent) {
     ...orderJobs({ ...about, mailFrom: 'Bloesem <hallo@bloesem.example>' }),
     ...ownDataJobs(about),
     ...identityTasks({ ...identity, limiter: noRateLimit }),
-    'contact-mail': async () => {},
+    ...contactJobs({ ...about, operatorEmail: 'beheer@bloesem.example' }),
   } satisfies Partial<TaskHandlers>)
 }
 

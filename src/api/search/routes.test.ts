@@ -239,6 +239,9 @@ test('[SEARCH-04] pages neither overlap nor leave out, and the total is exact', 
     totalResults: 12,
   })
   expect((await search()).providers).toHaveLength(10)
+  const last = await search({ pageSize: 6, pageToken: '2' })
+  expect(last).toMatchObject({ hasMore: false, nextPageToken: null })
+  expect(last.providers).toHaveLength(6)
 })
 
 test('text: every word, in the name or a treatment of either language, accents and capitals aside', async () => {

@@ -94,6 +94,21 @@ test('the zone names its halves of the year and when they begin', () => {
   ])
 })
 
+test('a visit that begins as the clock changes has that change in its zone', () => {
+  const { event, observances } = parse(
+    asMail({
+      startsAt: Date.parse('2026-03-29T01:00:00Z'),
+      endsAt: Date.parse('2026-03-29T02:00:00Z'),
+    }),
+  )
+  expect(event['DTSTART;TZID=Europe/Amsterdam']).toBe('20260329T030000')
+  expect(observances[0]).toMatchObject({
+    kind: 'DAYLIGHT',
+    DTSTART: '20260329T020000',
+    TZOFFSETTO: '+0200',
+  })
+})
+
 test('lines end in CRLF, hold at most 75 octets and break between characters', () => {
   const summary = '€ Zoë 👩🏽‍🎤 '.repeat(40)
   const text = asMail({ summary })
@@ -105,7 +120,7 @@ test('lines end in CRLF, hold at most 75 octets and break between characters', (
 })
 
 test('what people typed stays text', () => {
-  const summary = 'Kom; bel, of \\ niet\nBEGIN:VEVENT\r\nMETHOD:CANCEL\rEND:VEVENT'
+  const summary = 'Kom; bel, of \\niet\nBEGIN:VEVENT\r\nMETHOD:CANCEL\rEND:VEVENT'
   const attendee = { name: 'Sanne\u0007\rEND:VEVENT', email: 'sanne@example.nl' }
   const { event, head } = parse(asMail({ summary: `\u0000${summary}`, attendee }))
   expect(event.SUMMARY).toBe(summary.replace(/\r\n?/g, '\n'))

@@ -28,6 +28,11 @@ async function lines(...typed: string[]): Promise<string> {
   return textOf(said, typed)
 }
 
+async function roleOf(userName: string): Promise<string> {
+  const account = market.database.query.selectFrom('accounts').select('role')
+  return (await account.where('user_name', '=', userName).executeTakeFirstOrThrow()).role
+}
+
 async function why(...typed: string[]): Promise<string> {
   const said = await admin(...typed)
   expect(said.ok).toBe(false)
@@ -41,9 +46,13 @@ test('a closed day takes no booking, other days do; reopened it does again', asy
   expect(await at(tuesday('09:00'))).toBe('outside-working-hours')
   expect(await at(tuesday('17:15'))).toBe('outside-working-hours')
   expect(await at(tuesday('09:00') + 86_400_000)).toBe('placed')
+  const other = await aSalon()
+  await lines('close', other.provider.userName, TUESDAY)
   expect(await lines('reopen', provider.userName, TUESDAY)).toBe(`Open again: ${TUESDAY}.`)
   expect(await at(tuesday('09:00'))).toBe('placed')
   expect(await why('reopen', provider.userName, TUESDAY)).toContain('was not closed')
+  const draft = aDraft(other.provider, [other.cut], { startsAt: tuesday('09:00') })
+  expect(await outcome(draft)).toBe('outside-working-hours')
 })
 
 test('hours are those of the provider’s clock; opening some of them leaves the rest closed', async () => {
@@ -264,10 +273,6 @@ test('a salon gets another owner, who reads its bookings from then on, or none',
     const answer = await market.app.inject(injection(getOrder, { params: { orderId } }, from))
     return answer.statusCode
   }
-  const roleOf = async (userName: string) => {
-    const account = market.database.query.selectFrom('accounts').select('role')
-    return (await account.where('user_name', '=', userName).executeTakeFirstOrThrow()).role
-  }
   expect(await lines('set-owner', provider.userName, 'Jasmijn')).toContain('is jasmijn’s.')
   expect([await readBy('jasmijn'), await roleOf('jasmijn')]).toEqual([200, 'provider'])
   expect(await lines('providers')).toMatch(
@@ -292,6 +297,11 @@ test('an account becomes the operator’s, and what it was again', async () => {
   expect(await lines('unmake-operator', 'wilma')).toContain('wilma is customer,')
   await lines('make-operator', 'bob')
   expect(await lines('unmake-operator', 'bob')).toContain('bob is provider,')
+  await lines('make-operator', 'wilma')
+  await lines('set-owner', provider.userName, 'wilma')
+  expect([await roleOf('wilma'), await roleOf('bob')]).toEqual(['operator', 'customer'])
+  await lines('clear-owner', provider.userName)
+  expect(await roleOf('wilma')).toBe('operator')
   expect(await why('make-operator', 'nobody')).toContain('There is no account nobody')
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   cartItemOf,
   centsOf,
+  changedLines,
   mayAdd,
   quantityOf,
   refreshedCart,
@@ -41,6 +42,15 @@ test('a kept cart takes the names, prices and lengths of today', () => {
 test('what the salon no longer sells leaves the cart, and its add-ons with it', () => {
   const kept = [cartItemOf(aCut()), cartItemOf(aMask())]
   expect(refreshedCart(kept, [aMask(), beard])).toEqual([])
+})
+
+test('a line that takes longer, costs more or went is changed, as it was before; its quantity is not of the salon', () => {
+  const [cut, mask, shave] = [cartItemOf(aCut()), cartItemOf(aMask()), cartItemOf(beard)]
+  const longer = { ...cut, durationMinutes: 50 }
+  const dearer = { ...mask, priceCents: 1500 }
+  expect(changedLines([cut, mask, shave], [longer, mask, shave])).toEqual([cut])
+  expect(changedLines([cut, mask, shave], [cut, dearer])).toEqual([mask, shave])
+  expect(changedLines([cut], [{ ...cut, numberOfItems: 2 }])).toEqual([])
 })
 
 test('a cart that is up to date stays the same object, so that nothing is drawn anew', () => {

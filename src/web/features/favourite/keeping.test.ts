@@ -18,12 +18,15 @@ let server: Map<string, string[]>
 let asked: string[]
 let caller: string
 let isAway: boolean
+/** What happens while the list is on its way. */
+let meanwhile: (() => void) | undefined
 
 beforeEach(() => {
   stored = new Map()
   server = new Map()
   asked = []
   isAway = false
+  meanwhile = undefined
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -54,6 +57,11 @@ async function answered(request: Request): Promise<Response> {
     server.set(caller, [...wished.filter((name) => !own.includes(name)), ...own])
   }
   const favourites = (server.get(caller) ?? []).map((userName) => ({ userName }))
+  if (request.method === 'GET') {
+    const act = meanwhile
+    meanwhile = undefined
+    act?.()
+  }
   return Response.json({ statusCode: 200, message: 'OK', data: { favourites } })
 }
 
@@ -180,6 +188,15 @@ test('[ORDER-05] what the server does not take is taken back and said; a later p
   tab.press(PIOEN)
   await vi.waitFor(() => expect(server.get('anouk')).toEqual(['maison-pioen']))
   expect(tab.hearts()).toEqual(['maison-pioen'])
+})
+
+test('[ORDER-05] a heart that is pressed while the list is on its way is newer than the list', async () => {
+  server.set('anouk', ['lotus-en-linnen'])
+  const tab = await aTab()
+  await tab.is('anouk')
+  meanwhile = () => tab.press(PIOEN)
+  await tab.show()
+  expect(tab.hearts()).toEqual(['maison-pioen', 'lotus-en-linnen'])
 })
 
 test('[AUTH-14] what is too old, blocked or no list of ours is none', async () => {

@@ -22,6 +22,13 @@ test('in the break it opens later today, after Saturday on Tuesday', () => {
   expect(at('2026-11-28T20:00:00+01:00')).toMatchObject({ daysAhead: 3, day: 2 })
 })
 
+test('who is open on one day a week opens again in seven days', () => {
+  const onTuesdays = aWorkingWeek().filter(({ day }) => day === 2)
+  const evening = Date.parse('2026-11-24T20:00:00+01:00')
+  const next = { kind: 'opens', daysAhead: 7, day: 2, at: '09:00' }
+  expect(openState(onTuesdays, zone, evening)).toEqual(next)
+})
+
 test('without hours nothing is claimed', () => {
   expect(openState([], zone, 0)).toEqual({ kind: 'unknown' })
 })

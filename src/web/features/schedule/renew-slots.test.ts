@@ -39,6 +39,21 @@ test('a week in which something changed is asked for again, another week and ano
   expect((await renewed).slots).toEqual([taken])
 })
 
+test('a change on Monday or Sunday is in the week, one on the day before or after is not', async () => {
+  await aLoadedWeek()
+  renewSlots('salon-kersenbloesem', { from: '2026-11-20', to: '2026-11-22' })
+  renewSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-11-30' })
+  await loadWeek(visit, monday)
+  expect(asked).toHaveLength(1)
+  for (const [times, day] of [[2, '2026-11-23'] as const, [3, '2026-11-29'] as const]) {
+    renewSlots('salon-kersenbloesem', { from: day, to: day })
+    const renewed = loadWeek(visit, monday)
+    expect(asked, day).toHaveLength(times)
+    asked.at(-1)?.(answer(free))
+    await renewed
+  }
+})
+
 test('what was under way when something changed is not believed, even if it comes last', async () => {
   await aLoadedWeek()
   renewSlots('salon-kersenbloesem', TUESDAY)

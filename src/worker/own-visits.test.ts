@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { languageFor, readOwnVisits } from './own-visits.ts'
+
+let cookies: Record<string, string>
+const kept = { userName: 'anouk', asOf: 0, visits: [] }
+
+beforeEach(() => {
+  cookies = {}
+  vi.stubGlobal('self', {
+    cookieStore: {
+      get: async (name: string) => (name in cookies ? { value: cookies[name] } : null),
+    },
+  })
+  vi.stubGlobal('navigator', { language: 'en-GB' })
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => Response.json(kept) }) })
+})
+
+const languageOf = (address: string) => languageFor(new URL(address, 'https://bloesem.example'))
+
+test('[LANG-01] without a network too the address comes before the choice, the choice before the browser', async () => {
+  expect(await languageOf('/search')).toBe('en')
+  vi.stubGlobal('navigator', { language: 'nl-NL' })
+  expect(await languageOf('/search')).toBe('nl')
+  cookies = { language: 'en' }
+  expect(await languageOf('/search')).toBe('en')
+  expect(await languageOf('/search?lang=nl')).toBe('nl')
+  expect(await languageOf('/search?lang=fr')).toBe('en')
+})
+
+test('kept visits are read for who is signed in; without the cookie of a session there are none', async () => {
+  expect(await readOwnVisits()).toBe(null)
+  cookies = { is_authenticated: 'true' }
+  expect(await readOwnVisits()).toEqual(kept)
+})
+
+test('a browser that shows no cookies to a worker shows what was kept', async () => {
+  vi.stubGlobal('self', {})
+  expect(await readOwnVisits()).toEqual(kept)
+  expect(await languageOf('/search')).toBe('en')
+})
