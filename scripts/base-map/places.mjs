@@ -27,6 +27,8 @@ function placeOf(city) {
   const name = RENAMED[city.name] ?? city.name
   return {
     name,
+    geonamesId: city.cityId,
+    provinceCode: city.adminCode,
     at: city.loc.coordinates,
     inhabitants: CORRECTED[name] ?? city.population,
     isQuarter: city.featureCode === 'PPLX',

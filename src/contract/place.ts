@@ -6,16 +6,23 @@ export const suggestPlaces = endpoint({
   method: 'GET',
   path: '/public/places',
   summary:
-    'Dutch towns and villages that begin with a text, where this site has a places service; without a text whether it has one',
+    'Dutch towns and villages a text may mean: by the places service of this site, else of those that come with it',
   access: 'public',
   query: z.object({ query: z.string().trim().max(80).default('') }),
   status: 200,
   reply: z.object({
     ...answered,
     data: z.object({
-      /** off: there is none; away: it does not answer just now. Cities can be searched all the same. */
+      /** off: there is none; away: it does not answer just now. Then the towns that come with the product are searched. */
       service: z.enum(['off', 'ready', 'away']),
-      places: z.array(z.object({ placeId: z.string(), name: z.string(), province: z.string() })),
+      places: z.array(
+        z.object({
+          placeId: z.string(),
+          name: z.string(),
+          province: z.string(),
+          otherNames: z.array(z.string()).optional(),
+        }),
+      ),
     }),
   }),
 })

@@ -13,7 +13,7 @@ export function registerCities(app: FastifyInstance): void {
 }
 
 function cityReply(
-  { name, ...city }: City,
+  { name, otherNames: _found, ...city }: City,
   language: 'en' | 'nl',
 ): Reply<typeof listCities>['cities'][number] {
   return { ...city, cityName: name[language] }

@@ -1,22 +1,32 @@
+import type { Reply } from '#contract/endpoint.ts'
 import type { getPlace, suggestPlaces } from '#contract/place.ts'
 import { PREDICTION_LENGTH, placeOf } from '#domain/location/place.ts'
-import type { Places } from '#platform/places.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
+import { findTowns, isTownId, type KnownTown, townById } from './towns.ts'
 
 type Deps = Pick<ApiDeps, 'places'>
 type SuggestPlaces = typeof suggestPlaces
 type GetPlace = typeof getPlace
 
-/** What somebody may mean who types in the location box (SEARCH-11). Nothing is asked of anyone before three letters. */
+/**
+ * What somebody may mean who types in the location box, after more than two letters (SEARCH-11). Without a places
+ * service, or while it is away, the towns that come with the product are searched, and nobody is asked (SEARCH-12).
+ */
 export async function findPlaces(
   { places }: Deps,
   { query: { query } }: Asked<SuggestPlaces>,
 ): Promise<Outcome<SuggestPlaces>> {
-  if (!places) return suggested('off', [])
-  if (query.length < PREDICTION_LENGTH) return suggested('ready', [])
+  const isLongEnough = query.length >= PREDICTION_LENGTH
+  const known = () => (isLongEnough ? findTowns(query).map(suggestedTown) : [])
+  if (!places) return suggested('off', known())
+  if (!isLongEnough) return suggested('ready', [])
   const found = await places.suggest(query)
-  return found ? suggested('ready', found) : suggested('away', [])
+  if (!found) return suggested('away', known())
+  return suggested(
+    'ready',
+    found.map(({ id, label }) => ({ placeId: id, ...wordsOf(label) })),
+  )
 }
 
 /** A suggested place with its point; what lies elsewhere than in the Netherlands is none. */
@@ -24,20 +34,31 @@ export async function findPlace(
   { places }: Deps,
   { params: { placeId } }: Asked<GetPlace>,
 ): Promise<Outcome<GetPlace>> {
-  if (!places) return { ok: false, refusal: 'not-found' }
+  if (isTownId(placeId)) return placed(townById(placeId))
+  if (!places) return placed(null)
   const found = await places.lookUp(placeId)
   if (found === null) return { ok: false, refusal: 'unavailable' }
-  const words = found === 'unknown' ? null : wordsOf(found.label)
-  const place = found === 'unknown' || !words ? null : placeOf(words.name, found.point)
-  if (!place || !words) return { ok: false, refusal: 'not-found' }
-  return { ok: true, answer: { data: { place: { placeId, ...words, ...place } } } }
+  if (found === 'unknown') return placed(null)
+  const words = wordsOf(found.label)
+  const place = placeOf(words.name, found.point)
+  return placed(place && { placeId, ...words, ...place })
 }
 
-type Suggested = NonNullable<Awaited<ReturnType<Places['suggest']>>>
+type SuggestedPlace = Reply<SuggestPlaces>['data']['places'][number]
+type FoundPlace = Reply<GetPlace>['data']['place']
 
-function suggested(service: 'off' | 'ready' | 'away', found: Suggested) {
-  const places = found.map(({ id, label }) => ({ placeId: id, ...wordsOf(label) }))
+function suggested(service: 'off' | 'ready' | 'away', places: SuggestedPlace[]) {
   return { ok: true as const, answer: { data: { service, places } } }
+}
+
+function suggestedTown({ placeId, name, province, otherNames }: KnownTown): SuggestedPlace {
+  return { placeId, name, province, ...(otherNames.length > 0 && { otherNames: [...otherNames] }) }
+}
+
+function placed(place: FoundPlace | null): Outcome<GetPlace> {
+  if (!place) return { ok: false, refusal: 'not-found' }
+  const { placeId, name, province, latitude, longitude } = place
+  return { ok: true, answer: { data: { place: { placeId, name, province, latitude, longitude } } } }
 }
 
 /** 'Haarlem, Haarlem, Noord-Holland': the place first, its province last. */

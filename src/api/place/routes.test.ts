@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { getPlace, suggestPlaces } from '#contract/place.ts'
+import { placeOf } from '#domain/location/place.ts'
 import { openLog } from '#platform/log.ts'
 import { openPlaces } from '#platform/places.ts'
 import { placesServer } from '#platform/testing/places-server.ts'
+import baseMap from '../../web/features/map/base/netherlands.json' with { type: 'json' }
 import { anApi } from '../testing/api.ts'
+import { TOWNS } from './towns.ts'
 
 const service = await placesServer()
 afterAll(service.close)
@@ -40,24 +43,56 @@ test('[SEARCH-11] a place that is unknown or lies elsewhere has no details', asy
 })
 
 test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
-  '[SEARCH-12] while the service is %s the search for cities is all there is, softly',
+  '[SEARCH-12] while the service is %s the towns that come with the product are searched',
   async (manner) => {
     now += 60_000
     service.manner = manner
-    expect(await suggested(`Haarlem ${manner}`)).toEqual({ service: 'away', places: [] })
+    const { service: state, places } = await suggested('Haarlem')
+    expect([state, places[0]]).toEqual(['away', haarlem])
     expect(await api.refusal(getPlace, { params: { placeId: 'wpl-8' } })).toMatchObject({
       ...{ statusCode: 503, code: 'unavailable' },
     })
+    const { data } = await api.call(getPlace, { params: { placeId: haarlem.placeId } })
+    expect(data.place).toMatchObject(haarlem)
     service.manner = 'well'
   },
 )
 
-test('[SEARCH-12] without a places service nothing that is typed goes to anyone', async () => {
+test('[SEARCH-11, SEARCH-12] without a places service the towns of the base map are found, and nothing typed goes to anyone', async () => {
   service.asked.length = 0
-  const { data } = await without.call(suggestPlaces, { query: { query: 'Haarlem' } })
-  expect(data).toEqual({ service: 'off', places: [] })
-  expect(await without.refusal(getPlace, { params: { placeId: 'wpl-1' } })).toMatchObject({
-    code: 'not-found',
-  })
+  const { data } = await without.call(suggestPlaces, { query: { query: 'haarlem' } })
+  expect(data).toMatchObject({ service: 'off', places: expect.arrayContaining([haarlem]) })
+  const found = await without.call(getPlace, { params: { placeId: haarlem.placeId } })
+  expect(found.data.place).toEqual({ ...haarlem, latitude: 52.3808, longitude: 4.6368 })
+  for (const placeId of ['wpl-1', 'geonames-0']) {
+    expect(await without.refusal(getPlace, { params: { placeId } })).toMatchObject({
+      code: 'not-found',
+    })
+  }
   expect(service.asked).toEqual([])
 })
+
+test('[SEARCH-11] towns are found after more than two letters, by their other names too', async () => {
+  const names = async (query: string) => {
+    const { data } = await without.call(suggestPlaces, { query: { query } })
+    return data.places.map(({ name, province }) => `${name}, ${province}`)
+  }
+  expect(await names('ha')).toEqual([])
+  expect(await names('s-hertogenbosch')).toEqual(["'s-Hertogenbosch, Noord-Brabant"])
+  expect(await names('den bosch')).toEqual(["'s-Hertogenbosch, Noord-Brabant"])
+  expect(await names('Ljouwert')).toEqual(['Leeuwarden, Friesland'])
+  expect(await names('damwald')).toEqual(['Damwâld, Friesland'])
+  expect(await names('drenthe')).toHaveLength(10)
+})
+
+test('[MAP-04] every town of the location box is on the base map, has a province and the name of a place', async () => {
+  expect(TOWNS.length).toBeGreaterThan(1000)
+  const onMap = new Set([...baseMap.places.names, ...baseMap.quarters.names])
+  for (const { name, province, ...point } of TOWNS) {
+    expect(onMap).toContain(name)
+    expect(province).not.toBe('')
+    expect(placeOf(name, point)?.name).toBe(name)
+  }
+})
+
+const haarlem = { placeId: 'geonames-2755003', name: 'Haarlem', province: 'Noord-Holland' }

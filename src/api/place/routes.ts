@@ -4,7 +4,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { findPlace, findPlaces } from './find-places.ts'
 
-/** Places beyond the fixed cities, where the operator has turned a places service on. */
+/** Places beyond the fixed cities. */
 export function registerPlaces(app: FastifyInstance, deps: Pick<ApiDeps, 'places'>): void {
   mount(app, suggestPlaces, (asked) => findPlaces(deps, asked))
   mount(app, getPlace, (asked) => findPlace(deps, asked))

@@ -18,6 +18,14 @@ test('[SEARCH-11] finds a city by its name in either language', () => {
   expect(found('hague')).toEqual(['The Hague'])
 })
 
+test.each(["'s-Gravenhage", 's gravenh', '’S-GRAVENHAGE'])(
+  '[SEARCH-11] "%s" is The Hague',
+  (text) => {
+    expect(found(text)).toEqual(['The Hague'])
+    expect(meantByName(CITIES, text, namesOfCity)?.name.en).toBe('The Hague')
+  },
+)
+
 test('[SEARCH-11] finds the cities of a province, however it is spelt', () => {
   const ofNorthHolland = ['Amsterdam', 'Hoofddorp']
   expect(found('Noord - Holland')).toEqual(ofNorthHolland)

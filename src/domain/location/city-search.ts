@@ -4,12 +4,12 @@ import type { City } from './city.ts'
 export const MAX_CITY_SUGGESTIONS = 10
 
 /**
- * The cities whose name (in either language) or province contains the text, letter case and
+ * The cities whose name (in either language, or another it has) or province contains the text, letter case and
  * accents aside; names that begin with it first, then names, then provinces (SEARCH-11).
  * An empty text finds nothing.
  */
 export function searchCities(cities: readonly City[], text: string): City[] {
-  const wanted = plain(beforeProvince(text))
+  const wanted = plainName(beforeProvince(text))
   if (wanted === '') return []
   return cities
     .map((city) => ({ city, rank: rankOf(city, wanted) }))
@@ -33,10 +33,10 @@ export function meantByName<Named>(
   text: string,
   namesOf: (each: Named) => readonly string[],
 ): Named | null {
-  const wanted = plain(beforeProvince(text))
+  const wanted = plainName(beforeProvince(text))
   if (wanted === '') return null
   const those = (fits: (name: string) => boolean) =>
-    all.filter((each) => namesOf(each).map(plain).some(fits))
+    all.filter((each) => namesOf(each).map(plainName).some(fits))
   return only(those((name) => name === wanted)) ?? only(those((name) => name.startsWith(wanted)))
 }
 
@@ -48,15 +48,15 @@ export function only<Value>(values: readonly Value[]): Value | null {
 const NO_MATCH = 3
 
 function rankOf(city: City, wanted: string): number {
-  const names = namesOfCity(city).map(plain)
+  const names = namesOfCity(city).map(plainName)
   if (names.some((name) => name.startsWith(wanted))) return 0
   if (names.some((name) => name.includes(wanted))) return 1
-  return plain(city.province).includes(wanted) ? 2 : NO_MATCH
+  return plainName(city.province).includes(wanted) ? 2 : NO_MATCH
 }
 
-/** In either language. */
-export function namesOfCity({ name }: City): readonly string[] {
-  return [name.en, name.nl]
+/** In either language, and what people call it too. */
+export function namesOfCity({ name, otherNames = [] }: City): readonly string[] {
+  return [name.en, name.nl, ...otherNames]
 }
 
 /** 'Breda' of 'Breda, Noord-Brabant', which is how the box shows it. */
@@ -65,7 +65,7 @@ function beforeProvince(text: string): string {
 }
 
 /** Letters and digits only, so that 'Noord-Holland' finds 'Noord - Holland'. */
-function plain(text: string): string {
+export function plainName(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

@@ -5,6 +5,8 @@ export interface City extends Point {
   readonly cityCode: string
   readonly name: { readonly en: string; readonly nl: string }
   readonly province: string
+  /** What people call it too. */
+  readonly otherNames?: readonly string[]
 }
 
 export const DEFAULT_COUNTRY = 'NL'
@@ -17,7 +19,10 @@ export const CITIES: readonly City[] = [
   city('NL01', 'Tilburg', 'Noord - Brabant', 51.5606, 5.0919),
   city('NL02', 'Amsterdam', 'Noord - Holland', 52.3676, 4.9041),
   city('NL03', 'Rotterdam', 'Zuid - Holland', 51.9244, 4.4777),
-  city('NL04', { en: 'The Hague', nl: 'Den Haag' }, 'Zuid - Holland', 52.0705, 4.3007),
+  {
+    ...city('NL04', { en: 'The Hague', nl: 'Den Haag' }, 'Zuid - Holland', 52.0705, 4.3007),
+    otherNames: ["'s-Gravenhage"],
+  },
   city('NL05', 'Utrecht', 'Utrecht', 52.0907, 5.1214),
   city('NL06', 'Maastricht', 'Limburg', 50.8514, 5.691),
   city('NL07', 'Eindhoven', 'Noord - Brabant', 51.4416, 5.4697),

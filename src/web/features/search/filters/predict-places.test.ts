@@ -38,10 +38,11 @@ test('[SEARCH-11] prediction starts after more than two letters', async () => {
   expect(calls).toEqual(['suggestPlaces', 'suggestPlaces haa'])
 })
 
-test('[SEARCH-12] where there is no places service it is asked for once, and nothing typed is sent', async () => {
+test('[SEARCH-12] where there is no places service, the towns of our own server are predicted', async () => {
   answers.set('suggestPlaces', suggested('off'))
-  for (const text of ['haa', 'haar']) expect(await predicted(text)).toEqual([])
-  expect(calls).toEqual(['suggestPlaces'])
+  answers.set('suggestPlaces haa', suggested('off', [haarlem]))
+  expect(await predicted('haa')).toEqual([haarlem])
+  expect(faults).toEqual([])
 })
 
 test('[SEARCH-12] a service that has not loaded after 50 looks of 100 ms gives way to the cities', async () => {
@@ -56,9 +57,9 @@ test('[SEARCH-12] a service that has not loaded after 50 looks of 100 ms gives w
   expect(faults).toEqual(['The places service did not load'])
 })
 
-test('[SEARCH-12] a service that is away, or a refused question, predicts nothing and is logged', async () => {
-  answers.set('suggestPlaces haa', suggested('away'))
-  expect(await predicted('haa')).toEqual([])
+test('[SEARCH-12] a service that is away is logged and leaves our own towns; a refused question predicts nothing', async () => {
+  answers.set('suggestPlaces haa', suggested('away', [haarlem]))
+  expect(await predicted('haa')).toEqual([haarlem])
   answers.set('suggestPlaces', refused)
   vi.resetModules()
   expect(await predicted('haa')).toEqual([])

@@ -8,24 +8,27 @@ export interface Prediction {
   readonly placeId: string
   readonly name: string
   readonly province: string
+  /** What people call it too. */
+  readonly otherNames?: readonly string[] | undefined
 }
 
-type State = 'unasked' | 'asked' | 'off' | 'on'
+type State = 'unasked' | 'asked' | 'ready'
 let state: State = 'unasked'
 
 /**
- * Places that begin with what was typed, after more than two letters (SEARCH-11). None where this site has no places
- * service, where it is away, or where it has not loaded after 50 looks of 100 ms: then cities are all there is to find
- * (SEARCH-12).
+ * Places that may be meant by what was typed, after more than two letters (SEARCH-11). Our server knows every town
+ * without a places service of its own. None where it has not answered after 50 looks of 100 ms: then cities are all
+ * there is to find (SEARCH-12).
  */
 export async function predictPlaces(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const query = text.trim()
   if (query.length < PREDICTION_LENGTH || !(await isLoaded()) || signal.aborted) return []
   const answer = await api('suggestPlaces', { query: { query }, signal })
   if (signal.aborted) return []
-  if (answer.ok && answer.reply.data.service !== 'away') return answer.reply.data.places
-  logFault('Places could not be predicted', answer.ok ? 'away' : answer.refusal)
-  return []
+  if (!answer.ok || answer.reply.data.service === 'away') {
+    logFault('The places service did not predict', answer.ok ? 'away' : answer.refusal)
+  }
+  return answer.ok ? answer.reply.data.places : []
 }
 
 /** Where a predicted place lies, or null when that could not be asked. */
@@ -43,13 +46,13 @@ async function isLoaded(): Promise<boolean> {
   if (state === 'unasked') void load()
   await waitUntil(() => state !== 'asked', { tries: 50, everyMilliseconds: 100 })
   if (state === 'asked') logFault('The places service did not load', 'cities are searched instead')
-  return state === 'on'
+  return state === 'ready'
 }
 
-/** Whether this site has a places service does not change while a page is open; a failed question is asked again. */
+/** The first question tells whether the server answers at all; a failed one is asked again. */
 async function load(): Promise<void> {
   state = 'asked'
   const answer = await api('suggestPlaces')
   if (!answer.ok) logFault('The places service could not be asked for', answer.refusal)
-  state = answer.ok ? (answer.reply.data.service === 'off' ? 'off' : 'on') : 'unasked'
+  state = answer.ok ? 'ready' : 'unasked'
 }

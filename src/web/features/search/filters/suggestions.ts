@@ -48,10 +48,11 @@ export function meantCity(text: string): City | null {
 /** Which of all that is listed a text means, when nobody has chosen: null where that is a question. */
 export function meantSuggestion(text: string, options: readonly Suggestion[]): Suggestion | null {
   const predictions = options.filter((each): each is Prediction => !isCity(each))
+  const onlyOption = only(options)
   return (
     meantCity(text) ??
-    meantByName(predictions, text, ({ name }) => [name]) ??
-    only(options.filter(isCity))
+    meantByName(predictions, text, ({ name, otherNames = [] }) => [name, ...otherNames]) ??
+    (onlyOption && isCity(onlyOption) ? onlyOption : null)
   )
 }
 
