@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#domain/customer/email.ts'
+import { isAnyPhone, phoneDigits } from '#domain/customer/phone.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, userName } from './words.ts'
@@ -103,7 +104,12 @@ export const signUp = endpoint({
       .trim()
       .max(120)
       .refine((name) => visibleText(name) !== '', 'has nothing that can be seen'),
-    phoneNumber: z.string().trim().max(30).optional(),
+    phoneNumber: z
+      .string()
+      .trim()
+      .refine((phone) => phone === '' || isAnyPhone(phone), 'is no phone number')
+      .overwrite(phoneDigits)
+      .optional(),
     language: z.enum(['en', 'nl']).optional(),
   }),
   status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_MESSAGE, PLAN_OPTIONS, REQUEST_TYPES } from '#domain/contact/contact-request.ts'
-import { MOST_YEARS } from '#domain/contact/registration.ts'
+import { LONGEST_SERVICES, MOST_YEARS } from '#domain/contact/registration.ts'
 import { endpoint } from './endpoint.ts'
 import { answered } from './words.ts'
 
@@ -47,7 +47,7 @@ export const registerSalon = endpoint({
     fullName: short,
     email: z.string().max(254),
     phone: short,
-    services: z.string().max(1000),
+    services: z.string().max(LONGEST_SERVICES),
     experience: z.number().int().min(0).max(MOST_YEARS), // years
     postalCode: z.string().max(12),
     kvkNumber: optional,

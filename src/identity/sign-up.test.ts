@@ -16,7 +16,7 @@ const clock = settableClock(Date.now())
 const house = await aSignInHouse({ clock })
 
 function aPerson(email: string) {
-  return { name: 'Anouk de Vriès', email, phoneNumber: '06 12345678', password: 'zes witte tulpen' }
+  return { name: 'Anouk de Vriès', email, phoneNumber: '06-12345678', password: 'zes witte tulpen' }
 }
 
 function signUp(browser: Browser, username: string, email: string, password = 'zes witte tulpen') {
@@ -41,8 +41,22 @@ test('a sign-up with the mailed code ends signed in, back where it began', async
     email: 'anouk@voorbeeld.nl',
     preferred_username: expect.stringMatching(/^anouk-de-vries-\d{4}$/),
     'custom:role': 'customer',
+    phone_number: '0612345678',
   })
 })
+
+test.each(['bel me', '123456789012345678901', '- -'])(
+  '[INFO-02] "%s" is no phone number to sign up with',
+  async (phoneNumber) => {
+    const browser = house.browser()
+    const { page } = await begin(browser, { prompt: 'create' })
+    const again = await browser.submit(page, { ...aPerson('phone@voorbeeld.nl'), phoneNumber })
+    expect(again.status).toBe(422)
+    expect(again.body).toContain('aria-describedby="phoneNumber-problem phoneNumber-hint"')
+    const body = { ...aPerson('phone@voorbeeld.nl'), username: 'phone', phoneNumber }
+    expect((await browser.call('PUT', '/prod/signup', body)).status).toBe(400)
+  },
+)
 
 test('the code is mailed in the language of the page, and kept as a keyed hash only', async () => {
   const browser = house.browser()

@@ -20,7 +20,7 @@ test('[INFO-01, INFO-02, INFO-05] what is wrong is said above and at the field, 
   await expect(summary.getByRole('link')).toHaveText([
     'Fill in your name.',
     'An email address looks like name@example.com.',
-    'That is 6 digits short. A Dutch number looks like 06 12345678.',
+    'That is 6 digits short. A Dutch number looks like 06-12345678 or +31 6 12345678.',
   ])
   await expect(name).toHaveAccessibleDescription('Fill in your name.')
   await expect(page).toHaveURL(/step=details/)

@@ -103,6 +103,7 @@ test.each([
   ['body.message', aMessage({ message: '\u3164 \ufeff' })],
   ['body.phone', aMessage({ phone: 'bel me' })],
   ['body.phone', aDemoRequest({ phone: '' })],
+  ['body.email', aDemoRequest({ email: 'a@-.nl' })],
   ['body.termsAccepted', aDemoRequest({ requestType: 'contact-sales', termsAccepted: false })],
   ['body.demoDate', aDemoRequest({ demoDate: '2026-11-20' })],
   ['body.demoTime', aDemoRequest({ demoTime: '16:30' })],
@@ -113,20 +114,24 @@ test.each([
 
 test('[PRICE-08] a demo is kept with its day and time, a question about plans without', async () => {
   const asked = { email: 'demo@voorbeeld.nl', demoDate: '2026-12-01', demoTime: '15:00' }
-  await send(aDemoRequest({ ...asked, businessName: 'Henna door Samira' }))
+  await send(aDemoRequest({ ...asked, businessName: 'Henna door Samira', phone: '06-12345678' }))
   await send(aDemoRequest({ ...asked, requestType: 'contact-sales' }))
   expect(await rows('contact_requests', asked.email)).toMatchObject([
-    { demo_date: '2026-12-01', demo_time: '15:00', business_name: 'Henna door Samira' },
+    {
+      ...{ demo_date: '2026-12-01', demo_time: '15:00', business_name: 'Henna door Samira' },
+      phone: '0612345678',
+    },
     { demo_date: null, demo_time: null, plan: 'software-marketing' },
   ])
 })
 
-test('[FORM-02] a registration is kept whole, its numbers as registers write them', async () => {
-  const numbers = { kvkNumber: '1234 5678', vatId: 'nl000099998b57' }
+test('[FORM-02] a registration is kept whole, its numbers as registers write them and its phone as digits', async () => {
+  const numbers = { kvkNumber: '1234 5678', vatId: 'nl000099998b57', postalCode: '1094gz' }
   await api.call(registerSalon, { body: aRegistration(numbers) }, { language: 'nl' })
   expect(await rows('registrations', 'samira@voorbeeld.nl')).toMatchObject([
     {
       ...{ full_name: 'Samira el Idrissi', experience_years: 9, postal_code: '1094 GZ' },
+      phone: '0612345678',
       ...{ kvk_number: '12345678', vat_id: 'NL000099998B57', language: 'nl' },
     },
   ])
@@ -140,6 +145,10 @@ test.each([
   ['body.vatId', aRegistration({ vatId: 'BE0123456789' })],
   ['body.terms', aRegistration({ terms: false })],
   ['body.postalCode', aRegistration({ postalCode: '' })],
+  ['body.postalCode', aRegistration({ postalCode: 'x' })],
+  ['body.phone', aRegistration({ phone: '+12345678901234567890' })],
+  ['body.email', aRegistration({ email: '.@x.nl' })],
+  ['body.services', aRegistration({ services: 'x'.repeat(1001) })],
   ['body.fullName', aRegistration({ fullName: '\u200d' })],
 ])('[FORM-02] a registration is refused for its %s', async (path, body) => {
   const refused = await api.refusal(registerSalon, { body })

@@ -4,10 +4,11 @@ import type { Refused } from '../http/outcome.ts'
 const WORDS: Record<FieldMessage, string> = {
   required: 'is required',
   validEmail: 'is not an email address',
-  validPhone: 'is not a phone number',
+  validPhone: 'is not a phone number of at most 20 digits, spaces and hyphens',
   validNumber: 'is not a number of years',
   validKvk: 'is not a KVK number of eight digits',
   validVat: 'is not a Dutch VAT id',
+  validPostalCode: 'is not a Dutch postcode such as 1094 GZ',
   tooLong: 'is too long',
   validDay: 'is not a day from two days to three months ahead',
   validTime: 'is not a time that demos begin at',

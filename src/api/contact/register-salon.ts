@@ -1,5 +1,7 @@
 import type { registerSalon as endpoint } from '#contract/contact.ts'
+import { tidyPostalCode } from '#domain/contact/postal-code.ts'
 import { registrationErrors, withoutGaps } from '#domain/contact/registration.ts'
+import { phoneDigits } from '#domain/customer/phone.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
@@ -27,10 +29,10 @@ export async function registerSalon(
     id: uuidv7(now),
     full_name: storableLine(body.fullName),
     email: storableLine(body.email),
-    phone: storableLine(body.phone),
+    phone: phoneDigits(storableLine(body.phone)),
     services: storableLine(body.services),
     experience_years: body.experience,
-    postal_code: storableLine(body.postalCode),
+    postal_code: tidyPostalCode(storableLine(body.postalCode)),
     kvk_number: withoutGaps(storableLine(body.kvkNumber)) || null,
     vat_id: withoutGaps(storableLine(body.vatId)).toUpperCase() || null,
     language: body.language ?? language,

@@ -1,5 +1,6 @@
 import type { sendContactRequest as endpoint } from '#contract/contact.ts'
 import { requestErrors } from '#domain/contact/contact-request.ts'
+import { phoneDigits } from '#domain/customer/phone.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { uuidv7 } from '#platform/random.ts'
@@ -31,7 +32,7 @@ export async function sendContactRequest(
     request_type: body.requestType,
     name: storableLine(body.name),
     email: storableLine(body.email),
-    phone: storableLine(body.phone),
+    phone: phoneDigits(storableLine(body.phone)),
     message: storable(body.message),
     business_name: storableLine(body.businessName),
     plan: body.plan,

@@ -1,3 +1,4 @@
+import { phoneDigits } from '#domain/customer/phone.ts'
 import { type OrderStatus, statusAfterChange } from '#domain/order/status.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
@@ -56,7 +57,7 @@ function whatWasBooked(order: StoredOrder): unknown[] {
   const { customer_name, customer_email, customer_phone, customer_address } = order
   return [
     ...[order.starts_at, order.ends_at, order.service_location],
-    ...[customer_name, customer_email, customer_phone, customer_address],
+    ...[customer_name, customer_email, phoneDigits(customer_phone), customer_address],
     ...[order.customer_instructions, order.promotion_id],
     ...[order.original_cents, order.discount_cents],
     order.items.map((item) => [

@@ -1,7 +1,7 @@
 import { isEmail } from '../customer/email.ts'
+import { isAnyPhone } from '../customer/phone.ts'
 import { PLAN_KEYS } from '../pricing/plan.ts'
 import type { PlainDate } from '../schedule/plain-date.ts'
-import { isAnyPhone } from './any-phone.ts'
 import { isDemoDay, isDemoTime } from './demo-time.ts'
 import { type FieldMessage, optionalText, requiredText, withoutSound } from './field-messages.ts'
 

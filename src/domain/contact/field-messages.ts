@@ -8,6 +8,7 @@ export type FieldMessage =
   | 'validNumber'
   | 'validKvk'
   | 'validVat'
+  | 'validPostalCode'
   | 'validDay'
   | 'validTime'
   | 'tooLong'

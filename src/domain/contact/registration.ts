@@ -1,6 +1,7 @@
 import { isEmail } from '../customer/email.ts'
-import { isAnyPhone } from './any-phone.ts'
+import { isAnyPhone, LONGEST_PHONE } from '../customer/phone.ts'
 import { type FieldMessage, optionalText, requiredText, withoutSound } from './field-messages.ts'
+import { isPostalCode } from './postal-code.ts'
 
 /** The registration of a salon as typed. */
 export interface RegistrationForm {
@@ -22,19 +23,31 @@ export type RegistrationErrors = { readonly [Field in RegistrationField]?: Field
 /** More years than anybody has worked. */
 export const MOST_YEARS = 80
 
+/** Characters of what a salon says it does. */
+export const LONGEST_SERVICES = 1000
+
 /** What is wrong with a registration (B5); the numbers of company and tax may stay empty. */
 export function registrationErrors(form: RegistrationForm): RegistrationErrors {
   return withoutSound({
     fullName: requiredText(form.fullName),
     email: requiredText(form.email, isEmail, 'validEmail'),
-    phone: requiredText(form.phone, isAnyPhone, 'validPhone'),
-    services: requiredText(form.services),
+    phone: requiredText(form.phone, isRegistrationPhone, 'validPhone'),
+    services: requiredText(form.services, isShortEnough, 'tooLong'),
     experience: requiredText(form.experience, isYears, 'validNumber'),
-    postalCode: requiredText(form.postalCode),
+    postalCode: requiredText(form.postalCode, isPostalCode, 'validPostalCode'),
     kvkNumber: optionalText(form.kvkNumber, isKvkNumber, 'validKvk'),
     vatId: optionalText(form.vatId, isVatId, 'validVat'),
     terms: form.terms ? undefined : 'required',
   })
+}
+
+// Here the plus counts among the twenty characters (B5).
+function isRegistrationPhone(text: string): boolean {
+  return text.length <= LONGEST_PHONE && isAnyPhone(text)
+}
+
+function isShortEnough(services: string): boolean {
+  return services.length <= LONGEST_SERVICES
 }
 
 function isYears(text: string): boolean {

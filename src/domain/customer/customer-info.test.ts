@@ -96,7 +96,7 @@ function someone(overrides: Partial<CustomerInfo>): CustomerInfo {
     customerName: 'Sanne de Vries',
     customerEmail: 'sanne@example.nl',
     customerUserName: 'sanne',
-    customerPhone: '06 12345678',
+    customerPhone: '0612345678',
     serviceLocation: null,
     customerAddress: '',
     customerInstructions: '',

@@ -1,7 +1,7 @@
 import type { ProviderDelivery, ServiceLocation } from '../delivery/delivery.ts'
 import { visibleText } from '../visible-text.ts'
 import { isEmail } from './email.ts'
-import { isDutchPhone } from './phone.ts'
+import { isDutchPhone, phoneDigits } from './phone.ts'
 
 /** The fifth step's form as typed. */
 export interface CustomerInfo {
@@ -15,7 +15,7 @@ export interface CustomerInfo {
   readonly customerInstructions: string
 }
 
-/** The same once it holds: trimmed, with a location, and an address only for the door. */
+/** The same once it holds: trimmed, the phone as digits, with a location, and an address only for the door. */
 export interface ValidCustomerInfo extends CustomerInfo {
   readonly serviceLocation: ServiceLocation
 }
@@ -68,7 +68,7 @@ export function validCustomerInfo(info: CustomerInfo, visit: VisitKind): ValidCu
     customerName: visibleText(info.customerName),
     customerEmail: visibleText(info.customerEmail),
     customerUserName: visibleText(info.customerUserName),
-    customerPhone: visibleText(info.customerPhone),
+    customerPhone: phoneDigits(info.customerPhone),
     serviceLocation,
     customerAddress: serviceLocation === 'DOORSTEP' ? visibleText(info.customerAddress) : '',
     customerInstructions: visibleText(info.customerInstructions),

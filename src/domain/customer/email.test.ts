@@ -8,6 +8,7 @@ test.each([
   'sanne@bloesem.amsterdam',
   'a@b.online',
   '1@2.nl',
+  'a-@x--y.nl',
 ])('[INFO-01] %s is an address', (text) => {
   expect(isEmail(text)).toBe(true)
 })
@@ -22,6 +23,14 @@ test.each([
   'sanne@example.1l',
   'sanne@.nl',
   'sanne@example..nl',
+  'a@-.nl',
+  'a@-x.nl',
+  'a@x-.nl',
+  'a@x.-y.nl',
+  '.@x.nl',
+  '.a@x.nl',
+  'a.@x.nl',
+  'a..b@x.nl',
   'sanne de vries@example.nl',
   'sanne@exa mple.nl',
   'sanne@example.nl, daan@example.nl',

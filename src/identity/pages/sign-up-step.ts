@@ -6,8 +6,12 @@ import type { Visit } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { signUpPage } from './sign-up-page.ts'
 
-const { name: nameRule, email: emailRule, password: passwordRule } = signUpContract.body.shape
-const PHONE = /^[+\d\s()-]{0,30}$/
+const {
+  name: nameRule,
+  email: emailRule,
+  phoneNumber: phoneRule,
+  password: passwordRule,
+} = signUpContract.body.shape
 
 export function showSignUp(visit: Visit, deps: PagesDeps): Answer {
   return shown(visit, deps, 200, { typed: {} })
@@ -20,10 +24,11 @@ export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): P
     shown(visit, deps, status, { typed: { name, email, phoneNumber }, ...more })
   if (form.language) return again(200, {})
   const { wrong } = reader.words
+  const phone = phoneRule.safeParse(phoneNumber)
   const problems = problemsOf({
     name: !nameRule.safeParse(name).success && wrong.name,
     email: !emailRule.safeParse(email).success && wrong.email,
-    phoneNumber: !PHONE.test(phoneNumber) && wrong.phone,
+    phoneNumber: !phone.success && wrong.phone,
     password: !passwordRule.safeParse(password).success && wrong.newPassword,
   })
   if (problems) return again(422, { problems })
@@ -35,7 +40,7 @@ export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): P
       password,
       email: email.trim(),
       name: name.trim(),
-      phoneNumber: phoneNumber.trim() || null,
+      phoneNumber: phone.data || null,
       language: reader.language,
     },
     visit.address,

@@ -20,7 +20,7 @@ export const contact_us = {
     message: 'Write what we can do for you.',
   },
   validEmail: 'An email address looks like name@example.com.',
-  validPhone: 'Only digits, spaces and hyphens, such as 06 12345678 or +31 6 12345678.',
+  validPhone: 'At most {{most}} digits, spaces and hyphens, such as 06-12345678 or +31 6 12345678.',
   tooLong: 'Make your message shorter: at most {{most}} characters.',
   error_message: 'Your message was not sent. It is still here.',
   thanks: 'Thank you, {{name}}',

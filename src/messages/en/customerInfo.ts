@@ -27,7 +27,7 @@ export const customerInfo = {
     customerAddress: 'We need your address to come to you.',
   },
   validEmail: 'An email address looks like name@example.com.',
-  validPhone: 'A Dutch number looks like 06 12345678.',
+  validPhone: 'A Dutch number looks like 06-12345678 or +31 6 12345678.',
   digitsShort_one: 'That is one digit short.',
   digitsShort_other: 'That is {{count}} digits short.',
 }

@@ -82,7 +82,7 @@ export const signIn = {
     password: 'Fill in your password',
     name: 'Fill in your name',
     email: 'Something is missing in the address. It should look like anouk@example.com',
-    phone: 'Numbers and spaces only, such as 06 12345678 or +31 6 12345678',
+    phone: 'At most 20 digits, spaces and hyphens, such as 06-12345678 or +31 6 12345678',
     newPassword: 'Make it 10 to 200 characters long',
     code: 'Fill in the digits from the mail',
   },

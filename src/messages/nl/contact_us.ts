@@ -23,7 +23,8 @@ export const contact_us = {
     message: 'Schrijf wat we voor je kunnen doen.',
   },
   validEmail: 'Een e-mailadres ziet eruit als naam@voorbeeld.nl.',
-  validPhone: 'Alleen cijfers, spaties en streepjes, zoals 06 12345678 of +31 6 12345678.',
+  validPhone:
+    'Hooguit {{most}} cijfers, spaties en streepjes, zoals 06-12345678 of +31 6 12345678.',
   tooLong: 'Maak je bericht korter: hooguit {{most}} tekens.',
   error_message: 'Je bericht is niet verstuurd. Het staat er nog.',
   thanks: 'Dank je wel, {{name}}',

@@ -29,7 +29,7 @@ export const customerInfo = {
     customerAddress: 'Zonder adres kunnen we niet bij je komen.',
   },
   validEmail: 'Een e-mailadres ziet eruit als naam@voorbeeld.nl.',
-  validPhone: 'Een Nederlands nummer ziet eruit als 06 12345678.',
+  validPhone: 'Een Nederlands nummer ziet eruit als 06-12345678 of +31 6 12345678.',
   digitsShort_one: 'Er ontbreekt één cijfer.',
   digitsShort_other: 'Er ontbreken {{count}} cijfers.',
 } satisfies Words<typeof english>

@@ -9,7 +9,7 @@ export const registration = {
   email: 'E-mailadres',
   phone: 'Telefoonnummer',
   services: 'Wat doe je?',
-  servicesHint: 'In je eigen woorden',
+  servicesHint: 'In je eigen woorden, hooguit {{most}} tekens',
   experience: 'Jaren ervaring',
   postalCode: 'Postcode',
   withoutScript:
@@ -47,7 +47,10 @@ export const registration = {
     terms: 'Zonder akkoord kunnen we je salon niet openzetten.',
   },
   validEmail: 'Een e-mailadres ziet eruit als naam@voorbeeld.nl.',
-  validPhone: 'Alleen cijfers, spaties en streepjes, zoals 06 12345678 of +31 6 12345678.',
+  validPhone:
+    'Hooguit {{most}} cijfers, spaties en streepjes, zoals 06-12345678 of +31 6 12345678.',
+  validPostalCode: 'Een postcode ziet eruit als 1094 GZ.',
+  tooLong: 'Maak dit korter: hooguit {{most}} tekens.',
   validNumber: 'Een heel aantal jaren, van 0 tot {{most}}.',
   failed: 'Je aanmelding is niet verstuurd. Alles staat er nog.',
   thanks: 'Welkom, {{name}}',

@@ -84,7 +84,7 @@ export const signIn = {
     password: 'Vul je wachtwoord in',
     name: 'Vul je naam in',
     email: 'Er mist iets in het adres. Goed is bijvoorbeeld anouk@voorbeeld.nl',
-    phone: 'Alleen cijfers en spaties, zoals 06 12345678 of +31 6 12345678',
+    phone: 'Hooguit 20 cijfers, spaties en streepjes, zoals 06-12345678 of +31 6 12345678',
     newPassword: 'Maak het 10 tot 200 tekens lang',
     code: 'Vul de cijfers uit de mail in',
   },

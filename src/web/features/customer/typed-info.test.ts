@@ -74,6 +74,7 @@ test('[INFO-04] only a cart of nothing but free consultations is one', () => {
 
 test('[INFO-02] how many digits a number is short, where that is what is wrong', () => {
   expect(missingDigits('06 1234 56')).toBe(2)
+  expect(missingDigits('06-123456')).toBe(2)
   expect(missingDigits('+31 6 1234567')).toBe(1)
   expect(missingDigits('06 12345678')).toBeNull()
   expect(missingDigits('0012345')).toBeNull()

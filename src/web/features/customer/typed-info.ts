@@ -2,6 +2,7 @@ import type { UserInfo } from '#contract/account.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { isFreeConsultation } from '#domain/cart/cart.ts'
 import type { CustomerInfo, VisitKind } from '#domain/customer/customer-info.ts'
+import { phoneDigits } from '#domain/customer/phone.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /**
@@ -52,7 +53,7 @@ export function visitKindOf(provider: ProviderInfo, cart: Cart): VisitKind {
 
 /** How many digits a Dutch number is short of its ten, or null when that is not what is wrong with it. */
 export function missingDigits(phone: string): number | null {
-  const tidy = phone.replace(/\s/g, '').replace(/^\+31/, '0')
+  const tidy = phoneDigits(phone).replace(/^\+31/, '0')
   const missing = 10 - tidy.length
   return /^0[1-9]\d*$/.test(tidy) && missing > 0 ? missing : null
 }

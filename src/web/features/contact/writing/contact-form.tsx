@@ -5,6 +5,7 @@ import {
   contactErrors,
   LONGEST_MESSAGE,
 } from '#domain/contact/contact-request.ts'
+import { LONGEST_PHONE, phoneDigits } from '#domain/customer/phone.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatCount } from '#messages/format.ts'
 import { api } from '../../../api-client.ts'
@@ -35,7 +36,10 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
       setFailure(null)
       const timestamp = new Date().toISOString()
       const about = { requestType: 'contact-us' as const, source: '/contact-us', timestamp }
-      const answer = await api('sendContactRequest', { body: { ...form, ...about, language } })
+      const phone = phoneDigits(form.phone)
+      const answer = await api('sendContactRequest', {
+        body: { ...form, phone, ...about, language },
+      })
       if (answer.ok) onSent(form)
       else {
         logFault('The message was not sent', answer.refusal)
@@ -47,7 +51,8 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
   const errorOf = (field: Field) => {
     const kind: string | undefined = formState.errors[field]?.type
     if (!kind) return undefined
-    if (kind === 'validEmail' || kind === 'validPhone') return t(`contact_us.${kind}`)
+    if (kind === 'validEmail') return t('contact_us.validEmail')
+    if (kind === 'validPhone') return t('contact_us.validPhone', { most: LONGEST_PHONE })
     if (kind === 'tooLong')
       return t('contact_us.tooLong', { most: formatCount(LONGEST_MESSAGE, language) })
     return t(`contact_us.required.${field === 'phone' ? 'name' : field}`)

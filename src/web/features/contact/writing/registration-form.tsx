@@ -1,11 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useState } from 'react'
 import {
+  LONGEST_SERVICES,
   type RegistrationForm as Registration,
   type RegistrationField,
   registrationErrors,
 } from '#domain/contact/registration.ts'
+import { phoneDigits } from '#domain/customer/phone.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { formatCount } from '#messages/format.ts'
 import { api } from '../../../api-client.ts'
 import { useWords } from '../../../language.ts'
 import { logFault } from '../../../log.ts'
@@ -37,7 +40,12 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
     ...{ name, empty: EMPTY, errorsOf: registrationErrors, mode: 'onTouched' },
     async onSend(form) {
       setFailure(null)
-      const body = { ...form, experience: Number(form.experience), language }
+      const body = {
+        ...form,
+        phone: phoneDigits(form.phone),
+        experience: Number(form.experience),
+        language,
+      }
       const answer = await api('registerSalon', { body })
       if (answer.ok) onSent(form.fullName)
       else {
@@ -87,8 +95,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
       <TextField
         {...field('services')}
         label={t('registration.services')}
-        hint={t('registration.servicesHint')}
-        maxLength={1000}
+        hint={t('registration.servicesHint', { most: formatCount(LONGEST_SERVICES, language) })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -1,4 +1,10 @@
-import { MOST_YEARS, type RegistrationField } from '#domain/contact/registration.ts'
+import {
+  LONGEST_SERVICES,
+  MOST_YEARS,
+  type RegistrationField,
+} from '#domain/contact/registration.ts'
+import { LONGEST_PHONE } from '#domain/customer/phone.ts'
+import { formatCount } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 
 /** What is wrong with a field, by the rule's key, and what is still to do. */
@@ -10,8 +16,12 @@ export function useRegistrationWords() {
         case undefined:
           return undefined
         case 'validEmail':
-        case 'validPhone':
+        case 'validPostalCode':
           return t(`registration.${kind}`)
+        case 'validPhone':
+          return t('registration.validPhone', { most: LONGEST_PHONE })
+        case 'tooLong':
+          return t('registration.tooLong', { most: formatCount(LONGEST_SERVICES, language) })
         case 'validNumber':
           return t('registration.validNumber', { most: MOST_YEARS })
         default:

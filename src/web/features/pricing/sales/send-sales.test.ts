@@ -28,8 +28,15 @@ test('[PRICE-08] a question goes out with all of the form but the day, a demo wi
   expect(await sendSales(form, { isDemo: false, language: 'nl' })).toBeNull()
   expect(await sendSales(form, { isDemo: true, language: 'nl' })).toBeNull()
   expect(sent).toEqual([
-    { ...form, ...about, requestType: 'contact-sales', demoDate: '', demoTime: '' },
-    { ...form, ...about, requestType: 'demo-scheduling' },
+    {
+      ...form,
+      phone: '0612345678',
+      ...about,
+      requestType: 'contact-sales',
+      demoDate: '',
+      demoTime: '',
+    },
+    { ...form, phone: '0612345678', ...about, requestType: 'demo-scheduling' },
   ])
 })
 

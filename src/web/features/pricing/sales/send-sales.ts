@@ -1,4 +1,5 @@
 import type { SalesForm } from '#domain/contact/contact-request.ts'
+import { phoneDigits } from '#domain/customer/phone.ts'
 import type { Language } from '#messages/language.ts'
 import { api } from '../../../api-client.ts'
 import { logFault } from '../../../log.ts'
@@ -23,6 +24,7 @@ export async function sendSales(
   const answer = await api('sendContactRequest', {
     body: {
       ...form,
+      phone: phoneDigits(form.phone),
       ...(isDemo
         ? { requestType: 'demo-scheduling' }
         : { requestType: 'contact-sales', demoDate: '', demoTime: '' }),
