@@ -11,6 +11,7 @@ import { migrate } from './platform/postgres/migrate.ts'
 import { uuidv7 } from './platform/random.ts'
 import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
 import { keptSecret } from './platform/secret.ts'
+import { prepareMarket } from './prepare-market.ts'
 
 /** Longer than any statement of a request needs; whoever waits behind a lock for so long hears that it does not work now. */
 const STATEMENT_MS = 10_000
@@ -44,7 +45,7 @@ async function start(config: Config): Promise<void> {
   const connection = await findPostgres(config)
   const { createServer, prepareDrain, mountSides, runJobs } = await reading
   const background = await openMarket(connection)
-  const demo = config.demoData && (await fillWithDemo(background))
+  const demo = await prepareMarket(background, config.demo, { clock, progress })
   const database = open(connection, { maxConnections: 20, statementTimeoutMs: STATEMENT_MS })
   const secretKey = config.secretKey ?? keptSecret(join(config.dataDir, 'secret'))
   const app = await createServer({
@@ -108,21 +109,6 @@ async function startOwnPostgres(dataDir: string) {
   const postgres = await startEmbedded({ dataDir, report: (line) => log.error(line) })
   stops.push(() => postgres.stop())
   return postgres.connection
-}
-
-/** True where the database holds the demo market; a database of somebody else's is left alone. */
-async function fillWithDemo(database: Database<Tables>): Promise<boolean> {
-  const { fillDemoMarket } = await import('#demo/market.ts')
-  const demo = await fillDemoMarket(database, {
-    now: clock.now(),
-    onChange: (change) =>
-      progress(
-        change === 'filling' ? 'Filling the demo market' : 'Bringing the demo market up to today',
-      ),
-  })
-  if (demo && demo.change !== 'none')
-    progress(`${demo.providers} providers, ${demo.orders} orders, ${demo.reviews} reviews`)
-  return demo !== null
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

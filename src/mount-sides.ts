@@ -10,8 +10,10 @@ import { registerMetrics } from './api/operation/metrics.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { embeddedSignIn } from './identity/client.ts'
 import { registerIdentity } from './identity/register.ts'
+import type { DemoSignIn } from './identity/users/demo-people.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import type { DemoMode } from './platform/demo-mode.ts'
 import { inProcessFetch } from './platform/in-process-fetch.ts'
 import type { Log } from './platform/log.ts'
 import { openPlaces } from './platform/places.ts'
@@ -24,8 +26,8 @@ export interface Sides {
   config: Config
   database: Database<Tables>
   secretKey: string
-  /** True where the demo market stands: its sign-ins and its mailbox exist then, and only then. */
-  demo: boolean
+  /** Its sign-ins and its mailbox exist where the demo market stands, and only there. */
+  demo: DemoMode
   /** Of sign-in and codes. */
   limiter: RateLimiter
   clock: Clock
@@ -37,6 +39,8 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   const { config, database, clock, log, secretKey, limiter } = sides
   const { publicUrl, outsideIssuer, redirectPath } = config
   const fetchInProcess = inProcessFetch(app)
+
+  if (sides.demo === 'public') keepOutOfSearchEngines(app)
 
   if (config.metrics) registerMetrics(app, database)
   if (config.rateLimit) await limitRequests(app)
@@ -51,7 +55,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     await registerIdentity(app, {
       ...{ database, publicUrl, secretKey, clock, log, limiter, sendRefusal },
       requestLimiter: config.rateLimit ? processRateLimiter() : noRateLimit,
-      demo: sides.demo ? { people: DEMO_SIGN_INS, password: DEMO_PASSWORD } : null,
+      demo: demoSignIn(sides.demo),
       social: config.social,
       onGrantRevoked: accounts.revokeGrant,
     })
@@ -62,14 +66,29 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     signIns: signInsOf(database, config, accounts.revokeGrant),
     places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,
   })
-  if (sides.demo && !config.mail.smtpUrl) registerMailbox(app, database.query)
+  if (sides.demo !== 'none' && !config.mail.smtpUrl) {
+    registerMailbox(app, { database, isShared: sides.demo === 'local' })
+  }
   await registerWeb(app, {
     publicUrl,
     connectOrigins: accounts.issuerOrigins,
     frameOrigins: config.termsUrl ? [new URL(config.termsUrl).origin] : [],
     mapTiles: config.mapTiles,
+    isPublicDemo: sides.demo === 'public',
     serviceWorker: config.serviceWorker,
     askApi: askOperation,
     dev: config.mode === 'development',
+  })
+}
+
+function demoSignIn(mode: DemoMode): DemoSignIn | null {
+  if (mode === 'local') return { people: DEMO_SIGN_INS, password: DEMO_PASSWORD }
+  return mode === 'public' ? 'visitors' : null
+}
+
+// Its salons are not real.
+function keepOutOfSearchEngines(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('x-robots-tag', 'noindex')
   })
 }

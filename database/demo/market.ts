@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 import { bringUpTo } from './bring-up-to.ts'
 import { spanAround } from './calendar/span.ts'
+import { STATE_KEY } from './find-demo.ts'
 import { countMarket } from './stored-market.ts'
 
 /** How much there is of it, and what was done to it just now. */
@@ -12,8 +13,6 @@ export interface DemoMarket {
   readonly orders: number
   readonly reviews: number
 }
-
-const STATE_KEY = 'demo-market'
 
 /**
  * Fills a migrated database with the demo market as it stands at `now` (epoch milliseconds), and brings

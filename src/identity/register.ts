@@ -16,7 +16,7 @@ import { loadSigningKeys } from './protocol/signing-keys.ts'
 import { protocolStore, type UNFINISHED } from './protocol/store.ts'
 import { upstreamStore } from './social/store.ts'
 import { openUpstream, type SocialOption } from './social/upstream.ts'
-import { type Demo, seedDemoPeople } from './users/demo-people.ts'
+import { type DemoSignIn, seedDemoPeople } from './users/demo-people.ts'
 import { passwordResetStore } from './users/password-reset-store.ts'
 import { signUpStore } from './users/sign-up-store.ts'
 import { userStore } from './users/store.ts'
@@ -34,8 +34,8 @@ export interface IdentityDeps<Tables> {
   requestLimiter: RateLimiter
   /** Other numbers of unfinished sign-ins than the usual ones. */
   unfinished?: typeof UNFINISHED
-  /** The ready-made people of a demo installation, shown on the sign-in page; null everywhere else. */
-  demo: Demo | null
+  /** Of a demo installation, shown on the sign-in page; null everywhere else. */
+  demo: DemoSignIn | null
   /** Another issuer whose people may sign in here. */
   social?: SocialOption | undefined
   /** A sign-in was ended here: tokens that carry its id must no longer count, once the transaction commits. */
@@ -67,14 +67,15 @@ export async function registerIdentity<Tables>(
   }
   const currentProvider = providerWithCurrentKeys(deps)
   await currentProvider()
-  if (deps.demo) await seedDemoPeople(deps.demo, store)
+  const hasVisitors = deps.demo === 'visitors'
+  if (deps.demo && deps.demo !== 'visitors') await seedDemoPeople(deps.demo, store)
 
   const social = deps.social && {
     upstream: openUpstream(deps.social, publicUrl, deps.log),
     people: upstreamStore(deps.database),
   }
 
-  mountJsonRoutes(app, users, deps.sendRefusal)
+  if (!hasVisitors) mountJsonRoutes(app, users, deps.sendRefusal)
   const pages = { ...users, currentProvider, publicUrl, demo: deps.demo, social }
   await app.register(
     async (identity) => {
@@ -95,7 +96,7 @@ function providerWithCurrentKeys<Tables>(deps: IdentityDeps<Tables>): () => Prom
 
   const make = async () =>
     createProvider(await loadSigningKeys({ ...deps, store: artifacts }), {
-      ...deps,
+      ...{ ...deps, isPublicDemo: deps.demo === 'visitors' },
       artifacts,
       users,
     })

@@ -11,7 +11,7 @@ test('an empty environment starts on loopback with the embedded database, the de
     trustProxy: false,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
-    demoData: true,
+    demo: 'local',
     mail: { smtpUrl: undefined, from: 'Bloesem <no-reply@localhost>' },
     redirectPath: '/auth/callback',
     outsideIssuer: undefined,
@@ -36,7 +36,7 @@ test('every variable is read', () => {
     TRUST_PROXY: '10.0.0.0/8, loopback',
     DATA_DIR: '/srv/bloesem',
     DATABASE_URL: 'postgresql://bloesem:geheim@db/bloesem',
-    DEMO_DATA: '1',
+    DEMO_DATA: '0',
     SMTP_URL: 'smtps://mail.example:465',
     MAIL_FROM: 'Bloesem <hallo@bloesem.example>',
     OIDC_ISSUER: 'https://cognito-idp.eu-north-1.amazonaws.com/pool',
@@ -61,7 +61,7 @@ test('every variable is read', () => {
     publicUrl: 'https://bloesem.example',
     trustProxy: ['10.0.0.0/8', 'loopback'],
     dataDir: '/srv/bloesem',
-    demoData: true,
+    demo: 'none',
     mail: { smtpUrl: 'smtps://mail.example:465', from: 'Bloesem <hallo@bloesem.example>' },
     redirectPath: '/',
     outsideIssuer: { clientId: 'web', logoutStyle: 'cognito' },
@@ -89,8 +89,50 @@ test('the social option goes by the name of its issuer unless it is given one', 
   expect(readConfig({ ...env, SOCIAL_NAME: 'Voorbeeld' }).social?.name).toBe('Voorbeeld')
 })
 
-test('a database of your own starts without the demo market', () => {
-  expect(readConfig({ DATABASE_URL: 'postgres://localhost/bloesem' }).demoData).toBe(false)
+const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://bloesem.example' }
+const DATABASE = { DATABASE_URL: 'postgres://localhost/bloesem' }
+
+test.each([
+  [{}, 'local'],
+  [{ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }, 'local'],
+  [{ PUBLIC_URL: 'https://bloesem.example' }, 'none'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'none'],
+  [PUBLIC, 'none'],
+  [DATABASE, 'none'],
+  [{ ...DATABASE, DEMO_DATA: '1' }, 'local'],
+  [{ DEMO_DATA: 'on' }, 'local'],
+  [{ DEMO_DATA: '0' }, 'none'],
+  [{ DEMO_DATA: 'public' }, 'public'],
+  [{ ...PUBLIC, ...DATABASE, DEMO_DATA: 'public' }, 'public'],
+])('the demo market is on by itself only where nobody else comes (%o: %s)', (env, demo) => {
+  expect(readConfig(env).demo).toBe(demo)
+})
+
+test.each([
+  [{ ...PUBLIC, DEMO_DATA: '1' }, /^DEMO_DATA is 1 .* HOST 0\.0\.0\.0 .*: write 0 .* or public/],
+  [
+    { PUBLIC_URL: 'https://bloesem.example', DEMO_DATA: 'yes' },
+    /^DEMO_DATA is yes .* PUBLIC_URL https:\/\/bloesem\.example .*: write 0 .* or public/,
+  ],
+  [
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000', DEMO_DATA: '1' },
+    /^DEMO_DATA is 1 .* HOST 0\.0\.0\.0 .*: write 0 .* or public/,
+  ],
+  [{ DEMO_DATA: 'everybody' }, /^DEMO_DATA is everybody: write 0, 1 or public/],
+  [
+    { DEMO_DATA: 'public', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'hallo@bloesem.example' },
+    /^SMTP_URL is set while DEMO_DATA is public: leave one of them out/,
+  ],
+  [
+    { DEMO_DATA: 'public', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'web' },
+    /^OIDC_ISSUER is set while DEMO_DATA is public: leave one of them out/,
+  ],
+  [
+    { DEMO_DATA: 'public', SOCIAL_ISSUER: 'https://id.example', SOCIAL_CLIENT_ID: 'web' },
+    /^SOCIAL_ISSUER is set while DEMO_DATA is public: leave one of them out/,
+  ],
+])('a demo market that others would find open is refused (%o)', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
 })
 
 test('[MAP-04] a places service is PDOK by its name, or another by a template, and none unless told', () => {

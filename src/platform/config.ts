@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { type DemoMode, readDemoMode } from './demo-mode.ts'
 import { type EnvReader, readEnvironment } from './environment.ts'
+import { isLoopback } from './loopback.ts'
 import { readMapTiles } from './map-tiles.ts'
 import { PDOK_PLACES } from './places.ts'
 
@@ -17,7 +19,7 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | undefined
-  demoData: boolean
+  demo: DemoMode
   mail: { smtpUrl: string | undefined; from: string }
   /** Where a sign-in returns to, embedded or outside. */
   redirectPath: '/' | '/auth/callback'
@@ -49,8 +51,6 @@ export interface Config {
   secretKey: string | undefined
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
-
 /**
  * Reads and checks the environment (docs/operations.md lists the variables). Throws a StartFault that
  * names every fault at once: the variable, what is wrong with it and what to do. Secret values are never
@@ -61,15 +61,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const host = read.text('HOST') ?? '127.0.0.1'
   const port = read.integer('PORT', { from: 0, to: 65_535 }) ?? 3000
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const origin = publicUrl(read, host, port)
   const config: Config = {
     mode: env.NODE_ENV === 'development' ? 'development' : 'production',
     host,
     port,
-    publicUrl: publicUrl(read, host, port),
+    publicUrl: origin,
     trustProxy: trustProxy(read),
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
-    demoData: read.flag('DEMO_DATA') ?? databaseUrl === undefined,
+    demo: readDemoMode(read, { host, publicUrl: origin, databaseUrl }),
     mail: { smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']), from: mailFrom(read, host) },
     redirectPath: read.choice('OIDC_REDIRECT_PATH', ['/', '/auth/callback']) ?? '/auth/callback',
     outsideIssuer: outsideIssuer(read),
@@ -85,11 +86,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   read.throwFaults()
   return config
-}
-
-/** True for a host name that only this machine reaches. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.test(host)
 }
 
 function publicUrl(read: EnvReader, host: string, port: number): string {

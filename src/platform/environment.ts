@@ -7,8 +7,8 @@ import { StartFault } from './fault.ts'
 export interface EnvReader {
   text(name: string): string | undefined
   integer(name: string, range: { from: number; to: number }): number | undefined
-  /** 1, on, true, yes and their opposites. */
-  flag(name: string): boolean | undefined
+  /** 1, on, true, yes and their opposites. `remedy` names what else the variable may hold. */
+  flag(name: string, remedy?: string): boolean | undefined
   choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined
   url(name: string, protocols: string[]): string | undefined
   /** Notes a fault: `NAME what is wrong: what to do.` */
@@ -38,10 +38,10 @@ export function readEnvironment(env: Record<string, string | undefined>): EnvRea
       if (/^\d+$/.test(value) && number >= from && number <= to) return number
       return fault(name, `is ${value}`, `write a whole number from ${from} to ${to}`)
     },
-    flag: (name) => {
+    flag: (name, remedy = 'write 1 or 0') => {
       const value = text(name)
       if (value === undefined) return undefined
-      return FLAGS[value.toLowerCase()] ?? fault(name, `is ${value}`, 'write 1 or 0')
+      return FLAGS[value.toLowerCase()] ?? fault(name, `is ${value}`, remedy)
     },
     choice: (name, words) => {
       const value = text(name)

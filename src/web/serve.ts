@@ -21,6 +21,8 @@ export interface WebOptions {
   frameOrigins: readonly string[]
   /** Pictures to lay over the bundled map; undefined is none. */
   mapTiles?: MapTiles | undefined
+  /** Strangers come to a demonstration: every page says that it is one. */
+  isPublicDemo?: boolean
   /** Whether browsers shall have a service worker; if not, the one they have is taken away. */
   serviceWorker: boolean
   /** Asks our own API in process for whoever asked for the page. */
@@ -41,7 +43,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     mountMessages(web, load)
     mountArt(web)
     mountApp(web, options)
-    web.setErrorHandler(answerBroken)
+    web.setErrorHandler(answerBroken(options))
     web.get('/*', { config: COUNTED }, async (request, reply) => {
       if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()
       const askedLanguage = askedLanguageOf(request)
@@ -60,6 +62,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         nonce,
         origin: options.publicUrl,
         mapTiles: options.mapTiles,
+        ...(options.isPublicDemo && { isPublicDemo: true }),
         cookies: request.headers.cookie ?? '',
         askApi: (question) => options.askApi(request, { ...question, language }),
         report: (fault) => request.log.error({ err: fault }, 'a page failed to load'),
@@ -76,20 +79,22 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 const COUNTED = { access: 'public' } as const
 
 /** The page itself could not be made: still something to read, and a way on (row APP-17). */
-function answerBroken(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const isTooOften = error.statusCode === 429
-  if (!isTooOften) request.log.error({ err: error }, 'a page failed to render')
-  const language = languageOf(request)
-  const { errors, refusals } = { en, nl }[language]
-  const { title, home } = errors.unexpected
-  const text = isTooOften ? refusals['too-many-requests'] : errors.unexpected.text
-  return reply
-    .code(error.statusCode ?? 500)
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language}"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/search">${home}</a></p></html>`,
-    )
-}
+const answerBroken =
+  ({ isPublicDemo }: WebOptions) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const isTooOften = error.statusCode === 429
+    if (!isTooOften) request.log.error({ err: error }, 'a page failed to render')
+    const language = languageOf(request)
+    const { errors, refusals, shell } = { en, nl }[language]
+    const { title, home } = errors.unexpected
+    const text = isTooOften ? refusals['too-many-requests'] : errors.unexpected.text
+    return reply
+      .code(error.statusCode ?? 500)
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${language}"><title>${title}</title>${isPublicDemo ? `<p>${shell.demo.text}</p>` : ''}<h1>${title}</h1><p>${text}</p><p><a href="/search">${home}</a></p></html>`,
+      )
+  }
 
 async function mountBuild(web: FastifyInstance): Promise<Load> {
   await web.register(fastifyStatic, {

@@ -3,6 +3,7 @@ import { type Language, parseLanguage } from '#messages/language.ts'
 import { writtenMapTiles } from './map-tiles.ts'
 import { builtInMessages, messagesUrl } from './messages.server.ts'
 import { createMessages, fetchMessages, type I18n, type PageWords } from './messages.ts'
+import { isWrittenPublicDemo } from './public-demo.ts'
 import { requestScope } from './request-scope.ts'
 import type { MapTiles } from './web-server.ts'
 
@@ -17,6 +18,8 @@ export interface Surroundings {
   nonce: string | undefined
   /** What the operator lays over the bundled map. */
   mapTiles?: MapTiles | undefined
+  /** Strangers come to a demonstration: every page says that it is one. */
+  isPublicDemo?: boolean
   /** Readable cookie: whether a session was there when the page was asked for. */
   hasSession: boolean
 }
@@ -34,6 +37,7 @@ export const readSurroundings = createIsomorphicFn()
         [undefined, ...pages].map((page) => messagesUrl(scope.language, page)),
       nonce: scope.nonce,
       mapTiles: scope.mapTiles,
+      isPublicDemo: scope.isPublicDemo ?? false,
       hasSession: sessionCookie.test(scope.cookies),
     }
   })
@@ -52,6 +56,7 @@ export const readSurroundings = createIsomorphicFn()
       messagesUrls: () => urls,
       nonce: undefined,
       mapTiles: writtenMapTiles(),
+      isPublicDemo: isWrittenPublicDemo(),
       hasSession: sessionCookie.test(document.cookie),
     }
   })

@@ -32,6 +32,8 @@ export interface RequestScope {
   /** Origin of the product, for canonical links. */
   origin: string
   mapTiles?: MapTiles | undefined
+  /** Strangers come to a demonstration: every page says that it is one. */
+  isPublicDemo?: boolean
   /** The visitor's cookies, as they came. */
   cookies: string
   /** Asks our own API in the same process, as the visitor and in the language of the page. */

@@ -10,12 +10,21 @@ export function listPage(mails: readonly KeptMail[]): string {
       `<li><a href="/demo/mail/${escaped(mail.id)}"><strong lang="${escaped(mail.language)}">${escaped(mail.subject)}</strong>
       <span>To ${escaped(mail.to)}<br>${moment(mail)}</span></a></li>`,
   )
-  const empty = '<p>No mail yet. Sign up or book a visit, then look here again.</p>'
+  const empty = '<p>No mail yet. Book a visit, then look here again.</p>'
   return page(
     'Mail of the demo market',
-    `<p>Nothing leaves this machine without an SMTP server, so mails are kept here.</p>
+    `<p>This is a demonstration: nothing is mailed to anybody, so mails are kept here.</p>
      ${rows.length > 0 ? `<ul class="mails">${rows.join('')}</ul>` : empty}
      <p class="ways"><a href="/demo/mail">Look again</a></p>`,
+  )
+}
+
+/** For whoever is not signed in, where each sees their own mail only. */
+export function signedOutPage(): string {
+  return page(
+    'Mail of the demo market',
+    `<p>This is a demonstration: no mail goes out. Sign in, and what would be mailed to you stands here.</p>
+     <p class="ways"><a href="/login">Sign in</a></p>`,
   )
 }
 

@@ -1,25 +1,50 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type KeptMail, keptMails } from '#platform/mail/kept-mails.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { accountStore } from '../account/store.ts'
 import { MAIL_PAGE_POLICY, PLAIN_PAGE_POLICY } from '../http/plain-page.ts'
 import { sendRefusal } from '../http/refuse.ts'
-import { listPage, mailPage } from './mailbox-pages.ts'
+import { listPage, mailPage, signedOutPage } from './mailbox-pages.ts'
 
-/**
- * The mailbox of the demo market at /demo/mail: every mail that was kept because there is no SMTP server.
- * Mounted in demo mode only; it shows all mails to anyone, codes included.
- */
-export function registerMailbox<Tables>(app: FastifyInstance, query: Kysely<Tables>): void {
-  const mails = keptMails(query)
+interface Mailbox<Tables> {
+  database: Database<Tables>
+  /** Everybody sees all mails, codes included: where only this machine can ask. Else each sees their own. */
+  isShared: boolean
+}
+
+type Reader = { to: string | undefined } | 'nobody'
+
+/** The mailbox of the demo market at /demo/mail: the mails that were kept because there is no SMTP server. */
+export function registerMailbox<Tables>(
+  app: FastifyInstance,
+  { database, isShared }: Mailbox<Tables>,
+): void {
+  const mails = keptMails(database.query)
+  const accounts = accountStore(database)
+
+  const readerOf = async (request: FastifyRequest): Promise<Reader> => {
+    if (isShared) return { to: undefined }
+    const resolved = await app.resolveCaller(request)
+    if (!resolved.ok || resolved.caller.kind === 'visitor') return 'nobody'
+    const email = (await accounts.findAccount(resolved.caller.userName))?.email
+    return email ? { to: email } : 'nobody'
+  }
+  const find = async (request: FastifyRequest, id: string) => {
+    const [mail, reader] = await Promise.all([mails.find(id), readerOf(request)])
+    if (reader === 'nobody') return undefined
+    return mail && isOf(mail, reader.to) ? mail : undefined
+  }
+
   app.get<{ Querystring: { to?: string } }>('/demo/mail', async (request, reply) => {
+    const reader = await readerOf(request)
+    if (reader === 'nobody') return sendPage(reply.code(401), signedOutPage())
     const { to } = request.query
-    return sendPage(
-      reply,
-      listPage(await mails.list(typeof to === 'string' && to !== '' ? { to } : {})),
-    )
+    const asked = typeof to === 'string' && to !== '' ? to : undefined
+    const wanted = isShared ? asked : reader.to
+    return sendPage(reply, listPage(await mails.list(wanted ? { to: wanted } : {})))
   })
   app.get<{ Params: { id: string } }>('/demo/mail/:id', async (request, reply) => {
-    const mail = await mails.find(request.params.id)
+    const mail = await find(request, request.params.id)
     return mail
       ? sendPage(reply, mailPage(mail), MAIL_PAGE_POLICY)
       : sendRefusal(reply, { ok: false, refusal: 'not-found' })
@@ -27,12 +52,16 @@ export function registerMailbox<Tables>(app: FastifyInstance, query: Kysely<Tabl
   app.get<{ Params: { id: string; index: string } }>(
     '/demo/mail/:id/attachments/:index',
     async (request, reply) => {
-      const mail = await mails.find(request.params.id)
+      const mail = await find(request, request.params.id)
       const attachment = mail?.attachments[Number(request.params.index)]
       if (!attachment) return sendRefusal(reply, { ok: false, refusal: 'not-found' })
       return sendAttachment(reply, attachment)
     },
   )
+}
+
+function isOf(mail: KeptMail, to: string | undefined): boolean {
+  return to === undefined || mail.to.toLowerCase() === to.toLowerCase()
 }
 
 function sendPage(reply: FastifyReply, html: string, policy = PLAIN_PAGE_POLICY) {

@@ -41,3 +41,22 @@ test(
     for (const said of [taken, unknown]) expect(said).not.toMatch(/ at .*\.ts|stack/)
   },
 )
+
+test(
+  'a demo market that is open to strangers, and a real one with demo people, stop the start with a sentence',
+  STARTS,
+  async () => {
+    const database = await aDatabase(onTestFinished)
+    await database.pool.query(
+      `insert into market_state (key, value, changed_at) values ('demo-market', '{}', now())`,
+    )
+    const DATABASE_URL = urlOf(database.connection)
+    const [open, real] = await Promise.all([
+      saidAtStart({ DEMO_DATA: '1', PUBLIC_URL: 'https://salons.example', DATABASE_URL }),
+      saidAtStart({ PORT: '0', PUBLIC_URL: 'https://salons.example', DATABASE_URL }),
+    ])
+    expect(open).toContain('\nDEMO_DATA is 1 while PUBLIC_URL https://salons.example is reachable')
+    expect(real).toContain('\nThis database holds the demo market and its people')
+    for (const said of [open, real]) expect(said).not.toMatch(/is ready at|\.ts:|stack/)
+  },
+)

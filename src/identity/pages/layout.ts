@@ -15,10 +15,15 @@ export interface Reader {
   words: SignInWords
   /** The product's start page. */
   home: string
+  /** Strangers come to a demonstration: every page says that it is one. */
+  isPublicDemo: boolean
 }
 
-export function readerOf(language: Language, publicUrl: string): Reader {
-  return { language, words: words[language], home: `${publicUrl}/` }
+export function readerOf(
+  language: Language,
+  { publicUrl, isPublicDemo = false }: { publicUrl: string; isPublicDemo?: boolean },
+): Reader {
+  return { language, words: words[language], home: `${publicUrl}/`, isPublicDemo }
 }
 
 /** The id of a page's main form. The language switch sends it along, so that nothing typed is lost. */
@@ -46,7 +51,7 @@ export interface Page {
 
 /** A whole page of the hosted sign-in, as HTML that needs no script. */
 export function layout({ title, body, beside, hasForm = false }: Page, reader: Reader): string {
-  const { language, words: said, home } = reader
+  const { language, words: said, home, isPublicDemo } = reader
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -63,6 +68,7 @@ export function layout({ title, body, beside, hasForm = false }: Page, reader: R
 </head>
 <body>
 <header class="head"><a href="${home}" aria-label="${said.home}">${wordmark}</a></header>
+${isPublicDemo && html`<aside class="demo-notice" aria-label="${said.demoNotice.label}"><p>${said.demoNotice.text}</p></aside>`}
 <main>
 <div class="card">
 <img class="frieze" src="${assetUrl('frieze.svg')}" width="440" height="110" alt="">

@@ -18,6 +18,7 @@ import { showSignIn, signInAsDemo, submitSignIn } from './sign-in-step.ts'
 import { showSignUp, submitSignUp } from './sign-up-step.ts'
 import { leaveForUpstream, returnFromUpstream } from './social-step.ts'
 import { showVerify, submitResend, submitVerify } from './verify-step.ts'
+import { enterAsVisitor, showVisitor } from './visitor-step.ts'
 
 type StepRequest = FastifyRequest<{
   Params: { uid: string }
@@ -45,6 +46,12 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
     scope.post(`/interaction/:uid${path}`, UNCOMPRESSED, (request: StepRequest, reply) =>
       visited(request, reply, deps, (visit) => step(visit, request.body ?? {}, deps)),
     )
+  if (deps.demo === 'visitors') {
+    show('', showVisitor)
+    show('/sign-in', showVisitor)
+    submit('/demo', enterAsVisitor)
+    return
+  }
   show('', showFirst)
   show('/sign-in', showSignIn)
   show('/sign-up', showSignUp)
@@ -72,13 +79,17 @@ function showFirst(visit: Visit, deps: PagesDeps): Answer {
 }
 
 // The one address the upstream issuer knows. The cookie of a sign-in is only sent to its own.
-function leadBack(request: FastifyRequest, { publicUrl }: PagesDeps): Answer {
+function leadBack(request: FastifyRequest, deps: PagesDeps): Answer {
   const { state } = request.query as { state?: unknown }
   const uid = interactionOf(state)
   if (uid !== undefined)
     return { redirect: `${IDENTITY_PATH}/interaction/${uid}/social/return${queryOf(request)}` }
-  const reader = readerOf(readerLanguage({ cookie: request.cookies.language }), publicUrl)
+  const reader = readerOf(readerLanguage({ cookie: request.cookies.language }), siteOf(deps))
   return { status: 400, page: brokenPage(reader, 'wrongLink') }
+}
+
+function siteOf({ publicUrl, demo }: PagesDeps) {
+  return { publicUrl, isPublicDemo: demo === 'visitors' }
 }
 
 function queryOf({ url }: FastifyRequest): string {
@@ -96,14 +107,14 @@ function readForms(scope: FastifyInstance): void {
 }
 
 // Whoever reads these pages is a person: a fault is a page too, with the way back to the step it happened in.
-function showTrouble(scope: FastifyInstance, { publicUrl }: PagesDeps): void {
+function showTrouble(scope: FastifyInstance, deps: PagesDeps): void {
   scope.setErrorHandler((error: FastifyError, request: StepRequest, reply) => {
     const language = readerLanguage({
       asked: request.query.lang,
       cookie: request.cookies.language,
       locales: request.headers['accept-language'],
     })
-    const reader = readerOf(language, publicUrl)
+    const reader = readerOf(language, siteOf(deps))
     const status = statusOf(error)
     if (status < 500) return send(reply, { status, page: brokenPage(reader, 'unreadable') })
     if (status === 500) request.log.error({ err: error }, 'a page of the sign-in failed')
@@ -139,7 +150,7 @@ async function visited(
     const secure = deps.publicUrl.startsWith('https:')
     reply.setCookie('language', language, { ...LANGUAGE_COOKIE, secure })
   }
-  const reader = readerOf(language, deps.publicUrl)
+  const reader = readerOf(language, siteOf(deps))
   if (!interaction) return send(reply, { status: 400, page: brokenPage(reader, 'expired') })
   if (request.method === 'POST' && !isOwnForm(interaction, request.body ?? {})) {
     return send(reply, { status: 403, page: brokenPage(reader, 'expired') })

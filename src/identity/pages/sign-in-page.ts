@@ -1,5 +1,5 @@
 import { html, type Markup } from '../markup.ts'
-import type { Demo } from '../users/demo-people.ts'
+import type { Demo, DemoSignIn } from '../users/demo-people.ts'
 import { mainForm, type Problems, plainNote, problemNote } from './form.ts'
 import { layout, type Reader } from './layout.ts'
 import { socialLink } from './social-link.ts'
@@ -14,7 +14,7 @@ interface SignInPage {
   /** What one should know before signing in. */
   notice?: string | undefined
   socialName: string | undefined
-  demo: Demo | null
+  demo: DemoSignIn | null
 }
 
 export function signInPage(page: SignInPage, reader: Reader): string {
@@ -47,7 +47,8 @@ export function signInPage(page: SignInPage, reader: Reader): string {
   const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${notice && plainNote(notice)}${form}${socialLink(page, reader)}
 <p class="aside"><a class="link lone" href="${base}/forgot">${reader.words.forgot.link}</a></p>
 <p class="aside">${words.new} <a class="link" href="${base}/sign-up">${words.signUp}</a></p>`
-  const beside = page.demo ? demoPeople(page.demo, page, reader) : undefined
+  const beside =
+    page.demo && page.demo !== 'visitors' ? demoPeople(page.demo, page, reader) : undefined
   return layout({ title: words.title, body, beside, hasForm: true }, reader)
 }
 

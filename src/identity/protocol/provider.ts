@@ -20,8 +20,13 @@ import { inProtocolWords, isOurTrouble } from './faults.ts'
 import { SIGNING_ALGORITHM } from './signing-keys.ts'
 import type { ProtocolStore } from './store.ts'
 
-export interface ProviderDeps {
+interface Site {
   publicUrl: string
+  /** Every page says so. */
+  isPublicDemo: boolean
+}
+
+export interface ProviderDeps extends Site {
   secretKey: string
   users: UserStore
   artifacts: ProtocolStore
@@ -90,11 +95,11 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
       policy: policyWithSignUp(),
     },
     cookies: cookies(deps.secretKey),
-    features: features(deps.publicUrl),
+    features: features(deps),
     clientBasedCORS: (_ctx, origin) => origin === deps.publicUrl,
     renderError: (ctx, { error }) => {
       const reason = isOurTrouble(error) ? 'trouble' : 'wrongLink'
-      return show(ctx, brokenPage(readerOfContext(ctx, deps.publicUrl), reason))
+      return show(ctx, brokenPage(readerOfContext(ctx, deps), reason))
     },
   }
 }
@@ -190,7 +195,8 @@ function cookies(secretKey: string): Configuration['cookies'] {
   }
 }
 
-function features(publicUrl: string): Configuration['features'] {
+function features(site: Site): Configuration['features'] {
+  const { publicUrl } = site
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
@@ -217,19 +223,19 @@ function features(publicUrl: string): Configuration['features'] {
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: (ctx, form) => show(ctx, signOutPage(readerOfContext(ctx, publicUrl), form)),
-      postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(readerOfContext(ctx, publicUrl))),
+      logoutSource: (ctx, form) => show(ctx, signOutPage(readerOfContext(ctx, site), form)),
+      postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(readerOfContext(ctx, site))),
     },
   }
 }
 
-function readerOfContext(ctx: KoaContextWithOIDC, publicUrl: string): Reader {
+function readerOfContext(ctx: KoaContextWithOIDC, site: Site): Reader {
   const language = readerLanguage({
     asked: ctx.query.lang,
     cookie: ctx.cookies.get('language', { signed: false }),
     locales: ctx.query.ui_locales,
   })
-  return readerOf(language, publicUrl)
+  return readerOf(language, site)
 }
 
 async function show(ctx: KoaContextWithOIDC, page: string): Promise<void> {

@@ -14,6 +14,12 @@ export type DemoPerson = Pick<
   pictureUrl?: string | null
 }
 
+/**
+ * How one signs in where the demo market stands: as one of its people, or, where strangers come, as a visitor with an
+ * account that nobody else has. There is no other sign-in then.
+ */
+export type DemoSignIn = Demo | 'visitors'
+
 /** Makes the demo's people able to sign in. The password is hashed once for all of them. */
 export async function seedDemoPeople(demo: Demo, store: UserStore): Promise<void> {
   const missing = []

@@ -20,6 +20,8 @@ export const ADDRESS_FAILURES: Limit = {
 }
 /** Sign-ups from one address; each costs a hash and a mail. */
 export const SIGN_UPS: Limit = { name: 'sign-up', points: 300, seconds: HOUR_SECONDS }
+/** Accounts that one address makes in a public demonstration. */
+export const DEMO_VISITORS: Limit = { name: 'demo-visitor', points: 60, seconds: HOUR_SECONDS }
 /** Codes for one name or mail address, asked for from one address: fewer than a mailbox takes from everybody. */
 export const CODES: Limit = { name: 'code', points: 8, seconds: HOUR_SECONDS }
 /** Mails to one address, whatever they were asked by: nobody's mailbox is filled from here. */

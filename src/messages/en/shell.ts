@@ -31,6 +31,11 @@ export const shell = {
     how: 'How it works',
     link: 'On your home screen',
   },
+  demo: {
+    label: 'Demonstration',
+    text: 'This is a demonstration. Salons, prices and reviews are made up, and nothing is really booked.',
+    mail: 'Your mail',
+  },
   promise: 'Find a salon, choose a time, pay at the desk.',
   allSalons: 'All salons',
   cities: 'Cities',

@@ -36,6 +36,17 @@ export const signIn = {
     text: 'This is a demo. Everyone here has the same password:',
     roles: { customer: 'customer', provider: 'salon', operator: 'operator' },
   },
+  demoNotice: {
+    label: 'Demonstration',
+    text: 'This is a demonstration. Salons, prices and reviews are made up, and nothing is really booked.',
+  },
+  demoVisitor: {
+    title: 'Look around as a visitor',
+    text: 'One click gives you an account of your own, which nobody else sees. You fill in nothing.',
+    submit: 'Look around',
+    kept: 'Once you sign out, nobody gets back into it. No mail goes out: you read yours under Your mail, at the top of the page.',
+    name: 'Demo Visitor',
+  },
   signUp: {
     title: 'Create an account',
     text: 'With it you book and cancel your visits. What you chose stays.',

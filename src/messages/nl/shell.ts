@@ -33,6 +33,11 @@ export const shell = {
     how: 'Zo werkt het',
     link: 'Op je beginscherm',
   },
+  demo: {
+    label: 'Demonstratie',
+    text: 'Dit is een demonstratie. Salons, prijzen en reviews zijn verzonnen en er wordt niets echt geboekt.',
+    mail: 'Je mail',
+  },
   promise: 'Vind een salon, kies een tijd, betaal aan de balie.',
   allSalons: 'Alle salons',
   cities: 'Steden',

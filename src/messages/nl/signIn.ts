@@ -38,6 +38,17 @@ export const signIn = {
     text: 'Dit is een demo. Iedereen hier heeft hetzelfde wachtwoord:',
     roles: { customer: 'klant', provider: 'salon', operator: 'beheerder' },
   },
+  demoNotice: {
+    label: 'Demonstratie',
+    text: 'Dit is een demonstratie. Salons, prijzen en reviews zijn verzonnen en er wordt niets echt geboekt.',
+  },
+  demoVisitor: {
+    title: 'Kijk rond als bezoeker',
+    text: 'Met één klik krijg je een eigen account, dat verder niemand ziet. Je hoeft niets in te vullen.',
+    submit: 'Rondkijken',
+    kept: 'Log je uit, dan komt niemand er meer in. Er gaat geen mail de deur uit: die van jou lees je bij Je mail, boven aan de pagina.',
+    name: 'Demo Bezoeker',
+  },
   signUp: {
     title: 'Maak een account',
     text: 'Daarmee boek en annuleer je je afspraken. Wat je hebt gekozen, blijft staan.',

@@ -14,6 +14,7 @@ import { fontPreloads } from '../fonts.ts'
 import { Speaking, useWords } from '../language.ts'
 import { mapTilesTags } from '../map-tiles.ts'
 import { pagesIn } from '../page-words.ts'
+import { publicDemoTags } from '../public-demo.ts'
 import type { Surroundings } from '../surroundings.ts'
 import '../theme.css'
 import { THEME_COLORS } from '../theme-colors.ts'
@@ -26,6 +27,7 @@ export const Route = createRootRouteWithContext<Surroundings>()({
       { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' },
       ...mapTilesTags(match.context.mapTiles),
+      ...publicDemoTags(match.context.isPublicDemo),
       { title: match.context.i18n.t('common.brand') },
     ],
     links: [

@@ -51,7 +51,7 @@ interface Wishes {
   /** Of requests as such; not limited when left out. */
   requestLimiter?: RateLimiter
   unfinishedInAll?: number
-  demo?: typeof DEMO | null
+  demo?: typeof DEMO | 'visitors' | null
   social?: SocialOption
   /** Of codes and sessions; the protocol itself goes by the system's. */
   clock?: Clock

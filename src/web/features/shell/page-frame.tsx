@@ -3,6 +3,7 @@ import { useClientState } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { useSignInState } from '../sign-in/sign-in-state.ts'
+import { DemoNotice } from './demo-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -39,6 +40,7 @@ export function PageFrame({ steps, footer = <Footer />, children }: PageFramePro
         {t('shell.skipToContent')}
       </a>
       <Header steps={steps} />
+      <DemoNotice />
       <main
         ref={main}
         id="main"

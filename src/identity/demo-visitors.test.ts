@@ -1,0 +1,111 @@
+import { decodeJwt } from 'jose'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Browser } from '#api/account/testing/browser.ts'
+import {
+  aSignInHouse,
+  begin,
+  codeOf,
+  exchange,
+  statusOf,
+} from '#api/account/testing/sign-in-house.ts'
+import type { Tables } from '#api/schema.gen.ts'
+import { anAccount } from '#demo/builders.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
+import type { Database } from '#platform/postgres/database.ts'
+
+const house = await aSignInHouse({ demo: 'visitors', isRateLimited: true })
+for (const person of DEMO_SIGN_INS) await anAccount(house.database as Database<Tables>, person)
+
+/** Presses the one button there is, and comes back into the product signed in. */
+async function lookAround(browser: Browser) {
+  const { nonce } = await statusOf(browser)
+  const { page, verifier } = await begin(browser, { nonce })
+  const back = await browser.submit(page, {})
+  const tokens = (await exchange(browser, codeOf(back), verifier)).json<Record<string, string>>()
+  await browser.call('POST', '/api/auth/set-cookies', {
+    accessToken: tokens.access_token,
+    idToken: tokens.id_token,
+    refreshToken: tokens.refresh_token,
+    userInfo: {},
+  })
+  return (await statusOf(browser)).userInfo
+}
+
+test('each visitor of a public demonstration signs in with one click, as a customer nobody else is', async () => {
+  const [one, other] = [await lookAround(house.browser()), await lookAround(house.browser())]
+  for (const person of [one, other]) {
+    expect(person).toMatchObject({ role: 'customer', name: 'Demo Visitor' })
+    expect(person.email).toBe(`${person.userName}@bloesem.invalid`)
+  }
+  expect(one.userName).not.toBe(other.userName)
+})
+
+test('the published password opens nobody’s account in a public demonstration, and nobody signs up', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  for (const said of [DEMO_PASSWORD, 'name="password"', 'name="username"', 'beheer', '/sign-up']) {
+    expect(page.body).not.toContain(said)
+  }
+  for (const { userName, subject } of DEMO_SIGN_INS) {
+    const own = house.browser()
+    const { page: door, verifier } = await begin(own)
+    const back = await own.submit(door, { username: userName, password: DEMO_PASSWORD })
+    const tokens = (await exchange(own, codeOf(back), verifier)).json<{ id_token: string }>()
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ name: 'Demo Visitor' })
+    expect(decodeJwt(tokens.id_token).sub).not.toBe(subject)
+  }
+  for (const step of ['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset']) {
+    const answer = await browser.post(page.url.replace(/(\/sign-in)?$/, `/${step}`), {
+      ...{ username: 'beheer', password: DEMO_PASSWORD },
+    })
+    expect(answer.status, step).toBe(404)
+  }
+  const signUp = await browser.call('PUT', '/prod/signup', {
+    ...{ username: 'beheer', password: 'drie witte pioenen' },
+    ...{ email: 'beheer@voorbeeld.nl', name: 'Beheer' },
+  })
+  expect(signUp.status).toBe(404)
+})
+
+test('one address makes sixty accounts an hour in a public demonstration, and hears when it may again', async () => {
+  const enter = async (address: string) => {
+    const browser = house.browser(address)
+    const { page } = await begin(browser)
+    return browser.submit(page, {})
+  }
+  for (let made = 0; made < 60; made++) codeOf(await enter('192.0.2.60'))
+  const refused = await enter('192.0.2.60')
+  expect(refused.status).toBe(429)
+  expect(refused.body).toContain('That was a lot of attempts')
+  expect(Number(refused.header('retry-after'))).toBeGreaterThan(0)
+  codeOf(await enter('192.0.2.61'))
+})
+
+test.each([
+  ['en', 'This is a demonstration.'],
+  ['nl', 'Dit is een demonstratie.'],
+])('every page of the sign-in says that it is a demonstration (%s)', async (language, sentence) => {
+  const browser = house.browser()
+  browser.setCookie('language', language)
+  const { page } = await begin(browser, { extra: { ui_locales: language } })
+  const pages = [
+    page,
+    await browser.get('/identity/interaction/gone'),
+    await browser.get('/identity/auth?client_id=nobody'),
+    await browser.get('/identity/session/end/success'),
+  ]
+  for (const { body } of pages) {
+    expect(body).toContain(`<aside class="demo-notice"`)
+    expect(body).toContain(sentence)
+  }
+})
+
+test('a sign-in that is no demonstration for strangers does not say that it is one', async () => {
+  for (const demo of [undefined, null]) {
+    const other = await aSignInHouse({
+      cleanUp: onTestFinished,
+      ...(demo === null && { demo }),
+    })
+    expect((await begin(other.browser())).page.body).not.toContain('demo-notice')
+  }
+})

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { uuidv7 } from '#platform/random.ts'
+import { DEMO_VISITORS, firstRefusal, type TooMany } from './limits.ts'
+import type { UserDeps } from './user-deps.ts'
+
+const CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+const NAME_LENGTH = 12
+
+/**
+ * Makes an account for one visitor of a public demonstration. It has no password, so that nobody else gets in, and an
+ * address at which nobody can be reached (RFC 2606).
+ * @param address where the request comes from
+ */
+export async function makeDemoVisitor(
+  name: string,
+  address: string,
+  { store, limiter, clock }: Pick<UserDeps, 'store' | 'limiter' | 'clock'>,
+): Promise<{ ok: true; subject: string } | TooMany> {
+  const refused = await firstRefusal(limiter, [[DEMO_VISITORS, address]])
+  if (refused) return refused
+  const subject = uuidv7(clock.now())
+  const userName = `visitor-${randomName()}`
+  await store.seed([
+    {
+      ...{ subject, userName, name, email: `${userName}@bloesem.invalid` },
+      ...{ phoneNumber: '0600000000', pictureUrl: null, role: 'customer', passwordHash: null },
+    },
+  ])
+  return { ok: true, subject }
+}
+
+function randomName(): string {
+  const characters = Array.from(
+    { length: NAME_LENGTH },
+    () => CHARACTERS[randomInt(CHARACTERS.length)],
+  )
+  return characters.join('')
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { signIn as hostedEn } from '#messages/en/signIn.ts'
+import { en } from '#messages/en.ts'
+import { languages } from '#messages/language.ts'
+import { signIn as hostedNl } from '#messages/nl/signIn.ts'
+import { nl } from '#messages/nl.ts'
+import { expectAccessible } from './accessible.ts'
+import { bookByApi } from './book-by-api.ts'
+import { expect } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { journeysWith } from './product.ts'
+import { visit } from './visit.ts'
+
+const test = journeysWith(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/auth/callback' })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of 40[14]/ })
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+    const words = { en, nl }[language]
+    const hosted = { en: hostedEn, nl: hostedNl }[language]
+
+    test('every page of a public demonstration says that it is one, and nothing is covered', async ({
+      page,
+    }) => {
+      const notice = page.getByRole('complementary', { name: words.shell.demo.label })
+      for (const path of ['/search', '/profile/studio-bloesem', '/book', '/pricing', '/nowhere']) {
+        await visit(page, path)
+        await expect(notice).toContainText(words.shell.demo.text)
+        const [header, own, main] = await heightsOf(page)
+        expect(own.top).toBeGreaterThanOrEqual(header.bottom)
+        expect(main.top).toBeGreaterThanOrEqual(own.bottom)
+      }
+      await visit(page, '/pricing')
+      const menu = page.getByRole('navigation', { name: words.shell.mainMenu })
+      await menu.getByRole('link', { name: words.shell.contact }).click()
+      await expect(page).toHaveURL('/contact-us')
+      await expect(notice).toBeVisible()
+      await expectAccessible(page, 'public demonstration')
+    })
+
+    test('a visitor signs in with one click, books, and reads the mail of it', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, '/login')
+      await page.getByRole('main').getByRole('button', { name: words.session.signIn }).click()
+      await expect(page).toHaveURL(/\/identity\/interaction\//)
+      await expect(page.getByRole('complementary')).toContainText(hosted.demoNotice.text)
+      await expectAccessible(page, 'sign-in of a visitor')
+      await page.getByRole('button', { name: hosted.demoVisitor.submit }).click()
+      const account = page.getByRole('button', { name: hosted.demoVisitor.name })
+      await expect(account).toBeVisible()
+      await bookByApi(page, 'studio-bloesem')
+      const { email } = await whoIs(page)
+      await readMail(context.request, email, /Studio Bloesem/)
+      await page.getByRole('link', { name: words.shell.demo.mail }).click()
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    })
+  })
+}
+
+test('two visitors are two people, and neither reads the other’s mail', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enter(page)
+  await bookByApi(page, 'studio-bloesem')
+  const one = await whoIs(page)
+  const { subject } = await readMail(page.request, one.email, /Studio Bloesem/)
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await context.newPage()
+  await enter(other)
+  const two = await whoIs(other)
+  expect(two.email).not.toBe(one.email)
+  expect(two.role).toBe('customer')
+  await other.goto(`/demo/mail?to=${one.email}`)
+  await expect(other.getByRole('main')).toContainText('No mail yet')
+  await expect(other.getByRole('main')).not.toContainText(subject)
+  await context.close()
+})
+
+async function enter(page: Page): Promise<void> {
+  await visit(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: en.session.signIn }).click()
+  await page.getByRole('button', { name: hostedEn.demoVisitor.submit }).click()
+  await expect(page.getByRole('button', { name: hostedEn.demoVisitor.name })).toBeVisible()
+}
+
+async function whoIs(page: Page) {
+  const status = await page.request.get('/api/auth/status')
+  return ((await status.json()) as { userInfo: { email: string; role: string } }).userInfo
+}
+
+async function heightsOf(page: Page) {
+  const parts = [
+    page.getByRole('banner'),
+    page.getByRole('complementary').first(),
+    page.getByRole('main'),
+  ]
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  const [header, own, main] = boxes.map((box) => ({
+    top: box?.y ?? 0,
+    bottom: (box?.y ?? 0) + (box?.height ?? 0),
+  }))
+  const none = { top: Number.NaN, bottom: Number.NaN }
+  return [header ?? none, own ?? none, main ?? none] as const
+}
