@@ -1,9 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { StartFault } from './fault.ts'
-import { keptSecret } from './secret.ts'
+import { adoptSecret, findSecret, keptSecret } from './secret.ts'
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'bloesem-secret-'))
 
@@ -18,8 +28,9 @@ test('a secret is made once, kept for its owner alone, and stays the same', () =
 
 test('a secret of the operator is taken as it is', () => {
   const path = join(aFolder(), 'secret')
-  writeFileSync(path, 'van de beheerder zelf\n')
-  expect(keptSecret(path)).toBe('van de beheerder zelf')
+  const own = 'van de beheerder zelf, en lang genoeg'
+  writeFileSync(path, `${own}\n`, { mode: 0o400 })
+  expect(keptSecret(path)).toBe(own)
 })
 
 test('a place that cannot hold a secret is refused in words', () => {
@@ -27,4 +38,54 @@ test('a place that cannot hold a secret is refused in words', () => {
   mkdirSync(path)
   expect(() => keptSecret(path)).toThrow(StartFault)
   expect(() => keptSecret(path)).toThrow(/cannot be read or written .* choose another DATA_DIR/)
+})
+
+test.each([
+  ['nothing', ''],
+  ['two letters', 'ab\n'],
+  ['31 characters and blanks', `${'x'.repeat(31)}   \n`],
+])('a file that holds %s is no secret', (_, text) => {
+  const path = join(aFolder(), 'secret')
+  writeFileSync(path, text, { mode: 0o600 })
+  for (const read of [keptSecret, findSecret]) {
+    expect(() => read(path)).toThrow(StartFault)
+    expect(() => read(path)).toThrow(/secret holds fewer than 32 characters.*move it away/)
+  }
+  expect(readFileSync(path, 'utf8')).toBe(text)
+})
+
+test.each([0o644, 0o640, 0o604, 0o660])('a secret that others may read is refused (%o)', (mode) => {
+  const path = join(aFolder(), 'secret')
+  writeFileSync(path, 'x'.repeat(40))
+  chmodSync(path, mode)
+  expect(() => keptSecret(path)).toThrow(StartFault)
+  expect(() => keptSecret(path)).toThrow(`chmod 600 ${path}`)
+})
+
+test('a secret that moves here is as long as one that is made here', () => {
+  const path = join(aFolder(), 'secret')
+  expect(() => adoptSecret(path, 'kort')).toThrow(/fewer than 32 characters/)
+  expect(existsSync(path)).toBe(false)
+  adoptSecret(path, 'y'.repeat(32))
+  expect(findSecret(path)).toBe('y'.repeat(32))
+})
+
+test('a new secret is on the disk before it has its name, and its name before it is used', () => {
+  const done: string[] = []
+  const { fsyncSync, linkSync } = fs
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((handle) => {
+    done.push(fs.fstatSync(handle).isDirectory() ? 'folder' : 'file')
+    fsyncSync(handle)
+  })
+  vi.spyOn(fs, 'linkSync').mockImplementation((from, to) => {
+    done.push('name')
+    linkSync(from, to)
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+  keptSecret(join(aFolder(), 'data', 'secret'))
+  expect(done).toEqual(['file', 'name', 'folder', 'folder'])
 })
