@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import packageJson from '../package.json' with { type: 'json' }
 import { REVOKED_FOR_MS } from './api/account/revocations.ts'
 import { accountStore } from './api/account/store.ts'
-import { helpFor, runAdmin, textOf } from './api/operation/admin/run-admin.ts'
+import { helpFor, runAdmin, textOf, whyOf } from './api/operation/admin/run-admin.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { readBackupFile, writeBackupFile } from './platform/backup/backup-file.ts'
 import { openBackup } from './platform/backup/restore-backup.ts'
@@ -85,7 +85,7 @@ async function admin(config: Config, typed: string[]): Promise<void> {
       accountStore(database).revokeGrant(grantId, clock.now() + REVOKED_FOR_MS, within)
     const signIns = signInsOf(database, config, revoke)
     const said = await runAdmin({ database, clock, places, signIns }, typed)
-    if (!said.ok) throw new StartFault(said.why)
+    if (!said.ok) throw new StartFault(whyOf(said))
     process.stdout.write(`${textOf(said, typed)}\n`)
   })
 }

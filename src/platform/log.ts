@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { escapeControls } from './control-characters.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
@@ -18,7 +19,9 @@ export function openLog(options: {
   const write = options.write ?? ((line: string) => process.stdout.write(line))
   const destination: DestinationStream = {
     write: (json) =>
-      write(`${mask(options.format === 'json' ? escaped(json.trimEnd()) : readable(json))}\n`),
+      write(
+        `${mask(options.format === 'json' ? escapeControls(json.trimEnd()) : readable(json))}\n`,
+      ),
   }
   const log: Logger = pino(
     {
@@ -80,13 +83,6 @@ function mask(line: string): string {
   return MASKS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 }
 
-// What moves a cursor, ends a line or turns the direction of writing; JSON leaves the later ones as they are.
-const CONTROLS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
-function escaped(text: string): string {
-  return text.replace(CONTROLS, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
-
 const LEVELS: Record<number, string> = {
   20: 'debug',
   30: '',
@@ -110,11 +106,11 @@ function readable(json: string): string {
     ),
   ]
   const line = parts.filter((part) => part !== undefined && part !== false && part !== '')
-  return [escaped(line.join(' ')), ...stackLines(err)].join('\n')
+  return [escapeControls(line.join(' ')), ...stackLines(err)].join('\n')
 }
 
 // Indented, so that no line of an error's message can pass for one of the log.
 function stackLines(err: { stack?: string; message: string } | undefined): string[] {
   if (!err) return []
-  return (err.stack ?? err.message).split('\n').map((each) => `    ${escaped(each.trim())}`)
+  return (err.stack ?? err.message).split('\n').map((each) => `    ${escapeControls(each.trim())}`)
 }

@@ -14,7 +14,7 @@ import { aDraft } from '../../order/testing/a-draft.ts'
 import { ANOUK, aMarket } from '../../order/testing/a-market.ts'
 import { injection } from '../../testing/api.ts'
 import { EXAMPLE } from './provider-file.ts'
-import { helpFor, runAdmin, textOf } from './run-admin.ts'
+import { helpFor, runAdmin, textOf, whyOf } from './run-admin.ts'
 
 const market = await aMarket()
 const { aSalon, call, outcome, place, read, refusal } = market
@@ -319,4 +319,16 @@ test('what cannot be understood is answered with how it goes', async () => {
     expect(helpFor(typed)).toContain('order-status ORDER-ID STATUS')
   }
   expect(helpFor(['providers'])).toBeUndefined()
+})
+
+test('what visitors wrote neither commands the terminal nor turns its lines round', () => {
+  const hostile = 'a\u001b[31m\u009b2J\u202eb\u2066c\u200f\u061cd\u2028e\u007f'
+  const said = { ok: true, lines: [hostile], data: { text: hostile } } as const
+  const bad = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+  expect(textOf(said, [])).toBe('a [31m 2Jbcd e ')
+  const json = textOf(said, ['--json'])
+  expect(json).not.toMatch(bad)
+  expect(JSON.parse(json)).toEqual({ text: hostile })
+  const why = whyOf({ ok: false, why: `There is no provider ${hostile}.\nSee below` })
+  expect(why).toBe('There is no provider a [31m 2Jbcd e .\nSee below')
 })

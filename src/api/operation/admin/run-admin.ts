@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { dropControls, escapeControls } from '#platform/control-characters.ts'
 import { COMMANDS } from './commands.ts'
 import type { AdminDeps, Options, Said } from './said.ts'
 
@@ -30,14 +31,16 @@ export function helpFor(typed: readonly string[]): string | undefined {
   return isAsked ? help().join('\n') : undefined
 }
 
-/** What a person reads, or with --json one line for a program. */
+/** What a person reads, or with --json one line for a program. Some of it visitors wrote. */
 export function textOf(said: Extract<Said, { ok: true }>, typed: readonly string[]): string {
-  return typed.includes('--json') ? JSON.stringify(said.data) : said.lines.map(plain).join('\n')
+  return typed.includes('--json')
+    ? escapeControls(JSON.stringify(said.data))
+    : said.lines.map(dropControls).join('\n')
 }
 
-/** Some of it visitors wrote: none of it commands the terminal, or looks like a line of ours. */
-function plain(line: string): string {
-  return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+/** Why nothing was done, for a person. */
+export function whyOf({ why }: Extract<Said, { ok: false }>): string {
+  return why.split('\n').map(dropControls).join('\n')
 }
 
 function parse(typed: readonly string[]) {
