@@ -54,6 +54,19 @@ test('jobs that have not run yet run from the restored database', async () => {
   expect(rows).toEqual([{ run_at: later, queue_name: 'q', max_attempts: 3 }])
 })
 
+test('jobs that were given up stay behind, and are not tried again by the restored database', async () => {
+  const [from, to] = [await aDatabase(), await aDatabase()]
+  await enqueue(from.query, 'recall', { text: 'given up' }, { maxAttempts: 1 })
+  await runDueJobs(from.pool, { recall: () => Promise.reject(new Error('no mail server')) })
+  await enqueue(from.query, 'recall', { text: 'waiting' })
+  await restoreInto(to.pool, await piecesOf(from.pool))
+  const recalled: string[] = []
+  await runDueJobs(to.pool, { recall: async ({ text }) => void recalled.push(text) })
+  expect(recalled).toEqual(['waiting'])
+  const { rows } = await to.pool.query('select from graphile_worker.jobs')
+  expect(rows).toEqual([])
+})
+
 test('a sequence goes on where it was', async () => {
   const [from, to] = [await aDatabase(), await aDatabase()]
   for (const { pool } of [from, to]) await pool.query('create sequence invoice_numbers')

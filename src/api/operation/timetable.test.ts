@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock as clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { openLog } from '#platform/log.ts'
+import { noRateLimit } from '#platform/rate-limit.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import { runJobs } from '../../run-jobs.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** What has to happen by the clock: left out, nothing fails, and data stays for longer than docs/operations.md says. */
+const BY_THE_CLOCK = [
+  ...['complete-visits', 'decline-unanswered', 'send-reminders', 'invite-reviews'],
+  ...['forget-customers', 'forget-contacts', 'forget-mails', 'forget-reports'],
+  'forget-idempotency-keys',
+  ...['sweep-accounts', 'sweep-events', 'sweep-holds', 'sweep-identity'],
+]
+
+test('every task that nobody asks for has its place in the timetable', async () => {
+  const database = await aDatabase<Tables>(onTestFinished)
+  const jobs = await runJobs({
+    ...{ config: readConfig({}), database, clock, limiter: noRateLimit },
+    ...{ secretKey: 'x'.repeat(32), log: openLog({ format: 'json', level: 'error' }) },
+  })
+  await jobs.stop()
+  const { rows } = await database.pool.query(
+    'select identifier from graphile_worker._private_known_crontabs',
+  )
+  expect(rows.map(({ identifier }) => identifier).sort()).toEqual([...BY_THE_CLOCK].sort())
+})
