@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
     log,
     publicUrl: new URL(config.publicUrl),
     trustProxy: config.trustProxy,
+    hstsSubdomains: config.hstsSubdomains,
     newRequestId: () => uuidv7(clock.now()),
   })
   const drain = prepareDrain(app)

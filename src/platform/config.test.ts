@@ -22,6 +22,7 @@ test('an empty environment starts on loopback with the embedded database, the de
     placesUrl: undefined,
     serviceWorker: true,
     rateLimit: true,
+    hstsSubdomains: false,
     metrics: false,
     secretKey: undefined,
   })
@@ -51,6 +52,7 @@ test('every variable is read', () => {
     MAP_TILES_ATTRIBUTION: '© Tiles Example',
     SERVICE_WORKER: 'off',
     RATE_LIMIT: 'off',
+    HSTS_SUBDOMAINS: '1',
     METRICS: '1',
     SECRET_KEY: 'a'.repeat(32),
   })
@@ -70,6 +72,7 @@ test('every variable is read', () => {
     mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles Example' },
     serviceWorker: false,
     rateLimit: false,
+    hstsSubdomains: true,
     metrics: true,
   })
 })

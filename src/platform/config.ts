@@ -46,6 +46,8 @@ export interface Config {
   /** False: browsers are told to let go of the service worker they have. */
   serviceWorker: boolean
   rateLimit: boolean
+  /** Whether browsers are told that every subdomain of the public name is https too. */
+  hstsSubdomains: boolean
   metrics: boolean
   /** Undefined: made on first start and kept in dataDir (see secret.ts). */
   secretKey: string | undefined
@@ -81,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     placesUrl: placesUrl(read),
     serviceWorker: read.flag('SERVICE_WORKER') ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,
+    hstsSubdomains: read.flag('HSTS_SUBDOMAINS') ?? false,
     metrics: read.flag('METRICS') ?? false,
     secretKey: secretKey(read),
   }

@@ -13,6 +13,9 @@ import { visit } from './visit.ts'
 
 const test = journeysWith(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/auth/callback' })
 
+// Each looks at its pages several times.
+test.setTimeout(180_000)
+
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of 40[14]/ })
 
 for (const language of languages) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openLog } from '#platform/log.ts'
 import { aBareServer } from './testing/a-bare-server.ts'
 
 const publicUrl = 'https://bloesem.example'
@@ -62,4 +63,53 @@ test('behind one proxy the visitor is whom that proxy saw, and not whom the visi
   const proxied = await aBareServer({ publicUrl, trustProxy: 1 })
   const answer = await proxied.wire(`GET /who HTTP/1.0\r\nHost: 127.0.0.1\r\n${FORWARDED}\r\n\r\n`)
   expect(answer.answer).toContain('{"ip":"198.51.100.7","protocol":"https"}')
+})
+
+test.each([
+  ['two that differ', 'Host: bloesem.example\r\nHost: evil.example'],
+  ['two that differ, the other way round', 'Host: evil.example\r\nhost: bloesem.example'],
+  ['the same twice', 'Host: bloesem.example\r\nHost: bloesem.example'],
+])('a request with more than one Host is refused (%s)', async (_, hosts) => {
+  const { wire } = await aBareServer({ publicUrl })
+  for (const version of ['1.0', '1.1']) {
+    const head = `GET /who HTTP/${version}\r\n${hosts}\r\nConnection: close\r\n\r\n`
+    const { status, refused } = await wire(head)
+    expect(status, version).toBe(400)
+    expect(refused().details).toEqual([{ path: 'header.host', message: 'is there more than once' }])
+  }
+})
+
+test('a proxy that nobody was told of is named in the log, once', async () => {
+  const lines: string[] = []
+  const log = openLog({ format: 'json', level: 'warn', write: (line) => lines.push(line) })
+  const { app, wire } = await aBareServer({ publicUrl, log })
+  const ask = (headers: string) =>
+    wire(`GET /who HTTP/1.0\r\nHost: bloesem.example\r\n${headers}\r\n`)
+  await ask('')
+  expect(lines).toEqual([])
+  expect(app.isBehindUnknownProxy()).toBe(false)
+  await ask('X-Forwarded-For: 203.0.113.9\r\n')
+  await ask('Forwarded: for=203.0.113.9\r\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('TRUST_PROXY')
+  expect(lines[0]).not.toContain('203.0.113.9')
+  expect(app.isBehindUnknownProxy()).toBe(true)
+})
+
+test.each([
+  'X-Forwarded-For: 203.0.113.9',
+  'Forwarded: for=203.0.113.9',
+  'X-Real-IP: 203.0.113.9',
+  'Via: 1.1 proxy',
+])('%s tells of a proxy; one that is trusted is no news', async (header) => {
+  const bytes = `GET /who HTTP/1.0\r\nHost: bloesem.example\r\n${header}\r\n\r\n`
+  const log = openLog({ format: 'json', level: 'error' })
+  for (const [trustProxy, isUnknown] of [
+    [false, true],
+    [1, false],
+  ] as const) {
+    const { app, wire } = await aBareServer({ publicUrl, trustProxy, log })
+    await wire(bytes)
+    expect(app.isBehindUnknownProxy(), String(trustProxy)).toBe(isUnknown)
+  }
 })

@@ -17,10 +17,19 @@ export async function leadToPublicUrl(
     const details = [{ path: 'header.host', message: 'is missing' }]
     return sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
   }
+  if (countHosts(request.raw.rawHeaders) > 1) {
+    const details = [{ path: 'header.host', message: 'is there more than once' }]
+    return sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
+  }
   if (isPublic(request.host, publicUrl) || PROBES.has(request.url)) return undefined
   const isPage = request.headers.accept?.includes('text/html') ?? false
   if (isLoopback(request.host) && isLoopback(publicUrl.host) && !isPage) return undefined
   return reply.redirect(new URL(publicUrl.origin + request.url).href, 308)
+}
+
+// Node keeps the first; a proxy may have gone by the last (RFC 9112, 3.2).
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 /** The address without the origin some clients put before it, and never one that names another host. */

@@ -35,6 +35,13 @@ test.each([
   for (const banner of ['server', 'x-powered-by', 'via']) expect(headers).not.toHaveProperty(banner)
 })
 
+test('subdomains are promised to be https only where the operator says so', async () => {
+  const publicUrl = 'https://127.0.0.1:3000'
+  const { wire } = await aBareServer({ publicUrl, hstsSubdomains: true })
+  const { headers } = await wire(`GET /who ${REFUSED}`)
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+})
+
 test('plain http promises no https', async () => {
   const { wire } = await aBareServer()
   expect((await wire(`GET /who ${REFUSED}`)).headers).not.toHaveProperty(

@@ -3,7 +3,11 @@
  * to bytes that are no request. The policy is that of an answer which is nothing to look at; pages bring
  * their own, with nonces.
  */
-export function securityHeaders(publicUrl: URL): Readonly<Record<string, string>> {
+export function securityHeaders(
+  publicUrl: URL,
+  { hstsSubdomains = false }: { hstsSubdomains?: boolean | undefined } = {},
+): Readonly<Record<string, string>> {
+  const hsts = `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`
   return {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -15,7 +19,7 @@ export function securityHeaders(publicUrl: URL): Readonly<Record<string, string>
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=63072000' }),
+    ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': hsts }),
   }
 }
 

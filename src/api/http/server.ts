@@ -12,6 +12,7 @@ import type { Operation } from './mount.ts'
 import { leadToPublicUrl, onOurOwnHost } from './one-origin.ts'
 import type { Refused } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
+import { watchForUnknownProxy } from './unknown-proxy.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,6 +40,8 @@ export interface ServerOptions {
   publicUrl: URL
   trustProxy: false | number | string[]
   newRequestId: () => string
+  /** Whether every subdomain of the public name is https too. */
+  hstsSubdomains?: boolean
   /** Other limits than the usual ones. */
   limits?: Partial<typeof LIMITS>
 }
@@ -66,7 +69,7 @@ const LIMITS = {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { publicUrl, newRequestId } = options
   const limits = { ...LIMITS, ...options.limits }
-  const everyAnswer = securityHeaders(publicUrl)
+  const everyAnswer = securityHeaders(publicUrl, options)
   const app = Fastify({
     loggerInstance: options.log,
     // A line of our own, without query strings, is written in onResponse.
@@ -104,6 +107,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     void reply.headers(everyAnswer).header('x-request-id', request.id)
     return leadToPublicUrl(request, reply, publicUrl)
   })
+  watchForUnknownProxy(app, options.trustProxy !== false)
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1024,

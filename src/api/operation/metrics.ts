@@ -61,6 +61,12 @@ export function registerMetrics(
         ? []
         : value('holds', 'gauge', 'Times held for somebody who is booking', holds)),
       ...jobLines(jobs),
+      ...value(
+        'proxy_not_trusted',
+        'gauge',
+        'Whether requests came through a proxy that TRUST_PROXY does not name',
+        app.isBehindUnknownProxy() ? 1 : 0,
+      ),
       ...processLines(eventLoop.percentile(99) / 1e9),
     ].join('\n')
     eventLoop.reset()

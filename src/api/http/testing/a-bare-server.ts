@@ -6,7 +6,9 @@ import { openLog } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import { createServer, type ServerOptions } from '../server.ts'
 
-type Wishes = Partial<Pick<ServerOptions, 'limits' | 'trustProxy'>> & { publicUrl?: string }
+type Wishes = Partial<Pick<ServerOptions, 'limits' | 'trustProxy' | 'log' | 'hstsSubdomains'>> & {
+  publicUrl?: string
+}
 
 /** The server with three routes and nothing else, on a port, spoken to byte by byte. */
 export async function aBareServer({ publicUrl = 'http://127.0.0.1:3000', ...wishes }: Wishes = {}) {
