@@ -4,7 +4,7 @@ import { IN_PROCESS } from '#platform/in-process-fetch.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Limit, RateLimiter } from '#platform/rate-limit.ts'
 import { IDENTITY_PATH } from './client.ts'
-import { readerOf } from './pages/layout.ts'
+import { readerOf, type Site } from './pages/layout.ts'
 import { tooManyPage } from './pages/notices.ts'
 import { send } from './pages/send.ts'
 
@@ -25,12 +25,12 @@ const EXCEPTIONS: [isMeant: (path: string) => boolean, limit: Limit][] = [
 /** Limits every route of this scope per address. What our own server asks of it comes from all its visitors together. */
 export function limitRequests(
   scope: FastifyInstance,
-  { limiter, publicUrl }: { limiter: RateLimiter; publicUrl: string },
+  { limiter, site }: { limiter: RateLimiter; site: Site },
 ): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (request.socket.remoteAddress === IN_PROCESS) return
     const verdict = await limiter.use(limitOf(request), networkOf(request.ip))
-    if (!verdict.allowed) return refuse(request, reply, verdict.retryAfterSeconds, publicUrl)
+    if (!verdict.allowed) return refuse(request, reply, verdict.retryAfterSeconds, site)
   })
 }
 
@@ -44,7 +44,7 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   retryAfterSeconds: number,
-  publicUrl: string,
+  site: Site,
 ): FastifyReply {
   const { cookies, headers } = request
   if (!headers.accept?.includes('text/html')) {
@@ -58,6 +58,6 @@ function refuse(
     cookie: cookies.language,
     locales: headers['accept-language'],
   })
-  const page = tooManyPage(readerOf(language, publicUrl), retryAfterSeconds)
+  const page = tooManyPage(readerOf(language, site), retryAfterSeconds)
   return send(reply, { status: 429, page, retryAfterSeconds })
 }

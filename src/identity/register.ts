@@ -67,7 +67,7 @@ export async function registerIdentity<Tables>(
   }
   const currentProvider = providerWithCurrentKeys(deps)
   await currentProvider()
-  const hasVisitors = deps.demo === 'visitors'
+  const site = { publicUrl, isPublicDemo: deps.demo === 'visitors' }
   if (deps.demo && deps.demo !== 'visitors') await seedDemoPeople(deps.demo, store)
 
   const social = deps.social && {
@@ -75,13 +75,15 @@ export async function registerIdentity<Tables>(
     people: upstreamStore(deps.database),
   }
 
-  if (!hasVisitors) mountJsonRoutes(app, users, deps.sendRefusal)
+  if (!site.isPublicDemo) mountJsonRoutes(app, users, deps.sendRefusal)
   const pages = { ...users, currentProvider, publicUrl, demo: deps.demo, social }
   await app.register(
     async (identity) => {
-      limitRequests(identity, { limiter: deps.requestLimiter, publicUrl })
+      limitRequests(identity, { limiter: deps.requestLimiter, site })
       await identity.register(async (scope) => mountPages(scope, pages))
-      await identity.register(async (scope) => mountProvider(scope, currentProvider, deps))
+      await identity.register(async (scope) =>
+        mountProvider(scope, currentProvider, { site, secretKey }),
+      )
     },
     { prefix: IDENTITY_PATH },
   )

@@ -9,20 +9,23 @@ export type SignInWords = Words<typeof english>
 
 const words: Record<Language, SignInWords> = { en: english, nl: dutch }
 
+/** What of the installation a page shows. */
+export interface Site {
+  publicUrl: string
+  /** Strangers come to a demonstration: every page says that it is one. */
+  isPublicDemo: boolean
+}
+
 /** Whom a page speaks to. */
 export interface Reader {
   language: Language
   words: SignInWords
   /** The product's start page. */
   home: string
-  /** Strangers come to a demonstration: every page says that it is one. */
   isPublicDemo: boolean
 }
 
-export function readerOf(
-  language: Language,
-  { publicUrl, isPublicDemo = false }: { publicUrl: string; isPublicDemo?: boolean },
-): Reader {
+export function readerOf(language: Language, { publicUrl, isPublicDemo }: Site): Reader {
   return { language, words: words[language], home: `${publicUrl}/`, isPublicDemo }
 }
 

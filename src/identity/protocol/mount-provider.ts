@@ -4,7 +4,7 @@ import { readerLanguage } from '#messages/reader-language.ts'
 import { keyring } from '#platform/crypto.ts'
 import { networkOf } from '#platform/network.ts'
 import { IDENTITY_PATH } from '../client.ts'
-import { readerOf } from '../pages/layout.ts'
+import { readerOf, type Site } from '../pages/layout.ts'
 import { brokenPage } from '../pages/notices.ts'
 import { send } from '../pages/send.ts'
 import { withMaxAge } from './cookies-max-age.ts'
@@ -38,9 +38,9 @@ const LONGEST_QUERY = 4_096
 export function mountProvider(
   scope: FastifyInstance,
   currentProvider: () => Promise<Provider>,
-  { publicUrl, secretKey }: { publicUrl: string; secretKey: string },
+  { site, secretKey }: { site: Site; secretKey: string },
 ): void {
-  const { host, protocol } = new URL(publicUrl)
+  const { host, protocol } = new URL(site.publicUrl)
   const networks = keyring(secretKey, 'identity/networks')
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // the library reads the body itself
@@ -50,7 +50,7 @@ export function mountProvider(
     const { raw } = request
     if (isTooLong(request)) {
       const language = readerLanguage({ cookie: request.cookies.language })
-      const page = brokenPage(readerOf(language, publicUrl), 'wrongLink')
+      const page = brokenPage(readerOf(language, site), 'wrongLink')
       return send(reply, { status: 400, page })
     }
     rememberNetwork(raw, networks.fingerprint(networkOf(request.ip)))

@@ -12,19 +12,13 @@ import { readerLanguage } from '#messages/reader-language.ts'
 import { keyring } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { embeddedClient, embeddedSignIn, IDENTITY_PATH } from '../client.ts'
-import { PAGE_POLICY, type Reader, readerOf } from '../pages/layout.ts'
+import { PAGE_POLICY, type Reader, readerOf, type Site } from '../pages/layout.ts'
 import { brokenPage, signedOutPage, signOutPage } from '../pages/notices.ts'
 import type { User, UserStore } from '../users/store.ts'
 import { adapterFor } from './adapter.ts'
 import { inProtocolWords, isOurTrouble } from './faults.ts'
 import { SIGNING_ALGORITHM } from './signing-keys.ts'
 import type { ProtocolStore } from './store.ts'
-
-interface Site {
-  publicUrl: string
-  /** Every page says so. */
-  isPublicDemo: boolean
-}
 
 export interface ProviderDeps extends Site {
   secretKey: string
