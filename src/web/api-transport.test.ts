@@ -67,6 +67,18 @@ test('[APP-07] a request is counted while it is pending, whether it succeeds or 
   expect(counts).toEqual([1, 0, 1, 0])
 })
 
+test('a name in an address is no more than a name, whatever is in it', async () => {
+  aBrowser()
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path)
+    return Response.json({})
+  })
+  const params = { userName: '../a?b#c' }
+  await overTheWire('getProviderInfo', { params, query: { left: undefined, kept: 'd&e' } })
+  expect(paths).toEqual(['/public/providerInfo/..%2Fa%3Fb%23c?kept=d%26e'])
+})
+
 test('what is sent is JSON and says so; a reading call says nothing of it', async () => {
   const sent = aBrowser()
   await overTheWire('placeOrder', { body: { a: 1 }, headers: { 'idempotency-key': 'k' } })

@@ -25,6 +25,12 @@ test('three within the days looked through are the nearest of all, others perhap
   expect(areNearest([...near.slice(1), slot(-1.1 * dayMs)], 0, 1)).toBe(false)
 })
 
+test('a day that was looked through may have had 23 hours: what lies beyond them is not known to be nearest', () => {
+  const hourMs = 3_600_000
+  expect(areNearest([slot(0), slot(15), slot(23 * hourMs)], 0, 1)).toBe(true)
+  expect(areNearest([slot(0), slot(15), slot(23.5 * hourMs)], 0, 1)).toBe(false)
+})
+
 function slot(startsAt: number, busy = false) {
   return { startsAt, endsAt: startsAt + 15, busy }
 }

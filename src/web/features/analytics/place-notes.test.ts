@@ -35,6 +35,14 @@ test('[APP-16] a salon is viewed once, and each of its steps when it opens, back
   )
 })
 
+test('[APP-16] the confirmation is no step: what was booked is noted by itself', () => {
+  const at = (step: string) => ({ ...salon, search: { step } })
+  expect(walk(at('summary'), at('booked')).at(-1)).toEqual({
+    name: 'booking-step',
+    detail: 'summary',
+  })
+})
+
 test('[APP-16] what was done before the counting began follows the page it was done on', () => {
   noteArrival(arrivedAt('/auth/callback'))
   note('signed-in')

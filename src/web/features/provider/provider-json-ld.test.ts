@@ -54,6 +54,17 @@ test('a salon as schema.org has it: where, when, for how much and how good', () 
   ])
 })
 
+test.each([
+  ['020 555 01 12', '+31205550112'],
+  ['+31 20 555 01 12', '+31205550112'],
+  ['0031 (20) 555-0112', '+31205550112'],
+  ['0032 3 555 01 12', '+3235550112'],
+])('the telephone number %s means the same everywhere', (number, telephone) => {
+  const { contactInfo, ...info } = aProvider()
+  const salon = { ...info, contactInfo: { ...contactInfo, mobileNumbers: [number] } }
+  expect(thingsOf(salon).salon).toMatchObject({ telephone })
+})
+
 test('nobody has rated it yet: no rating is claimed', () => {
   const info = { ...aProvider(), ratings: { averageRating: 0, totalCount: 0 } }
   expect(thingsOf(info).salon).not.toHaveProperty('aggregateRating')

@@ -146,7 +146,10 @@ function pathOf({ info }: ProviderPageData): string {
 
 /** '020 555 01 12' as '+31205550112', which means the same everywhere. */
 function international(phoneNumber: string): string {
-  return phoneNumber.replace(/[^+\d]/g, '').replace(/^0(?!0)/, '+31')
+  return phoneNumber
+    .replace(/[^+\d]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+31')
 }
 
 function isWebAddress(text: string | null): text is string {

@@ -13,15 +13,17 @@ const { loadReviews, nextReviews } = await import('./load-reviews.ts')
 const reviews = { items: [], currentPage: 1, nextPageToken: null, hasMore: false }
 let asked: string[]
 let status: number
+let code: string | undefined
 
 beforeEach(() => {
   asked = []
   status = 200
+  code = undefined
   faults.length = 0
   scope.current = aPageScope(async ({ url }) => {
     const { pathname, search } = new URL(url)
     asked.push(pathname + search)
-    return Response.json({ statusCode: status, data: { reviews } }, { status })
+    return Response.json({ statusCode: status, code, data: { reviews } }, { status })
   })
 })
 
@@ -55,3 +57,15 @@ test('[APP-14, REVIEW-02] what does not come is logged, and the page shows witho
   expect(await nextReviews('studio-parel', '2')).toBeNull()
   expect(faults.at(-1)).toBe('More reviews did not load')
 })
+
+test.each([
+  [404, 'not-found'],
+  [400, 'invalid-request'],
+])(
+  'a name that nobody has, or could have, is nobody’s and no fault (%i)',
+  async (answered, why) => {
+    ;[status, code] = [answered, why]
+    expect(await loadReviews('nobody')).toBeNull()
+    expect(faults).toEqual([])
+  },
+)

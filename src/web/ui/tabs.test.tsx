@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../testing/drawn.tsx'
+import { Tabs } from './tabs.tsx'
+
+const tabs = [
+  { key: 'services', label: 'Behandelingen' },
+  { key: 'about', label: 'Over' },
+] as const
+
+test('one stop of the Tab key leads to the tabs, at the current one, and its panel bears its name', async () => {
+  const { html } = await drawn(
+    <Tabs label="Salon" tabs={tabs} current="about" onChange={() => undefined}>
+      Sinds 1998
+    </Tabs>,
+  )
+  const [services = '', about = ''] = html.match(/<button[^>]*role="tab"[^>]*>/g) ?? []
+  expect(services).toMatch(/aria-selected="false".* tabindex="-1"/i)
+  expect(about).toMatch(/aria-selected="true".* tabindex="0"/i)
+  const [, id] = / id="([^"]+)"/.exec(about) ?? []
+  const [, panel] = / aria-controls="([^"]+)"/.exec(about) ?? []
+  expect(html).toContain(`<div role="tabpanel" id="${panel}" aria-labelledby="${id}">Sinds 1998`)
+})
