@@ -113,7 +113,11 @@ export const signUp = endpoint({
     language: z.enum(['en', 'nl']).optional(),
   }),
   status: 201,
-  reply: z.object({ ...answered, data: z.object({ username: z.string() }) }),
+  reply: z.object({
+    ...answered,
+    // The id is nobody's but whoever signed up: a cookie brings it to the verification, or the body does.
+    data: z.object({ username: z.string(), signUpId: z.string() }),
+  }),
   refusals: ['username-taken'],
 })
 
@@ -123,7 +127,11 @@ export const verifyAccount = endpoint({
   summary: 'Confirm the address with the mailed code',
   access: 'open',
   params: z.object({ username: userName }),
-  body: z.object({ confirmationCode: z.string().trim().max(16), username: z.string().optional() }),
+  body: z.object({
+    confirmationCode: z.string().trim().max(16),
+    signUpId: z.string().max(64).optional(), // needed without the cookie where two signed up with one address
+    username: z.string().optional(),
+  }),
   status: 200,
   reply: z.object(answered),
   refusals: ['code-invalid'],

@@ -17,7 +17,7 @@ function signUp(username: string, email: string, password = PASSWORD): Promise<A
 /** What somebody outside can see of an answer: everything but what every answer has of its own. */
 function seen({ status, body }: Answer, ...own: string[]): string {
   const plain = own.reduce((text, each) => text.replaceAll(each, '…'), body)
-  return `${status} ${plain.replace(/interaction\/[\w-]+|value="[0-9a-f]{64}"/g, '…')}`
+  return `${status} ${plain.replace(/interaction\/[\w-]+|value="[0-9a-f]{64}"|"signUpId":"[^"]+"/g, '…')}`
 }
 
 /** The same done with an address that has an account and with one that has none. */

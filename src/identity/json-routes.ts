@@ -22,13 +22,21 @@ type Outcome =
   | { ok: true; data?: object }
   | { ok: false; refusal: Refusal['code']; retryAfterSeconds?: number }
 
+const SIGN_UP_COOKIE = 'sign_up'
+const SIGN_UP_COOKIE_OPTIONS = {
+  httpOnly: true,
+  sameSite: 'strict',
+  maxAge: 7 * 24 * 3600,
+} as const
+
 /** The three operations of the contract that are the sign-in's own (row AUTH-07). */
 export function mountJsonRoutes(
   app: FastifyInstance,
-  deps: UserDeps,
+  deps: UserDeps & { publicUrl: string },
   sendRefusal: SendRefusal,
 ): void {
-  route(app, sendRefusal, signUpContract, async ({ body }, request) => {
+  const secure = deps.publicUrl.startsWith('https:')
+  route(app, sendRefusal, signUpContract, async ({ body }, request, reply) => {
     const { username, phoneNumber, language, ...person } = body
     const outcome = await signUp(
       {
@@ -40,10 +48,17 @@ export function mountJsonRoutes(
       networkOf(request.ip),
       deps,
     )
-    return outcome.ok ? { ok: true, data: { username: username.toLowerCase() } } : outcome
+    if (!outcome.ok) return outcome
+    // A browser brings its id along by itself; another client may take it from the answer.
+    const path = `/prod/verify/${username.toLowerCase()}`
+    reply.setCookie(SIGN_UP_COOKIE, outcome.id, { ...SIGN_UP_COOKIE_OPTIONS, path, secure })
+    return { ok: true, data: { username: username.toLowerCase(), signUpId: outcome.id } }
   })
   route(app, sendRefusal, verifyAccount, async ({ params, body }, request) => {
-    const signUp = { userName: params.username }
+    const signUp = {
+      userName: params.username,
+      id: body.signUpId ?? request.cookies[SIGN_UP_COOKIE],
+    }
     const outcome = await verifyCode(
       { signUp, code: body.confirmationCode },
       networkOf(request.ip),
@@ -64,12 +79,12 @@ function route<E extends Endpoint>(
   app: FastifyInstance,
   sendRefusal: SendRefusal,
   endpoint: E,
-  answer: (received: Received<E>, request: FastifyRequest) => Promise<Outcome>,
+  answer: (received: Received<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Outcome>,
 ): void {
   app.route({
     ...routeOf(endpoint),
     handler: async (request, reply) => {
-      const outcome = await answer(request as unknown as Received<E>, request)
+      const outcome = await answer(request as unknown as Received<E>, request, reply)
       if (!outcome.ok) {
         if (outcome.retryAfterSeconds !== undefined)
           reply.header('retry-after', outcome.retryAfterSeconds)

@@ -14,6 +14,7 @@ function refusing() {
       return { allowed: false, retryAfterSeconds: 40 }
     },
     peek: async () => ({ allowed: true }),
+    giveBack: async () => {},
     forget: async () => {},
   }
   return { used, limiter }

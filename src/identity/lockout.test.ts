@@ -1,7 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#api/account/testing/browser.ts'
 import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
-import { CODES, MAILS, SIGN_IN_TRIES } from './users/limits.ts'
+import { openTurns, type Turns } from '#platform/turns.ts'
+import {
+  ADDRESS_FAILURES,
+  CODES,
+  DEVICE_TRIES,
+  MAILS,
+  NAME_TRIES,
+  SIGN_IN_TRIES,
+} from './users/limits.ts'
 import { hashPassword, isPassword } from './users/password.ts'
 
 const GUESSER = '203.0.113.7'
@@ -51,6 +59,118 @@ test('guesses at the same moment are counted too', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
 })
 
+test('guesses at a name from many addresses slow whom it does not know, and neither its own devices nor a code by mail', async () => {
+  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const right = { username: 'sanne', password: DEMO.password }
+  const owner = asked.browser('198.51.100.11')
+  await owner.submit((await begin(owner)).page, right)
+  for (const username of ['sanne', 'nobody-at-all']) {
+    await asked.limiter.use(NAME_TRIES, username, NAME_TRIES.points - 5)
+    for (let tries = 0; tries < 5; tries++) {
+      const browser = asked.browser(`10.0.${username.length}.${tries}`)
+      const { page } = await begin(browser)
+      expect((await browser.submit(page, { ...right, username, password: 'x' })).status).toBe(401)
+    }
+    const next = asked.browser('10.1.0.1')
+    const slowed = await next.submit((await begin(next)).page, { ...right, username })
+    expect(slowed.status).toBe(429)
+    expect(Number(slowed.header('retry-after'))).toBeGreaterThan(0)
+    expect(slowed.body).toContain('choose a new password by mail')
+  }
+  const away = asked.browser('10.1.0.2')
+  away.setCookie('identity_device', owner.cookie('identity_device') ?? '', '/identity')
+  expect(codeOf(await away.submit((await begin(away)).page, right))).toBeTruthy()
+  const other = asked.browser('10.1.0.3')
+  await other.submit((await begin(other)).page, { ...right, username: 'daan' })
+  const { page } = await begin(other, { prompt: 'login' })
+  expect((await other.submit(page, right)).status).toBe(429)
+
+  const byMail = asked.browser('10.1.0.4')
+  const [link] =
+    /\/identity\/interaction\/[\w-]+\/forgot/.exec((await begin(byMail)).page.body) ?? []
+  const form = await byMail.submit(await byMail.get(link ?? ''), { username: 'sanne' })
+  const code = await asked.codeFor('sanne@voorbeeld.nl')
+  expect(codeOf(await byMail.submit(form, { code, password: 'acht gele narcissen' }))).toBeTruthy()
+})
+
+test('a device that is known guesses no longer than any other, from whatever addresses', async () => {
+  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const right = { username: 'sanne', password: DEMO.password }
+  const owner = asked.browser('198.51.100.12')
+  await owner.submit((await begin(owner)).page, right)
+  const statuses = []
+  for (let tries = 0; tries <= DEVICE_TRIES.points; tries++) {
+    const thief = asked.browser(`10.2.0.${tries}`)
+    thief.setCookie('identity_device', owner.cookie('identity_device') ?? '', '/identity')
+    const { page } = await begin(thief)
+    statuses.push((await thief.submit(page, { ...right, password: 'x' })).status)
+  }
+  expect(statuses).toEqual([...Array(DEVICE_TRIES.points).fill(401), 429])
+})
+
+test('a device cookie that is not ours makes nothing known', async () => {
+  const browser = house.browser('203.0.113.14')
+  browser.setCookie('identity_device', 'bm90IG91cnM', '/identity')
+  const { page } = await begin(browser)
+  expect((await browser.submit(page, { username: 'daan', password: 'x' })).status).toBe(401)
+})
+
+test('wrong passwords from one address are counted over all names, many at once too; the right one is not', async () => {
+  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const browser = asked.browser('203.0.113.13')
+  const { page } = await begin(browser)
+  const attempt = (username: string, password = 'x') => browser.submit(page, { username, password })
+  await asked.limiter.use(ADDRESS_FAILURES, '203.0.113.13', ADDRESS_FAILURES.points - 1)
+  const right = asked.browser('203.0.113.13')
+  const signedIn = await right.submit((await begin(right)).page, {
+    username: 'daan',
+    password: DEMO.password,
+  })
+  expect(codeOf(signedIn)).toBeTruthy()
+  const last = await Promise.all(['een', 'twee', 'drie'].map((name) => attempt(name)))
+  expect(last.map(({ status }) => status).sort()).toEqual([401, 429, 429])
+})
+
+test('when too many passwords wait to be checked everybody is told so, counted all the same', async () => {
+  const full: Turns = { take: async () => undefined }
+  const asked = await aSignInHouse({ isRateLimited: true, hashing: full, cleanUp: onTestFinished })
+  const browser = asked.browser('203.0.113.15')
+  const { page } = await begin(browser)
+  const busy = []
+  for (let tries = 0; tries < SIGN_IN_TRIES.points; tries++) {
+    busy.push(await browser.submit(page, { username: 'sanne', password: DEMO.password }))
+  }
+  const signUpPage = (await begin(browser, { prompt: 'create' })).page
+  const form = { name: 'Wim', email: 'wim@voorbeeld.nl', password: 'zes witte tulpen' }
+  busy.push(await browser.submit(signUpPage, form))
+  for (const answer of busy) {
+    expect(answer.status).toBe(503)
+    expect(answer.header('retry-after')).toBe('5')
+    expect(answer.body).toContain('Many people are signing in right now')
+  }
+  const slowed = await browser.submit(page, { username: 'sanne', password: DEMO.password })
+  expect(slowed.status).toBe(429)
+  const json = await browser.call('PUT', '/prod/signup', { ...form, username: 'wim' })
+  expect(json.json()).toMatchObject({ statusCode: 503, code: 'unavailable' })
+  expect(json.header('retry-after')).toBe('5')
+})
+
+test('two hundred sign-ins at one moment are answered soon: a few are checked, the rest told to come back', async () => {
+  const asked = await aSignInHouse({
+    hashing: openTurns({ atOnce: 2, waiting: 10 }),
+    cleanUp: onTestFinished,
+  })
+  const browser = asked.browser('203.0.113.16')
+  const { page } = await begin(browser)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => browser.submit(page, { username: 'sanne', password: 'x' })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 503]))
+  expect(statuses.filter((status) => status === 401).length).toBeLessThan(150)
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(11)
+})
+
 test('the right password forgets the wrong ones before it', async () => {
   const browser = house.browser('203.0.113.9')
   const next = await guess(browser, 'daan')
@@ -72,6 +192,7 @@ test('names are not told apart by the time a wrong password takes', async () => 
   await elapsed(undefined)
   const ratio = (await elapsed(undefined)) / (await elapsed(rows[0]?.passwordHash))
   expect(ratio).toBeGreaterThan(0.2)
+  expect(ratio).toBeLessThan(5)
 })
 
 test('an unknown name and a wrong password are answered alike', async () => {
@@ -119,7 +240,8 @@ test('asking for new passwords slows one name from one address, known or not, an
   const owner = await forget(house.browser('198.51.100.5'), 'daan')
   expect((await owner()).status).toBe(200)
   await house.deliver()
-  expect(house.mails.filter(({ to }) => to === 'daan@voorbeeld.nl')).toHaveLength(CODES.points + 1)
+  const mailsOfThem = house.mails.filter(({ to }) => to === 'daan@voorbeeld.nl')
+  expect(mailsOfThem).toHaveLength(1 + MAILS.again.points + 1)
 })
 
 /** Mails that one mailbox got for thirty requests, each from an address of its own. */
@@ -133,11 +255,66 @@ async function mailsForThirtyRequests(isRateLimited: boolean): Promise<number> {
 }
 
 test('nobody’s mailbox is filled, however many addresses ask', async () => {
-  expect(await mailsForThirtyRequests(true)).toBe(MAILS.points)
+  expect(await mailsForThirtyRequests(true)).toBe(MAILS.first.points)
 })
 
 test('RATE_LIMIT=off limits nothing, mails included', async () => {
   expect(await mailsForThirtyRequests(false)).toBe(30)
+})
+
+test('whoever asks again and again takes no mail away from an owner who asks from elsewhere', async () => {
+  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+    for (let index = 0; index < CODES.points; index++) {
+      await (await forget(asked.browser(address), 'sanne'))()
+    }
+    const body = { password: 'zes witte tulpen', email: 'sanne@voorbeeld.nl', name: 'Niet Sanne' }
+    for (let index = 0; index < CODES.points; index++) {
+      const username = `niet-sanne-${address.at(-1)}-${index}`
+      await asked.browser(address).call('PUT', '/prod/signup', { ...body, username })
+    }
+  }
+  await asked.deliver()
+  const mailsBefore = asked.mails.length
+  await (await forget(asked.browser('198.51.100.7'), 'sanne'))()
+  await asked.deliver()
+  expect(asked.mails.length).toBe(mailsBefore + 1)
+})
+
+test('a device that signed in before gets its code, however many addresses ask', async () => {
+  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const owner = asked.browser('198.51.100.8')
+  const { page } = await begin(owner)
+  await owner.submit(page, { username: 'sanne', password: DEMO.password })
+  await owner.post('/identity/session/end', {})
+  for (let index = 0; index < MAILS.first.points + 5; index++) {
+    await (await forget(asked.browser(`203.0.113.${index}`), 'sanne'))()
+  }
+  await asked.deliver()
+  const mailsBefore = asked.mails.length
+  await (await forget(asked.browser('198.51.100.9'), 'sanne'))()
+  await asked.deliver()
+  expect(asked.mails.length).toBe(mailsBefore)
+  const device = asked.browser('198.51.100.9')
+  device.setCookie('identity_device', owner.cookie('identity_device') ?? '', '/identity')
+  await (await forget(device, 'sanne'))()
+  await asked.deliver()
+  expect(asked.mails.length).toBe(mailsBefore + 1)
+})
+
+test('a code stays good when the mail that repeats it is one too many', async () => {
+  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const owner = asked.browser('198.51.100.10')
+  const { page } = await begin(owner)
+  const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
+  const form = await owner.submit(await owner.get(link ?? ''), { username: 'sanne' })
+  const code = await asked.codeFor('sanne@voorbeeld.nl')
+  for (let index = 0; index < CODES.points - 1; index++) {
+    await owner.submit(form, { again: 'yes' }, 1)
+  }
+  await asked.deliver()
+  expect(asked.mails.length).toBe(1 + MAILS.again.points)
+  expect(codeOf(await owner.submit(form, { code, password: 'acht gele narcissen' }))).toBeTruthy()
 })
 
 test('passwords are kept by argon2id with 19 MiB and two passes', async () => {

@@ -217,16 +217,22 @@ test('a reset code bears five tries, of its own browser only', async () => {
   expect(codeOf(await owner.submit(asked, { code, password: NEW }))).toBeTruthy()
 })
 
-test('a new code takes the place of the old one in that browser', async () => {
+test('asking again mails the code that is still good once more, and later a fresh one in its place', async () => {
   const { username, email } = await aPerson('oona')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
   const old = await house.codeFor(email)
   const resent = await browser.submit(asked, { again: 'yes' }, 1)
-  expect(resent.body).toContain('There is a new code on its way')
-  expect((await browser.submit(resent, { code: old, password: NEW })).status).toBe(422)
+  expect(resent.body).toContain('The mail with your code is on its way once more')
+  const mailsBefore = house.mails.length
+  expect(await house.codeFor(email)).toBe(old)
+  expect(house.mails.length).toBe(mailsBefore + 1)
+  clock.advance(11 * MINUTE)
+  const later = await browser.submit(resent, { again: 'yes' }, 1)
   const code = await house.codeFor(email)
-  expect(codeOf(await browser.submit(resent, { code, password: NEW }))).toBeTruthy()
+  expect(code).not.toBe(old)
+  expect((await browser.submit(later, { code: old, password: NEW })).status).toBe(422)
+  expect(codeOf(await browser.submit(later, { code, password: NEW }))).toBeTruthy()
 })
 
 test('a password too short costs no try and keeps the code that was typed', async () => {

@@ -1,4 +1,5 @@
 import './protocol/tested-release.ts'
+import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Provider } from 'oidc-provider'
@@ -6,6 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
+import { openTurns, type Turns } from '#platform/turns.ts'
 import { IDENTITY_PATH } from './client.ts'
 import { mountJsonRoutes, type SendRefusal } from './json-routes.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -32,6 +34,8 @@ export interface IdentityDeps<Tables> {
   limiter: RateLimiter
   /** Of requests as such, counted by each process for itself. */
   requestLimiter: RateLimiter
+  /** Other turns of hashing passwords than the usual ones. */
+  hashing?: Turns
   /** Other numbers of unfinished sign-ins than the usual ones. */
   unfinished?: typeof UNFINISHED
   /** Of a demo installation, shown on the sign-in page; null everywhere else. */
@@ -43,6 +47,8 @@ export interface IdentityDeps<Tables> {
   sendRefusal: SendRefusal
 }
 
+/** Twenty milliseconds each: whoever comes last waits about a second, and who comes after that is told to come back. */
+const HASHING = { atOnce: Math.max(2, availableParallelism()), waiting: 40 }
 const KEYS_KNOWN_FOR_MS = 3600 * 1000
 
 /**
@@ -58,6 +64,7 @@ export async function registerIdentity<Tables>(
   const store = userStore(database)
   const users: UserDeps = {
     ...{ store, limiter, secretKey, clock },
+    hashing: deps.hashing ?? openTurns(HASHING),
     signUps: signUpStore(database),
     resets: passwordResetStore(database),
     endSignIns: async (subject, within) => {
@@ -75,7 +82,7 @@ export async function registerIdentity<Tables>(
     people: upstreamStore(deps.database),
   }
 
-  if (!site.isPublicDemo) mountJsonRoutes(app, users, deps.sendRefusal)
+  if (!site.isPublicDemo) mountJsonRoutes(app, { ...users, publicUrl }, deps.sendRefusal)
   const pages = { ...users, currentProvider, publicUrl, demo: deps.demo, social }
   await app.register(
     async (identity) => {

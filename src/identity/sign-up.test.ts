@@ -106,7 +106,11 @@ test('[AUTH-07] signup, verify, and then the password signs in by name and by ad
   const browser = house.browser()
   const answer = await signUp(browser, 'Lotte', 'lotte@voorbeeld.nl')
   expect(answer.status).toBe(201)
-  expect(answer.json()).toEqual({ statusCode: 201, message: 'OK', data: { username: 'lotte' } })
+  expect(answer.json()).toEqual({
+    statusCode: 201,
+    message: 'OK',
+    data: { username: 'lotte', signUpId: expect.any(String) },
+  })
   const confirmed = await verify(browser, 'LOTTE', await house.codeFor('lotte@voorbeeld.nl'))
   expect(confirmed.status).toBe(200)
   expect(confirmed.json()).toEqual({ statusCode: 200, message: 'OK' })
@@ -165,6 +169,57 @@ test('a second sign-up on an unconfirmed address replaces the first, password an
   expect((await browser.submit(page, laidReady)).status).toBe(401)
   const real = { username: 'mei@voorbeeld.nl', password: 'the real password' }
   expect(codeOf(await browser.submit(page, real))).toEqual(expect.any(String))
+})
+
+test('[AUTH-07] the code of a stranger’s sign-up on the same address and name confirms nothing', async () => {
+  const owner = house.browser()
+  await signUp(owner, 'noa', 'noa@voorbeeld.nl', 'the real password')
+  await house.codeFor('noa@voorbeeld.nl')
+  await signUp(house.browser(), 'noa', 'noa@voorbeeld.nl', 'a password laid ready')
+  const code = await house.codeFor('noa@voorbeeld.nl')
+  expect((await verify(owner, 'noa', code)).status).toBe(422)
+  expect((await verify(house.browser(), 'noa', code)).status).toBe(422)
+  const { page } = await begin(house.browser())
+  expect(page.status).toBe(200)
+  const { rows } = await house.database.pool.query(
+    `select from identity.users where user_name = 'noa'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test.each(['cookie', 'id'])(
+  '[AUTH-07] after a stranger’s sign-up the owner confirms theirs by the %s, and their password counts',
+  async (by) => {
+    const [name, owner, other] = [`puk-${by}`, house.browser(), house.browser()]
+    const email = `${name}@voorbeeld.nl`
+    await signUp(house.browser(), name, email, 'a password laid ready')
+    const signedUp = await signUp(owner, name, email, 'the real password')
+    const { signUpId } = signedUp.json<{ data: { signUpId: string } }>().data
+    const confirmationCode = await house.codeFor(email)
+    expect((await verify(other, name, confirmationCode)).status).toBe(422)
+    const body = { confirmationCode, ...(by === 'id' && { signUpId }) }
+    const client = by === 'id' ? other : owner
+    expect((await client.call('POST', `/prod/verify/${name}`, body)).status).toBe(200)
+    const { page } = await begin(other)
+    const laidReady = { username: name, password: 'a password laid ready' }
+    expect((await other.submit(page, laidReady)).status).toBe(401)
+    const real = { username: name, password: 'the real password' }
+    expect(codeOf(await other.submit(page, real))).toEqual(expect.any(String))
+  },
+)
+
+test('[AUTH-07] a client that keeps neither cookie nor id confirms a sign-up that nobody else began', async () => {
+  await signUp(house.browser(), 'rens', 'rens@voorbeeld.nl')
+  const code = await house.codeFor('rens@voorbeeld.nl')
+  expect((await verify(house.browser(), 'rens', code)).status).toBe(200)
+})
+
+test('the id of one sign-up confirms no other name', async () => {
+  const first = await signUp(house.browser(), 'sem', 'sem@voorbeeld.nl')
+  await signUp(house.browser(), 'siem', 'siem@voorbeeld.nl')
+  const { signUpId } = first.json<{ data: { signUpId: string } }>().data
+  const body = { confirmationCode: await house.codeFor('siem@voorbeeld.nl'), signUpId }
+  expect((await house.browser().call('POST', '/prod/verify/siem', body)).status).toBe(422)
 })
 
 test('a code confirms only the sign-up it was mailed for, also where the address is the same', async () => {
@@ -252,15 +307,21 @@ test('[AUTH-07] resend answers the same for a sign-up, an account and a name nob
   expect(house.mails.slice(mailsBefore).map(({ to }) => to)).toEqual(['evi@voorbeeld.nl'])
 })
 
-test('a new code from the page replaces the old one', async () => {
+test('asking again from the page mails the code that is still good once more, a fresh one when it is spent', async () => {
   const browser = house.browser()
   const { page } = await begin(browser, { prompt: 'create' })
   const waiting = await browser.submit(page, aPerson('again@voorbeeld.nl'))
-  const old = await house.codeFor('again@voorbeeld.nl')
+  const first = await house.codeFor('again@voorbeeld.nl')
   const resent = await browser.submit(waiting, {}, 1)
-  expect(resent.body).toContain('There is a new code on its way')
+  expect(resent.body).toContain('The mail with your code is on its way once more')
+  const mailsBefore = house.mails.length
+  expect(await house.codeFor('again@voorbeeld.nl')).toBe(first)
+  expect(house.mails.length).toBe(mailsBefore + 1)
+  clock.advance(11 * MINUTE)
+  await browser.submit(waiting, {}, 1)
   const fresh = await house.codeFor('again@voorbeeld.nl')
-  expect((await browser.submit(waiting, { code: old })).status).toBe(422)
+  expect(fresh).not.toBe(first)
+  expect((await browser.submit(waiting, { code: first })).status).toBe(422)
   const grouped = `${fresh.slice(0, 3)} ${fresh.slice(3)}`
   expect(codeOf(await browser.submit(waiting, { code: grouped }))).toEqual(expect.any(String))
 })

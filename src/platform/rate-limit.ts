@@ -21,6 +21,8 @@ export interface RateLimiter {
   use(limit: Limit, key: string, cost?: number): Promise<Verdict>
   /** Looks without counting. */
   peek(limit: Limit, key: string): Promise<Verdict>
+  /** Takes one use back that turned out to be a good one. */
+  giveBack(limit: Limit, key: string): Promise<void>
   /** Forgets the key's uses, as after a good password. */
   forget(limit: Limit, key: string): Promise<void>
 }
@@ -60,6 +62,9 @@ function limiterOf(open: (limit: Limit) => RateLimiterAbstract): RateLimiter {
       const seen = await of(limit).get(sha256(key))
       return seen && seen.consumedPoints >= limit.points ? verdictOf(seen) : ALLOWED
     },
+    giveBack: async (limit, key) => {
+      await of(limit).reward(sha256(key))
+    },
     forget: async (limit, key) => {
       await of(limit).delete(sha256(key))
     },
@@ -81,6 +86,7 @@ export async function countUses(limiter: RateLimiter, uses: readonly Use[]): Pro
 export const noRateLimit: RateLimiter = {
   use: async () => ALLOWED,
   peek: async () => ALLOWED,
+  giveBack: async () => {},
   forget: async () => {},
 }
 

@@ -22,6 +22,7 @@ const COOKIES: Record<string, Expected> = {
   language: READABLE,
   identity_session: { ...HIDDEN, path: '/identity' },
   'identity_session.sig': { ...HIDDEN, path: '/identity' },
+  identity_device: { ...HIDDEN, path: '/identity' },
   identity_step: { ...HIDDEN, path: expect.stringMatching(/^\/identity\/interaction\//) },
   'identity_step.sig': { ...HIDDEN, path: expect.stringMatching(/^\/identity\/interaction\//) },
   identity_resume: { ...HIDDEN, path: expect.stringMatching(/^\/identity\/auth\//) },

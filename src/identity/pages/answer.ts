@@ -1,5 +1,5 @@
 import { fill } from '#messages/fill.ts'
-import type { TooMany } from '../users/limits.ts'
+import type { Busy, TooMany } from '../users/limits.ts'
 import type { Problems } from './form.ts'
 import type { Reader } from './layout.ts'
 
@@ -36,11 +36,16 @@ export function problemsOf(checks: Record<string, string | false>): Problems | u
 }
 
 /** The page again, with how long to wait. */
-export function slowedDown(
-  { retryAfterSeconds }: TooMany,
+export function slowedDown<Refused extends TooMany | Busy>(
+  refused: Refused,
   { words }: Reader,
-  again: (status: 429, more: Again) => Answer,
+  again: (status: Refused extends Busy ? 429 | 503 : 429, more: Again) => Answer,
 ): Answer {
-  const problem = fill(words.tooMany, { minutes: Math.ceil(retryAfterSeconds / 60) })
-  return { ...again(429, { problem }), retryAfterSeconds }
+  const { retryAfterSeconds } = refused
+  const show = again as (status: 429 | 503, more: Again) => Answer
+  if (refused.refusal === 'unavailable')
+    return { ...show(503, { problem: words.busy }), retryAfterSeconds }
+  const sentence = refused.isName ? words.tooManyForName : words.tooMany
+  const problem = fill(sentence, { minutes: Math.ceil(retryAfterSeconds / 60) })
+  return { ...show(429, { problem }), retryAfterSeconds }
 }

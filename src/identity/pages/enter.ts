@@ -8,11 +8,12 @@ import type { PagesDeps } from './pages-deps.ts'
  * sign-in, that person is the same from now on (docs/decisions/0010).
  */
 export async function enter(
-  { interaction }: Visit,
+  { interaction, rememberDevice }: Visit,
   { subject, email }: User,
   { social }: PagesDeps,
 ): Promise<Answer> {
   const { awaitsLink } = interaction
   if (awaitsLink?.email === email) await social?.people.link(awaitsLink, subject)
+  rememberDevice(subject)
   return { redirect: await interaction.finish(subject) }
 }

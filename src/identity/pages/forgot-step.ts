@@ -21,8 +21,8 @@ export async function submitForgot(visit: Visit, form: Form, deps: PagesDeps): P
   if (form.language) return again(200, {})
   const problems = problemsOf({ username: login.trim() === '' && reader.words.wrong.login })
   if (problems) return again(422, { problems })
-  const asked = { login, language: reader.language }
-  const outcome = await requestPasswordReset(asked, visit.address, deps)
+  const asked = { login, language: reader.language, earlierId: interaction.awaitsReset?.id }
+  const outcome = await requestPasswordReset(asked, visit, deps)
   if (!outcome.ok) return slowedDown(outcome, reader, again)
   await interaction.awaitReset({ id: outcome.id, login })
   if (!isAgain) return { redirect: `${interaction.base}/reset` }

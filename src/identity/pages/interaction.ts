@@ -3,6 +3,7 @@ import { errors, type Provider } from 'oidc-provider'
 import { keyring, sameText } from '#platform/crypto.ts'
 import { IDENTITY_PATH } from '../client.ts'
 import type { SentUpstream, UpstreamPerson } from '../social/upstream.ts'
+import type { Device } from '../users/device.ts'
 import type { Reader } from './layout.ts'
 
 /** A sign-up of this sign-in whose address is not confirmed yet. */
@@ -52,6 +53,9 @@ export interface Visit {
   reader: Reader
   /** Where the browser is, as limits count it. */
   address: string
+  device: Device
+  /** This person has signed in with the device. */
+  rememberDevice(subject: string): void
   /** What the browser came with: '?code=…', or nothing. */
   query: string
 }

@@ -17,7 +17,7 @@ export async function submitReset(visit: Visit, form: Form, deps: PagesDeps): Pr
   const { interaction, reader, address } = visit
   const { code = '', password = '' } = form
   const { wrong, verify } = reader.words
-  const again = (status: 200 | 422 | 429, more: Again): Answer =>
+  const again = (status: 200 | 422 | 429 | 503, more: Again): Answer =>
     shown(visit, status, { code, ...more })
   if (form.language) return again(200, {})
   const problems = problemsOf({
@@ -29,13 +29,13 @@ export async function submitReset(visit: Visit, form: Form, deps: PagesDeps): Pr
   const asked = { id, code, password, language: reader.language }
   const outcome = await resetPassword(asked, address, deps)
   if (outcome.ok) return enter(visit, outcome.user, deps)
-  if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
+  if (outcome.refusal !== 'code-invalid') return slowedDown(outcome, reader, again)
   return again(422, { problems: { code: verify.wrong } })
 }
 
 function shown(
   { interaction, reader }: Visit,
-  status: 200 | 422 | 429,
+  status: 200 | 422 | 429 | 503,
   more: Again & { code?: string } = {},
 ): Answer {
   const { awaitsReset, base } = interaction

@@ -5,6 +5,7 @@ import { networkOf } from '#platform/network.ts'
 import { isNoText, isUnavailable } from '#platform/postgres/database.ts'
 import { IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
+import { deviceCookie, readDevice } from '../users/device.ts'
 import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
 import { showForgot, submitForgot } from './forgot-step.ts'
@@ -29,6 +30,13 @@ type Show = (visit: Visit, deps: PagesDeps) => Answer | Promise<Answer>
 type Submit = (visit: Visit, form: Form, deps: PagesDeps) => Promise<Answer>
 
 const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 } as const
+const DEVICE_COOKIE = 'identity_device'
+const DEVICE_COOKIE_OPTIONS = {
+  path: IDENTITY_PATH,
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: 365 * 24 * 3600,
+} as const
 // What a page repeats of what was sent must not be squeezed together with the token its form carries.
 const UNCOMPRESSED = { compress: false } as const
 const FORM_LIMIT_BYTES = 16 * 1024
@@ -146,8 +154,8 @@ async function visited(
     cookie: request.cookies.language,
     locales: interaction?.uiLocales,
   })
+  const secure = deps.publicUrl.startsWith('https:')
   if (parseLanguage(asked)) {
-    const secure = deps.publicUrl.startsWith('https:')
     reply.setCookie('language', language, { ...LANGUAGE_COOKIE, secure })
   }
   const reader = readerOf(language, siteOf(deps))
@@ -155,8 +163,12 @@ async function visited(
   if (request.method === 'POST' && !isOwnForm(interaction, request.body ?? {})) {
     return send(reply, { status: 403, page: brokenPage(reader, 'expired') })
   }
-  return send(
-    reply,
-    await step({ interaction, reader, address: networkOf(request.ip), query: queryOf(request) }),
-  )
+  const device = readDevice(request.cookies[DEVICE_COOKIE], deps.secretKey)
+  const rememberDevice = (subject: string) => {
+    const cookie = deviceCookie(device, subject, deps.secretKey)
+    reply.setCookie(DEVICE_COOKIE, cookie, { ...DEVICE_COOKIE_OPTIONS, secure })
+  }
+  const address = networkOf(request.ip)
+  const query = queryOf(request)
+  return send(reply, await step({ interaction, reader, address, device, rememberDevice, query }))
 }

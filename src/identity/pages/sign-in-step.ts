@@ -36,7 +36,7 @@ export function showSignIn(
 export async function submitSignIn(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
   const { reader } = visit
   const { username: login = '', password = '', language } = form
-  const again = (status: 200 | 401 | 422 | 429, more: Again): Answer =>
+  const again = (status: 200 | 401 | 422 | 429 | 503, more: Again): Answer =>
     showSignIn(visit, deps, status, { login, ...more })
   if (language) return again(200, {})
   const { wrong, signIn: words } = reader.words
@@ -45,10 +45,10 @@ export async function submitSignIn(visit: Visit, form: Form, deps: PagesDeps): P
     password: password === '' && wrong.password,
   })
   if (problems) return again(422, { problems })
-  const outcome = await signInWithPassword({ login, password }, visit.address, deps)
+  const outcome = await signInWithPassword({ login, password }, visit, deps)
   if ('user' in outcome) return enter(visit, outcome.user, deps)
   if ('signUp' in outcome) return askForCode(visit, outcome.signUp, deps)
-  if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
+  if (outcome.refusal !== 'wrong-password') return slowedDown(outcome, reader, again)
   return again(401, { problem: words.wrong })
 }
 

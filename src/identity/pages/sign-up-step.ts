@@ -20,7 +20,7 @@ export function showSignUp(visit: Visit, deps: PagesDeps): Answer {
 export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
   const { interaction, reader } = visit
   const { name = '', email = '', phoneNumber = '', password = '' } = form
-  const again = (status: 200 | 422 | 429, more: Again): Answer =>
+  const again = (status: 200 | 422 | 429 | 503, more: Again): Answer =>
     shown(visit, deps, status, { typed: { name, email, phoneNumber }, ...more })
   if (form.language) return again(200, {})
   const { wrong } = reader.words
@@ -50,14 +50,14 @@ export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): P
     await interaction.awaitCode({ id: outcome.id, userName, email: email.trim() })
     return { redirect: `${interaction.base}/verify` }
   }
-  if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
+  if (outcome.refusal !== 'username-taken') return slowedDown(outcome, reader, again)
   return submitSignUp(visit, form, deps) // somebody has that very name: four other digits
 }
 
 function shown(
   { interaction, reader }: Visit,
   { social }: PagesDeps,
-  status: 200 | 422 | 429,
+  status: 200 | 422 | 429 | 503,
   more: Again & Pick<Parameters<typeof signUpPage>[0], 'typed'>,
 ): Answer {
   const socialName = social?.upstream.name

@@ -31,7 +31,10 @@ export async function returnFromUpstream(visit: Visit, deps: PagesDeps): Promise
     ...deps,
     upstreamPeople: social.people,
   })
-  if (entered.ok) return { redirect: await interaction.finish(entered.subject) }
+  if (entered.ok) {
+    visit.rememberDevice(entered.subject)
+    return { redirect: await interaction.finish(entered.subject) }
+  }
   if (entered.refusal === 'too-many-requests') {
     return slowedDown(entered, reader, (status, more) => showSignIn(visit, deps, status, more))
   }

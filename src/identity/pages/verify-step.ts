@@ -18,7 +18,10 @@ export async function submitVerify(visit: Visit, form: Form, deps: PagesDeps): P
   if (problems) return again(422, { problems })
   const signUp = { id: interaction.awaitsCode?.id ?? '' }
   const outcome = await verifyCode({ signUp, code }, visit.address, deps)
-  if (outcome.ok) return { redirect: await interaction.finish(outcome.subject) }
+  if (outcome.ok) {
+    visit.rememberDevice(outcome.subject)
+    return { redirect: await interaction.finish(outcome.subject) }
+  }
   if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
   return again(422, { problems: { code: reader.words.verify.wrong } })
 }

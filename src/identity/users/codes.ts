@@ -1,5 +1,4 @@
 import { keyring, sameText } from '#platform/crypto.ts'
-import { randomDigits } from '#platform/random.ts'
 
 export const CODE_LIFE_MS = 15 * 60 * 1000
 /** How many tries one code bears. */
@@ -8,9 +7,37 @@ export const MAX_ATTEMPTS = 5
 /** With all the mails and tries there can be, a year of guessing at one name finds 1 in 100. */
 const CODE_DIGITS = 8
 
-/** A code to be mailed. */
-export function newCode(): string {
-  return randomDigits(CODE_DIGITS)
+/** A code that lives no longer than this is not mailed again: a new one is. */
+const WORTH_REPEATING_MS = 5 * 60 * 1000
+
+/** What is known of a code that was mailed before. */
+export interface MailedCode {
+  codeHash: string | null
+  attempts: number
+  /** Epoch milliseconds. */
+  expiresAt: number
+}
+
+/**
+ * Until when the next code lives. One that is still good is repeated, so that whichever mail is opened first works, and
+ * a mail that does not go out takes nothing away. Epoch milliseconds.
+ */
+export function codeEnd(mailed: MailedCode, now: number): number {
+  const isRepeated = mailed.codeHash !== null && isWorthRepeating(mailed, now)
+  // Another end than the last one's is another code.
+  return isRepeated ? mailed.expiresAt : Math.max(now + CODE_LIFE_MS, mailed.expiresAt + 1)
+}
+
+/** Whether what was asked for before is good for long enough, and has tries left. */
+export function isWorthRepeating({ attempts, expiresAt }: MailedCode, now: number): boolean {
+  return attempts < MAX_ATTEMPTS && expiresAt > now + WORTH_REPEATING_MS
+}
+
+/** The code of `id` that lives until then. Nothing but the installation's secret makes it, and it is not stored. */
+export function codeOf(id: string, expiresAt: number, secretKey: string): string {
+  const drawn = keyring(secretKey, 'identity/drawn-codes').fingerprint(`${id}:${expiresAt}`)
+  const number = BigInt(`0x${drawn}`) % 10n ** BigInt(CODE_DIGITS)
+  return number.toString().padStart(CODE_DIGITS, '0')
 }
 
 /** What a code that may still be tried belongs to; no hash where none was mailed. */

@@ -2,10 +2,23 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { TriedCode } from './codes.ts'
+import type { MailedCode, TriedCode } from './codes.ts'
+import type { Allowance } from './limits.ts'
 
 /** Ends every sign-in of a person, in the caller's transaction: browsers, tokens and sign-ins under way. */
 export type EndSignIns = (subject: string, within: QueryExecutorProvider) => Promise<void>
+
+/** A request for a new password, whether or not somebody has the name. */
+export interface PasswordRequest extends MailedCode {
+  login: string
+}
+
+interface MailWishes {
+  language: Language
+  allowance: Allowance
+  /** The subjects that the device which asks has signed in as. */
+  knownTo: readonly string[]
+}
 
 /** Some minutes of trying: a code that arrives hours later helps nobody. */
 const MAIL_TRIES = { maxAttempts: 6 }
@@ -17,20 +30,25 @@ export function passwordResetStore<Tables>(database: Database<Tables>) {
     /** Keeps a request and enqueues the job that looks whose name it is: the same work for every name. */
     async open(
       { id, login, expiresAt }: { id: string; login: string; expiresAt: number },
-      language: Language,
+      mail: MailWishes,
     ): Promise<void> {
       await database.transaction(async (trx) => {
         await sql`
           insert into identity.password_resets (id, login, expires_at)
           values (${id}, ${login}, ${new Date(expiresAt)})`.execute(trx)
-        await enqueue(trx, 'mail-password-code', { resetId: id, language }, MAIL_TRIES)
+        await enqueue(trx, 'mail-password-code', { resetId: id, ...mail }, MAIL_TRIES)
       })
     },
 
-    async findLogin(id: string): Promise<string | undefined> {
-      const { rows } = await sql<{ login: string }>`
-        select login from identity.password_resets where id = ${id}`.execute(query)
-      return rows[0]?.login
+    /** Has the mail of a request sent once more. */
+    enqueueMail: (id: string, mail: MailWishes): Promise<void> =>
+      enqueue(query, 'mail-password-code', { resetId: id, ...mail }, MAIL_TRIES),
+
+    async find(id: string): Promise<PasswordRequest | undefined> {
+      const { rows } = await sql<PasswordRequest>`
+        select login, code_hash as "codeHash", attempts, expires_at as "expiresAt"
+          from identity.password_resets where id = ${id}`.execute(query)
+      return rows[0]
     },
 
     async saveCode(
@@ -39,8 +57,8 @@ export function passwordResetStore<Tables>(database: Database<Tables>) {
     ): Promise<void> {
       await sql`
         update identity.password_resets
-           set subject = ${subject}, code_hash = ${codeHash}, attempts = 0,
-               expires_at = ${new Date(expiresAt)}
+           set subject = ${subject}, code_hash = ${codeHash}, expires_at = ${new Date(expiresAt)},
+               attempts = case when code_hash = ${codeHash} then attempts else 0 end
          where id = ${id}`.execute(query)
     },
 

@@ -1,45 +1,71 @@
 import type { Language } from '#messages/language.ts'
 import { randomToken } from '#platform/random.ts'
-import { CODE_LIFE_MS, codeHash, isCode, MAX_ATTEMPTS, newCode } from './codes.ts'
-import { CODE_REQUESTS, CODE_TRIES, CODES, firstRefusal, type TooMany } from './limits.ts'
+import {
+  CODE_LIFE_MS,
+  codeEnd,
+  codeHash,
+  codeOf,
+  isCode,
+  isWorthRepeating,
+  MAX_ATTEMPTS,
+} from './codes.ts'
+import type { Device } from './device.ts'
+import {
+  allowanceFor,
+  BUSY,
+  type Busy,
+  CODE_REQUESTS,
+  CODE_TRIES,
+  CODES,
+  firstRefusal,
+  type TooMany,
+} from './limits.ts'
 import { hashPassword } from './password.ts'
+import type { PasswordRequest } from './password-reset-store.ts'
 import type { User } from './store.ts'
 import type { UserDeps } from './user-deps.ts'
 
 /**
  * Begins with a forgotten password: mails a code to whoever has the user name or address. Whether anybody has is
- * looked up later by a job: the answer takes the same time and says the same for every name.
- * @param address where the request comes from
+ * looked up later by a job: the answer takes the same time and says the same for every name. Who asks again for the
+ * same name has the code that is still good mailed once more.
+ * @param from where the request comes from
  * @returns the request, which only the browser that asked may know
  */
 export async function requestPasswordReset(
-  asked: { login: string; language: Language },
-  address: string,
+  asked: { login: string; language: Language; earlierId?: string | undefined },
+  { address, device }: { address: string; device: Device },
   { resets, limiter, clock }: UserDeps,
 ): Promise<{ ok: true; id: string } | TooMany> {
+  const now = clock.now()
   const login = asked.login.trim().toLowerCase()
   const refused = await firstRefusal(limiter, [
     [CODE_REQUESTS, address],
     [CODES, `${address} ${login}`],
   ])
   if (refused) return refused
+  const allowance = await allowanceFor(limiter, { address, name: login })
+  const mail = { language: asked.language, allowance, knownTo: device.subjects }
+  const earlier = asked.earlierId === undefined ? undefined : await resets.find(asked.earlierId)
+  if (asked.earlierId !== undefined && earlier?.login === login && isWorthRepeating(earlier, now)) {
+    await resets.enqueueMail(asked.earlierId, mail)
+    return { ok: true, id: asked.earlierId }
+  }
   const id = randomToken()
-  await resets.open({ id, login, expiresAt: clock.now() + CODE_LIFE_MS }, asked.language)
+  await resets.open({ id, login, expiresAt: now + CODE_LIFE_MS }, mail)
   return { ok: true, id }
 }
 
 /** The code of a request, for the person it turned out to be of. Only its keyed hash is kept. */
 export async function issuePasswordCode(
   id: string,
+  request: PasswordRequest,
   { subject }: User,
   { resets, secretKey, clock }: Pick<UserDeps, 'resets' | 'secretKey' | 'clock'>,
 ): Promise<string> {
-  const code = newCode()
-  await resets.saveCode(id, {
-    subject,
-    codeHash: codeHash(id, code, secretKey),
-    expiresAt: clock.now() + CODE_LIFE_MS,
-  })
+  const expiresAt = codeEnd(request, clock.now())
+  const code = codeOf(id, expiresAt, secretKey)
+  await resets.saveCode(id, { subject, codeHash: codeHash(id, code, secretKey), expiresAt })
   return code
 }
 
@@ -47,6 +73,7 @@ export type PasswordReset =
   | { ok: true; user: User }
   | { ok: false; refusal: 'code-invalid' }
   | TooMany
+  | Busy
 
 /**
  * Sets a new password for the mailed code and ends every sign-in of that person. A code counts once, lives fifteen
@@ -55,14 +82,16 @@ export type PasswordReset =
 export async function resetPassword(
   asked: { id: string; code: string; password: string; language: Language },
   address: string,
-  { store, resets, endSignIns, limiter, secretKey, clock }: UserDeps,
+  { store, resets, endSignIns, limiter, hashing, secretKey, clock }: UserDeps,
 ): Promise<PasswordReset> {
   const refused = await firstRefusal(limiter, [[CODE_TRIES, address]])
   if (refused) return refused
   const tried = await resets.tryCode(asked.id, clock.now(), MAX_ATTEMPTS)
   if (!isCode(tried, asked.code, secretKey)) return { ok: false, refusal: 'code-invalid' }
-  const changed = { passwordHash: await hashPassword(asked.password), language: asked.language }
-  const subject = await resets.finish(asked.id, changed, endSignIns)
+  const passwordHash = await hashing.take(() => hashPassword(asked.password))
+  if (passwordHash === undefined) return BUSY
+  const { language } = asked
+  const subject = await resets.finish(asked.id, { passwordHash, language }, endSignIns)
   const user = subject && (await store.findBySubject(subject))
   return user ? { ok: true, user } : { ok: false, refusal: 'code-invalid' }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { TriedCode } from './codes.ts'
+import type { MailedCode, TriedCode } from './codes.ts'
+import type { Allowance } from './limits.ts'
 
 /** A sign-up whose address is still to be confirmed. */
 export interface SignUp {
@@ -16,8 +17,19 @@ export interface SignUp {
   passwordHash: string
 }
 
-/** Which sign-up: the very one, or whichever has the name by now. */
-export type SignUpKey = { id: string } | { userName: string }
+/**
+ * Which sign-up: the very one, as its page or its client knows it, or by name the one that took nobody's place. A code
+ * alone does not tell whose password is meant where two signed up with one address.
+ */
+export interface SignUpKey {
+  id?: string | undefined
+  userName?: string | undefined
+}
+
+interface MailWishes {
+  language: Language
+  allowance: Allowance
+}
 
 /** Some minutes of trying: a code that arrives hours later helps nobody. */
 const MAIL_TRIES = { maxAttempts: 6 }
@@ -35,8 +47,13 @@ export function signUpStore<Tables>(database: Database<Tables>) {
     return rows[0]
   }
   return {
-    findByUserName: (userName: string): Promise<SignUp | undefined> =>
-      findOne('user_name', userName),
+    /** With the code it was mailed, if it was. */
+    async findToMail(userName: string): Promise<(SignUp & MailedCode) | undefined> {
+      const { rows } = await sql<SignUp & MailedCode>`
+        select ${COLUMNS}, code_hash as "codeHash", attempts, expires_at as "expiresAt"
+          from identity.sign_ups where user_name = ${userName}`.execute(query)
+      return rows[0]
+    },
 
     /** By user name or by address. */
     findByLogin: (login: string): Promise<SignUp | undefined> =>
@@ -49,7 +66,7 @@ export function signUpStore<Tables>(database: Database<Tables>) {
      */
     async save(
       signUp: SignUp,
-      { now, expiresAt, language }: { now: number; expiresAt: number; language: Language },
+      { now, expiresAt, ...mail }: { now: number; expiresAt: number } & MailWishes,
     ): Promise<boolean> {
       const { id, userName, email, name, phoneNumber, passwordHash } = signUp
       const work = database.transaction(async (trx) => {
@@ -66,36 +83,38 @@ export function signUpStore<Tables>(database: Database<Tables>) {
           on conflict (email) do update
             set id = excluded.id, user_name = excluded.user_name, name = excluded.name,
                 phone_number = excluded.phone_number, password_hash = excluded.password_hash,
-                code_hash = null, attempts = 0, expires_at = excluded.expires_at, created_at = now()
+                code_hash = null, attempts = 0, expires_at = excluded.expires_at, created_at = now(),
+                took_place = true
           returning id`.execute(trx)
         if (rows.length === 0) return false
-        await enqueue(trx, 'mail-sign-up', { userName, language }, MAIL_TRIES)
+        await enqueue(trx, 'mail-sign-up', { userName, ...mail }, MAIL_TRIES)
         return true
       })
       return work.catch(falseWhenNameIsHeld)
     },
 
-    enqueueMail: (userName: string, language: Language): Promise<void> =>
-      enqueue(query, 'mail-sign-up', { userName, language }, MAIL_TRIES),
+    enqueueMail: (userName: string, mail: MailWishes): Promise<void> =>
+      enqueue(query, 'mail-sign-up', { userName, ...mail }, MAIL_TRIES),
 
-    /** A new code replaces the one before, with all its tries. */
+    /** A new code replaces the one before, with all its tries; the same once more keeps those it had. */
     async saveCode(id: string, codeHash: string, expiresAt: number): Promise<void> {
       await sql`
         update identity.sign_ups
-           set code_hash = ${codeHash}, attempts = 0, expires_at = ${new Date(expiresAt)}
+           set code_hash = ${codeHash}, expires_at = ${new Date(expiresAt)},
+               attempts = case when code_hash = ${codeHash} then attempts else 0 end
          where id = ${id}`.execute(query)
     },
 
     /** Counts one try at the code; undefined when it has expired or has had all its tries. */
     async tryCode(
-      key: SignUpKey,
+      { id = null, userName = null }: { [key in keyof SignUpKey]: string | null | undefined },
       now: number,
       maxAttempts: number,
     ): Promise<TriedCode | undefined> {
-      const [column, value] = 'id' in key ? ['id', key.id] : ['user_name', key.userName]
       const { rows } = await sql<TriedCode>`
         update identity.sign_ups set attempts = attempts + 1
-         where ${sql.ref(column)} = ${value} and expires_at > ${new Date(now)}
+         where (id = ${id} or (${id}::text is null and not took_place))
+           and user_name = coalesce(${userName}, user_name) and expires_at > ${new Date(now)}
            and attempts < ${maxAttempts}
         returning id, code_hash as "codeHash"`.execute(query)
       return rows[0]

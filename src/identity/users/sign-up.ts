@@ -1,7 +1,15 @@
 import type { Language } from '#messages/language.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { CODE_LIFE_MS } from './codes.ts'
-import { CODES, firstRefusal, SIGN_UPS, type TooMany } from './limits.ts'
+import {
+  allowanceFor,
+  BUSY,
+  type Busy,
+  CODES,
+  firstRefusal,
+  SIGN_UPS,
+  type TooMany,
+} from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { UserDeps } from './user-deps.ts'
 
@@ -15,7 +23,11 @@ export interface AskedSignUp {
 }
 
 /** `id` is the sign-up that the mailed code confirms. */
-export type SignedUp = { ok: true; id: string } | { ok: false; refusal: 'username-taken' } | TooMany
+export type SignedUp =
+  | { ok: true; id: string }
+  | { ok: false; refusal: 'username-taken' }
+  | TooMany
+  | Busy
 
 /**
  * Opens an account whose address is still to be confirmed, and mails the code. A second sign-up on an unconfirmed
@@ -26,7 +38,7 @@ export type SignedUp = { ok: true; id: string } | { ok: false; refusal: 'usernam
 export async function signUp(
   asked: AskedSignUp,
   address: string,
-  { signUps, limiter, clock }: UserDeps,
+  { signUps, limiter, hashing, clock }: UserDeps,
 ): Promise<SignedUp> {
   const { name, phoneNumber, language } = asked
   const email = asked.email.toLowerCase()
@@ -35,13 +47,17 @@ export async function signUp(
     [CODES, `${address} ${email}`],
   ])
   if (refused) return refused
-  const passwordHash = await hashPassword(asked.password)
+  const passwordHash = await hashing.take(() => hashPassword(asked.password))
+  if (passwordHash === undefined) return BUSY
   const now = clock.now()
   const id = uuidv7(now)
   const userName = asked.userName.toLowerCase()
   const isKept = await signUps.save(
     { id, userName, email, name, phoneNumber, passwordHash },
-    { now, expiresAt: now + CODE_LIFE_MS, language },
+    {
+      ...{ now, expiresAt: now + CODE_LIFE_MS, language },
+      allowance: await allowanceFor(limiter, { address, name: email }),
+    },
   )
   return isKept ? { ok: true, id } : { ok: false, refusal: 'username-taken' }
 }

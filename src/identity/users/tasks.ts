@@ -5,7 +5,7 @@ import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { protocolStore } from '../protocol/store.ts'
-import { MAILS } from './limits.ts'
+import { type Allowance, MAILS } from './limits.ts'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from './mails.ts'
 import { issuePasswordCode } from './password-reset.ts'
 import { passwordResetStore } from './password-reset-store.ts'
@@ -15,8 +15,13 @@ import { issueCode } from './verification.ts'
 
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
-    'mail-sign-up': { userName: string; language: Language }
-    'mail-password-code': { resetId: string; language: Language }
+    'mail-sign-up': { userName: string; language: Language; allowance: Allowance }
+    'mail-password-code': {
+      resetId: string
+      language: Language
+      allowance: Allowance
+      knownTo: readonly string[]
+    }
     'mail-password-changed': { subject: string; language: Language }
     'sweep-identity': Record<string, never>
   }
@@ -49,11 +54,13 @@ export function identityTasks<Tables>(deps: {
   const resets = passwordResetStore(deps.database)
   const protocol = protocolStore(deps.database)
 
-  const mayMail = async (email: string) => (await limiter.use(MAILS, email)).allowed
+  // What is asked by signing up uses up nothing of what recovery needs.
+  const mayMail = async (kind: 'sign-up' | 'password', email: string, allowance: Allowance) =>
+    (await limiter.use(MAILS[allowance], `${kind} ${email}`)).allowed
   return {
-    'mail-sign-up': async ({ userName, language }, job) => {
-      const signUp = await signUps.findByUserName(userName)
-      if (!signUp || !(await mayMail(signUp.email))) return
+    'mail-sign-up': async ({ userName, language, allowance }, job) => {
+      const signUp = await signUps.findToMail(userName)
+      if (!signUp || !(await mayMail('sign-up', signUp.email, allowance))) return
       const code = await issueCode(signUp, { signUps, secretKey, clock })
       const owner = await users.findByEmail(signUp.email)
       // A new try makes a new code, and so is a new mail.
@@ -64,11 +71,13 @@ export function identityTasks<Tables>(deps: {
           : codeMail({ id, user: signUp, language, code }),
       )
     },
-    'mail-password-code': async ({ resetId, language }, job) => {
-      const login = await resets.findLogin(resetId)
-      const user = login && (await users.findByLogin(login))
-      if (!user || !(await mayMail(user.email))) return
-      const code = await issuePasswordCode(resetId, user, { resets, secretKey, clock })
+    'mail-password-code': async ({ resetId, language, allowance, knownTo }, job) => {
+      const request = await resets.find(resetId)
+      const user = request && (await users.findByLogin(request.login))
+      if (!user) return
+      const asksKnown = knownTo.includes(user.subject)
+      if (!(await mayMail('password', user.email, asksKnown ? 'device' : allowance))) return
+      const code = await issuePasswordCode(resetId, request, user, { resets, secretKey, clock })
       const id = `${job.id}-${job.attempt}`
       await sendMail(passwordCodeMail({ id, user, language, code }))
     },

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
+import type { Turns } from '#platform/turns.ts'
 import type { EndSignIns, PasswordResetStore } from './password-reset-store.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 import type { UserStore } from './store.ts'
@@ -11,6 +12,8 @@ export interface UserDeps {
   resets: PasswordResetStore
   endSignIns: EndSignIns
   limiter: RateLimiter
+  /** Passwords are hashed and checked a few at a time. */
+  hashing: Turns
   secretKey: string
   clock: Clock
 }

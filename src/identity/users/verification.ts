@@ -1,6 +1,13 @@
 import type { Language } from '#messages/language.ts'
-import { CODE_LIFE_MS, codeHash, isCode, MAX_ATTEMPTS, newCode } from './codes.ts'
-import { CODE_REQUESTS, CODE_TRIES, CODES, firstRefusal, type TooMany } from './limits.ts'
+import { codeEnd, codeHash, codeOf, isCode, MAX_ATTEMPTS, type MailedCode } from './codes.ts'
+import {
+  allowanceFor,
+  CODE_REQUESTS,
+  CODE_TRIES,
+  CODES,
+  firstRefusal,
+  type TooMany,
+} from './limits.ts'
 import type { SignUp, SignUpKey } from './sign-up-store.ts'
 import type { UserDeps } from './user-deps.ts'
 
@@ -9,19 +16,20 @@ export type Verified =
   | { ok: false; refusal: 'code-invalid' }
   | TooMany
 
-/** A fresh code for a sign-up; the one before stops counting. Only its keyed hash is kept. */
+/** The code for a sign-up: the one before once more while it is good, else a fresh one. Only its keyed hash is kept. */
 export async function issueCode(
-  { id }: SignUp,
+  { id, ...mailed }: SignUp & MailedCode,
   { signUps, secretKey, clock }: Pick<UserDeps, 'signUps' | 'secretKey' | 'clock'>,
 ): Promise<string> {
-  const code = newCode()
-  await signUps.saveCode(id, codeHash(id, code, secretKey), clock.now() + CODE_LIFE_MS)
+  const expiresAt = codeEnd(mailed, clock.now())
+  const code = codeOf(id, expiresAt, secretKey)
+  await signUps.saveCode(id, codeHash(id, code, secretKey), expiresAt)
   return code
 }
 
 /**
  * Confirms an address. A code lives fifteen minutes and bears five tries; an unknown sign-up, a wrong code and an
- * old one are refused alike.
+ * old one are refused alike. The password of whoever proves the address counts: see SignUpKey.
  */
 export async function verifyCode(
   asked: { signUp: SignUpKey; code: string },
@@ -50,6 +58,7 @@ export async function resendCode(
     [CODES, `${address} ${userName}`],
   ])
   if (refused) return refused
-  await signUps.enqueueMail(userName, asked.language)
+  const allowance = await allowanceFor(limiter, { address, name: userName })
+  await signUps.enqueueMail(userName, { language: asked.language, allowance })
   return { ok: true }
 }

@@ -7,6 +7,9 @@ export const signIn = {
   problems_other: '{{count}} things are not right yet',
   optional: 'optional',
   tooMany: 'That was a lot of attempts. Wait {{minutes}} min and try again.',
+  tooManyForName:
+    'Many passwords were tried on this name. Wait {{minutes}} min, sign in on a device you used before, or choose a new password by mail.',
+  busy: 'Many people are signing in right now. Wait a few seconds and try again.',
   back: 'To the start page',
   tryAgain: 'Try again',
 
@@ -65,8 +68,8 @@ export const signIn = {
     text: 'We sent a code to {{email}}. It is good for fifteen minutes.',
     code: 'Eight-digit code',
     submit: 'Confirm',
-    again: 'Send a new code',
-    sent: 'There is a new code on its way to you. The old one no longer works.',
+    again: 'Send the code again',
+    sent: 'The mail with your code is on its way once more.',
     nothing: 'No mail? Look in your spam folder, or check the address.',
     otherAddress: 'Use another address',
     wrong: 'This code is wrong or no longer valid. Check it, or have a new one sent.',

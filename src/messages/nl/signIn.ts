@@ -9,6 +9,9 @@ export const signIn = {
   problems_other: '{{count}} dingen kloppen nog niet',
   optional: 'niet verplicht',
   tooMany: 'Dat waren veel pogingen. Wacht {{minutes}} min en probeer het dan weer.',
+  tooManyForName:
+    'Er zijn veel wachtwoorden geprobeerd bij deze naam. Wacht {{minutes}} min, log in op een apparaat waar je dat eerder deed, of kies per mail een nieuw wachtwoord.',
+  busy: 'Er loggen nu veel mensen tegelijk in. Wacht een paar tellen en probeer het dan weer.',
   back: 'Naar de startpagina',
   tryAgain: 'Probeer het nog eens',
 
@@ -67,8 +70,8 @@ export const signIn = {
     text: 'We hebben een code gestuurd naar {{email}}. Die werkt een kwartier.',
     code: 'Code van acht cijfers',
     submit: 'Bevestigen',
-    again: 'Stuur een nieuwe code',
-    sent: 'Er is een nieuwe code naar je onderweg. De oude werkt niet meer.',
+    again: 'Stuur de code nog een keer',
+    sent: 'De mail met je code is nog een keer onderweg.',
     nothing: 'Geen mail? Kijk bij je ongewenste mail, of kijk het adres na.',
     otherAddress: 'Gebruik een ander adres',
     wrong: 'Deze code klopt niet of werkt niet meer. Kijk hem na, of laat een nieuwe sturen.',

@@ -14,6 +14,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { randomToken } from '#platform/random.ts'
 import { noRateLimit, type RateLimiter, rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
+import type { Turns } from '#platform/turns.ts'
 import { sendRefusal } from '../../http/refuse.ts'
 import { createServer } from '../../http/server.ts'
 import { type Accounts, registerAccount } from '../register.ts'
@@ -51,6 +52,7 @@ interface Wishes {
   /** Of requests as such; not limited when left out. */
   requestLimiter?: RateLimiter
   unfinishedInAll?: number
+  hashing?: Turns
   demo?: typeof DEMO | 'visitors' | null
   social?: SocialOption
   /** Of codes and sessions; the protocol itself goes by the system's. */
@@ -88,6 +90,7 @@ export async function aSignInHouse(wishes: Wishes = {}) {
     onGrantRevoked: accounts.revokeGrant,
     sendRefusal,
     requestLimiter: wishes.requestLimiter ?? noRateLimit,
+    ...(wishes.hashing && { hashing: wishes.hashing }),
     unfinished: { ...UNFINISHED, inAll: wishes.unfinishedInAll ?? UNFINISHED.inAll },
   })
   app.route({
@@ -98,7 +101,7 @@ export async function aSignInHouse(wishes: Wishes = {}) {
   await app.ready()
   cleanUp(() => app.close())
   return {
-    ...{ app, database, accounts, lines, publicUrl, routes },
+    ...{ app, database, accounts, lines, publicUrl, routes, limiter },
     browser: (address?: string) => aBrowser(app, { publicUrl, ...(address && { address }) }),
     ...mailbox(own),
   }

@@ -45,6 +45,12 @@ export const cookies: LegalText = {
           ['identity_step', 'where you are in signing in', '1 hour'],
           ['identity_resume', 'how to go on after it', '1 hour'],
           ['identity_session', 'that you are signed in at our sign-in page', 'half a year'],
+          [
+            'identity_device',
+            'that somebody signed in with this browser before: a name that others guess at stays open to you',
+            '1 year',
+          ],
+          ['sign_up', 'which sign-up a code belongs to, where an app signs you up', '7 days'],
           ['access_token', 'who you are, at every call', '1 hour, renewed while you are here'],
           ['id_token', 'your name and address for the page', '1 hour, renewed while you are here'],
           ['refresh_token', 'to renew the two above', '30 days'],

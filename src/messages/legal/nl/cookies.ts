@@ -45,6 +45,12 @@ export const cookies: LegalText = {
           ['identity_step', 'waar je bent met inloggen', '1 uur'],
           ['identity_resume', 'hoe het daarna verdergaat', '1 uur'],
           ['identity_session', 'dat je bent ingelogd op onze inlogpagina', 'een half jaar'],
+          [
+            'identity_device',
+            'dat er eerder met deze browser is ingelogd: raden anderen bij je naam, dan kun jij er nog in',
+            '1 jaar',
+          ],
+          ['sign_up', 'bij welke aanmelding een code hoort, als een app je aanmeldt', '7 dagen'],
           ['access_token', 'wie je bent, bij elke aanroep', '1 uur, vernieuwd zolang je er bent'],
           ['id_token', 'je naam en adres voor de pagina', '1 uur, vernieuwd zolang je er bent'],
           ['refresh_token', 'om die twee te vernieuwen', '30 dagen'],
