@@ -42,6 +42,7 @@ await registerAccount(app, {
 registerApi(app, {
   ...{ database, clock, publicUrl, limiter: noRateLimit },
   places: null,
+  secretKey: 'a secret of the bench, long enough to be one',
   signIns: { tell: async () => null, forget: async () => {} },
   operator: {
     name: null,

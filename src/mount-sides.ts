@@ -61,7 +61,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     })
   }
   registerApi(app, {
-    ...{ database, clock, publicUrl: new URL(publicUrl), limiter },
+    ...{ database, clock, publicUrl: new URL(publicUrl), limiter, secretKey },
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
     signIns: signInsOf(database, config, accounts.revokeGrant),
     places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,

@@ -3,6 +3,7 @@ import { contactJobs, contactTimetable } from './api/contact/jobs.ts'
 import { eventJobs, eventTimetable } from './api/event/jobs.ts'
 import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
+import { mailAddressJobs } from './api/mail-address/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { ownDataJobs } from './api/own-data/jobs.ts'
 import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
@@ -38,6 +39,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Wo
       ...orderJobs({ database, clock, publicUrl, sendMail, mailFrom: mail.from }),
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
+      ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...ownDataJobs({ publicUrl, sendMail, log }),
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...eventJobs({ database, clock }),

@@ -144,6 +144,7 @@ function accountRow(
     subject: account.subject,
     name: account.name,
     email: account.email,
+    email_verified: true,
     phone_number: account.phoneNumber,
     profile_picture_url: `/art/portraits/${account.userName}.svg`,
     role: account.role ?? 'customer',

@@ -26,6 +26,8 @@ interface AccountWishes {
   userName?: string
   name?: string
   email?: string
+  /** Whether the issuer vouches for the address; true unless told. */
+  emailVerified?: boolean
   phoneNumber?: string | null
   role?: 'customer' | 'provider' | 'operator'
 }
@@ -46,6 +48,7 @@ export async function anAccount(database: Market, wishes: AccountWishes = {}) {
     subject: account.subject,
     name: account.name,
     email: account.email,
+    email_verified: wishes.emailVerified ?? true,
     phone_number: account.phoneNumber,
     role: account.role,
   }

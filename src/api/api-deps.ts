@@ -21,4 +21,6 @@ export interface ApiDeps {
   readonly signIns: SignIns
   /** Of what is dearer than a request is. */
   readonly limiter: RateLimiter
+  /** The installation's secret: what is kept of a mailed code is keyed by it. */
+  readonly secretKey: string
 }

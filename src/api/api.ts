@@ -6,6 +6,7 @@ import { registerEvents } from './event/routes.ts'
 import { registerFavourites } from './favourite/routes.ts'
 import { registerHolds } from './hold/routes.ts'
 import { describeApi } from './http/describe-api.ts'
+import { registerMailAddresses } from './mail-address/routes.ts'
 import { registerOperation } from './operation/routes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerOrders } from './order/routes.ts'
@@ -37,6 +38,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerFavourites(app, deps)
   registerReviews(app, deps)
   registerOrders(app, deps)
+  registerMailAddresses(app, deps)
   registerOwnData(app, deps)
   registerContact(app, deps)
   registerEvents(app, deps)

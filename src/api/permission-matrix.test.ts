@@ -75,6 +75,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getOrder: BOTH_PARTIES,
   modifyOrder: BOTH_PARTIES,
   cancelOrder: BOTH_PARTIES,
+  requestMailCode: SIGNED_IN_AS_ANOUK,
+  confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getOwnData: SIGNED_IN,
   deleteAccount: { ...SIGNED_IN_AS_ANOUK, customer: 'account-in-use' }, // with the visit to come
   sendContactRequest: EVERYBODY,
@@ -141,7 +143,8 @@ const CELLS = Object.entries(MATRIX).flatMap(([endpoint, verdicts]) =>
   Object.entries(verdicts).map(([caller, verdict]) => [endpoint, caller, verdict]),
 ) as [keyof typeof MATRIX, CallerName, Verdict][]
 
-const ofAnOrder = (name: string) => /^(get|modify|cancel)Order$/.test(name)
+const ofAnOrder = (name: string) =>
+  /^((get|modify|cancel)Order|(request|confirm)MailCode)$/.test(name)
 test.each(CELLS.filter(([name]) => ofAnOrder(name)))('[ORDER-09] %s by %s: %s', holds)
 test.each(CELLS.filter(([name]) => !ofAnOrder(name)))('%s by %s: %s', holds)
 
@@ -234,6 +237,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { params: { orderId: ownOrder }, body: draftForAnouk() }
     case 'cancelOrder':
       return { params: { orderId: ownOrder }, body: { orderId: ownOrder } }
+    case 'requestMailCode':
+      return { params: { orderId: ownOrder }, body: {} }
+    case 'confirmMailCode':
+      return { params: { orderId: ownOrder }, body: { code: '12345678' } }
     default:
       return salon
   }

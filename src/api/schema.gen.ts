@@ -31,6 +31,7 @@ export type Point = {
 export interface Accounts {
   created_at: Generated<ColumnType<number, Date, Date>>;
   email: string;
+  email_verified: Generated<boolean>;
   name: string;
   phone_number: string | null;
   profile_picture_url: string | null;
@@ -140,6 +141,23 @@ export interface KeptMails {
   subject: string;
   text_body: string;
   to_address: string;
+}
+
+export interface MailAddresses {
+  code_attempts: Generated<number>;
+  code_expires_at: ColumnType<number, Date, Date> | null;
+  code_hash: string | null;
+  email: string;
+  id: string;
+  requested_at: ColumnType<number, Date, Date>;
+  user_name: string;
+  verified_at: ColumnType<number, Date, Date> | null;
+}
+
+export interface MailCounts {
+  began_at: ColumnType<number, Date, Date>;
+  mails: number;
+  recipient: string;
 }
 
 export interface MarketState {
@@ -355,6 +373,8 @@ export interface Tables {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   kept_mails: KeptMails;
+  mail_addresses: MailAddresses;
+  mail_counts: MailCounts;
   market_state: MarketState;
   order_events: OrderEvents;
   order_items: OrderItems;

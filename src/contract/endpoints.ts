@@ -12,6 +12,7 @@ import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
+import { confirmMailCode, requestMailCode } from './mail-address.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
@@ -64,6 +65,8 @@ export const endpoints = {
   getOrder,
   modifyOrder,
   cancelOrder,
+  requestMailCode,
+  confirmMailCode,
   getOwnData,
   deleteAccount,
   getAuthStatus,

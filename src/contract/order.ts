@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SERVICE_LOCATIONS } from '#domain/delivery/delivery.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { endpoint } from './endpoint.ts'
+import { mailTo } from './mail-address.ts'
 import { serviceType } from './service.ts'
 import { amount, answered, id, instant, userName } from './words.ts'
 
@@ -89,7 +90,7 @@ export const placeOrder = endpoint({
   access: 'signed-in',
   body: orderDraft,
   status: 201,
-  reply: z.object({ ...answered, data: z.object({ orderId: id }) }),
+  reply: z.object({ ...answered, data: z.object({ orderId: id, mailTo }) }),
   refusals: draftRefusals,
 })
 
@@ -102,7 +103,7 @@ export const modifyOrder = endpoint({
   params: z.object({ orderId: id }),
   body: orderDraft,
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ orderId: id }) }),
+  reply: z.object({ ...answered, data: z.object({ orderId: id, mailTo }) }),
   refusals: [...draftRefusals, 'order-not-changeable'],
 })
 
@@ -163,6 +164,7 @@ const orderView = z.object({
   freeUntil: z.string(), // last moment of free change and cancellation
   changeable: z.boolean(), // whether that is still so
   reviewable: z.boolean(), // by whoever asks: its customer, after the visit, once
+  mailTo,
   calendarSequence: z.number().int(), // SEQUENCE of the visit in a calendar: grows with every change
 })
 

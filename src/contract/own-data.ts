@@ -139,6 +139,7 @@ export const ownData = z.object({
       userName: z.string(),
       name: z.string(),
       email: z.string(),
+      emailVerified: z.boolean().describe('Whether who signs you in vouches for the address'),
       phoneNumber: text,
       profilePictureUrl: text,
       role: z.string(),
@@ -156,6 +157,9 @@ export const ownData = z.object({
   holds: z
     .array(z.object({ providerUserName: z.string(), startsAt: moment, expiresAt: instant }))
     .describe('Times kept free while you fill in a booking'),
+  mailAddresses: z
+    .array(z.object({ email: z.string(), requestedAt: instant, verifiedAt: moment }))
+    .describe('Other addresses for mails about your bookings'),
   requestKeys: z
     .array(z.object({ key: z.string(), orderId: z.uuid(), createdAt: instant }))
     .describe('So that sending a booking twice does not book twice'),

@@ -36,6 +36,8 @@ export const apiPaths = {
   getOrder: ['GET', '/orderApi/orders/:orderId'],
   modifyOrder: ['PUT', '/orderApi/orders/:orderId'],
   cancelOrder: ['PUT', '/orderApi/orders/:orderId/cancel'],
+  requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],
+  confirmMailCode: ['PUT', '/orderApi/orders/:orderId/mail-code'],
   getOwnData: ['GET', '/accountApi/data'],
   deleteAccount: ['POST', '/accountApi/delete'],
   getAuthStatus: ['GET', '/api/auth/status'],

@@ -41,3 +41,8 @@ export function unbrokenDay(day: string): string {
 export function unbrokenPlace(place: string): string {
   return place.replace(/\b(\d{4}) ([A-Z]{2})\b/, '$1\u00a0$2')
 }
+
+/** 'a, b and c' in the reader's language. */
+export function listed(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+}

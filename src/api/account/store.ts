@@ -9,6 +9,8 @@ export interface Person {
   userName: string
   name?: string | undefined
   email?: string | undefined
+  /** Whether the issuer vouches for the address. */
+  emailVerified?: boolean | undefined
   phoneNumber?: string | undefined
   pictureUrl?: string | undefined
 }
@@ -18,6 +20,7 @@ export interface Account {
   userName: string
   name: string
   email: string
+  emailVerified: boolean
   phoneNumber: string | null
   profilePictureUrl: string | null
   role: NonNullable<UserInfo['role']>
@@ -35,7 +38,7 @@ interface Revoked {
 
 const REVOCATION_CHANNEL = 'revoked_grants'
 const COLUMNS = sql.raw(
-  'subject, user_name as "userName", name, email, phone_number as "phoneNumber", profile_picture_url as "profilePictureUrl", role',
+  'subject, user_name as "userName", name, email, email_verified as "emailVerified", phone_number as "phoneNumber", profile_picture_url as "profilePictureUrl", role',
 )
 
 /** All SQL of sessions and accounts. Times are epoch milliseconds. */
@@ -59,19 +62,20 @@ function accounts<Tables>({ query }: Database<Tables>) {
      */
     async remember(person: Person): Promise<(Account & { isNew: boolean }) | undefined> {
       const { subject, userName, name = null, email = null } = person
-      const { phoneNumber = null, pictureUrl = null } = person
+      const { emailVerified = false, phoneNumber = null, pictureUrl = null } = person
       const { rows } = await sql<Account & { isNew: boolean }>`
         with known as (
           update accounts as known set
             name = coalesce(${name}, known.name),
             email = coalesce(${email}, known.email),
+            email_verified = case when ${email}::text is null then known.email_verified else ${emailVerified} end,
             phone_number = coalesce(${phoneNumber}, known.phone_number),
             profile_picture_url = coalesce(${pictureUrl}, known.profile_picture_url)
           where subject = ${subject}
           returning *),
         made as (
-          insert into accounts (user_name, subject, name, email, phone_number, profile_picture_url)
-          select ${userName}, ${subject}, ${name ?? userName}, ${email ?? ''}, ${phoneNumber}, ${pictureUrl}
+          insert into accounts (user_name, subject, name, email, email_verified, phone_number, profile_picture_url)
+          select ${userName}, ${subject}, ${name ?? userName}, ${email ?? ''}, ${emailVerified && email !== null}, ${phoneNumber}, ${pictureUrl}
            where not exists (select from known)
           on conflict do nothing
           returning *)

@@ -74,9 +74,22 @@ test('an id token tells who somebody is', async () => {
     nonce: 'a-nonce',
     name: 'Anouk Vermeer',
     email: 'anouk@voorbeeld.nl',
+    emailVerified: false,
     phoneNumber: '+31612345678',
     pictureUrl: undefined,
   })
+})
+
+test.each([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+  [1, false],
+  [undefined, false],
+])('an address is proven only where the issuer says so: %s', async (email_verified, isProven) => {
+  const token = await sign({ ...cognitoId, email_verified })
+  expect(await aVerifier().id(token)).toMatchObject({ emailVerified: isProven })
 })
 
 test('one kind of token never passes for the other', async () => {

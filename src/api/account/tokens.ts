@@ -14,6 +14,8 @@ interface PersonClaims {
   subject: string
   name: string | undefined
   email: string | undefined
+  /** Whether the issuer vouches for the address; undefined without one. */
+  emailVerified: boolean | undefined
   phoneNumber: string | undefined
   pictureUrl: string | undefined
 }
@@ -129,6 +131,10 @@ const personShape = z.object({
   auth_time: z.number().optional().catch(undefined), // RFC 9068; Cognito
   name: text,
   email: text,
+  email_verified: z
+    .union([z.boolean(), z.literal('true')])
+    .optional()
+    .catch(undefined), // Cognito knows both
   phone_number: text,
   picture: text,
 })
@@ -173,6 +179,10 @@ function idClaims(payload: JWTPayload): IdClaims | undefined {
   }
 }
 
+function isTrue(claim: boolean | 'true' | undefined): boolean {
+  return claim === true || claim === 'true'
+}
+
 function signedInAt({ auth_time }: z.output<typeof personShape>): number | undefined {
   return auth_time === undefined ? undefined : auth_time * 1000
 }
@@ -182,6 +192,8 @@ function personClaims(claims: z.output<typeof personShape>): PersonClaims {
     subject: claims.sub,
     name: claims.name,
     email: claims.email,
+    // What an issuer does not vouch for is not proven, also where it says nothing about it.
+    emailVerified: claims.email === undefined ? undefined : isTrue(claims.email_verified),
     phoneNumber: claims.phone_number,
     pictureUrl: claims.picture,
   }

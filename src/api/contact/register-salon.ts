@@ -8,7 +8,7 @@ import type { Asked, Outcome } from '../http/outcome.ts'
 import { tooOften } from '../http/too-often.ts'
 import { storableLine } from '../storable.ts'
 import { invalidFields } from './invalid-fields.ts'
-import { BY_ADDRESS, mayHaveReceipt } from './limits.ts'
+import { BY_ADDRESS } from './limits.ts'
 import { insertRegistration } from './store.ts'
 
 type RegisterSalon = typeof endpoint
@@ -38,7 +38,6 @@ export async function registerSalon(
     language: body.language ?? language,
     registered_at: new Date(now),
   }
-  const receipt = (await mayHaveReceipt(deps, row.email)) ? (['sender'] as const) : []
-  await insertRegistration(deps.database, row, ['operator', ...receipt])
+  await insertRegistration(deps.database, row, now)
   return { ok: true, answer: {} }
 }

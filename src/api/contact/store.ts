@@ -2,41 +2,45 @@ import type { Insertable, Kysely } from 'kysely'
 import { enqueue } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { countMail } from '../mail/counting-store.ts'
 import type { Tables } from '../schema.gen.ts'
+import { RECEIPTS } from './limits.ts'
 import type { ContactMailJob } from './tasks.ts'
 
-type Reader = ContactMailJob['to']
-
-/** Writes a request and the jobs of its mails, or neither. */
+/** Writes a request and the jobs of its mails, or neither. `now` is epoch ms. */
 export function insertRequest(
   { transaction }: Database<Tables>,
   row: Insertable<Tables['contact_requests']> & { id: string },
-  readers: readonly Reader[],
+  now: number,
 ): Promise<void> {
   return transaction(async (trx) => {
     await trx.insertInto('contact_requests').values(row).execute()
-    await enqueueMails(trx, { id: row.id, about: 'request' }, readers)
+    await enqueueMails(trx, { id: row.id, about: 'request' }, { email: row.email, now })
   })
 }
 
-/** Writes a registration and the jobs of its mails, or neither. */
+/** Writes a registration and the jobs of its mails, or neither. `now` is epoch ms. */
 export function insertRegistration(
   { transaction }: Database<Tables>,
   row: Insertable<Tables['registrations']> & { id: string },
-  readers: readonly Reader[],
+  now: number,
 ): Promise<void> {
   return transaction(async (trx) => {
     await trx.insertInto('registrations').values(row).execute()
-    await enqueueMails(trx, { id: row.id, about: 'registration' }, readers)
+    await enqueueMails(trx, { id: row.id, about: 'registration' }, { email: row.email, now })
   })
 }
 
+// The operator hears of everything, the sender of what their mailbox has room for today.
 async function enqueueMails(
   trx: Kysely<Tables>,
   what: Pick<ContactMailJob, 'id' | 'about'>,
-  readers: readonly Reader[],
+  sender: { email: string; now: number },
 ): Promise<void> {
-  for (const to of readers) await enqueue(trx, 'contact-mail', { ...what, to })
+  await enqueue(trx, 'contact-mail', { ...what, to: 'operator' })
+  if (await countMail(trx, { limit: RECEIPTS, ...sender })) {
+    await enqueue(trx, 'contact-mail', { ...what, to: 'sender' })
+  }
 }
 
 export function findRequest(query: Kysely<Tables>, id: string) {

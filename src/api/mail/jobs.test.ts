@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { settableClock } from '#platform/clock.ts'
 import { keptMails } from '#platform/mail/kept-mails.ts'
 import { keptMail } from '#platform/mail/send.ts'
 import { aDatabase } from '#platform/testing/database.ts'
+import type { Tables } from '../schema.gen.ts'
+import { countMail } from './counting-store.ts'
 import { mailJobs } from './jobs.ts'
 
 const DAY = 86_400_000
 
 test('mails that were kept are forgotten after thirty days', async () => {
-  const { query } = await aDatabase()
+  const { query } = await aDatabase<Tables>(afterAll)
   const clock = settableClock(Date.UTC(2026, 10, 20))
   const send = keptMail(query, 'Bloesem <hallo@bloesem.example>', clock)
   const mail = { to: 'anouk@voorbeeld.nl', language: 'nl', subject: '', text: '', html: '' }
@@ -20,4 +22,26 @@ test('mails that were kept are forgotten after thirty days', async () => {
   clock.advance(30 * DAY)
   await forget()
   expect(await keptMails(query).list()).toMatchObject([{ raw: expect.stringContaining('<young@') }])
+})
+
+test('how many mails went to somebody is forgotten after a day, and holds no address', async () => {
+  const { pool, query } = await aDatabase<Tables>(afterAll)
+  const clock = settableClock(Date.UTC(2026, 10, 20))
+  const forget = () =>
+    mailJobs(query, clock)['forget-mails']({}, { id: '1', attempt: 1, signal: undefined })
+  const limit = { name: 'any', mails: 2 }
+  const count = (email: string) => countMail(query, { limit, email, now: clock.now() })
+  expect([await count('anouk@voorbeeld.nl'), await count('Anouk@voorbeeld.nl')]).toEqual([
+    true,
+    true,
+  ])
+  expect(await count('ANOUK@voorbeeld.nl')).toBe(false)
+  const counts = async () => (await pool.query('select * from mail_counts')).rows
+  expect(JSON.stringify(await counts())).not.toMatch(/anouk/i)
+  clock.advance(DAY)
+  await forget()
+  expect(await counts()).toHaveLength(1)
+  clock.advance(1)
+  await forget()
+  expect(await counts()).toEqual([])
 })

@@ -31,7 +31,7 @@ async function aMeasuredServer(isReachable = true) {
     ...{ database, clock: { now: Date.now }, publicUrl, limiter: noRateLimit },
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
-    places: null,
+    ...{ places: null, secretKey: '' },
   })
   app.get('/profile/:id', async () => 'OK')
   const ask = (url: string) => app.inject({ url, headers: { host: publicUrl.host } })

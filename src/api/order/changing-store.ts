@@ -33,28 +33,29 @@ export async function updateOrder(
       }
       await takeTurn(order.providerId).execute(trx)
       const { rows } = await writeChange(order).execute(trx)
-      return rows[0]?.mails ? 'written' : 'changed-meanwhile'
+      return rows[0]?.written ? 'written' : 'changed-meanwhile'
     })
   } catch (error) {
     return undoneBy(error)
   }
 }
 
-function writeChange(order: ChangedOrder): RawBuilder<{ mails: number }> {
+function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
   const { id, version, from, actor } = order
   const row = columnsOf(order)
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   const at = instant(order.changedAt)
-  return sql<{ mails: number }>`
+  return sql<{ written: number }>`
     with offered as (${offeredItems(order)}
     ), written as (
       update orders
       set version = version + 1, calendar_sequence = calendar_sequence + 1, (${columns}) =
         (select ${columns} from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb))
       where id = ${id} and version = ${version} and ${isStanding(order, order.customerUserName, id)}
-      returning id, status, starts_at, ends_at
+      returning id, provider_id, customer_user_name, customer_email, status, starts_at, ends_at
     ), moved as (
       update appointments set during = ${timeTaken(order)} from written where order_id = written.id
+      returning written.id, provider_id, customer_user_name, customer_email
     ), removed as (
       delete from order_items using written where order_id = written.id returning position
     ), items as (
@@ -63,8 +64,8 @@ function writeChange(order: ChangedOrder): RawBuilder<{ mails: number }> {
       insert into order_events (order_id, at, actor, from_status, to_status, from_starts_at)
       select id, ${at}, ${actor}, ${from.status}, status, ${instant(from.startsAt)} from written
     ), key as (${noteKey(order.idempotency, order.changedAt)}
-    ), mails as (${enqueueMails('change', 'written')})
-    select count(*) as mails from mails`
+    ), ${enqueueMails('change', { orders: 'moved', at: order.changedAt })} -- the calendar's turn comes before a mailbox's
+    select (select count(*) from written) as written, (select count(*) from mails) as mails`
 }
 
 function columnsOf(order: ChangedOrder) {

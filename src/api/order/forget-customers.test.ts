@@ -23,27 +23,66 @@ test('two years after a visit nobody can be reached by it; its books stay', asyn
   const { id, endsAt } = await anOrder(database, provider, {
     ...{ items: [cut], serviceLocation: 'DOORSTEP' },
   })
+  const said = 'Bel aan bij de buren'
+  await database.query
+    .updateTable('orders')
+    .set({ customer_instructions: said })
+    .where('id', '=', id)
+    .execute()
   const body = { reason: 'Ik ben ziek' }
   await call(cancelOrder, { params: { orderId: id }, body }, ANOUK)
   const contact = async () => {
-    const { customerInfo, totalAmount, items } = await read(id)
+    const { customerInfo, customerInstructions, totalAmount, items } = await read(id)
     const { rows } = await database.pool.query(
       "select note from order_events where order_id = $1 and to_status = 'CANCELLED'",
       [id],
     )
-    return { customerInfo, totalAmount, items: items.length, note: rows[0].note }
+    return {
+      ...{ customerInfo, customerInstructions, totalAmount },
+      ...{ items: items.length, note: rows[0].note },
+    }
   }
   const before = await contact()
+  expect(before).toMatchObject({ customerInstructions: said, note: 'Ik ben ziek' })
   await forgetAt(endsAt + 2 * YEAR)
   expect(await contact()).toEqual(before)
   await forgetAt(endsAt + 2 * YEAR + 1)
   expect(await contact()).toEqual({
-    ...{ totalAmount: 42.5, items: 1, note: '' },
+    ...{ totalAmount: 42.5, items: 1, note: '', customerInstructions: '' },
     customerInfo: {
       ...before.customerInfo,
       ...{ customerEmail: '', customerPhone: '', customerAddress: '' },
     },
   })
+})
+
+test('an address for mails goes with the last booking that names it, and unproven after a day', async () => {
+  const { provider, cut } = await aSalon()
+  const { endsAt } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
+  await database.pool.query(
+    "update orders set customer_email = 'Tweede@voorbeeld.nl' where ends_at = $1",
+    [new Date(endsAt)],
+  )
+  const { pool } = database
+  await pool.query(
+    `insert into mail_addresses (id, user_name, email, requested_at, verified_at) values
+    (gen_random_uuid(), 'anouk', 'tweede@voorbeeld.nl', $1, $1),
+    (gen_random_uuid(), 'anouk', 'onbewezen@voorbeeld.nl', $1, null)`,
+    [new Date(ORDINARY_NOW)],
+  )
+  const left = async () =>
+    (await pool.query('select email from mail_addresses order by email')).rows.map(
+      (row) => row.email,
+    )
+  const DAY = 86_400_000
+  await forgetAt(ORDINARY_NOW + DAY)
+  expect(await left()).toEqual(['onbewezen@voorbeeld.nl', 'tweede@voorbeeld.nl'])
+  await forgetAt(ORDINARY_NOW + DAY + 1)
+  expect(await left()).toEqual(['tweede@voorbeeld.nl'])
+  await forgetAt(endsAt + 2 * YEAR)
+  expect(await left()).toEqual(['tweede@voorbeeld.nl'])
+  await forgetAt(endsAt + 2 * YEAR + 1)
+  expect(await left()).toEqual([])
 })
 
 test('eight years after a visit the order is gone; its review stays, and so do others', async () => {

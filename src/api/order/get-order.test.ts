@@ -70,7 +70,7 @@ test('[ORDER-01] shows every field of an order', async () => {
     ...{ originalAmount: 70.5, discountAmount: 0, totalAmount: 70.5, totalDuration: 75 },
     ...{ appliedPromotionId: null, promotionTitle: null, cancelledAt: null, changeable: true },
     ...{ reviewable: false, calendarSequence: 0 },
-    orderDate: '2026-11-17T10:00:00+01:00',
+    ...{ orderDate: '2026-11-17T10:00:00+01:00', mailTo: ['anouk@voorbeeld.nl'] },
     freeUntil: '2026-11-24T08:00:00+01:00',
   })
 })

@@ -1,6 +1,7 @@
 import type { getOrder as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
+import { mailToOf } from './mail-to.ts'
 import { orderView } from './order-view.ts'
 import { partyTo } from './policy.ts'
 import { findOrder } from './store.ts'
@@ -16,6 +17,7 @@ export async function getOrder(
   if (!order) return { ok: false, refusal: 'not-found' }
   const party = partyTo(order, caller)
   if (!party) return { ok: false, refusal: 'forbidden' }
-  const reading = { party, language, now: clock.now() }
+  const mailTo = await mailToOf(database, order, caller)
+  const reading = { party, language, mailTo, now: clock.now() }
   return { ok: true, answer: { data: { order: orderView(order, reading) } } }
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
-import { enqueueMails } from './mail/store.ts'
+import { CUSTOMER_ONLY, enqueueMails, isCustomerReachable } from './mail/store.ts'
 
 /**
  * Notes up to `limit` visits as asked about and enqueues the mail, from ten in the morning of the day after on, by the
- * salon's clock. Who has reviewed already is not asked, nor who did not come; a visit of longer than four days ago is
- * let be. @returns how many visits it were
+ * salon's clock. Who has reviewed already is not asked, nor who did not come, nor who has no proven address; a visit of
+ * longer than four days ago is let be. @returns how many visits it were
  */
 export async function inviteDue(
   query: Kysely<Tables>,
@@ -17,15 +17,18 @@ export async function inviteDue(
   const { rows } = await sql<{ invited: number }>`
     with due as (
       select o.id from orders o
-      where o.status = 'COMPLETED' and o.review_invited_at is null and o.customer_email <> ''
+      where o.status = 'COMPLETED' and o.review_invited_at is null and ${isCustomerReachable('o')}
         and o.ends_at > ${at} - interval '4 days' and o.ends_at <= ${at} -- what the index has
         and ((o.ends_at at time zone o.time_zone)::date + 1 + time '10:00') at time zone o.time_zone <= ${at}
         and not exists (select from reviews r where r.order_id = o.id)
       order by o.ends_at limit ${limit}
       for update of o skip locked
     ), invited as (
-      update orders set review_invited_at = ${at} from due where orders.id = due.id returning orders.id
-    ), mails as (${enqueueMails('invitation', 'invited', ['customer'])})
-    select count(*) as invited from mails`.execute(query)
+      update orders set review_invited_at = ${at} from due where orders.id = due.id
+      returning orders.id, provider_id, customer_user_name, customer_email
+    ), ${enqueueMails('invitation', { orders: 'invited', at: now, to: CUSTOMER_ONLY })}
+    select (select count(*) from invited) as invited, (select count(*) from mails) as mails`.execute(
+    query,
+  )
   return rows[0]?.invited ?? 0
 }

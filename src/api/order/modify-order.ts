@@ -8,6 +8,7 @@ import { changedOrder, isAsBefore } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { keepKey } from './idempotency-store.ts'
+import { withMailTo } from './mail-to.ts'
 import { orderToChange } from './order-to-change.ts'
 import { bookedVisit } from './order-view.ts'
 import { partyTo } from './policy.ts'
@@ -41,17 +42,19 @@ async function modifyAsItStands(
   if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
   const idempotency = idempotencyOf(party.userName, asked)
   const answered = await answerGiven(deps, { idempotency })
-  if (answered) return answered
+  if (answered) return withMailTo(deps.database, answered, party.part)
   const verdict = checkChange(bookedVisit(order), party.part, deps.clock.now())
   if (!verdict.ok) return verdict
   const wish = { draft, idempotency, customerUserName: draftedFor, change: orderToChange(order) }
-  return settleDraft(deps, wish, async (accepted) => {
+  const settled = await settleDraft(deps, wish, async (accepted) => {
     const changed = changedOrder(order, { ...accepted, party, language, idempotency })
     const writing = isAsBefore(order, changed)
       ? await keepKey(deps.database.query, idempotency, { orderId: order.id, at: accepted.now })
       : await updateOrder(deps.database, changed)
     return { orderId: order.id, writing }
   })
+  if (settled === 'changed-meanwhile') return settled
+  return withMailTo(deps.database, settled, party.part)
 }
 
 // An order stays at its salon, and a body that names another order was sent to the wrong address.

@@ -28,10 +28,15 @@ interface Reading {
   readonly language: Language
   /** Epoch ms. */
   readonly now: number
+  /** Where its mails go; told to its customer alone. */
+  readonly mailTo: string[]
 }
 
 /** An order as the wire has it: names in the reader's language, times on the salon's clock. */
-export function orderView(order: StoredOrder, { party, language, now }: Reading): OrderView {
+export function orderView(
+  order: StoredOrder,
+  { party, language, now, mailTo }: Reading,
+): OrderView {
   const visit = bookedVisit(order)
   const iso = (instant: number) => zonedIso(instant, order.time_zone)
   return {
@@ -61,6 +66,7 @@ export function orderView(order: StoredOrder, { party, language, now }: Reading)
     freeUntil: iso(lastFreeMoment(visit)),
     changeable: checkChange(visit, 'customer', now).ok,
     reviewable: party.part === 'customer' && isReviewable(order, now),
+    mailTo,
     calendarSequence: order.calendar_sequence,
   }
 }

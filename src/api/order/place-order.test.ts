@@ -24,7 +24,7 @@ test('[ORDER-01] books a visit and answers its id', async () => {
     totalDuration: 45,
     customerInstructions: 'Derde verdieping.',
     providerInfo: { userName: provider.userName },
-    customerInfo: { customerUserName: 'anouk', customerEmail: 'anouk.vermeer@voorbeeld.nl' },
+    customerInfo: { customerUserName: 'anouk', customerEmail: 'anouk@voorbeeld.nl' },
     serviceInfo: {
       appointmentStartTime: '2026-11-24T10:00:00+01:00',
       appointmentEndTime: '2026-11-24T10:45:00+01:00',

@@ -3,6 +3,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import { asItStands } from './as-it-stands.ts'
 import { idempotencyOf } from './idempotency.ts'
+import { withMailTo } from './mail-to.ts'
 import { newOrder } from './new-order.ts'
 import { insertOrder } from './placing-store.ts'
 import { mayActFor } from './policy.ts'
@@ -27,11 +28,13 @@ export async function placeOrder(
   const idempotency = idempotencyOf(customerUserName, asked)
   const wish: DraftWish = { draft, customerUserName, idempotency, change: null }
   const answered = await answerGiven(deps, wish)
-  if (answered) return answered
-  return asItStands(() =>
-    settleDraft(deps, wish, async (accepted) => {
-      const order = newOrder({ ...accepted, customerUserName, language, idempotency })
-      return { orderId: order.id, writing: await insertOrder(deps.database, order) }
-    }),
-  )
+  const settled =
+    answered ??
+    (await asItStands(() =>
+      settleDraft(deps, wish, async (accepted) => {
+        const order = newOrder({ ...accepted, customerUserName, language, idempotency })
+        return { orderId: order.id, writing: await insertOrder(deps.database, order) }
+      }),
+    ))
+  return withMailTo(deps.database, settled, 'customer')
 }

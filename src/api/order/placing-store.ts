@@ -54,23 +54,24 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
     ), written as (
       insert into orders (${columns})
       select ${columns} from standing join claimed on claimed.order_id = standing.id
-      returning id, customer_user_name, status, placed_at
+      returning id, provider_id, customer_user_name, customer_email, status, placed_at
     ), items as (${insertItems()}
     ), event as (
       insert into order_events (order_id, at, actor, to_status)
       select id, placed_at, customer_user_name, status from written
     ), key as (${noteKey(order.idempotency, order.placedAt)}
-    ), mails as (${enqueueMails('confirmation', 'written')})
-    select exists (select from standing) as standing, (select count(*) from mails) as mails`
+    ), ${enqueueMails('confirmation', { orders: 'written', at: order.placedAt })}
+    select exists (select from standing) as standing, (select count(*) from written) as written,
+      (select count(*) from mails) as mails`
 }
 
 interface Written {
   readonly standing: boolean
-  readonly mails: number
+  readonly written: number
 }
 
 function outcomeOf([written]: readonly Written[]): Writing {
-  if (written && written.mails > 0) return 'written'
+  if (written && written.written > 0) return 'written'
   return written?.standing ? 'slot-taken' : 'changed-meanwhile'
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
-import { enqueueMails } from './mail/store.ts'
+import { CUSTOMER_ONLY, enqueueMails } from './mail/store.ts'
 
 /**
  * Notes up to `limit` visits as reminded and enqueues the mail, from ten in the morning of the day before on, by the
@@ -26,8 +26,11 @@ export async function remindDue(
       order by o.starts_at limit ${limit}
       for update of o skip locked
     ), reminded as (
-      update orders set reminded_for = starts_at from due where orders.id = due.id returning orders.id
-    ), mails as (${enqueueMails('reminder', 'reminded', ['customer'])})
-    select count(*) as reminded from mails`.execute(query)
+      update orders set reminded_for = starts_at from due where orders.id = due.id
+      returning orders.id, provider_id, customer_user_name, customer_email
+    ), ${enqueueMails('reminder', { orders: 'reminded', at: now, to: CUSTOMER_ONLY })}
+    select (select count(*) from reminded) as reminded, (select count(*) from mails) as mails`.execute(
+    query,
+  )
   return rows[0]?.reminded ?? 0
 }

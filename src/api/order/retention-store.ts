@@ -15,6 +15,18 @@ export async function deleteOrders(
 }
 
 /**
+ * Deletes the addresses for mails that no booking names any more, and those whose proof was asked for before an
+ * instant (epoch ms) and never came.
+ */
+export async function deleteMailAddresses(query: Kysely<Tables>, before: number): Promise<void> {
+  await sql`
+    delete from mail_addresses m where requested_at < ${instant(before)} and (verified_at is null or not exists (
+      select from orders o where o.customer_user_name = m.user_name and lower(o.customer_email) = m.email))`.execute(
+    query,
+  )
+}
+
+/**
  * Clears of up to `limit` orders whose visits ended before an instant (epoch ms) how to reach the customer and what
  * anybody wrote. Time, items and amounts stay, for the books. @returns how many
  */

@@ -1,5 +1,3 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { placeOrder } from '#contract/order.ts'
 import type { CustomerUserName } from '#domain/identifiers.ts'
 import { euros } from '#domain/money.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
@@ -36,10 +34,7 @@ export interface Accepted {
  */
 export type Writing = 'written' | 'slot-taken' | 'changed-meanwhile' | 'key-used'
 
-type Settled =
-  | { ok: true; answer: Pick<Reply<typeof placeOrder>, 'data'> }
-  | Refused
-  | 'changed-meanwhile'
+type Settled = { ok: true; answer: { data: { orderId: string } } } | Refused | 'changed-meanwhile'
 
 /**
  * Judges a draft by what the provider offers now and has it written while that still stands: the one way to place an

@@ -68,14 +68,13 @@ export async function moveVersion(query: Kysely<Tables>, change: StatusChange): 
       set status = ${to}, version = version + 1, calendar_sequence = calendar_sequence + 1,
         cancelled_at = case when ${to} = 'CANCELLED' then ${at} end
       where id = ${orderId} and version = ${version}
-      returning id
+      returning id, provider_id, customer_user_name, customer_email
     ), freed as (
       update appointments set live = false from moved where order_id = moved.id and not ${occupiesTime(to)}
     ), event as (
       insert into order_events (order_id, at, actor, from_status, to_status, note)
       select id, ${at}, ${actor}, ${from}, ${to}, ${note} from moved
-    ), mails as (${enqueueMails(mailAbout(from, to), 'moved')})
-    -- Counting the mails is what enqueues them: a select that nobody reads is not run.
+    ), ${enqueueMails(mailAbout(from, to), { orders: 'moved', at: change.at })}
     select (select count(*) from moved) as moved, (select count(*) from mails) as mails`.execute(
     query,
   )

@@ -14,7 +14,7 @@ declare module '#platform/jobs.ts' {
 export interface OrderMailJob {
   readonly orderId: string
   readonly kind: OrderMailKind
-  readonly to: OrderMailReader
+  readonly to: OrderMailTo
 }
 
 /** What happened: booked, changed, a request agreed to or declined, called off, that it is nearly time, or how it was. */
@@ -26,4 +26,6 @@ export type OrderMailKind =
   | 'cancellation'
   | 'reminder'
   | 'invitation'
+/** At which address: the one of the customer's account, another one typed with the order, or the salon's. */
+export type OrderMailTo = 'customer' | 'typed-address' | 'salon'
 export type OrderMailReader = 'customer' | 'salon'

@@ -29,7 +29,7 @@ export async function deleteOwnAccount(
 
 /**
  * Deletes an account: in one transaction everything that is personal goes from every table, all sign-ins end, and a
- * mail says so to the address that was theirs.
+ * mail says so to the address that was proven to be theirs.
  */
 export function deleteAccount(
   { database, clock, signIns }: Deps,
@@ -42,11 +42,11 @@ export function deleteAccount(
     const ties = await countTies(trx, userName, now)
     const verdict = checkDeletion({ signedInAt, now, ...ties } satisfies Deletion)
     if (!verdict.ok) return refusedWith(verdict.refusal, ties)
-    const { subject, name, email } = account
+    const { subject, email, email_verified: isProven } = account
     const signIn = await signIns.tell(subject)
     await erasePerson(trx, { userName, provenEmail: signIn?.email ?? null })
     await signIns.forget(subject, trx)
-    if (email !== '') await enqueue(trx, 'account-mail', { name, email, language })
+    if (isProven && email !== '') await enqueue(trx, 'account-mail', { email, language })
     return { ok: true }
   })
 }

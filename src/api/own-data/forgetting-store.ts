@@ -13,7 +13,7 @@ const TO_COME = ORDER_STATUSES.filter(isToCome)
 export function lockAccount(trx: Kysely<Tables>, userName: string) {
   return trx
     .selectFrom('accounts')
-    .select(['subject', 'name', 'email'])
+    .select(['subject', 'email', 'email_verified'])
     .where('user_name', '=', userName)
     .forUpdate()
     .executeTakeFirst()
@@ -54,6 +54,8 @@ export async function erasePerson(trx: Kysely<Tables>, person: Person): Promise<
 async function forgetMails(trx: Kysely<Tables>, { userName, provenEmail }: Person): Promise<void> {
   await sql`
     delete from kept_mails where lower(to_address) = lower(${provenEmail}::text)
+      or substring(message_id from '^<address-([0-9a-f-]{36})') in (
+        select id::text from mail_addresses where user_name = ${userName})
       or substring(message_id from '^<(?:order|contact)-([0-9a-f-]{36})') in (
         select id::text from orders where customer_user_name = ${userName}
         union all select id::text from contact_requests where lower(email) = lower(${provenEmail}::text)

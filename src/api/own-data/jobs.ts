@@ -1,5 +1,4 @@
 import { accountMail as en } from '#messages/en/accountMail.ts'
-import { fill } from '#messages/fill.ts'
 import { accountMail as nl } from '#messages/nl/accountMail.ts'
 import { MAX_ATTEMPTS, type TaskHandlers } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -20,14 +19,14 @@ export function ownDataJobs({
   const givenUp = (jobId: string) => (err: unknown) =>
     log.error({ jobId, err }, 'The mail about a deleted account was given up')
   return {
-    'account-mail': async ({ name, email, language }, { id, attempt }) => {
+    'account-mail': async ({ email, language }, { id, attempt }) => {
       const { deleted } = WORDS[language]
       const sent = sendMail({
         ...renderLetter({
           language,
           subject: deleted.subject,
           heading: deleted.heading,
-          opening: fill(deleted.opening, { firstName: name.split(/\s+/)[0] ?? '' }),
+          opening: deleted.opening,
           rows: [],
           notes: [deleted.kept, deleted.last],
           link: { label: deleted.link, url: new URL('/privacy', publicUrl).href },

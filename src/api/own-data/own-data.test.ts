@@ -66,7 +66,7 @@ test('everything that is stored about somebody is in one document, from every ta
   )
   expect(counts).toEqual({
     ...{ madeAt: 1, account: 1, signIn: 1, orders: 2, reviews: 1, favourites: 1, holds: 1 },
-    ...{ requestKeys: 1, messages: 1, registrations: 1, mails: 1, salons: 0 },
+    ...{ mailAddresses: 1, requestKeys: 1, messages: 1, registrations: 1, mails: 1, salons: 0 },
   })
   expect(data.account).toMatchObject({ name: 'Sanne Visser', phoneNumber: HER_PHONE })
   expect(data.signIn).toMatchObject({
@@ -166,7 +166,7 @@ test('a last mail that never gets through does not keep in the queue whom it was
   const queued = 'from graphile_worker._private_jobs where payload::text ~ $1'
   const left = async () =>
     (await database.pool.query(`select ${queued}`, ['joke@voorbeeld.nl'])).rowCount
-  const joke = { name: 'Joke', email: 'joke@voorbeeld.nl', language: 'nl' } as const
+  const joke = { email: 'joke@voorbeeld.nl', language: 'nl' } as const
   await enqueue(database.query, 'account-mail', joke)
   const away = () => Promise.reject(new Error('the mail is away'))
   await deliver(away)
@@ -219,6 +219,8 @@ async function leaveTracesEverywhere() {
     ),
   )
   upcoming = placed.json().data.orderId
+  await database.pool.query(`insert into mail_addresses (id, user_name, email, requested_at)
+    values (gen_random_uuid(), 'sanne', 'sanne.twee@voorbeeld.nl', now())`)
   await ask(endpoints.keepFavourite, { params: { userName: salon.userName } })
   const startTime = new Date(nextOpenHour(7) + 2 * HOUR).toISOString()
   const hold = { userName: salon.userName, startTime, durationMinutes: 45 }
@@ -273,7 +275,13 @@ const TRACES = [
   ...['identity.artifacts', 'identity.password_resets'],
   ...['identity.sign_ups', 'identity.upstream_people', 'identity.users', 'public.accounts'],
   ...['public.contact_requests', 'public.favourites', 'public.holds', 'public.idempotency_keys'],
-  ...['public.kept_mails', 'public.order_events', 'public.orders', 'public.registrations'],
+  ...[
+    'public.kept_mails',
+    'public.mail_addresses',
+    'public.order_events',
+    'public.orders',
+    'public.registrations',
+  ],
   'public.reviews',
 ]
 

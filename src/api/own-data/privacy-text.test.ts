@@ -21,6 +21,8 @@ const TOLD: Record<string, string | null> = {
   'public.holds': 'A time kept free',
   'public.idempotency_keys': 'A mark of every booking',
   'public.kept_mails': 'Mails to you',
+  'public.mail_addresses': 'Other addresses for mails',
+  'public.mail_counts': 'How often',
   'public.market_state': null,
   'public.migrations': null,
   'public.order_events': 'Booking',

@@ -17,7 +17,7 @@ export async function findOwnData(
   const { userName } = person
   const { rows } = await sql<Omit<OwnData, 'madeAt' | 'signIn'>>`
     select
-      json_build_object('userName', a.user_name, 'name', a.name, 'email', a.email, 'phoneNumber', a.phone_number,
+      json_build_object('userName', a.user_name, 'name', a.name, 'email', a.email, 'emailVerified', a.email_verified, 'phoneNumber', a.phone_number,
         'profilePictureUrl', a.profile_picture_url, 'role', a.role, 'createdAt', a.created_at) as account,
       ${listOf(orders(userName))} as orders,
       ${listOf(sql`select r.id as "reviewId", p.user_name as "providerUserName", r.rating,
@@ -30,6 +30,8 @@ export async function findOwnData(
         order by kept_at desc`)} as favourites,
       ${listOf(sql`select p.user_name as "providerUserName", lower(during) as "startsAt", expires_at as "expiresAt"
         from holds h join providers p on p.id = h.calendar_id where holder_user_name = ${userName}`)} as holds,
+      ${listOf(sql`select email, requested_at as "requestedAt", verified_at as "verifiedAt"
+        from mail_addresses where user_name = ${userName} order by requested_at`)} as "mailAddresses",
       ${listOf(sql`select key, order_id as "orderId", created_at as "createdAt"
         from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
       ${listOf(sql`select user_name as "userName", full_name as "fullName", street, postal_code as "postalCode",
@@ -65,7 +67,7 @@ function orders(userName: string): RawBuilder<unknown> {
     order by o.starts_at desc`
 }
 
-function sentFrom({ provenEmail }: Person): RawBuilder<unknown> {
+function sentFrom({ userName, provenEmail }: Person): RawBuilder<unknown> {
   return sql`
     ${listOf(sql`select request_type as "requestType", name, email, phone, message, plan,
         business_name as "businessName", demo_date as "demoDate", demo_time as "demoTime", source, language,
@@ -76,7 +78,9 @@ function sentFrom({ provenEmail }: Person): RawBuilder<unknown> {
         registered_at as "registeredAt"
       from registrations where lower(email) = lower(${provenEmail}::text)`)} as registrations,
     ${listOf(sql`select created_at as "createdAt", subject, text_body as text
-      from kept_mails where lower(to_address) = lower(${provenEmail}::text) order by created_at`)} as mails`
+      from kept_mails where lower(to_address) = lower(${provenEmail}::text) or lower(to_address) in (
+        select email from mail_addresses where user_name = ${userName} and verified_at is not null)
+      order by created_at`)} as mails`
 }
 
 function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {

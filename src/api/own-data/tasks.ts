@@ -8,7 +8,6 @@ declare module '#platform/jobs.ts' {
 
 /** The last mail to somebody whose account is gone: only the job still knows where to, until it is done. */
 export interface AccountMailJob {
-  readonly name: string
   readonly email: string
   readonly language: Language
 }

@@ -72,6 +72,7 @@ export async function aProduct({
   const clock = settableClock(ORDINARY_NOW)
   registerApi(app, {
     ...{ database, clock, publicUrl: new URL(publicUrl), limiter: noRateLimit },
+    secretKey: SECRET_KEY,
     operator: NO_OPERATOR,
     signIns: signInsOf(database, { outsideIssuer: undefined }, accounts.revokeGrant),
     places: null,

@@ -57,7 +57,7 @@ export async function anApi(wishes: ApiWishes = {}) {
   registerApi(app, {
     ...{ database, clock, publicUrl: PUBLIC_URL, limiter: noRateLimit, operator: NO_OPERATOR },
     signIns: NO_SIGN_INS,
-    places: null,
+    ...{ places: null, secretKey: 'a secret of the tests, long enough to be one' },
     ...deps,
   })
   await app.ready()

@@ -149,6 +149,7 @@ async function accessTokenClaims(
     username: user.userName,
     name: user.name,
     email: user.email,
+    email_verified: true, // every address here is confirmed
     ...(user.phoneNumber && { phone_number: user.phoneNumber }),
   }
 }

@@ -11,7 +11,7 @@ const words = { en: english, nl: dutch }
 
 interface Draft {
   id: string
-  user: Pick<User, 'name' | 'email' | 'userName'>
+  user: Pick<User, 'email' | 'userName'>
   language: Language
 }
 
@@ -74,7 +74,7 @@ function linkTo(url: string): Paragraph {
 function mail({ id, user, language }: Draft, subject: string, middle: Paragraph[]): Mail {
   const { hello, regards, sender } = words[language]
   const paragraphs: Paragraph[] = [
-    { text: fill(hello, { name: user.name }) },
+    { text: hello }, // by no name: whoever signs up types one, at anybody's address
     ...middle,
     { text: `${regards}\n${sender}`, markup: html`<p>${regards}<br>${sender}</p>` },
   ]

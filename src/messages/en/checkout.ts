@@ -66,9 +66,14 @@ export const checkout = {
   done: {
     title: 'See you on {{day}}, {{name}}',
     requested: 'Your request is on its way, {{name}}',
-    text: 'Thank you. Your appointment at {{salon}} is booked; the confirmation is on its way to your mailbox.',
+    text: 'Thank you. Your appointment at {{salon}} is booked.',
     requestedText:
       'Thank you. {{salon}} confirms bookings by hand and will answer you. Until then the time is kept for you.',
+    mailTo: 'The mail about it is on its way to {{emails}}.',
+    mailNobody:
+      'Your account has no confirmed email address, so no mail comes. Everything stands on the page of your appointment.',
+    mailUnproven:
+      'Nothing goes to {{email}} yet: confirm that address on the page of your appointment.',
     number: 'Number',
     reference: 'Full number:',
     pay: 'You pay <1>{{amount}}</1> at the salon.',
@@ -121,7 +126,7 @@ export const checkout = {
     done: {
       title: 'Changed: see you on {{day}}, {{name}}',
       requested: 'Your change is on its way, {{name}}',
-      text: 'Your appointment at {{salon}} is changed; the new confirmation is on its way to your mailbox.',
+      text: 'Your appointment at {{salon}} is changed.',
       requestedText:
         '{{salon}} confirms changes by hand and will answer you. Until then the new time is kept for you.',
     },

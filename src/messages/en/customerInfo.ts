@@ -5,7 +5,8 @@ export const customerInfo = {
   fillFirst: 'Fill in your details first',
   name: 'Full name',
   email: 'Email',
-  emailHint: 'Your confirmation goes here.',
+  emailHint:
+    'For the salon. Our mails go to the address of your account, and here once you have confirmed it.',
   phone: 'Phone number',
   where: 'Where shall we do it?',
   atSalon: 'At the salon',

@@ -1,6 +1,6 @@
 /** Mails of the hosted sign-in. */
 export const identityMail = {
-  hello: 'Hello {{name}},',
+  hello: 'Hello,',
   regards: 'See you soon,',
   sender: 'Bloesem',
   code: {

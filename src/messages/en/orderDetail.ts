@@ -68,6 +68,8 @@ export const orderDetail = {
     salon: 'Salon',
     costs: 'Costs',
     receiptTo: 'You will get a receipt by email at {{email}}, with day and time.',
+    receiptHere:
+      'Your account has no confirmed email address, so the receipt, with day and time, stands on this page only.',
     confirm: 'Cancel for good',
     busy: 'Cancelling',
     back: 'Back',
@@ -78,6 +80,23 @@ export const orderDetail = {
     tooLateText:
       'The last free moment has passed, or the salon changed something meanwhile. Nothing was cancelled: look at your appointment again.',
     look: 'Back to the appointment',
+  },
+  mailing: {
+    to: 'Mails about this go to {{emails}}',
+    noAddress:
+      'Your account has no confirmed email address, so we can mail you nothing about this appointment. Everything there is to know stands on this page.',
+    unproven:
+      'You filled in {{email}}. We mail there only once you show with a code that the address is yours.',
+    ask: 'Mail me a code',
+    askAgain: 'Mail me another code',
+    asking: 'Mailing a code',
+    sent: 'We mailed a code to {{email}}. It works for half an hour.',
+    code: 'Code from the mail',
+    confirm: 'Confirm this address',
+    confirming: 'Checking the code',
+    proven: 'From now on we mail {{email}} too.',
+    tooMany:
+      'As many codes as we mail in a day have been sent to this address or asked for by you. Try again tomorrow.',
   },
   receipt: {
     titleForSalon: 'The appointment is cancelled',

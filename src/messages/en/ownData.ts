@@ -18,6 +18,7 @@ export const ownData = {
       reviews: 'your reviews, with the salon’s reply',
       favourites: 'the salons you keep',
       holds: 'times we hold for you right now',
+      mailAddresses: 'other addresses for mails about your bookings',
       requestKeys: 'keys that stop a booking from being made twice',
       messages: 'messages sent to the operator from your address',
       registrations: 'salons put forward from your address',
@@ -54,7 +55,7 @@ export const ownData = {
   sure: {
     step: 'Step 2 of 2',
     title: 'Delete for good?',
-    text: 'This cannot be undone, by us neither. We confirm it with a last mail to {{email}}.',
+    text: 'This cannot be undone, by us neither. We confirm it with a last mail to {{email}}, if that address is confirmed.',
     confirm: 'Delete for good',
     busy: 'Deleting',
     leave: 'Keep my account',

@@ -67,9 +67,13 @@ export const checkout = {
   done: {
     title: 'Tot {{day}}, {{name}}',
     requested: 'Je aanvraag is onderweg, {{name}}',
-    text: 'Dank je wel. Je afspraak bij {{salon}} staat vast, de bevestiging is onderweg naar je mail.',
+    text: 'Dank je wel. Je afspraak bij {{salon}} staat vast.',
     requestedText:
       'Dank je wel. {{salon}} bekijkt elke boeking zelf en laat het je weten. Tot die tijd houden we de tijd voor je vrij.',
+    mailTo: 'De mail erover is onderweg naar {{emails}}.',
+    mailNobody:
+      'Je account heeft geen bevestigd mailadres, dus er komt geen mail. Alles staat op de pagina van je afspraak.',
+    mailUnproven: 'Naar {{email}} gaat nog niets: bevestig dat adres op de pagina van je afspraak.',
     number: 'Nummer',
     reference: 'Volledig nummer:',
     pay: 'Je betaalt <1>{{amount}}</1> in de salon.',
@@ -120,7 +124,7 @@ export const checkout = {
     done: {
       title: 'Gewijzigd. Tot {{day}}, {{name}}',
       requested: 'Je wijziging is onderweg, {{name}}',
-      text: 'Je afspraak bij {{salon}} is gewijzigd, de nieuwe bevestiging is onderweg naar je mail.',
+      text: 'Je afspraak bij {{salon}} is gewijzigd.',
       requestedText:
         '{{salon}} bekijkt elke wijziging zelf en laat het je weten. Tot die tijd houden we de nieuwe tijd voor je vrij.',
     },

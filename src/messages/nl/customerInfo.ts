@@ -7,7 +7,8 @@ export const customerInfo = {
   fillFirst: 'Vul eerst je gegevens in',
   name: 'Naam',
   email: 'E-mailadres',
-  emailHint: 'Hier komt je bevestiging.',
+  emailHint:
+    'Voor de salon. Onze mails gaan naar het adres van je account, en ook hierheen als je dit hebt bevestigd.',
   phone: 'Telefoonnummer',
   where: 'Waar doen we het?',
   atSalon: 'In de salon',

@@ -2,7 +2,7 @@ import type { identityMail as english } from '../en/identityMail.ts'
 import type { Words } from '../words.ts'
 
 export const identityMail = {
-  hello: 'Hoi {{name}},',
+  hello: 'Hoi,',
   regards: 'Tot snel,',
   sender: 'Bloesem',
   code: {

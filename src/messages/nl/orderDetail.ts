@@ -69,6 +69,8 @@ export const orderDetail = {
     salon: 'Salon',
     costs: 'Kosten',
     receiptTo: 'Je krijgt een bewijs per mail op {{email}}, met datum en tijd.',
+    receiptHere:
+      'Je account heeft geen bevestigd mailadres. Je bewijs, met datum en tijd, staat daarom alleen op deze pagina.',
     confirm: 'Annuleer definitief',
     busy: 'Wordt geannuleerd',
     back: 'Terug',
@@ -79,6 +81,23 @@ export const orderDetail = {
     tooLateText:
       'Het laatste gratis moment is voorbij, of de salon heeft intussen iets veranderd. Er is niets geannuleerd: kijk nog eens naar je afspraak.',
     look: 'Terug naar de afspraak',
+  },
+  mailing: {
+    to: 'Mails hierover gaan naar {{emails}}',
+    noAddress:
+      'Je account heeft geen bevestigd mailadres, dus we kunnen je niets over deze afspraak mailen. Alles wat je moet weten staat op deze pagina.',
+    unproven:
+      'Je vulde {{email}} in. Daar mailen we pas naartoe als je met een code laat zien dat het adres van jou is.',
+    ask: 'Mail me een code',
+    askAgain: 'Mail me een nieuwe code',
+    asking: 'Code wordt gemaild',
+    sent: 'We hebben een code gemaild naar {{email}}. Die werkt een half uur.',
+    code: 'Code uit de mail',
+    confirm: 'Bevestig dit adres',
+    confirming: 'Code wordt bekeken',
+    proven: 'Vanaf nu mailen we ook naar {{email}}.',
+    tooMany:
+      'Er zijn vandaag al zo veel codes naar dit adres gestuurd, of door jou aangevraagd, als we er per dag mailen. Probeer het morgen weer.',
   },
   receipt: {
     titleForSalon: 'De afspraak is geannuleerd',

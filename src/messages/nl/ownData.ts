@@ -20,6 +20,7 @@ export const ownData = {
       reviews: 'je reviews, met het antwoord van de salon',
       favourites: 'de salons die je bewaart',
       holds: 'tijden die we nu voor je vasthouden',
+      mailAddresses: 'andere mailadressen voor mails over je boekingen',
       requestKeys: 'sleutels die voorkomen dat een boeking dubbel wordt gemaakt',
       messages: 'berichten die vanaf jouw adres aan de beheerder zijn gestuurd',
       registrations: 'salons die vanaf jouw adres zijn aangemeld',
@@ -57,7 +58,7 @@ export const ownData = {
   sure: {
     step: 'Stap 2 van 2',
     title: 'Definitief verwijderen?',
-    text: 'Dit is niet terug te draaien, ook niet door ons. We bevestigen het met een laatste mail naar {{email}}.',
+    text: 'Dit is niet terug te draaien, ook niet door ons. We bevestigen het met een laatste mail naar {{email}}, als dat adres bevestigd is.',
     confirm: 'Definitief verwijderen',
     busy: 'Verwijderen',
     leave: 'Toch niet',

@@ -1,3 +1,4 @@
+import { firstName, nameWithoutLinks } from '#domain/person-name.ts'
 import { orderMail as en } from '#messages/en/orderMail.ts'
 import { fill } from '#messages/fill.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
@@ -20,8 +21,8 @@ export function announcement(facts: OrderMailFacts): Announcement {
   const { order, language } = facts
   const values = {
     salon: order.full_name,
-    customer: order.customer_name || WORDS[language].someone,
-    firstName: order.customer_name.split(/\s+/)[0] ?? '',
+    customer: nameWithoutLinks(order.customer_name) || WORDS[language].someone,
+    firstName: firstName(order.customer_name),
     day: formatDay(order.starts_at, order.time_zone, language),
     when: moment(order.starts_at, order, language),
     cancelledAt: moment(order.cancelled_at ?? order.placed_at, order, language),
@@ -29,7 +30,7 @@ export function announcement(facts: OrderMailFacts): Announcement {
   const { subject, heading, opening } = SAID[facts.kind](facts)
   return {
     subject: fill(subject, values),
-    heading: fill(heading, values),
+    heading: fill(values.firstName ? heading : heading.replace(/, \{\{firstName\}\}/, ''), values),
     opening: fill(opening, values),
   }
 }

@@ -26,7 +26,7 @@ async function aBookedSalon(wishes: Parameters<typeof aSalon>[0] = {}) {
   const mails = async () => {
     await deliverMails(market, server.url)
     return {
-      customer: server.of('anouk.vermeer@voorbeeld.nl'),
+      customer: server.of('anouk@voorbeeld.nl'),
       salon: server.of(`${provider.userName}@voorbeeld.nl`),
     }
   }

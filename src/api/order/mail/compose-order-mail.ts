@@ -1,6 +1,7 @@
 import { euros, type VatLine, vatShares } from '#domain/money.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
+import { nameWithoutLinks } from '#domain/person-name.ts'
 import { splitDuration } from '#domain/search/format.ts'
 import { fill } from '#messages/fill.ts'
 import { formatMoney, formatTime } from '#messages/format.ts'
@@ -64,7 +65,7 @@ function whereLine(order: StoredOrder, language: Language): string {
 }
 
 function contactLines({ customer_name, customer_phone, customer_email }: StoredOrder): string[] {
-  return [customer_name, customer_phone, customer_email]
+  return [nameWithoutLinks(customer_name), customer_phone, customer_email]
 }
 
 function itemLines({ items }: StoredOrder, language: Language): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createReview } from '#contract/review.ts'
+import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
@@ -12,6 +13,8 @@ const market = await aMarket()
 const { aSalon, call, clock, database } = market
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const FORGET_CUSTOMER = `update orders set customer_user_name = null, customer_name = '', customer_email = '',
+  customer_phone = '' where id = $1`
 
 /** Invitations that go out at a moment, from two processes at once. */
 async function invited(now: number) {
@@ -52,7 +55,7 @@ test('in the language of its reader', async () => {
   expect(mail?.subject).toBe('How was it at Studio Parel?')
 })
 
-test('[REVIEW-04] who did not come is not asked, nor about a visit long ago, nor who is forgotten', async () => {
+test('[REVIEW-04] who did not come is not asked, nor about a visit long ago', async () => {
   await nothingElse()
   const { provider, cut } = await aSalon()
   const others = ['PENDING', 'CONFIRMED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
@@ -64,11 +67,24 @@ test('[REVIEW-04] who did not come is not asked, nor about a visit long ago, nor
   await anOrder(database, provider, {
     ...{ status: 'COMPLETED', items: [cut], startsAt: tuesday('10:00') - 4 * DAY },
   })
-  const { id } = await anOrder(database, provider, {
-    ...{ status: 'COMPLETED', items: [cut], startsAt: tuesday('16:00') },
-  })
-  await database.pool.query("update orders set customer_email = '' where id = $1", [id])
   expect(await invited(wednesday('10:00'))).toEqual([])
+})
+
+test('[REVIEW-04] who has no address to be asked at is not noted as asked, and costs no job', async () => {
+  await nothingElse()
+  const { provider, cut } = await aSalon()
+  const visit = { status: 'COMPLETED', items: [cut] } as const
+  await anAccount(database, { userName: 'onbekend', emailVerified: false })
+  await anOrder(database, provider, { ...visit, customerUserName: 'onbekend' })
+  const gone = await anOrder(database, provider, { ...visit, startsAt: tuesday('12:00') })
+  await database.pool.query(FORGET_CUSTOMER, [gone.id])
+  clock.set(wednesday('10:00'))
+  await inviteReviews(market)
+  clock.set(ORDINARY_NOW)
+  const { rows } = await database.pool.query('select review_invited_at from orders')
+  expect(rows).toEqual([{ review_invited_at: null }, { review_invited_at: null }])
+  const jobs = await database.pool.query('select from graphile_worker._private_jobs')
+  expect(jobs.rowCount).toBe(0)
 })
 
 test('[REVIEW-04] who has reviewed already is not asked, nor who did so before the mail went', async () => {

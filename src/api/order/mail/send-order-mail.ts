@@ -3,10 +3,10 @@ import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { renderLetter } from '../../mail/letter.ts'
 import { findOrder, type StoredOrder } from '../store.ts'
-import type { OrderMailJob, OrderMailKind } from '../tasks.ts'
+import type { OrderMailJob, OrderMailKind, OrderMailTo } from '../tasks.ts'
 import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
-import { findChange, findEnding } from './store.ts'
+import { findChange, findCustomerAddresses, findEnding } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
 export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
@@ -32,11 +32,12 @@ export async function sendOrderMail(
   const ending = isToCome(order.status) ? undefined : await findEnding(database.query, orderId)
   const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
   const language = to === 'salon' ? SALON_LANGUAGE : order.language
-  const address = to === 'salon' ? order.email : order.customer_email
-  if (address === '') return // the customer was forgotten meanwhile
+  const address = await addressFor(to, order, database)
+  if (!address) return // nobody's any more: the customer, or the proof that it is theirs, went meanwhile
   const saidAt = kind === 'reminder' ? clock.now() : order.changed_at
   const url = new URL(`/bookings/${orderId}`, publicUrl).href
-  const facts = { order, kind, to, language, change, ending, saidAt, url }
+  const reader = to === 'salon' ? 'salon' : 'customer'
+  const facts = { order, kind, to: reader, language, change, ending, saidAt, url } as const
   const isInvitation = kind === 'invitation'
   await sendMail({
     ...renderLetter(isInvitation ? composeInvitation(facts, publicUrl) : composeOrderMail(facts)),
@@ -46,9 +47,16 @@ export async function sendOrderMail(
     // The calendar has it already; a second note of the same would only ask for attention.
     ...(kind !== 'reminder' &&
       !isInvitation && {
-        calendar: visitCalendar({ order, kind, to, language, url, from: mailFrom }),
+        calendar: visitCalendar({ ...facts, guestAddress: address, from: mailFrom }),
       }),
   })
+}
+
+// Looked up when the mail leaves: an address is only somebody's for as long as it is proven.
+async function addressFor(to: OrderMailTo, order: StoredOrder, { query }: ApiDeps['database']) {
+  if (to === 'salon') return order.email
+  const proven = await findCustomerAddresses(query, order.id)
+  return proven.find((each) => each.to === to)?.address
 }
 
 function isStillSo(kind: OrderMailKind, order: StoredOrder, now: number): boolean {

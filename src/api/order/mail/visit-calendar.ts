@@ -1,5 +1,6 @@
 import { calendarFile } from '#domain/order/calendar-file.ts'
 import { wallTime } from '#domain/order/calendar-zone.ts'
+import { nameWithoutLinks } from '#domain/person-name.ts'
 import type { Language } from '#messages/language.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { placeOf, serviceName } from '../order-view.ts'
@@ -10,6 +11,8 @@ interface Invitation {
   readonly order: StoredOrder
   readonly kind: OrderMailKind
   readonly to: OrderMailReader
+  /** Where the mail goes. */
+  readonly guestAddress: string
   readonly language: Language
   readonly url: string
   /** Whose mail it is: 'Bloesem <hallo@example.nl>'. */
@@ -21,11 +24,11 @@ interface Invitation {
  * guests of the sender: a program does not let the organizer accept their own invitation.
  */
 export function visitCalendar(invitation: Invitation): NonNullable<Mail['calendar']> {
-  const { order, kind, to, language, url, from } = invitation
+  const { order, kind, to, guestAddress, language, url, from } = invitation
   const method = kind === 'cancellation' || kind === 'decline' ? 'CANCEL' : 'REQUEST'
-  const salon = { name: order.full_name, email: order.email }
-  const customer = { name: order.customer_name, email: order.customer_email }
-  const [guest, other] = to === 'customer' ? [customer, salon] : [salon, customer]
+  const customerName = nameWithoutLinks(order.customer_name)
+  const [guest, other] =
+    to === 'customer' ? [customerName, order.full_name] : [order.full_name, customerName]
   const visit = {
     method,
     url,
@@ -36,10 +39,10 @@ export function visitCalendar(invitation: Invitation): NonNullable<Mail['calenda
     startsAt: order.starts_at,
     endsAt: order.ends_at,
     tentative: order.status === 'PENDING',
-    summary: `${serviceName(order, language)}, ${other.name}`,
+    summary: [serviceName(order, language), other].filter(Boolean).join(', '),
     location: placeOf(order, language),
     organizer: senderOf(from),
-    attendee: guest,
+    attendee: { name: guest, email: guestAddress },
   } as const
   return { method, content: calendarFile(visit, wallTime(visit, order.time_zone)) }
 }

@@ -37,7 +37,7 @@ export function aDraft(
     customerInfo: {
       customerUserName: wishes.customerUserName ?? 'anouk',
       customerName: 'Anouk Vermeer',
-      customerEmail: 'anouk.vermeer@voorbeeld.nl',
+      customerEmail: 'anouk@voorbeeld.nl',
       customerPhone: '06 12345678',
       serviceLocation: 'SALON',
       ...wishes.customerInfo,

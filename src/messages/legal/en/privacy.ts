@@ -68,6 +68,12 @@ export const privacy: LegalText = {
             '2 years after the visit, or until you delete your account',
           ],
           [
+            'Other addresses for mails about your bookings, and the codes that prove them',
+            'to mail you where you asked, and nobody else',
+            'contract',
+            'for as long as a booking names them: 2 years, or until you delete your account; unproven, a day',
+          ],
+          [
             'A mark of every booking you send',
             'so that the same booking does not come twice',
             'contract',
@@ -116,10 +122,10 @@ export const privacy: LegalText = {
             'as long as the operator’s log is kept',
           ],
           [
-            'How often an account or an internet address asked something',
+            'How often an account or an internet address asked something, and how many mails went to an address',
             'to stop abuse',
             'legitimate interest',
-            'at most a day',
+            'two days at most',
           ],
         ],
       },

@@ -68,6 +68,12 @@ export const privacy: LegalText = {
             '2 jaar na het bezoek, of tot je je account wist',
           ],
           [
+            'Andere mailadressen voor mails over je boekingen, en de codes die ze bewijzen',
+            'om je te mailen waar je dat vroeg, en niemand anders',
+            'overeenkomst',
+            'zolang een boeking ze noemt: 2 jaar, of tot je je account verwijdert; onbewezen een dag',
+          ],
+          [
             'Een kenmerk van elke boeking die je verstuurt',
             'zodat dezelfde boeking niet twee keer komt',
             'overeenkomst',
@@ -116,10 +122,10 @@ export const privacy: LegalText = {
             'zolang de beheerder het logboek bewaart',
           ],
           [
-            'Hoe vaak een account of internetadres iets vroeg',
+            'Hoe vaak een account of internetadres iets vroeg, en hoeveel mails er naar een adres gingen',
             'om misbruik te stoppen',
             'gerechtvaardigd belang',
-            'hooguit een dag',
+            'hooguit twee dagen',
           ],
         ],
       },

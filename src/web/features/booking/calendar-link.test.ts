@@ -14,6 +14,7 @@ const order: CompletedOrder = {
   isAtHome: false,
   serviceName: 'Microdermabrasiebehandeling met vitamineserum en een collageenmasker',
   firstName: 'Anouk',
+  ...{ email: 'anouk@voorbeeld.nl', mailTo: [] },
   totalAmount: 50.85,
   isConfirmed: true,
   calendarSequence: 2,

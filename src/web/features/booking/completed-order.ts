@@ -18,6 +18,10 @@ export interface CompletedOrder {
   readonly isAtHome: boolean
   readonly serviceName: string
   readonly firstName: string
+  /** The address typed with it. */
+  readonly email: string
+  /** Where its mails go. */
+  readonly mailTo: readonly string[]
   readonly totalAmount: number
   /** False where the salon confirms by hand. */
   readonly isConfirmed: boolean
@@ -32,7 +36,7 @@ export interface CompletedOrder {
  * @param before the order as it was, where the draft changed one
  */
 export function completedOrder(
-  orderId: string,
+  { orderId, mailTo }: Pick<CompletedOrder, 'orderId' | 'mailTo'>,
   { customerInfo, serviceInfo, totalAmount }: OrderDraft,
   provider: ProviderInfo,
   before: Order | null,
@@ -55,6 +59,7 @@ export function completedOrder(
     isAtHome,
     serviceName: serviceInfo.serviceName ?? '',
     firstName: customerInfo.customerName.split(' ')[0] ?? '',
+    ...{ email: customerInfo.customerEmail, mailTo },
     totalAmount,
     isConfirmed: autoConfirm,
     calendarSequence: before ? before.calendarSequence + 1 : 0,

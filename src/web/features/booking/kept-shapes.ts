@@ -134,6 +134,8 @@ const completedOrder = shaped<CompletedOrder>({
   isAtHome: yesOrNo,
   serviceName: text,
   firstName: text,
+  email: text,
+  mailTo: listOf(text),
   totalAmount: number,
   isConfirmed: yesOrNo,
   calendarSequence: count,

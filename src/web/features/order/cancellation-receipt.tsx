@@ -58,7 +58,9 @@ function Receipt({ order }: { order: Order }) {
       ? [[t('orderDetail.receipt.cancelledAt'), moment(order.cancelledAt)]]
       : []),
     [t('orderDetail.receipt.costs'), formatMoney(0, language)],
-    [t('orderDetail.receipt.mailedTo'), order.customerInfo.customerEmail],
+    ...(order.mailTo.length > 0
+      ? [[t('orderDetail.receipt.mailedTo'), order.mailTo.join(', ')]]
+      : []),
   ]
   return (
     <section aria-labelledby="receipt" className="rounded-lg bg-blush p-6">

@@ -10,7 +10,7 @@ import { formatPhone, formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { spokenDuration, unbrokenPlace } from '../../wording.ts'
+import { listed, spokenDuration, unbrokenPlace } from '../../wording.ts'
 import type { Order } from '../booking/order-data.ts'
 import { routeAddress } from './route-address.ts'
 import { countdownText, ownClockText } from './visit-words.ts'
@@ -28,7 +28,7 @@ interface OrderFactsProps {
 
 /** When, where, who, and what was said to the salon. */
 export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { customerName, customerEmail, customerPhone } = order.customerInfo
   return (
     <div className="card mt-6 divide-y divide-line">
@@ -41,6 +41,11 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
           <>
             <span className="block wrap-anywhere">{customerEmail}</span>
             <span className="block wrap-anywhere">{formatPhone(customerPhone)}</span>
+            {order.mailTo.length > 0 && (
+              <span className="block wrap-anywhere">
+                {t('orderDetail.mailing.to', { emails: listed(order.mailTo, language) })}
+              </span>
+            )}
           </>
         )}
       </Fact>

@@ -27,6 +27,9 @@ import { listedMomentText } from './visit-words.ts'
 const CancellationReceipt = lazy(async () => ({
   default: (await import('./cancellation-receipt.tsx')).CancellationReceipt,
 }))
+const MailNote = lazy(async () => ({
+  default: (await import('./mailing/mail-note.tsx')).MailNote,
+}))
 const loadCancelDialogs = () => import('./cancelling/cancel-dialogs.tsx')
 const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
 
@@ -77,10 +80,21 @@ function WholeOrder({ order, isSalon }: { order: Order; isSalon: boolean }) {
       </aside>
       <div className="grid gap-5">
         {!isSalon && <OrderNotes order={order} now={now} />}
+        {!isSalon && isMailUnproven(order) && (
+          <Suspense>
+            <MailNote order={order} />
+          </Suspense>
+        )}
         {!isSalon && <Actions order={order} />}
       </div>
     </div>
   )
+}
+
+/** Whether the address typed with an order to come hears nothing of it. */
+function isMailUnproven({ status, mailTo, customerInfo }: Order): boolean {
+  const typed = customerInfo.customerEmail.toLowerCase()
+  return isToCome(status) && typed !== '' && !mailTo.some((each) => each.toLowerCase() === typed)
 }
 
 function Title({ order, now }: { order: Order; now: number }) {

@@ -10,7 +10,8 @@ import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 const parts = [
-  ...(['account', 'signIn', 'orders', 'reviews', 'favourites', 'holds', 'requestKeys'] as const),
+  ...(['account', 'signIn', 'orders', 'reviews', 'favourites', 'holds'] as const),
+  ...(['mailAddresses', 'requestKeys'] as const),
   ...(['messages', 'registrations', 'mails', 'salons'] as const),
 ]
 

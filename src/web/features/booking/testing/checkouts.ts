@@ -46,6 +46,7 @@ export function aCompletedOrder(wishes: Partial<CompletedOrder> = {}): Completed
     isAtHome: false,
     serviceName: 'Knippen & föhnen',
     firstName: 'Anouk',
+    ...{ email: 'anouk@voorbeeld.nl', mailTo: ['anouk@voorbeeld.nl'] },
     totalAmount: 56.5,
     isConfirmed: true,
     calendarSequence: 0,

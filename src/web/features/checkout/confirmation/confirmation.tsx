@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Column } from '../../../ui/page.tsx'
 import { SetApart } from '../../../ui/set-apart.tsx'
-import { unbrokenPlace } from '../../../wording.ts'
+import { listed, unbrokenPlace } from '../../../wording.ts'
 import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
@@ -50,6 +50,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
               salon: providerName,
             })}
           </StepHeading>
+          <MailSentence order={order} />
           <Facts order={order} />
           <Payment order={order} />
           <p className="mt-4 text-sm wrap-anywhere text-plum-3">
@@ -74,6 +75,20 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
         </div>
       </article>
     </Column>
+  )
+}
+
+/** Where the mail about it goes, and where not yet. */
+function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
+  const { t, language } = useWords()
+  const hears = mailTo.some((each) => each.toLowerCase() === email.toLowerCase())
+  return (
+    <p className="mt-2 text-balance wrap-anywhere text-plum-2">
+      {mailTo.length > 0
+        ? t('checkout.done.mailTo', { emails: listed(mailTo, language) })
+        : t('checkout.done.mailNobody')}{' '}
+      {!hears && t('checkout.done.mailUnproven', { email })}
+    </p>
   )
 }
 

@@ -24,7 +24,8 @@ interface Call {
 const draft = { providerUserName: 'salon-kersenbloesem', totalAmount: 50.85 } as OrderDraft
 const undiscounted = { ...draft, totalAmount: 56.5 }
 const refused = (refusal: string, data?: unknown) => ({ ok: false, refusal, data })
-const placed = { ok: true, reply: { data: { orderId: 'an-order' } } }
+const mailTo = ['anouk@voorbeeld.nl']
+const placed = { ok: true, reply: { data: { orderId: 'an-order', mailTo } } }
 
 beforeEach(() => {
   sent.length = 0
@@ -34,7 +35,7 @@ beforeEach(() => {
 
 test('an order that is placed comes with its id', async () => {
   answers.push(placed)
-  expect(await placeOrder(draft)).toEqual({ kind: 'placed', orderId: 'an-order', draft })
+  expect(await placeOrder(draft)).toEqual({ kind: 'placed', orderId: 'an-order', mailTo, draft })
   // Its time is no longer one to hold.
   expect(checkoutNow().attempt).not.toBeNull()
 })
@@ -60,7 +61,12 @@ test('what was sent is kept with the checkout beforehand, so that a reload knows
 test('a lost try that used up a discount is found again, and it is what was placed', async () => {
   answers.push(refused('unavailable'), refused('idempotency-mismatch'), placed)
   await placeOrder(draft)
-  expect(await placeOrder(undiscounted)).toEqual({ kind: 'placed', orderId: 'an-order', draft })
+  expect(await placeOrder(undiscounted)).toEqual({
+    kind: 'placed',
+    orderId: 'an-order',
+    mailTo,
+    draft,
+  })
   expect(sent.map(({ body }) => body)).toEqual([draft, undiscounted, draft])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })

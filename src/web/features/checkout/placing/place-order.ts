@@ -8,7 +8,12 @@ import type { VisitTime } from '../../booking/slot-days.ts'
 
 /** What came of placing: the order as it was sent, another visitor was first, or another refusal. */
 export type Placed =
-  | { readonly kind: 'placed'; readonly orderId: string; readonly draft: OrderDraft }
+  | {
+      readonly kind: 'placed'
+      readonly orderId: string
+      readonly mailTo: readonly string[]
+      readonly draft: OrderDraft
+    }
   | { readonly kind: 'slot-taken'; readonly nextSlots: readonly VisitTime[] }
   | { readonly kind: 'refused'; readonly refusal: RefusalCode }
 
@@ -57,7 +62,7 @@ async function send(draft: OrderDraft, key: string): Promise<Placed> {
   const answer = draft.orderId
     ? await api('modifyOrder', { ...call, params: { orderId: draft.orderId } })
     : await api('placeOrder', call)
-  if (answer.ok) return { kind: 'placed', orderId: answer.reply.data.orderId, draft }
+  if (answer.ok) return { kind: 'placed', ...answer.reply.data, draft }
   logFault(`The order was not ${draft.orderId ? 'changed' : 'placed'}`, answer.refusal)
   if (answer.refusal === 'slot-taken') {
     return { kind: 'slot-taken', nextSlots: nextSlotsIn(answer.data) }

@@ -62,7 +62,7 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
     setIsPlacing(false)
     if (placed.kind === 'placed') {
       note('booking-completed', modifying ? 'changed' : 'new')
-      complete(completedOrder(placed.orderId, placed.draft, info, modifying))
+      complete(completedOrder(placed, placed.draft, info, modifying))
     } else if (placed.kind === 'slot-taken') setNextSlots(placed.nextSlots)
     else refuse(placed.refusal)
   }

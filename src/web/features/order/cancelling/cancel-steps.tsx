@@ -8,6 +8,7 @@ import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { listed } from '../../../wording.ts'
 import type { Order } from '../../booking/order-data.ts'
 import { ModifyButton } from '../modify-button.tsx'
 import { useNowByTheMinute } from '../now-by-the-minute.ts'
@@ -74,7 +75,7 @@ interface SureStepProps {
 
 /** The second dialog: what is lost, what it costs, and the button that does it. */
 export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   // The second half of a double press on the button before it is no answer to this question.
   const pressedOnce = (act: () => void) => (event: MouseEvent) => event.detail <= 1 && act()
   const leave = () => !isSending && on.onClose()
@@ -90,7 +91,9 @@ export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
       <p className="mb-4 text-plum-2">{t('orderDetail.cancelling.sureText')}</p>
       <WhatIsLost order={order} />
       <p className="mt-3.5 text-sm text-plum-2">
-        {t('orderDetail.cancelling.receiptTo', { email: order.customerInfo.customerEmail })}
+        {order.mailTo.length > 0
+          ? t('orderDetail.cancelling.receiptTo', { email: listed(order.mailTo, language) })
+          : t('orderDetail.cancelling.receiptHere')}
       </p>
       {refusal && !isSending && (
         <div className="mt-4">

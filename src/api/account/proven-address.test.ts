@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest'
+import { aDatabase } from '#platform/testing/database.ts'
+import type { Tables } from '../schema.gen.ts'
+import { accountStore } from './store.ts'
+
+const store = accountStore(await aDatabase<Tables>(afterAll))
+const iris = { subject: 'iris', userName: 'iris', email: 'iris@voorbeeld.nl' }
+const isProven = async () => (await store.findAccount('iris'))?.emailVerified
+
+test('an address is proven when the issuer says so, and no longer when it takes that back', async () => {
+  await store.remember(iris)
+  expect(await isProven()).toBe(false)
+  await store.remember({ ...iris, emailVerified: true })
+  expect(await isProven()).toBe(true)
+  await store.remember({ subject: 'iris', userName: 'iris', name: 'Iris' })
+  expect(await isProven()).toBe(true)
+  await store.remember({ ...iris, email: 'iris@elders.nl' })
+  expect(await isProven()).toBe(false)
+})
+
+test('a proof without an address proves nothing', async () => {
+  await store.remember({ subject: 'roos', userName: 'roos', emailVerified: true })
+  expect(await store.findAccount('roos')).toMatchObject({ email: '', emailVerified: false })
+})

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { confirmMailCode, requestMailCode } from '#contract/mail-address.ts'
+import { placeOrder } from '#contract/order.ts'
+import { anAccount } from '#demo/builders.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { runDueJobs } from '#platform/jobs.ts'
+import type { Mail } from '#platform/mail/message.ts'
+import { orderJobs } from '../order/jobs.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import { type As, injection } from '../testing/api.ts'
+import { mailAddressJobs } from './jobs.ts'
+
+const market = await aMarket()
+const { aSalon, call, clock, database, place, read, refusal } = market
+const MINUTE = 60_000
+const SECRET = 'a secret of the tests, long enough to be one'
+let customers = 0
+
+/** A customer nobody else is, with an order that names another mailbox than the account's. */
+async function anOrderFor(customerEmail: string) {
+  const userName = `klant-van-${++customers}`
+  await anAccount(database, { userName })
+  const as: As = { as: { userName } }
+  const salon = await aSalon()
+  const book = (wishes: object = {}) =>
+    place(
+      aDraft(salon.provider, [salon.cut], {
+        ...{ customerUserName: userName, customerInfo: { customerEmail } },
+        ...wishes,
+      }),
+      as,
+    )
+  const orderId = await book()
+  const params = { orderId }
+  return {
+    ...{ as, orderId, book, userName },
+    request: (from = as) => call(requestMailCode, { params, body: {} }, from),
+    refusedRequest: async (from: As) =>
+      (await refusal(requestMailCode, { params, body: {} }, from)).code,
+    confirm: (code: string, from = as) => call(confirmMailCode, { params, body: { code } }, from),
+    refusedCode: async (code: string, from = as) =>
+      (await refusal(confirmMailCode, { params, body: { code } }, from)).code,
+  }
+}
+
+async function statusOfRequest(orderId: string, as: As): Promise<number> {
+  const asked = injection(requestMailCode, { params: { orderId }, body: {} }, as)
+  return (await market.app.inject(asked)).statusCode
+}
+
+async function sent(): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const about = {
+    ...{ database, clock, secretKey: SECRET, publicUrl: new URL('https://bloesem.example') },
+    sendMail: async (mail: Mail) => void mails.push(mail),
+  }
+  await runDueJobs(database.pool, {
+    ...orderJobs({ ...about, mailFrom: 'Bloesem <hallo@bloesem.example>' }),
+    ...mailAddressJobs(about),
+  })
+  return mails
+}
+
+async function codeTo(email: string): Promise<string> {
+  const mail = (await sent()).find(({ to }) => to === email)
+  return /^\d{8}/.exec(mail?.subject ?? '')?.[0] ?? ''
+}
+
+test('an address typed with an order hears of it once its code came back, beside the account’s', async () => {
+  const { as, orderId, book, request, confirm, userName } = await anOrderFor('Tweede@voorbeeld.nl')
+  expect((await sent()).map(({ to }) => to)).not.toContain('Tweede@voorbeeld.nl')
+  await request()
+  const { data } = await confirm(await codeTo('tweede@voorbeeld.nl'))
+  expect(data.mailTo).toEqual([`${userName}@voorbeeld.nl`, 'tweede@voorbeeld.nl'])
+  expect((await read(orderId, as)).mailTo).toEqual(data.mailTo)
+  await book({ startsAt: tuesday('14:00') })
+  const to = (await sent()).map((mail) => mail.to)
+  expect(to).toEqual(expect.arrayContaining([`${userName}@voorbeeld.nl`, 'tweede@voorbeeld.nl']))
+  expect(to).toHaveLength(3)
+})
+
+test('placing an order tells where its mails go', async () => {
+  const { provider, cut } = await aSalon()
+  const customerInfo = { customerEmail: 'vreemde@voorbeeld.nl' }
+  const body = aDraft(provider, [cut], { customerInfo })
+  const { data } = await call(placeOrder, { body }, ANOUK)
+  expect(data.mailTo).toEqual(['anouk@voorbeeld.nl'])
+})
+
+test('the mail with the code holds nothing that anybody typed, in the language of who asked', async () => {
+  const { request, as } = await anOrderFor('woorden@voorbeeld.nl')
+  await database.pool.query(`update orders set customer_name = 'Koop nu bij evil.example',
+    customer_instructions = 'Koop nu' where customer_email = 'woorden@voorbeeld.nl'`)
+  await request({ ...as, language: 'nl' })
+  const mail = (await sent()).find(({ to }) => to === 'woorden@voorbeeld.nl')
+  expect(mail).toMatchObject({
+    language: 'nl',
+    subject: expect.stringMatching(/^\d{8} is je code/),
+  })
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Koop nu|evil|Kersenbloesem/)
+  await request({ ...as, language: 'en' })
+  const english = (await sent()).find(({ to }) => to === 'woorden@voorbeeld.nl')
+  expect(english?.subject).toMatch(/^\d{8} is your code/)
+})
+
+test('a code is the customer’s alone: neither the salon nor a stranger asks for it or uses it', async () => {
+  const { request, refusedRequest, refusedCode } = await anOrderFor('eigen@voorbeeld.nl')
+  expect(await refusedRequest(DAAN)).toBe('forbidden')
+  await request()
+  const code = await codeTo('eigen@voorbeeld.nl')
+  expect(await refusedCode(code, DAAN)).toBe('forbidden')
+})
+
+test('a wrong code, an old one and the sixth try are refused alike; a new code replaces the last', async () => {
+  const { request, refusedCode, confirm } = await anOrderFor('raden@voorbeeld.nl')
+  expect(await refusedCode('12345678')).toBe('code-invalid')
+  await request()
+  const first = await codeTo('raden@voorbeeld.nl')
+  const wrong = first === '00000000' ? '00000001' : '00000000'
+  for (let tries = 0; tries < 5; tries++) expect(await refusedCode(wrong)).toBe('code-invalid')
+  expect(await refusedCode(first)).toBe('code-invalid')
+  await request()
+  const second = await codeTo('raden@voorbeeld.nl')
+  expect(await refusedCode(first)).toBe('code-invalid')
+  clock.advance(30 * MINUTE)
+  expect(await refusedCode(second)).toBe('code-invalid')
+  await request()
+  const third = await codeTo('raden@voorbeeld.nl')
+  await confirm(`${third.slice(0, 4)} ${third.slice(4)}`)
+  expect(await refusedCode(third)).toBe('code-invalid')
+  clock.set(ORDINARY_NOW)
+})
+
+test('a mailbox gets three codes a day, whoever asks and however it is typed', async () => {
+  const first = await anOrderFor('vol@voorbeeld.nl')
+  const second = await anOrderFor('VOL@voorbeeld.nl')
+  const outcomes = await Promise.all(
+    [first, second, first, second, first].map(({ orderId, as }) => statusOfRequest(orderId, as)),
+  )
+  expect(outcomes.toSorted()).toEqual([202, 202, 202, 429, 429])
+  clock.advance(24 * 60 * MINUTE)
+  expect(await statusOfRequest(first.orderId, first.as)).toBe(202)
+  clock.set(ORDINARY_NOW)
+})
+
+test('an account asks for five codes a day, whatever the mailboxes', async () => {
+  const { book, as } = await anOrderFor('bus@voorbeeld.nl')
+  const outcomes: number[] = []
+  for (const [index, time] of ['10:45', '11:30', '12:15', '13:00', '13:45', '14:30'].entries()) {
+    const customerInfo = { customerEmail: `bus-${index}@voorbeeld.nl` }
+    const orderId = await book({ customerInfo, startsAt: tuesday(time) })
+    outcomes.push(await statusOfRequest(orderId, as))
+  }
+  expect(outcomes).toEqual([202, 202, 202, 202, 202, 429])
+})
+
+test('an address that hears already is sent no code', async () => {
+  const { provider, cut } = await aSalon()
+  const orderId = await place(aDraft(provider, [cut]))
+  await sent()
+  await call(requestMailCode, { params: { orderId }, body: {} }, ANOUK)
+  expect((await sent()).filter(({ subject }) => /^\d{8}/.test(subject))).toEqual([])
+})
+
+test('what a customer proved counts for nobody else who types the address', async () => {
+  const { request, confirm } = await anOrderFor('gedeeld@voorbeeld.nl')
+  await request()
+  await confirm(await codeTo('gedeeld@voorbeeld.nl'))
+  const other = await anOrderFor('gedeeld@voorbeeld.nl')
+  expect((await sent()).map(({ to }) => to)).not.toContain('gedeeld@voorbeeld.nl')
+  expect((await read(other.orderId, other.as)).mailTo).toEqual([`${other.userName}@voorbeeld.nl`])
+})

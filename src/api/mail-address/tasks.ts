@@ -1,0 +1,15 @@
+import type { Language } from '#messages/language.ts'
+
+declare module '#platform/jobs.ts' {
+  interface TaskPayloads {
+    'mail-address-code': MailAddressJob
+  }
+}
+
+/** The mail with the code for an address, asked for on the page of an order. */
+export interface MailAddressJob {
+  /** Of the row in `mail_addresses`. */
+  readonly id: string
+  readonly orderId: string
+  readonly language: Language
+}

@@ -1,0 +1,49 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instant } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** At most `mails` in a day that begins with the first. The name keeps the counts of two limits apart. */
+export interface MailLimit {
+  readonly name: string
+  readonly mails: number
+}
+
+/** What a recipient is counted by, in SQL: a fingerprint, in which upper and lower case are the same. */
+export function recipientOf(limit: MailLimit, address: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`encode(sha256(convert_to(lower(${sql.lit(`${limit.name} `)} || ${address}), 'UTF8')), 'hex')`
+}
+
+/**
+ * The statement that counts the rows of `recipients`, a common table expression with a column `recipient`. It answers
+ * each recipient with its mails of the day, these included. Recipients are taken in order: two statements that
+ * count the same ones wait for each other and never both.
+ */
+export function countRecipients(recipients: string, at: number): RawBuilder<unknown> {
+  const now = instant(at)
+  const isOver = sql`known.began_at <= ${now} - interval '1 day'`
+  return sql`insert into mail_counts as known (recipient, mails, began_at)
+    select recipient, count(*), ${now} from ${sql.table(recipients)} group by recipient order by recipient
+    on conflict (recipient) do update set
+      mails = excluded.mails + case when ${isOver} then 0 else known.mails end,
+      began_at = case when ${isOver} then excluded.began_at else known.began_at end
+    returning recipient, mails`
+}
+
+/**
+ * Counts one mail to an address, in the caller's transaction: what is refused here is never enqueued, whatever is
+ * asked at the same time. @returns whether it may be sent
+ */
+export async function countMail(
+  trx: Kysely<Tables>,
+  { limit, email, now }: { limit: MailLimit; email: string; now: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ mails: number }>`
+    with recipients as (select ${recipientOf(limit, sql`${email}::text`)} as recipient)
+    ${countRecipients('recipients', now)}`.execute(trx)
+  return (rows[0]?.mails ?? 0) <= limit.mails
+}
+
+/** Forgets the counts that began before an instant (epoch ms). */
+export async function forgetCounts(query: Kysely<Tables>, before: number): Promise<void> {
+  await sql`delete from mail_counts where began_at < ${instant(before)}`.execute(query)
+}

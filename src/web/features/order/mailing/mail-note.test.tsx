@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../../../testing/drawn.tsx'
+import { anOrder } from '../../booking/testing/orders.ts'
+import { OrderPage } from '../order-page.tsx'
+
+async function page(parts: Parameters<typeof anOrder>[0], language: 'en' | 'nl' = 'nl') {
+  return (await drawn(<OrderPage order={anOrder(parts)} />, language)).text
+}
+
+test('[ORDER-08] the page of an order says where its mails go', async () => {
+  const text = await page({})
+  expect(text).toContain('Mails hierover gaan naar anouk.vermeer@voorbeeld.nl')
+  expect(text).not.toContain('Mail me een code')
+})
+
+test('[ORDER-08] an address that is not proven hears nothing, and the page says so and leads on', async () => {
+  const mailTo = ['anouk@elders.voorbeeld.nl']
+  const text = await page({ mailTo })
+  expect(text).toContain('Mails hierover gaan naar anouk@elders.voorbeeld.nl')
+  expect(text).toContain('Je vulde anouk.vermeer@voorbeeld.nl in. Daar mailen we pas naartoe')
+  expect(text).toContain('Mail me een code')
+  expect(await page({ mailTo }, 'en')).toContain('Mail me a code')
+})
+
+test('[ORDER-08] an account without a proven address is told that no mail comes', async () => {
+  const text = await page({ mailTo: [] })
+  expect(text).toContain('Je account heeft geen bevestigd mailadres')
+  expect(text).not.toContain('Mails hierover gaan naar')
+})
+
+test('an address in other letter case is the same one', async () => {
+  expect(await page({ mailTo: ['ANOUK.vermeer@voorbeeld.nl'] })).not.toContain('Mail me een code')
+})
+
+test('of a visit that has been, whose details are cleared, nothing is asked', async () => {
+  const customerInfo = { customerEmail: '' }
+  const text = await page({ status: 'COMPLETED', changeable: false, mailTo: [], customerInfo })
+  expect(text).not.toMatch(/bevestigd mailadres|Mail me een code/)
+})

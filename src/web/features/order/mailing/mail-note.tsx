@@ -1,0 +1,88 @@
+import { useRouter } from '@tanstack/react-router'
+import Mail from 'lucide-react/icons/mail'
+import { type FormEvent, useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { api } from '../../../api-client.ts'
+import { useWords } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import type { Order } from '../../booking/order-data.ts'
+
+type State = 'idle' | 'asking' | 'asked' | 'confirming' | RefusalCode
+
+/** What is to be said where the address typed with an order hears nothing of it, and the way to prove that address. */
+export function MailNote({ order }: { order: Order }) {
+  const { t } = useWords()
+  const { orderId, mailTo, customerInfo } = order
+  const email = customerInfo.customerEmail
+  const router = useRouter()
+  const [state, setState] = useState<State>('idle')
+  const [isAsked, setIsAsked] = useState(false)
+  const [code, setCode] = useState('')
+  const params = { orderId }
+  const ask = async () => {
+    setState('asking')
+    const answer = await api('requestMailCode', { params, body: {} })
+    if (answer.ok) setIsAsked(true)
+    setState(answer.ok ? 'asked' : answer.refusal)
+  }
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'confirming' || code.trim() === '') return
+    setState('confirming')
+    const answer = await api('confirmMailCode', { params, body: { code } })
+    if (!answer.ok) return setState(answer.refusal)
+    showToast('success', t('orderDetail.mailing.proven', { email }))
+    await router.invalidate()
+  }
+  return (
+    <Note tone="amber" icon={Mail}>
+      {mailTo.length === 0 && <p>{t('orderDetail.mailing.noAddress')}</p>}
+      <p>{t('orderDetail.mailing.unproven', { email })}</p>
+      {isAsked && (
+        <form noValidate onSubmit={confirm} className="mt-3 grid gap-3">
+          <TextField
+            label={t('orderDetail.mailing.code')}
+            hint={t('orderDetail.mailing.sent', { email })}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <div>
+            <Button
+              type="submit"
+              tone="primary"
+              busy={state === 'confirming' && t('orderDetail.mailing.confirming')}
+            >
+              {t('orderDetail.mailing.confirm')}
+            </Button>
+          </div>
+        </form>
+      )}
+      <Failure state={state} />
+      <Button
+        className="mt-3"
+        size="sm"
+        busy={state === 'asking' && t('orderDetail.mailing.asking')}
+        onClick={ask}
+      >
+        {t(isAsked ? 'orderDetail.mailing.askAgain' : 'orderDetail.mailing.ask')}
+      </Button>
+    </Note>
+  )
+}
+
+function Failure({ state }: { state: State }) {
+  const { t } = useWords()
+  if (state === 'idle' || state === 'asking' || state === 'asked' || state === 'confirming') {
+    return null
+  }
+  return (
+    <p role="alert" className="mt-3 font-medium text-brick">
+      {state === 'too-many-requests' ? t('orderDetail.mailing.tooMany') : t(`refusals.${state}`)}
+    </p>
+  )
+}
