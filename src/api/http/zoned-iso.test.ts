@@ -2,6 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { zonedIso } from './zoned-iso.ts'
 
+test('[SLOT-06] the moment at which the clock changes is told by what it changes to', () => {
+  const change = Date.parse('2026-10-25T01:00:00Z')
+  expect(zonedIso(change - 1000, 'Europe/Amsterdam')).toBe('2026-10-25T02:59:59+02:00')
+  expect(zonedIso(change, 'Europe/Amsterdam')).toBe('2026-10-25T02:00:00+01:00')
+  expect(zonedIso(change - 1000, 'Europe/Amsterdam')).toBe('2026-10-25T02:59:59+02:00')
+})
+
 test('[SLOT-06] says what Temporal says, in whatever order instants and zones come', () => {
   const zones = [
     'Europe/Amsterdam',

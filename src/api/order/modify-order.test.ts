@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { modifyOrder, type OrderDraft } from '#contract/order.ts'
 import { slotTakenData } from '#contract/refusal.ts'
 import { aCatalogItem, anAccount } from '#demo/builders.ts'
@@ -201,6 +201,21 @@ test('the language of the mails is that of the customer who changes, never of th
   expect(await language()).toEqual({ language: 'nl' })
   await modify(orderId, at(tuesday('14:00')), { ...ANOUK, language: 'en' })
   expect(await language()).toEqual({ language: 'en' })
+})
+
+test('the terms stay accepted when they were until the customer accepts them anew, never by the salon', async () => {
+  const { provider, cut } = await aSalon({ ownerUserName: 'fleur' })
+  const orderId = await place(aDraft(provider, [cut]))
+  const at = (startsAt: number) => aDraft(provider, [cut], { startsAt })
+  const acceptedAt = async () =>
+    (await database.pool.query('select accepted_terms_at from orders where id = $1', [orderId]))
+      .rows[0].accepted_terms_at
+  clock.set(ORDINARY_NOW + HOUR)
+  onTestFinished(() => clock.set(ORDINARY_NOW))
+  await modify(orderId, at(tuesday('13:00')), FLEUR)
+  expect(await acceptedAt()).toBe(ORDINARY_NOW)
+  await modify(orderId, at(tuesday('14:00')))
+  expect(await acceptedAt()).toBe(ORDINARY_NOW + HOUR)
 })
 
 test.each([

@@ -126,6 +126,20 @@ test('a visit to come is called off first, and a salon handed over', async () =>
   expect(kept).toMatchObject({ code: 'account-in-use', data: { visitsToCome: 0, salons: 1 } })
 })
 
+test('whoever only claims an address deletes nothing that was sent from it', async () => {
+  const daan = await product.signIn('daan')
+  await database.pool.query(
+    "update accounts set email = 'sanne@voorbeeld.nl' where user_name = 'daan'",
+  )
+  const deleted = await ask(deleteAccount, { body: { userName: 'daan' } }, daan.bearer)
+  expect(deleted.statusCode).toBe(200)
+  await deliver(async () => {})
+  const { rows } = await database.pool.query(
+    'select (select count(*) from contact_requests) as messages, (select count(*) from registrations) as salons',
+  )
+  expect(rows).toEqual([{ messages: 1, salons: 1 }])
+})
+
 test('after deletion no table holds anything of the person, and the books still stand', async () => {
   await ask(endpoints.cancelOrder, { params: { orderId: upcoming }, body: { orderId: upcoming } })
   const [before] = (await database.pool.query(BOOKS)).rows
