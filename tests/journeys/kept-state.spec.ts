@@ -13,6 +13,7 @@ const salons = {
   forStepping: 'nagelatelier-jordaan',
   forTwoTabs: 'lash-in-t-jat',
   forACrash: 'kapper-aan-de-gracht',
+  forSigningOut: 'overvecht-nails',
 }
 
 test('[CHECKOUT-05] a reload brings back cart, day, time and what was typed, step by step', async ({
@@ -100,6 +101,28 @@ test('[CHECKOUT-04] a visitor signs in in the middle and loses nothing', async (
   await passHostedSignIn(page, 'daan')
   await expect(page).toHaveURL(`/profile/${salon}?step=schedule`)
   await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText(name)
+})
+
+test('[AUTH-06, PROFILE-02] signing out with a cart forgets who it was at once, whether one stays or leaves', async ({
+  page,
+  request,
+  seeToast,
+}) => {
+  const me = await newCustomer(request)
+  await arriveAs(page, me)
+  await walkToDetails(page, salons.forSigningOut)
+  await page.getByLabel('Message for the salon').fill('I come by bike.')
+  await page.getByRole('button', { name: `Account of ${me.name}` }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await seeToast('You are signed out')
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  for (const label of ['Full name', 'Email', 'Phone', 'Message for the salon']) {
+    await expect(page.getByLabel(label)).toHaveValue('')
+  }
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  for (const own of [me.name, me.email, me.userName, 'by bike']) expect(kept).not.toContain(own)
+  expect(await keptCart(page)).toHaveLength(1)
 })
 
 test('[PROFILE-02] leaving a full cart is asked about, and only leaving empties it', async ({

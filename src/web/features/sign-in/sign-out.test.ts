@@ -1,12 +1,14 @@
 import type { useRouter } from '@tanstack/react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientState, noUser } from '../../client-state.ts'
+import { showToast } from '../../ui/toast.tsx'
 import { followSignOut, signOut } from './sign-out.ts'
 
 vi.mock('../../api-client.ts', () => ({
   api: async () => ({ ok: true, reply: { success: true, endSessionUrl: null } }),
 }))
 vi.mock('../offline/kept-visits.ts', () => ({ forgetVisits: async () => undefined }))
+vi.mock('../../ui/toast.tsx', () => ({ showToast: vi.fn() }))
 
 const anna = { ...noUser, userName: 'anna', name: 'Anna' }
 
@@ -15,14 +17,11 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
   const step = (name: string) => {
     steps.push(`${name}: ${clientState.get().loggedInUserInfo?.name ?? 'nobody'}`)
   }
-  const router = {
-    options: { context: { i18n: { t: (key: string) => key } } },
-    navigate: async () => {
-      await toldElsewhere
-      step('leaves')
-    },
-    invalidate: async () => step('asks again'),
-  } as unknown as ReturnType<typeof useRouter>
+  const router = routerOn({ isFramed: true }, async () => {
+    await toldElsewhere
+    step('leaves')
+  })
+  router.invalidate = async () => step('asks again')
   onTestFinished(followSignOut(router))
   // Begun later, and so told later: what this tab would hear of itself is here by then.
   const otherTab = new BroadcastChannel('signed-out')
@@ -40,3 +39,32 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
   await vi.waitFor(() => expect(steps).toHaveLength(3))
   expect(steps.at(-1)).toBe('asks again: nobody')
 })
+
+test('[AUTH-06] a page that holds the way on, as one with a cart does, holds neither the forgetting nor the word about it', async () => {
+  clientState.set({ loggedInUserInfo: anna })
+  const left = Promise.withResolvers<void>()
+  signOut(
+    routerOn({}, () => left.promise),
+    'signed out',
+  )
+  await vi.waitFor(() => expect(clientState.get().loggedInUserInfo).toEqual(noUser))
+  await vi.waitFor(() => expect(showToast).toHaveBeenLastCalledWith('success', 'signed out'))
+  left.resolve()
+})
+
+test('[AUTH-06] where the search does not open the person is forgotten all the same', async () => {
+  clientState.set({ loggedInUserInfo: anna })
+  const router = routerOn({ isFramed: true }, () => Promise.reject(new Error('broken off')))
+  await expect(signOut(router)).rejects.toThrow('broken off')
+  expect(clientState.get().loggedInUserInfo).toEqual(noUser)
+})
+
+/** A router on a page of one's own, which is framed, or on any other. */
+function routerOn(staticData: { isFramed?: true }, navigate: () => Promise<void>) {
+  return {
+    options: { context: { i18n: { t: (key: string) => key } } },
+    state: { matches: [{ staticData: {} }, { staticData }] },
+    navigate,
+    invalidate: async () => undefined,
+  } as unknown as ReturnType<typeof useRouter>
+}

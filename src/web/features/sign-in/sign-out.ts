@@ -25,6 +25,10 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
   otherTabs().postMessage(null)
   note('signed-out')
   const word = said ?? i18n.t('auth.signOutSuccess')
+  // A page may hold the way on, as one with a cart does: the person is forgotten without waiting for it. One's own pages
+  // hold nothing and ask a visitor to sign in: they are left first.
+  const isOwnPage = router.state.matches.some(({ staticData }) => staticData.isFramed)
+  if (!isOwnPage) forgetUser()
   if (answer.reply.endSessionUrl) {
     // A page that the back button brings back knows nobody any more.
     addEventListener('pagehide', forgetUser, { once: true })
@@ -32,11 +36,11 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
     window.location.assign(answer.reply.endSessionUrl)
     return
   }
-  // One's own pages ask a visitor to sign in: they are left first.
-  await router.navigate({ to: '/search' })
-  forgetUser()
-  await router.invalidate()
+  const leaving = router.navigate({ to: '/' })
+  if (isOwnPage) await leaving.finally(forgetUser)
   showToast('success', word)
+  await leaving
+  await router.invalidate()
 }
 
 /** Forgets somebody here, too, when they sign out in another tab, until the returned function is called. */
