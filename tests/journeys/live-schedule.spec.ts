@@ -1,10 +1,11 @@
 import { today } from './calendar-days.ts'
 import { cannotHold } from './cannot-hold.ts'
 import { expect, test } from './journey.ts'
+import { freeSlots } from './market.ts'
 import { pickTimeFrom } from './pick-a-time.ts'
-import { arriveAs } from './sign-in.ts'
+import { arriveAs, newCustomer } from './sign-in.ts'
 import { takeFirst } from './take-first.ts'
-import { goOn, walkToDetails, walkToSchedule } from './wizard.ts'
+import { book, goOn, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
 
 test('what somebody is about to book, and what somebody books, turns taken for who is looking; their own stays theirs', async ({
   page,
@@ -91,5 +92,44 @@ test.describe('a time that is lost', () => {
     await expect(page.getByText(`Somebody else was first at ${held.slice(11, 16)}.`)).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Concurrent Order' })
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  })
+})
+
+test.describe('an order that is not answered well', () => {
+  test.use({ expectedFaults: /status of 500|ERR_FAILED|was not placed/ })
+
+  test('the chosen time is held for its customer until the order is placed: after a 500 and a lost connection, too', async ({
+    page,
+    request,
+  }) => {
+    const userName = 'beauty-in-leidsche-rijn'
+    await arriveAs(page, await newCustomer(request))
+    const start = await walkToSummary(page, userName)
+    await expect(page.getByText(/^Held for you until/)).toBeVisible()
+    const [startDate = '', minutes] = [start.slice(0, 10), 15]
+    const isFreeForOthers = async () => {
+      const free = await freeSlots(request, { userName, startDate, endDate: startDate, minutes })
+      return free.some(({ startTime }) => startTime === start)
+    }
+    await page.getByText(/^I agree to the terms/).click()
+    for (const fault of ['status 500', 'connection']) {
+      await page.route('**/orderApi/orders', (route) =>
+        fault === 'connection'
+          ? route.abort()
+          : route.fulfill({
+              status: 500,
+              json: { statusCode: 500, code: 'internal', message: '' },
+            }),
+      )
+      await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByText(/^Held for you until/)).toBeVisible()
+      expect(await isFreeForOthers()).toBe(false)
+      await page.unrouteAll()
+    }
+    await page.reload()
+    await expect(page.getByText(/^Held for you until/)).toBeVisible()
+    await book(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^See you on/)
   })
 })

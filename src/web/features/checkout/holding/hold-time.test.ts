@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdTime, type WantedTime } from './hold-time.ts'
 
-const { sent, answers, drawn, follow } = vi.hoisted(() => ({
+const { sent, answers, drawn, follow, signedIn } = vi.hoisted(() => ({
+  signedIn: { userName: 'sanne' as string | null },
   follow: new Set<() => void>(),
   sent: [] as { name: string; params?: { holdId: string }; body: object; keepalive?: boolean }[],
   answers: [] as (object | (() => object))[],
@@ -13,6 +14,9 @@ vi.mock('../../../api-client.ts', () => ({
     const answer = answers.shift() ?? refused('unavailable', 503)
     return typeof answer === 'function' ? answer() : answer
   },
+}))
+vi.mock('../../../client-state.ts', () => ({
+  clientState: { get: () => ({ loggedInUserInfo: signedIn }) },
 }))
 vi.mock('../../../store.ts', () => ({
   useStore: () => undefined,
@@ -43,6 +47,7 @@ const TEN: WantedTime = {
   startTime: '2026-11-24T10:00:00+01:00',
   endTime: '2026-11-24T10:45:00+01:00',
   bookableUntil: Date.UTC(2026, 10, 24, 8),
+  mayBeBooked: () => false,
 }
 /** @param aheadMs how far the browser's clock is ahead of the server's */
 const heldAs =
@@ -66,6 +71,7 @@ beforeEach(() => {
   sent.length = 0
   answers.length = 0
   drawn.length = 0
+  signedIn.userName = 'sanne'
   page.hidden = false
   vi.useFakeTimers({ now: NOON })
   vi.stubGlobal('document', page)
@@ -156,6 +162,31 @@ test('a hold that was given up is not taken anew by a clock that runs ahead', as
   await pass(2 * MINUTE)
   expect(drawn.at(-1)?.lost).toMatchObject({ isTaken: false })
   stop()
+})
+
+test('what was sent stays held while its answer is awaited; taken meanwhile, it may be by that order, and nothing is said', async () => {
+  answers.push(heldAs('one'), heldAs('one'), refused('slot-taken', 409, { nextSlots: [] }))
+  const sentOnce = { isSent: false }
+  const stop = holdTime({ ...TEN, mayBeBooked: () => sentOnce.isSent })
+  await pass(0)
+  sentOnce.isSent = true
+  await pass(2 * MINUTE)
+  expect(drawn.at(-1)).toEqual({ until: NOON + 7 * MINUTE, lost: null })
+  for (const changed of follow) changed()
+  await pass(0)
+  expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'renewHold'])
+  expect(drawn.at(-1)).toEqual({ until: null, lost: null })
+  stop()
+})
+
+test('whoever has signed out gives nothing back: it runs out by itself', async () => {
+  answers.push(heldAs('one'))
+  const stop = holdTime(TEN)
+  await pass(0)
+  signedIn.userName = null
+  stop()
+  await pass(0)
+  expect(namesSent()).toEqual(['holdSlot'])
 })
 
 test('where holding does not work nothing is lost and nothing is said', async () => {

@@ -1,4 +1,5 @@
 import { api } from '../../../api-client.ts'
+import { clientState } from '../../../client-state.ts'
 import { createStore, useStore } from '../../../store.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { changes } from '../../schedule/week-slots.ts'
@@ -10,6 +11,8 @@ export interface WantedTime extends VisitTime {
   readonly insteadOf?: string | undefined
   /** Until when the salon takes bookings for it, epoch ms. */
   readonly bookableUntil: number
+  /** An order for it was sent and may stand, its answer lost: then the time is taken by whom it was meant for. */
+  readonly mayBeBooked: () => boolean
 }
 
 interface Held {
@@ -66,7 +69,7 @@ export function holdTime(wanted: WantedTime): () => void {
       hold = kept.hold
       aheadMs = hold?.aheadMs ?? aheadMs
       if (isOver) return
-      held.set({ until: hold?.endsAt ?? null, lost: kept.lost ?? null })
+      held.set({ until: hold?.endsAt ?? null, lost: lostBy(wanted, kept) })
       // Sooner than the server refuses it a look would take the time anew, also where it was given up.
       const nextLookMs = untilNextLook(kept, wanted.bookableUntil + aheadMs)
       if (nextLookMs !== null) timer = window.setTimeout(keep, nextLookMs)
@@ -129,6 +132,10 @@ async function keptBy(wanted: WantedTime, before: Hold | null): Promise<Kept> {
   return { hold: answer.status === 0 ? alive : null, nextLookMs: RENEW_MS }
 }
 
+function lostBy({ mayBeBooked }: WantedTime, { lost = null }: Kept): Held['lost'] {
+  return mayBeBooked() ? null : lost
+}
+
 /** As asked for, and in any case once the salon takes no more bookings for the time: an instant of the visitor's clock. */
 function untilNextLook({ lost, nextLookMs: askedMs }: Kept, bookableUntil: number): number | null {
   if (lost) return null
@@ -147,7 +154,9 @@ function renew(holdId: string, { insteadOf }: WantedTime) {
   return api('renewHold', { params: { holdId }, body: insteadOf ? { orderId: insteadOf } : {} })
 }
 
-function release(holdId: string) {
+/** Whoever has signed out meanwhile can give nothing back: it runs out by itself. */
+async function release(holdId: string) {
+  if (clientState.get().loggedInUserInfo?.userName === null) return
   return api('releaseHold', { params: { holdId }, body: {}, keepalive: true })
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSignedInUser } from '../../../client-state.ts'
 import { fittingTime } from '../../booking/booking.ts'
-import { useCheckout } from '../../booking/booking-store.ts'
+import { checkoutNow, useCheckout } from '../../booking/booking-store.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { renewSlots } from '../../schedule/renew-slots.ts'
 import { watchCalendar } from '../../schedule/watch-calendar.ts'
 import { holdTime, useHeld } from './hold-time.ts'
 
 /**
- * Holds the chosen time while the steps to the booking are open, and follows what others take; the time an order has
+ * Holds the chosen time while the steps to the booking are open, until the order is placed, and follows what others take; the time an order has
  * already needs no hold.
  */
 export function useHold(userName: string): void {
@@ -18,17 +18,15 @@ export function useHold(userName: string): void {
   const isOwn = useCheckout(
     ({ modifying }) => modifying !== null && slot !== null && isWithin(slot, modifying.serviceInfo),
   )
-  // An order that was sent may have been placed, its answer lost: then the time is taken, and by whom it was meant for.
-  const wasSent = useCheckout(({ attempt }) => attempt !== null)
   const noticeMinutes = useCheckout(
     ({ providerInfo }) => providerInfo?.businessProfile.minimumNoticeMinutes ?? 0,
   )
   const { startTime, endTime } = slot ?? {}
   useEffect(() => {
-    if (!isSignedIn || isOwn || wasSent || !startTime || !endTime) return
+    if (!isSignedIn || isOwn || !startTime || !endTime) return
     const bookableUntil = Date.parse(startTime) - noticeMinutes * 60_000
-    return holdTime({ userName, startTime, endTime, insteadOf, bookableUntil })
-  }, [userName, startTime, endTime, insteadOf, noticeMinutes, isSignedIn, isOwn, wasSent])
+    return holdTime({ userName, startTime, endTime, insteadOf, bookableUntil, mayBeBooked })
+  }, [userName, startTime, endTime, insteadOf, noticeMinutes, isSignedIn, isOwn])
 
   // What others take meanwhile turns busy where times are shown, and is looked at for what is held.
   useEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])
@@ -36,6 +34,10 @@ export function useHold(userName: string): void {
   useEffect(() => {
     if (isLost) renewSlots(userName, null)
   }, [isLost, userName])
+}
+
+function mayBeBooked(): boolean {
+  return checkoutNow().attempt !== null
 }
 
 interface Booked {
