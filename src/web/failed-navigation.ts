@@ -22,13 +22,20 @@ function stayOnFailure({ state, options, history, subscribe }: Router): void {
   const steps = location.state.__TSR_index - shown.state.__TSR_index
   // A page that gives its place to another, such as the end of a sign-in, is nowhere to stay.
   if (steps === 0) return
-  showToast('failure', options.context.i18n.t('errors.navigationError'))
-  if (steps > 0) {
-    // The step that was made is taken back, so that the next step back leads further.
-    const unsubscribe = subscribe('onResolved', () => {
+  const key = location.state.__TSR_key
+  if (key !== failedKey) {
+    failedKey = key
+    const unsubscribe = subscribe('onResolved', ({ toLocation }) => {
       unsubscribe()
-      history.back({ ignoreBlocker: true })
+      // What failed was only fetched ahead, of a link touched in passing: the page that was pressed is open.
+      if (toLocation.href !== shown.href) return
+      showToast('failure', options.context.i18n.t('errors.navigationError'))
+      // The step that was made is taken back, so that the next step back leads further.
+      if (steps > 0) history.back({ ignoreBlocker: true })
     })
   }
   throw redirect({ href: shown.href, resetScroll: false })
 }
+
+/** The navigation a failure was last seen in. Pages fetched ahead fail meanwhile too: it is one step back all the same. */
+let failedKey: string | undefined
