@@ -23,9 +23,9 @@ export function securityHeaders(
   }
 }
 
-// Nothing here asks for any of these; a script that found its way in shall not either.
+// Nothing here asks for any of these, which browsers know by these names (of others Chromium warns on every page); a script that found its way in shall not either.
 const DENIED_FEATURES = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'identity-credentials-get', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]

@@ -1,6 +1,6 @@
 import { useWords } from '../../../language.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Column } from '../../../ui/page.tsx'
+import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
 /** The last word of the page: try it, or be shown it (row PRICE-06). */
@@ -12,7 +12,7 @@ export function ClosingCall({ onDemo }: { onDemo: () => void }) {
         <h2 className="text-3xl">{t('pricing.closing')}</h2>
         <div className="mt-5.5 flex flex-wrap justify-center gap-3">
           <TrialLink tone="primary" />
-          <Button onClick={onDemo}>{t('pricing.scheduleDemo')}</Button>
+          <SalesButton onAsk={onDemo}>{t('pricing.scheduleDemo')}</SalesButton>
         </div>
       </Column>
     </section>

@@ -1,7 +1,7 @@
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useWords } from '../../../language.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Column } from '../../../ui/page.tsx'
+import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
 /** The promise, and the two ways on (row PRICE-01). */
@@ -15,7 +15,7 @@ export function Hero({ onContact }: { onContact: () => void }) {
           <p className="mt-4.5 mb-6.5 max-w-[44ch] text-lg text-plum-2">{t('pricing.hero.text')}</p>
           <div className="flex flex-wrap gap-3">
             <TrialLink tone="primary" />
-            <Button onClick={onContact}>{t('pricing.contact')}</Button>
+            <SalesButton onAsk={onContact}>{t('pricing.contact')}</SalesButton>
           </div>
         </div>
         <CoverPicture

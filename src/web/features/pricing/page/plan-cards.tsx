@@ -4,10 +4,10 @@ import type { PlanOption } from '#domain/contact/contact-request.ts'
 import { featuresAddedBy, planBefore } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS, PLANS, type Plan } from '#domain/pricing/plan.ts'
 import { useWords } from '../../../language.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { planPrice, trialLength, valueText } from '../plan-words.ts'
+import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
 interface PlanCardsProps {
@@ -122,9 +122,9 @@ function ContactButton({ plan, onContact, ...look }: ContactButtonProps) {
   const { t } = useWords()
   const name = t(`pricing.plans.${plan}.name`)
   return (
-    <Button {...look} onClick={onContact} className="mt-2">
+    <SalesButton {...look} onAsk={onContact} className="mt-2">
       {t('pricing.contact')}
       <span className="sr-only"> {t('pricing.contactAbout', { plan: name })}</span>
-    </Button>
+    </SalesButton>
   )
 }
