@@ -61,8 +61,10 @@ export async function overTheWire(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(keepalive && { keepalive }),
   }
-  const response = await counted(() => fetch(path, init))
-  return { status: response.status, body: await response.json().catch(() => null) }
+  return counted(async () => {
+    const response = await fetch(path, init)
+    return { status: response.status, body: await response.json().catch(() => null) }
+  })
 }
 
 /** Each part as text, as an address writes it; what is absent is left out. */

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { clientState, noUser, watchWidth } from './client-state.ts'
+import { clientState, counted, noUser, watchWidth } from './client-state.ts'
 
 test('[APP-15] a tab begins with nothing on its way, nobody known and no token', () => {
   expect(clientState.get()).toEqual({
@@ -29,4 +31,35 @@ test('[AUTH-12] of nobody every field is null', () => {
     ...{ name: null, email: null, userName: null },
     ...{ profilePictureUrl: null, phoneNumber: null, role: null },
   })
+})
+
+test('[APP-07] a request counts from its start until it was read or failed', async () => {
+  const answer = Promise.withResolvers<void>()
+  const asked = counted(() => answer.promise)
+  const failing = counted(() => Promise.reject(new Error('broken off')))
+  expect(clientState.get()).toMatchObject({ httpRequests: 2, isLoading: true })
+  await expect(failing).rejects.toThrow('broken off')
+  expect(clientState.get()).toMatchObject({ httpRequests: 1, isLoading: true })
+  answer.resolve()
+  await asked
+  expect(clientState.get()).toMatchObject({ httpRequests: 0, isLoading: false })
+})
+
+test('[APP-07] every request of the pages’ code is counted, and the sign-in library asks the same way', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+  // What asks by itself: its call stands within `counted`, a line or two above.
+  const asking = sources.filter((file) => /(?<![.\w])fetch\(/.test(read(file)))
+  expect(asking.length).toBeGreaterThanOrEqual(4)
+  for (const file of asking) {
+    const text = read(file)
+    const calls = text.match(/(?<![.\w])fetch\(/g)?.length
+    const within = text.match(
+      /counted\((?:async )?\(\) =>\s*(?:\{\s*const response = await )?fetch\(/g,
+    )?.length
+    expect(within, file).toBe(calls)
+  }
+  const library = sources.filter((file) => read(file).includes("from 'oauth4webapi'"))
+  for (const file of library) expect(read(file), file).toContain('[oauth.customFetch]')
 })

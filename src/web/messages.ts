@@ -3,6 +3,7 @@ import type { enPages } from '#messages/en-pages.ts'
 import { fill, type Values } from '#messages/fill.ts'
 import type { Language } from '#messages/language.ts'
 import type { Words } from '#messages/words.ts'
+import { counted } from './client-state.ts'
 
 /** The words of every page, and of the pages that bring more of their own, as far as they are here. */
 export type Resources = Words<typeof en & Partial<typeof enPages>>
@@ -80,8 +81,10 @@ function at(words: object, key: string): string | undefined {
 }
 
 /** Loads words in the browser. */
-export async function fetchMessages(url: string): Promise<Partial<Resources>> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`The messages did not load: ${response.status} ${url}`)
-  return response.json()
+export function fetchMessages(url: string): Promise<Partial<Resources>> {
+  return counted(async () => {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`The messages did not load: ${response.status} ${url}`)
+    return response.json()
+  })
 }

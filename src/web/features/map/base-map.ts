@@ -1,6 +1,7 @@
 import { control, type Map as LeafletMap, tileLayer } from 'leaflet'
 import type { Point } from '#domain/location/distance.ts'
 import type { Language } from '#messages/language.ts'
+import { counted } from '../../client-state.ts'
 import { writtenMapTiles } from '../../map-tiles.ts'
 import type { MapTiles } from '../../web-server.ts'
 import { CanvasLayer } from './base/canvas-layer.ts'
@@ -74,10 +75,12 @@ function standOf({ latitude, longitude, street }: Marked): Stand {
 const SOURCES =
   '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, <a href="https://www.geonames.org/">GeoNames</a>'
 
-async function fetchBaseMap(): Promise<PackedBaseMap> {
-  const response = await fetch(netherlandsUrl)
-  if (!response.ok) throw new Error(`the base map was answered with ${response.status}`)
-  return response.json()
+function fetchBaseMap(): Promise<PackedBaseMap> {
+  return counted(async () => {
+    const response = await fetch(netherlandsUrl)
+    if (!response.ok) throw new Error(`the base map was answered with ${response.status}`)
+    return response.json()
+  })
 }
 
 function pictures({ url, attribution }: MapTiles) {
