@@ -4,6 +4,7 @@ export const provider = {
   pageTitlePlain: '{{name}} in {{city}}',
   pageDescription: '{{name}} in {{city}}. {{intro}} See prices and free times, and book at once.',
   breadcrumb: 'Breadcrumb',
+  edit: 'Edit this page',
   pictures: 'Pictures',
   pictureCount_one: '{{count}} picture',
   pictureCount_other: '{{count}} pictures',

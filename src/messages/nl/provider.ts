@@ -6,6 +6,7 @@ export const provider = {
   pageTitlePlain: '{{name}} in {{city}}',
   pageDescription: '{{name}} in {{city}}. {{intro}} Bekijk prijzen en vrije tijden en boek meteen.',
   breadcrumb: 'Kruimelpad',
+  edit: 'Pas deze pagina aan',
   pictures: 'Foto’s',
   pictureCount_one: '{{count}} foto',
   pictureCount_other: '{{count}} foto’s',

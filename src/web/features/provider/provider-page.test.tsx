@@ -55,7 +55,15 @@ test('[PROFILE-03] the rating, all of it, opens the reviews in a new tab', async
 
 test('[PROFILE-03] the tabs: services, about, gallery, reviews, hours and place, and the cart beside them', async () => {
   const cart = <p>Your visit</p>
-  const page = <ProviderPage data={pageOf()} actions={nobodyChose} asked={null} cart={cart} />
+  const page = (
+    <ProviderPage
+      data={pageOf()}
+      actions={nobodyChose}
+      asked={null}
+      isProvider={false}
+      cart={cart}
+    />
+  )
   const { html, text } = await drawn(page, 'en')
   const tabs = [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, name]) => name)
   expect(tabs).toEqual(['Services', 'About', 'Gallery', 'Reviews', 'Hours and place'])
@@ -74,9 +82,14 @@ test('[PROFILE-04] who only comes to one’s home says how far and from which su
   expect(text).toContain('Tot 8 km rond Amsterdam, zonder voorrijkosten. Vanaf € 30,00.')
 })
 
-test('[PROFILE-05] whoever visits finds nothing to edit', async () => {
-  const page = <ProviderPage data={pageOf()} actions={nobodyChose} asked={null} cart={null} />
-  const { html, text } = await drawn(page, 'en')
-  expect(text).toContain('Salon Kersenbloesem')
-  expect(html).not.toMatch(/edit\b/i)
+test('[PROFILE-05] the button to edit the page is the salon’s own', async () => {
+  const shown = (isProvider: boolean) =>
+    drawn(
+      <ProviderPage
+        {...{ data: pageOf(), actions: nobodyChose, asked: null, cart: null, isProvider }}
+      />,
+      'en',
+    )
+  expect((await shown(true)).text).toContain('Edit this page')
+  expect((await shown(false)).text).not.toContain('Edit')
 })

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toast.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import type { CartActions } from '../cart/use-cart.ts'
 import { HoursBox } from '../schedule/opening-hours.tsx'
@@ -13,12 +16,14 @@ interface ProviderPageProps {
   data: ProviderPageData
   actions: CartActions
   asked: AskedVisit | null
+  /** Whether the salon itself looks at its page: it may edit it (row PROFILE-05). */
+  isProvider: boolean
   /** The cart, for wide screens. */
   cart: ReactNode
 }
 
 /** A salon's page: its pictures, who they are, and tabs with what they do (row PROFILE-03). */
-export function ProviderPage({ data, actions, asked, cart }: ProviderPageProps) {
+export function ProviderPage({ data, actions, asked, isProvider, cart }: ProviderPageProps) {
   return (
     <Column className="pb-12">
       <Breadcrumb data={data} />
@@ -26,6 +31,7 @@ export function ProviderPage({ data, actions, asked, cart }: ProviderPageProps) 
       <div className="mt-7 grid items-start md:grid-cols-[minmax(0,1fr)_18.75rem] md:gap-8 xl:grid-cols-[minmax(0,1fr)_23.75rem] xl:gap-14">
         <div className="min-w-0">
           <ProviderHeading data={data} asked={asked} />
+          {isProvider && <EditButton />}
           <ProviderTabs data={data} actions={actions} />
         </div>
         <div className="hidden md:sticky md:top-6 md:block">
@@ -34,5 +40,15 @@ export function ProviderPage({ data, actions, asked, cart }: ProviderPageProps) 
         </div>
       </div>
     </Column>
+  )
+}
+
+/** Editing is still to come (row APP-04). */
+function EditButton() {
+  const { t } = useWords()
+  return (
+    <Button size="sm" onClick={() => showToast('info', t('common.comingSoon'))} className="mb-5.5">
+      {t('provider.edit')}
+    </Button>
   )
 }

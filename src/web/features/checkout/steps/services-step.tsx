@@ -40,7 +40,13 @@ export function ServicesStep({ data }: { data: ProviderPageData }) {
           </Column>
         </Suspense>
       )}
-      <ProviderPage data={data} actions={actions} asked={asked} cart={<CartPanel {...view} />} />
+      <ProviderPage
+        data={data}
+        actions={actions}
+        asked={asked}
+        isProvider={false}
+        cart={<CartPanel {...view} />}
+      />
       <p role="status" className="sr-only">
         {numberOfItems > 0 &&
           t('cart.status', {
