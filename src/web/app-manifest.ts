@@ -12,7 +12,7 @@ export function appManifest(language: Language, { common, shell }: Words<typeof 
     description: shell.promise,
     lang: language,
     dir: 'ltr',
-    start_url: '/search',
+    start_url: '/',
     scope: '/',
     display: 'standalone',
     theme_color: THEME_COLORS.light,
@@ -30,7 +30,7 @@ export function appManifest(language: Language, { common, shell }: Words<typeof 
       },
     ],
     shortcuts: [
-      { name: shell.search, url: '/search' },
+      { name: shell.search, url: '/' },
       { name: shell.bookings, url: '/bookings' },
     ],
   }

@@ -1,6 +1,11 @@
 /** A cookie of ours that scripts may read; null where there is none, or nothing that we wrote. */
 export function readCookie(name: string): string | null {
-  const kept = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(document.cookie)?.[1]
+  return cookieIn(document.cookie, name)
+}
+
+/** The same in the cookies of a request. */
+export function cookieIn(cookies: string, name: string): string | null {
+  const kept = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(cookies)?.[1]
   try {
     return kept === undefined ? null : decodeURIComponent(kept)
   } catch {

@@ -12,6 +12,7 @@ const surroundings = {
   messagesUrls: () => [],
   nonce: undefined,
   hasSession: false,
+  lastSearch: {},
 }
 const long = 'Warm hands and a quiet chair by the window, '.repeat(8)
 const facts = {

@@ -13,6 +13,7 @@ const surroundings = {
   messagesUrls: () => [],
   nonce: undefined,
   hasSession: false,
+  lastSearch: {},
 }
 
 // A route without a head or a component only leads on to another.

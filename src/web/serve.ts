@@ -92,7 +92,7 @@ const answerBroken =
       .code(error.statusCode ?? 500)
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${language}"><title>${title}</title>${isPublicDemo ? `<p>${shell.demo.text}</p>` : ''}<h1>${title}</h1><p>${text}</p><p><a href="/search">${home}</a></p></html>`,
+        `<!doctype html><html lang="${language}"><title>${title}</title>${isPublicDemo ? `<p>${shell.demo.text}</p>` : ''}<h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`,
       )
   }
 

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type Language, parseLanguage } from '#messages/language.ts'
+import { type LastSearch, lastSearchIn } from './last-search.ts'
 import { writtenMapTiles } from './map-tiles.ts'
 import { builtInMessages, messagesUrl } from './messages.server.ts'
 import { createMessages, fetchMessages, type I18n, type PageWords } from './messages.ts'
@@ -22,6 +23,8 @@ export interface Surroundings {
   isPublicDemo?: boolean
   /** Readable cookie: whether a session was there when the page was asked for. */
   hasSession: boolean
+  /** Readable cookie: where and what was searched for last when the page was asked for. */
+  lastSearch: LastSearch
 }
 
 /** The same facts on both sides: told by the mount on the server, read from its page in the browser. */
@@ -39,6 +42,7 @@ export const readSurroundings = createIsomorphicFn()
       mapTiles: scope.mapTiles,
       isPublicDemo: scope.isPublicDemo ?? false,
       hasSession: sessionCookie.test(scope.cookies),
+      lastSearch: lastSearchIn(scope.cookies),
     }
   })
   .client(async (): Promise<Surroundings> => {
@@ -58,6 +62,7 @@ export const readSurroundings = createIsomorphicFn()
       mapTiles: writtenMapTiles(),
       isPublicDemo: isWrittenPublicDemo(),
       hasSession: sessionCookie.test(document.cookie),
+      lastSearch: lastSearchIn(document.cookie),
     }
   })
 

@@ -170,6 +170,14 @@ test('[SEARCH-13] a place is of the city next to it and clears the service type;
   expect(withPoint(there, { latitude: 52.2, longitude: 5.1 }).placeName).toBeNull()
 })
 
+test('[SEARCH-13] a place beside the same city is another place: it clears the service type, a part of the map there does not', () => {
+  const filters = { ...DEFAULT_FILTERS, cityCode: 'NL05', serviceType: 'waxing' } as const
+  const point = { latitude: 52.1, longitude: 5.1 }
+  const there = withPlace(filters, { name: 'De Bilt', ...point })
+  expect(there).toMatchObject({ cityCode: 'NL05', placeName: 'De Bilt', serviceType: null })
+  expect(withPoint(filters, point)).toMatchObject({ cityCode: 'NL05', serviceType: 'waxing' })
+})
+
 test('one chip for each filter that is set', () => {
   expect(activeFilters(DEFAULT_FILTERS)).toEqual([])
   const some = { ...DEFAULT_FILTERS, delivery: 'DOORSTEP', availability: 'WEEKEND' } as const

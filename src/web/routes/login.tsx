@@ -16,7 +16,7 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const { t } = useWords()
   const router = useRouter()
-  const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? '/search' })
+  const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? '/' })
   const isSignedIn = useSignedInUser() !== null
   useEffect(() => {
     if (isSignedIn) router.navigate({ href: returnTo, replace: true })

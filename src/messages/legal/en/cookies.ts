@@ -9,11 +9,14 @@ export const cookies: LegalText = {
   articles: [
     {
       header: 'For everybody',
-      items: [{ text: 'Set when you choose a language or when the page checks who you are.' }],
+      items: [
+        { text: 'Set when you choose a language, search, or when the page checks who you are.' },
+      ],
       table: {
         columns: ['Name', 'What for', 'How long'],
         rows: [
           ['language', 'the language you chose', '1 year'],
+          ['last-search', 'where and for which treatment you searched last', '90 days'],
           [
             'sid',
             'a number for this browser, so that nobody can send something in your name',

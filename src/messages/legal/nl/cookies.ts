@@ -9,11 +9,12 @@ export const cookies: LegalText = {
   articles: [
     {
       header: 'Voor iedereen',
-      items: [{ text: 'Gezet als je een taal kiest of als de pagina kijkt wie je bent.' }],
+      items: [{ text: 'Gezet als je een taal kiest, zoekt of als de pagina kijkt wie je bent.' }],
       table: {
         columns: ['Naam', 'Waarvoor', 'Hoe lang'],
         rows: [
           ['language', 'de taal die je koos', '1 jaar'],
+          ['last-search', 'waar en naar welke behandeling je het laatst zocht', '90 dagen'],
           [
             'sid',
             'een nummer voor deze browser, zodat niemand iets uit jouw naam kan sturen',

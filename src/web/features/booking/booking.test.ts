@@ -54,14 +54,17 @@ test('[SLOT-02] choosing a date clears the chosen slot, choosing a time sets bot
   expect(withTime(booked, '2026-11-26', later)).toMatchObject({ date: '2026-11-26', slot: later })
 })
 
-test('[SEARCH-13] another service, or none in another place, clears the salon and its cart', () => {
+test('[SEARCH-13] another service clears the salon and its cart; none, here or in another place, clears neither', () => {
   const searched = { location: 'NL02', serviceType: 'hairStyling' as const, providers: ['a'] }
   const hair = { ...booked, serviceType: 'hairStyling' as const }
   expect(withSearch(hair, searched)).toMatchObject({ cart: hourLong, providers: ['a'] })
   const nails = withSearch(hair, { ...searched, serviceType: 'nailArtist' })
   expect(nails).toMatchObject({ serviceType: 'nailArtist', provider: null, cart: [] })
-  const away = withSearch(hair, { ...searched, location: 'NL05', serviceType: null })
-  expect(away).toMatchObject({ location: 'NL05', serviceType: null, provider: null })
+  for (const location of ['NL02', 'NL05']) {
+    const all = withSearch(hair, { ...searched, location, serviceType: null })
+    expect(all).toMatchObject({ location, serviceType: null, provider: hair.provider })
+    expect(all.cart).toEqual(hourLong)
+  }
 })
 
 test('a time chosen for another length of visit is no choice any more', () => {

@@ -111,12 +111,16 @@ export function withTime(booking: Booking, date: PlainDate, slot: VisitTime): Bo
   return { ...booking, date, slot }
 }
 
-/** Where a search looked and what it found; another service clears what hung on it (SEARCH-13). */
+/**
+ * Where a search looked and what it found; another service clears what hung on it (SEARCH-13). A search that names no
+ * service asks for no other: the cart stays.
+ */
 export function withSearch(
   booking: Booking,
   search: Pick<Booking, 'location' | 'serviceType' | 'providers'>,
 ): Booking {
-  const isOther = booking.serviceType !== search.serviceType
+  const { serviceType } = search
+  const isOther = serviceType !== null && serviceType !== booking.serviceType
   return { ...(isOther ? cleared(booking, 'serviceType') : booking), ...search }
 }
 

@@ -32,7 +32,7 @@ export function FailedProviderPage({ userName }: { userName: string }) {
               <Button tone="primary" onClick={() => router.invalidate()}>
                 {t('common.retry')}
               </Button>
-              <ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>
+              <ButtonLink to="/">{t('errors.unexpected.home')}</ButtonLink>
             </>
           }
         >

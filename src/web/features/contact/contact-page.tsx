@@ -19,7 +19,7 @@ export function ContactPage({ operatorEmail }: { operatorEmail: string | null })
         title={t('contact_us.thanks', { name: firstName })}
         text={t('contact_us.success_message', { email: sent.email.trim() })}
       >
-        <ButtonLink to="/search" tone="primary" className="mt-6">
+        <ButtonLink to="/" tone="primary" className="mt-6">
           {t('contact_us.search')}
         </ButtonLink>
       </FormSent>

@@ -107,7 +107,7 @@ test('[ORDER-06] nothing booked and nothing kept: what the heart does, and the w
   const { text, html } = await page({})
   expect(text).toContain('Je hebt nog niets geboekt Tik op het hartje')
   expect(text).toMatch(/Boek nu$/)
-  expect(html).toContain('href="/search"')
+  expect(html).toContain('href="/"')
 })
 
 test('[ORDER-08] a visitor keeps the page and is asked to sign in', async () => {

@@ -39,7 +39,7 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
       </p>
       {favourites.length > 0 && <FavouriteLinks favourites={favourites} />}
       <div className="mt-5.5 flex flex-wrap gap-2.5">
-        <ButtonLink tone="primary" to="/search">
+        <ButtonLink tone="primary" to="/">
           {t('dashboard.book')}
         </ButtonLink>
         {latest && (
@@ -65,7 +65,7 @@ export function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
       }
       title={t('dashboard.empty.title')}
       action={
-        <ButtonLink tone="primary" to="/search">
+        <ButtonLink tone="primary" to="/">
           {t('dashboard.book')}
         </ButtonLink>
       }

@@ -73,7 +73,7 @@ test('nothing booked yet: the drawing, what is free today, and the way to the se
   expect(text).toBe(
     'Mijn afspraken Je hebt nog niets geboekt Vandaag zijn er in Amsterdam 38 salons met een vrije stoel. De eerste om 15:15. Zoek een salon',
   )
-  expect(html).toContain('href="/search"')
+  expect(html).toContain('href="/"')
 })
 
 test('nothing booked and nothing free: one line that says what to do', async () => {

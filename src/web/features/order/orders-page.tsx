@@ -36,7 +36,7 @@ export function OrdersPage({ loaded }: { loaded: LoadedOrders }) {
     )
   }
   const booking = (
-    <ButtonLink size="sm" tone="primary" to="/search">
+    <ButtonLink size="sm" tone="primary" to="/">
       {t('order.book')}
     </ButtonLink>
   )
@@ -80,7 +80,7 @@ function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
       art={<Drawing />}
       title={t('order.empty.title')}
       action={
-        <ButtonLink tone="primary" to="/search">
+        <ButtonLink tone="primary" to="/">
           {t('order.empty.search')}
         </ButtonLink>
       }

@@ -41,5 +41,5 @@ test.each([
 
 const surroundings = {
   origin: 'https://bloesem.example',
-  ...{ messagesUrls: () => [], nonce: undefined, hasSession: false },
+  ...{ messagesUrls: () => [], nonce: undefined, hasSession: false, lastSearch: {} },
 }

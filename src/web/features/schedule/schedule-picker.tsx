@@ -140,7 +140,7 @@ function GoneSalon({ insteadOf }: AskedVisit) {
     <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
       <p role="alert">{t(insteadOf ? 'refusals.order-not-changeable' : 'schedule.salonGone')}</p>
       {!insteadOf && (
-        <ButtonLink to="/search" className="mt-5">
+        <ButtonLink to="/" className="mt-5">
           {t('errors.unexpected.home')}
         </ButtonLink>
       )}

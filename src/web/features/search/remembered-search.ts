@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
-import type { SearchFilters } from '#domain/search/filters.ts'
+import { DEFAULT_FILTERS, filterParameters, type SearchFilters } from '#domain/search/filters.ts'
+import { writeCookie } from '../../cookies.ts'
+import { LAST_SEARCH_COOKIE, lastSearchSeen } from '../../last-search.ts'
 import { logFault } from '../../log.ts'
 import type { SearchResults } from './search-results.ts'
 
 /**
- * Tells the booking where one looked and what was found; another service type clears the salon, its
- * cart and its times (row SEARCH-13). A search that failed has found nobody (row DATA-06). The booking loads after the list, which does not wait for it.
+ * Remembers place and kind of treatment for the next search, and tells the booking where one looked and what was found;
+ * another service type clears the salon, its cart and its times (row SEARCH-13). A search that failed has found nobody (row DATA-06). The booking loads after the list, which does not wait for it.
  */
 export function useRememberedSearch(filters: SearchFilters, results: SearchResults): void {
   const { cityCode, serviceType } = filters
   const { answer } = results
+  useEffect(() => rememberLastSearch(filters), [filters])
   useEffect(() => {
     const found = answer.ok ? answer.page.providers : []
     const providers = found.map(({ username }) => username)
@@ -17,6 +20,17 @@ export function useRememberedSearch(filters: SearchFilters, results: SearchResul
       logFault('The booking was not told of the search', cause),
     )
   }, [cityCode, serviceType, answer])
+}
+
+const lastSearchLifetimeSeconds = 90 * 86_400
+
+/** A part of the map is no place: of that the city is remembered. Where all is as nobody has said otherwise no cookie is left. */
+function rememberLastSearch({ cityCode, placeName, point, serviceType }: SearchFilters): void {
+  const place = placeName ? { placeName, point } : {}
+  const search = filterParameters({ ...DEFAULT_FILTERS, cityCode, serviceType, ...place })
+  const text = new URLSearchParams(search).toString()
+  writeCookie(LAST_SEARCH_COOKIE, text, text ? lastSearchLifetimeSeconds : 0)
+  lastSearchSeen.set({ search })
 }
 
 async function remember(search: {

@@ -17,7 +17,7 @@ export function NotFoundPage() {
       title={t('not_found.message')}
       text={t('not_found.text')}
     >
-      <ButtonLink tone="primary" to="/search">
+      <ButtonLink tone="primary" to="/">
         {t('not_found.search')}
       </ButtonLink>
       <ButtonLink to="/bookings">{t('not_found.bookings')}</ButtonLink>
@@ -56,7 +56,7 @@ export function ErrorPage() {
       <Button tone="primary" onClick={() => window.location.reload()}>
         {t('common.retry')}
       </Button>
-      <ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>
+      <ButtonLink to="/">{t('errors.unexpected.home')}</ButtonLink>
     </BrokenPage>
   )
 }

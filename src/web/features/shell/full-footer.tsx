@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CITIES } from '#domain/location/city.ts'
 import { Wordmark } from '../../art/mark.tsx'
 import { useWords } from '../../language.ts'
+import { useLastSearch } from '../../last-search.ts'
 
 const services = ['hairStyling', 'nailArtist', 'spaServices', 'facialTreatments'] as const
 const cityCodes = ['NL02', 'NL05', 'NL03', 'NL07', 'NL08']
@@ -10,6 +11,7 @@ const cityCodes = ['NL02', 'NL05', 'NL03', 'NL07', 'NL08']
 /** The whole footer, on pages one comes to read. */
 export function FullFooter() {
   const { t, language } = useWords()
+  const { service: _lastService, ...place } = useLastSearch()
   const cities = cityCodes.flatMap((code) => CITIES.filter(({ cityCode }) => cityCode === code))
   return (
     <footer className="mt-auto shrink-0 border-t border-line bg-blush px-4 pt-8 pb-8 text-sm text-plum-2 sm:px-5 md:pt-12 xl:px-8">
@@ -20,9 +22,11 @@ export function FullFooter() {
             <p className="mt-3.5 max-w-[32ch] text-md">{t('shell.promise')}</p>
           </div>
           <Group name={t('shell.search')}>
-            <FooterLink to="/search">{t('shell.allSalons')}</FooterLink>
+            <FooterLink to="/search" search={place}>
+              {t('shell.allSalons')}
+            </FooterLink>
             {services.map((service) => (
-              <FooterLink key={service} to="/search" search={{ service }}>
+              <FooterLink key={service} to="/search" search={{ ...place, service }}>
                 {t(`catalogue.categories.${service}.name`)}
               </FooterLink>
             ))}

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '../../art/mark.tsx'
 import { useClientState } from '../../client-state.ts'
 import { useWords } from '../../language.ts'
+import { useLastSearch } from '../../last-search.ts'
 import { ProgressLine } from '../../ui/spinner.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { mainMenu } from './main-menu.ts'
+import { useMainMenu } from './main-menu.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 
 /**
@@ -15,11 +16,13 @@ import { PhoneMenu } from './phone-menu.tsx'
  */
 export function Header({ steps }: { steps?: ReactNode }) {
   const { t } = useWords()
+  const lastSearch = useLastSearch()
   const isLoading = useClientState((state) => state.isLoading)
   return (
     <header className="relative z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-paper pr-2 pl-4 sm:pl-5 md:h-18 md:px-5 xl:px-8">
       <Link
         to="/search"
+        search={lastSearch}
         aria-label={t('shell.home')}
         className="grid min-h-11 min-w-0 content-center rounded-sm"
       >
@@ -43,10 +46,11 @@ function MainMenu() {
       aria-label={t('shell.mainMenu')}
       className="ml-auto hidden grow gap-1 md:ml-2 md:flex xl:ml-7"
     >
-      {mainMenu.map(({ to, key }) => (
+      {useMainMenu().map(({ to, search, key }) => (
         <Link
-          key={to}
+          key={key}
           to={to}
+          search={search}
           className="inline-flex min-h-11 items-center rounded-full px-3.5 text-md font-medium text-plum-2 hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum"
           activeOptions={{ includeSearch: false }}
         >

@@ -9,7 +9,7 @@ import { useHasSession } from '../sign-in/session.ts'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
 import { AccountItems } from './account-items.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { mainMenu } from './main-menu.ts'
+import { useMainMenu } from './main-menu.ts'
 
 /** Everything of the header behind one button, for 768 px and less. */
 export function PhoneMenu() {
@@ -32,10 +32,11 @@ export function PhoneMenu() {
         className="inset-x-0 top-15 w-full border-x-0 border-t-0 px-2 pt-2 pb-4"
       >
         <ul>
-          {mainMenu.map(({ to, key }) => (
-            <li key={to}>
+          {useMainMenu().map(({ to, search, key }) => (
+            <li key={key}>
               <Link
                 to={to}
+                search={search}
                 activeOptions={{ includeSearch: false }}
                 className="flex min-h-11 items-center rounded-md px-3.5 font-medium text-plum-2 aria-[current=page]:bg-blush aria-[current=page]:text-plum"
               >

@@ -19,7 +19,7 @@ export function keepReturnUrl(path = `${location.pathname}${location.search}${lo
 export function takeReturnUrl(): string {
   const kept = readCookie(cookieName)
   writeCookie(cookieName, '', 0)
-  return ownPath(kept ?? '') ?? '/search'
+  return ownPath(kept ?? '') ?? '/'
 }
 
 /** A path on our own origin, or null: an address elsewhere would make the sign-in a trampoline. */

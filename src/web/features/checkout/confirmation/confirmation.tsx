@@ -68,7 +68,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
             <ButtonLink to="/bookings/$orderId" params={{ orderId: order.orderId }}>
               {t('checkout.done.view')}
             </ButtonLink>
-            <ButtonLink to="/search" tone="quiet">
+            <ButtonLink to="/" tone="quiet">
               {t('checkout.done.home')}
             </ButtonLink>
           </div>

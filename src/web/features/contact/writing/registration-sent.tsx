@@ -17,7 +17,7 @@ export function RegistrationSent({ fullName }: { fullName: string }) {
   const [stays, setStays] = useState(false)
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => navigate({ to: '/search', replace: true }), restMilliseconds)
+    const timer = setTimeout(() => navigate({ to: '/', replace: true }), restMilliseconds)
     return () => clearTimeout(timer)
   }, [stays, navigate])
   const [firstName = ''] = fullName.trim().split(' ')
@@ -28,7 +28,7 @@ export function RegistrationSent({ fullName }: { fullName: string }) {
       text={t(stays ? 'registration.stayed' : 'registration.sent')}
     >
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/search" replace tone="primary">
+        <ButtonLink to="/" replace tone="primary">
           {t('registration.search')}
         </ButtonLink>
         {!stays && <Button onClick={() => setStays(true)}>{t('registration.stay')}</Button>}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { isNewCategory, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
 import { CategoryDrawing } from '../../../art/category-drawing.tsx'
 import { useWords } from '../../../language.ts'
+import { useLastSearch } from '../../../last-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -59,6 +60,7 @@ export function ServiceCarousel() {
 
 function Cards({ isCopy = false }: { isCopy?: boolean }) {
   const { t } = useWords()
+  const place = useLastSearch()
   return (
     <ul
       className={classes('flex gap-4 pr-4', isCopy && 'motion-reduce:hidden')}
@@ -68,7 +70,7 @@ function Cards({ isCopy = false }: { isCopy?: boolean }) {
         <li key={category}>
           <Link
             to="/search"
-            search={{ service: category }}
+            search={{ ...place, service: category }}
             preload={false}
             tabIndex={isCopy ? -1 : undefined} // A pointer meets the copy as often as the first.
             className="card relative flex h-full w-36 flex-col items-center gap-2 px-2 pt-5 pb-4 text-center font-medium hover:bg-blush focus-visible:-outline-offset-2"
