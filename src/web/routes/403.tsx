@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoAccessPage } from '../features/shell/broken-pages.tsx'
+import { NoAccessPage } from '../features/shell/no-access-page.tsx'
 import { namedHead } from '../head.ts'
 import { answerWith } from '../response-status.ts'
 

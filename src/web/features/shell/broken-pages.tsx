@@ -4,7 +4,6 @@ import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
-import { openSignIn } from '../sign-in/sign-in-state.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** No such page, with the ways on (row APP-09). */
@@ -21,24 +20,6 @@ export function NotFoundPage() {
         {t('not_found.search')}
       </ButtonLink>
       <ButtonLink to="/bookings">{t('not_found.bookings')}</ButtonLink>
-    </BrokenPage>
-  )
-}
-
-/** Somebody else's page (row APP-09). */
-export function NoAccessPage() {
-  const { t } = useWords()
-  return (
-    <BrokenPage
-      art="no-access"
-      code="403"
-      title={t('errors.noAccess.title')}
-      text={t('errors.noAccess.text')}
-    >
-      <ButtonLink tone="primary" to="/">
-        {t('errors.noAccess.home')}
-      </ButtonLink>
-      <Button onClick={() => openSignIn()}>{t('errors.noAccess.switchAccount')}</Button>
     </BrokenPage>
   )
 }
@@ -61,7 +42,8 @@ export function ErrorPage() {
   )
 }
 
-function BrokenPage(props: {
+/** A page that is not what was asked for, with the ways on. */
+export function BrokenPage(props: {
   art: ComponentProps<typeof SceneDrawing>['of']
   code?: string
   title: string

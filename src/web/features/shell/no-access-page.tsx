@@ -1,0 +1,23 @@
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { openSignIn } from '../sign-in/sign-in-state.ts'
+import { BrokenPage } from './broken-pages.tsx'
+
+/** Somebody else's page (row APP-09). */
+export function NoAccessPage() {
+  const { t } = useWords()
+  return (
+    <BrokenPage
+      art="no-access"
+      code="403"
+      title={t('errors.noAccess.title')}
+      text={t('errors.noAccess.text')}
+    >
+      <ButtonLink tone="primary" to="/">
+        {t('errors.noAccess.home')}
+      </ButtonLink>
+      <Button onClick={() => openSignIn()}>{t('errors.noAccess.switchAccount')}</Button>
+    </BrokenPage>
+  )
+}
