@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isNoText, isUnavailable } from '#platform/postgres/database.ts'
+import { isDiskFull, noteDiskFull } from '#platform/postgres/disk-full.ts'
 import type { Refused } from './outcome.ts'
 import { refusalBody, sendRefusal } from './refuse.ts'
 
@@ -27,7 +28,12 @@ export function refusalFor(
 ): Refused {
   const refused = refusalOf(error, asked)
   if (refused.refusal === 'internal') asked.log.error({ err: error }, 'request failed')
-  if (refused.refusal === 'unavailable') asked.log.warn({ reason: error.message }, 'unavailable')
+  if (isDiskFull(error)) {
+    noteDiskFull()
+    asked.log.error({ reason: error.message }, 'the disk is full')
+  } else if (refused.refusal === 'unavailable') {
+    asked.log.warn({ reason: error.message }, 'unavailable')
+  }
   return refused
 }
 

@@ -1,9 +1,11 @@
+import { wasDiskFull } from '#platform/postgres/disk-full.ts'
 import { migrationsPending } from '#platform/postgres/migrate.ts'
 import type { ApiDeps } from '../api-deps.ts'
 
-/** Whether this process should get visitors: its database answers and is of this release. */
+/** Whether this process should get visitors: its database answers, has room to write and is of this release. */
 export async function checkReadiness({ database }: ApiDeps) {
   if (!(await database.isReachable())) return { ok: false, refusal: 'unavailable' } as const
+  if (wasDiskFull()) return { ok: false, refusal: 'unavailable' } as const
   const pending = await migrationsPending(database.pool)
   return pending.length === 0
     ? ({ ok: true } as const)

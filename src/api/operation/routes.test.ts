@@ -1,7 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sendContactRequest } from '#contract/contact.ts'
 import { getHealth, getReadiness } from '#contract/operation.ts'
 import { searchProviders } from '#contract/search.ts'
-import { openDatabase } from '#platform/postgres/database.ts'
+import { isUnavailable, openDatabase } from '#platform/postgres/database.ts'
+import { aMessage } from '../contact/testing/requests.ts'
 import type { Tables } from '../schema.gen.ts'
 import { anApi, injection } from '../testing/api.ts'
 
@@ -36,4 +38,31 @@ test('a database that has not seen every migration is not ready', async () => {
   const api = await anApi({ cleanUp: onTestFinished })
   await api.database.pool.query('delete from migrations')
   expect((await api.refusal(getReadiness, {})).code).toBe('unavailable')
+})
+
+test('with a full disk what would be written is refused with 503 until later, and the process is not ready meanwhile', async () => {
+  const lines: string[] = []
+  const api = await anApi({
+    cleanUp: onTestFinished,
+    log: { format: 'json', level: 'error', write: (line) => lines.push(line) },
+  })
+  await api.database.pool.query(`
+    create function no_space() returns trigger language plpgsql as $$
+      begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger no_space before insert on contact_requests execute function no_space()`)
+  const answer = await api.app.inject(injection(sendContactRequest, { body: aMessage() }))
+  expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' })
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(lines.join()).toContain('the disk is full')
+  expect((await api.refusal(getReadiness, {})).code).toBe('unavailable')
+  const later = performance.now() + 31_000
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await api.call(getReadiness, {})
+})
+
+test('no space left is no database for now, whoever says so', () => {
+  for (const code of ['53100', 'ENOSPC']) {
+    expect(isUnavailable(Object.assign(new Error('no space left'), { code })), code).toBe(true)
+  }
 })

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isDiskFull } from './disk-full.ts'
 import { readValue } from './values.ts'
 
 /** How to reach a PostgreSQL: a URL, or the parts the embedded one hands out. */
@@ -69,10 +70,11 @@ export function openDatabase<Tables>(
 
 /**
  * True for errors that mean "no database right now" (refused, dropped, starting up, shutting down, out of
- * connections, out of time) and not "this statement is wrong": the caller answers 503 and may be asked again.
+ * connections, out of time, out of space) and not "this statement is wrong": the caller answers 503 and may be asked again.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isDiskFull(error)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   // No socket to connect to; any other file that is missing says nothing of the database.
