@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Tables } from './api/schema.gen.ts'
@@ -40,15 +42,16 @@ async function run(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
+  await checkPort(config)
   const reading = readSides()
   reading.catch(() => {}) // a side that cannot be read is told below
   const connection = await findPostgres(config)
-  const { createServer, prepareDrain, mountSides, runJobs } = await reading
+  const { createServer: createApp, prepareDrain, mountSides, runJobs } = await reading
   const background = await openMarket(connection)
   const demo = await prepareMarket(background, config.demo, { clock, progress })
   const database = open(connection, { maxConnections: 20, statementTimeoutMs: STATEMENT_MS })
   const secretKey = config.secretKey ?? keptSecret(join(config.dataDir, 'secret'))
-  const app = await createServer({
+  const app = await createApp({
     log,
     publicUrl: new URL(config.publicUrl),
     trustProxy: config.trustProxy,
@@ -112,12 +115,28 @@ async function startOwnPostgres(dataDir: string) {
   return postgres.connection
 }
 
+// Before a minute's work of filling a market that would then be served by nobody.
+async function checkPort({ host, port }: Config): Promise<void> {
+  const server = createServer()
+  await listening({ host, port }, () =>
+    once(server.listen({ host, port, exclusive: true }), 'listening'),
+  )
+  await new Promise((resolve) => server.close(resolve))
+}
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  // Fastify tells where it listens in a line of its own; ours follows.
+  log.level = 'warn'
+  await listening({ host, port }, () => app.listen({ host, port }))
+  log.level = 'info'
+}
+
+async function listening(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  begin: () => Promise<unknown>,
+): Promise<void> {
   try {
-    // Fastify tells where it listens in a line of its own; ours follows.
-    log.level = 'warn'
-    await app.listen({ host, port })
-    log.level = 'info'
+    await begin()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {

@@ -3,7 +3,6 @@ import {
   fstatSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartFault } from './fault.ts'
+import { makeFolder } from './make-folder.ts'
 import { randomToken } from './random.ts'
 
 /** Shorter ones can be guessed; SECRET_KEY is held to the same. */
@@ -93,7 +93,7 @@ function tooShort(what: string): StartFault {
 function makeSecret(path: string, secret: string): string {
   const folder = dirname(path)
   const draft = `${path}.${process.pid}`
-  const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const firstMade = makeFolder(folder)
   const file = openSync(draft, 'w', 0o600)
   try {
     writeSync(file, `${secret}\n`)

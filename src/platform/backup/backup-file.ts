@@ -1,15 +1,9 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  rmSync,
-} from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, linkSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { StartFault } from '../fault.ts'
+import { makeFolder } from '../make-folder.ts'
 
 const READ_AT_ONCE_BYTES = 256 * 1024
 
@@ -20,9 +14,9 @@ const READ_AT_ONCE_BYTES = 256 * 1024
 export async function writeBackupFile(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   if (path === '-') return pipeline(pieces, createGzip(), process.stdout)
   if (existsSync(path)) throw taken(path)
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.part`
   try {
+    makeFolder(dirname(path))
     const file = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
     await pipeline(pieces, createGzip(), file)
     linkSync(draft, path) // unlike a rename, never in the place of another file

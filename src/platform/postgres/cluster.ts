@@ -4,7 +4,6 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartFault } from '../fault.ts'
+import { makeFolder } from '../make-folder.ts'
 import { randomToken } from '../random.ts'
 import { giveTo, type RunAs, runAsOwnerOf } from './run-as.ts'
 
@@ -46,7 +46,7 @@ const LONGEST_SOCKET_PATH = 100
 export async function prepareCluster(folder: string): Promise<Cluster> {
   const binaries = await findBinaries()
   try {
-    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(folder))
     const dataFolder = join(folder, 'data')
     const runAs = runAsOwnerOf(
       existsSync(dataFolder) ? dataFolder : dirname(folder),
@@ -181,7 +181,7 @@ function socketFolder(folder: string, runAs: RunAs): string {
   const short = Buffer.byteLength(join(wished, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const path = short ? wished : join(tmpdir(), `bloesem-${name}`)
-  mkdirSync(path, { recursive: true, mode: 0o700 })
+  makeFolder(path)
   const found = lstatSync(path)
   const ours = found.isDirectory() && (found.uid === process.getuid?.() || found.uid === runAs.uid)
   if (!ours)
