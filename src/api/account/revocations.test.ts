@@ -51,12 +51,18 @@ test('while the listening session is broken nothing revoked slips through, and i
 })
 
 test('ending every sign-in of somebody means those until then, in every process and after a restart', async () => {
-  const { open, clock } = await aHouse()
+  const { open, clock, database, store } = await aHouse()
   const [here, there] = [await open(), await open()]
   const now = clock.now()
-  await here.revoke('a-person')
-  await expect.poll(() => there.isRevoked('a-person')).toBe(true)
-  clock.set(now + 60_000)
+  // Heard a minute later: nothing is told before the transaction ends.
+  await database.transaction(async (trx) => {
+    await here.revoke('a-person', trx)
+    clock.set(now + 60_000)
+  })
+  await store.revokeGrant('told-after-it', now + REVOKED_FOR_MS)
+  for (const each of [here, there]) {
+    await expect.poll(() => each.isRevoked('told-after-it')).toBe(true)
+  }
   const restarted = await open()
   for (const each of [here, there, restarted]) {
     expect(await each.isRevoked('a-person', now)).toBe(true)

@@ -50,19 +50,18 @@ export async function openRevocations(options: {
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  const hear = (grantId: string, at = clock.now()) => {
-    revokedAt.set(grantId, at)
+  // What is heard later counts from when it was revoked: whoever signs in between is not meant.
+  const hear = ({ grantId, expiresAt }: { grantId: string; expiresAt: number }) => {
+    revokedAt.set(grantId, Math.max(expiresAt - REVOKED_FOR_MS, revokedAt.get(grantId) ?? 0))
     for (const [oldest, at] of revokedAt) {
       if (at > clock.now() - REVOKED_FOR_MS) break
       revokedAt.delete(oldest)
     }
   }
   const listen = async () => {
-    const opened = await store.listenForRevocations((grantId) => hear(grantId), lose)
+    const opened = await store.listenForRevocations(hear, lose)
     // Read after listening began, so that nothing falls between the two.
-    for (const { grantId, expiresAt } of await store.findRevokedGrants()) {
-      hear(grantId, expiresAt - REVOKED_FOR_MS)
-    }
+    for (const revoked of await store.findRevokedGrants()) hear(revoked)
     if (closed) return opened.close()
     session = opened
   }
@@ -87,8 +86,9 @@ export async function openRevocations(options: {
       return at !== undefined && issuedAt <= at
     },
     revoke: async (grantId, within) => {
-      hear(grantId)
-      await store.revokeGrant(grantId, clock.now() + REVOKED_FOR_MS, within)
+      const expiresAt = clock.now() + REVOKED_FOR_MS
+      hear({ grantId, expiresAt })
+      await store.revokeGrant(grantId, expiresAt, within)
     },
     close: () => {
       closed = true

@@ -120,8 +120,11 @@ function revocations<Tables>(database: Database<Tables>) {
           values (${grantId}, ${new Date(expiresAt)})
           on conflict (grant_id) do update
             set expires_at = greatest(known.expires_at, excluded.expires_at)
-          returning grant_id)
-        select pg_notify(${REVOCATION_CHANNEL}, grant_id) from revoked`.execute(within)
+          returning grant_id, expires_at)
+        select pg_notify(${REVOCATION_CHANNEL}, json_build_object('grantId', grant_id,
+          'expiresAt', (extract(epoch from expires_at) * 1000)::bigint)::text) from revoked`.execute(
+        within,
+      )
     },
 
     /** The oldest first. */
@@ -150,10 +153,13 @@ function revocations<Tables>(database: Database<Tables>) {
      * @param onLost the session broke: what is revoked from now on is not heard
      */
     async listenForRevocations(
-      onRevoked: (grantId: string) => void,
+      onRevoked: (revoked: Revoked) => void,
       onLost: () => void,
     ): Promise<{ close(): void }> {
-      return listenTo(database.pool, REVOCATION_CHANNEL, { onPayload: onRevoked, onLost })
+      return listenTo(database.pool, REVOCATION_CHANNEL, {
+        onPayload: (payload) => onRevoked(JSON.parse(payload) as Revoked),
+        onLost,
+      })
     },
   }
 }

@@ -11,6 +11,11 @@ test('an account goes ten minutes after signing in at the latest', () => {
   expect(after(FRESH_SIGN_IN_MS + 1)).toEqual({ ok: false, refusal: 'sign-in-again' })
 })
 
+test('a sign-in in the future is not one of just now', () => {
+  const ahead = checkDeletion({ ...deletion, signedInAt: NOW + FRESH_SIGN_IN_MS + 1 })
+  expect(ahead).toEqual({ ok: false, refusal: 'sign-in-again' })
+})
+
 test('where the issuer does not tell when somebody signed in, nobody counts as just signed in', () => {
   const untold = checkDeletion({ ...deletion, signedInAt: null })
   expect(untold).toEqual({ ok: false, refusal: 'sign-in-again' })
