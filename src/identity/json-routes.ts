@@ -15,12 +15,17 @@ import { resendCode, verifyCode } from './users/verification.ts'
 /** Answers a refusal in the shape every refusal of the product has. */
 export type SendRefusal = (
   reply: FastifyReply,
-  refused: { ok: false; refusal: Refusal['code'] },
+  refused: { ok: false; refusal: Refusal['code']; details?: NonNullable<Refusal['details']> },
 ) => FastifyReply
 
 type Outcome =
   | { ok: true; data?: object }
-  | { ok: false; refusal: Refusal['code']; retryAfterSeconds?: number }
+  | {
+      ok: false
+      refusal: Refusal['code']
+      retryAfterSeconds?: number
+      details?: NonNullable<Refusal['details']>
+    }
 
 const SIGN_UP_COOKIE = 'sign_up'
 const SIGN_UP_COOKIE_OPTIONS = {
@@ -28,6 +33,13 @@ const SIGN_UP_COOKIE_OPTIONS = {
   sameSite: 'strict',
   maxAge: 7 * 24 * 3600,
 } as const
+
+const WEAK_PASSWORD = [
+  {
+    path: 'body.password',
+    message: 'is easy to guess; take three or four words that do not belong together',
+  },
+]
 
 /** The three operations of the contract that are the sign-in's own (row AUTH-07). */
 export function mountJsonRoutes(
@@ -48,7 +60,7 @@ export function mountJsonRoutes(
       networkOf(request.ip),
       deps,
     )
-    if (!outcome.ok) return outcome
+    if (!outcome.ok) return 'reason' in outcome ? { ...outcome, details: WEAK_PASSWORD } : outcome
     // A browser brings its id along by itself; another client may take it from the answer.
     const path = `/prod/verify/${username.toLowerCase()}`
     reply.setCookie(SIGN_UP_COOKIE, outcome.id, { ...SIGN_UP_COOKIE_OPTIONS, path, secure })
@@ -88,7 +100,8 @@ function route<E extends Endpoint>(
       if (!outcome.ok) {
         if (outcome.retryAfterSeconds !== undefined)
           reply.header('retry-after', outcome.retryAfterSeconds)
-        return sendRefusal(reply, { ok: false, refusal: outcome.refusal })
+        const { refusal, details } = outcome
+        return sendRefusal(reply, { ok: false, refusal, ...(details && { details }) })
       }
       const { status } = endpoint
       return reply

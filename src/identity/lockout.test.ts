@@ -223,6 +223,17 @@ test('codes are mailed to one address a few times only, and a network of IPv6 as
   expect(resent.status).toBe(200)
 })
 
+test('[AUTH-07] another code is asked for one name a few times only from one address, known or not', async () => {
+  for (const name of ['sanne', 'nobody-at-all']) {
+    const statuses = []
+    for (let asked = 0; asked <= CODES.points; asked++) {
+      const browser = house.browser('203.0.113.40')
+      statuses.push((await browser.call('POST', `/prod/verify/resend/${name}`, {})).status)
+    }
+    expect(statuses).toEqual([...Array(CODES.points).fill(200), 429])
+  }
+})
+
 async function forget(browser: Browser, username: string) {
   const { page } = await begin(browser)
   const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []

@@ -6,7 +6,6 @@ import {
   askForTokens,
   begin,
   codeOf,
-  DEMO,
   exchange,
   signedIn,
   type Tokens,
@@ -24,7 +23,7 @@ const nearby = await aSignInHouse({ beside: house.database, clock })
 /** Somebody of the test's own, whose password may change. */
 async function aPerson(userName: string) {
   const email = `${userName}@voorbeeld.nl`
-  const password = DEMO.password
+  const password = 'zeven rode papavers'
   const browser = house.browser()
   const body = { username: userName, password, email, name: 'Fenna de Boer' }
   await browser.call('PUT', '/prod/signup', body)
@@ -249,6 +248,43 @@ test('a password too short costs no try and keeps the code that was typed', asyn
       where user_name = 'pien'`,
   )
   expect(rows).toEqual([{ attempts: 0 }])
+})
+
+test('a password that is easy to guess is refused: a common one without a try, the own name once the code is right', async () => {
+  const { username, email } = await aPerson('quinten')
+  const browser = house.browser()
+  const { asked } = await forget(browser, username)
+  const code = await house.codeFor(email)
+  for (const password of [
+    '1234567890',
+    ' '.repeat(10),
+    'quinten2026',
+    'Fenna de Boer',
+    'bloesem-demo',
+  ]) {
+    const weak = await browser.submit(asked, { code, password })
+    expect(weak.status, password).toBe(422)
+    expect(weak.body).toContain('This password is easy to guess')
+  }
+  const { rows } = await house.database.pool.query<{ attempts: number }>(
+    `select attempts from identity.password_resets join identity.users using (subject)
+      where user_name = 'quinten'`,
+  )
+  expect(rows).toEqual([{ attempts: 1 }])
+  expect(codeOf(await browser.submit(asked, { code, password: NEW }))).toBeTruthy()
+})
+
+test('[AUTH-07] after a reset the codes of other requests are worth nothing', async () => {
+  const { username, email } = await aPerson('rein')
+  const [owner, other] = [house.browser(), house.browser()]
+  const { asked: others } = await forget(other, username)
+  const othersCode = await house.codeFor(email)
+  const { asked } = await forget(owner, username)
+  const code = await house.codeFor(email)
+  expect(codeOf(await owner.submit(asked, { code, password: NEW }))).toBeTruthy()
+  const late = await other.submit(others, { code: othersCode, password: 'negen gele narcissen' })
+  expect(late.status).toBe(422)
+  expect(codeOf(await signIn(house.browser(), username, NEW))).toBeTruthy()
 })
 
 test('the new password is told to the owner, in the language they read', async () => {

@@ -91,6 +91,30 @@ test('what is wrong is said on top and at the field; only the password is asked 
   expect(again.body).not.toContain('kort')
 })
 
+test('[AUTH-07] a password that is easy to guess is refused by both doors, and said so', async () => {
+  const browser = house.browser()
+  for (const password of [
+    '1234567890',
+    ' '.repeat(10),
+    'Anouk Vermeer',
+    'anouk-weak',
+    'bloesem-demo',
+  ]) {
+    const answer = await signUp(browser, 'anouk-weak', 'anouk-weak@voorbeeld.nl', password)
+    expect(answer.json()).toMatchObject({
+      ...{ statusCode: 400, code: 'invalid-request' },
+      details: [{ path: 'body.password', message: expect.stringContaining('is easy to guess') }],
+    })
+  }
+  browser.setCookie('language', 'nl')
+  const { page } = await begin(browser, { prompt: 'create' })
+  const form = { ...aPerson('anouk-weak@voorbeeld.nl'), password: 'Welkom2026!' }
+  const again = await browser.submit(page, form)
+  expect(again.status).toBe(422)
+  expect(again.body).toContain('Dit wachtwoord is makkelijk te raden')
+  expect(again.body).toContain('aria-describedby="password-problem')
+})
+
 test('the language switch loses nothing that was typed', async () => {
   const browser = house.browser()
   const { page } = await begin(browser, { prompt: 'create' })

@@ -29,6 +29,8 @@ export async function submitReset(visit: Visit, form: Form, deps: PagesDeps): Pr
   const asked = { id, code, password, language: reader.language }
   const outcome = await resetPassword(asked, address, deps)
   if (outcome.ok) return enter(visit, outcome.user, deps)
+  if (outcome.refusal === 'invalid-request')
+    return again(422, { problems: { password: wrong.weakPassword } })
   if (outcome.refusal !== 'code-invalid') return slowedDown(outcome, reader, again)
   return again(422, { problems: { code: verify.wrong } })
 }

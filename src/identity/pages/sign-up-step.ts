@@ -50,6 +50,8 @@ export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): P
     await interaction.awaitCode({ id: outcome.id, userName, email: email.trim() })
     return { redirect: `${interaction.base}/verify` }
   }
+  if (outcome.refusal === 'invalid-request')
+    return again(422, { problems: { password: wrong.weakPassword } })
   if (outcome.refusal !== 'username-taken') return slowedDown(outcome, reader, again)
   return submitSignUp(visit, form, deps) // somebody has that very name: four other digits
 }

@@ -24,6 +24,7 @@ import { hashPassword } from './password.ts'
 import type { PasswordRequest } from './password-reset-store.ts'
 import type { User } from './store.ts'
 import type { UserDeps } from './user-deps.ts'
+import { isWeakPassword, type WeakPassword } from './weak-password.ts'
 
 /**
  * Begins with a forgotten password: mails a code to whoever has the user name or address. Whether anybody has is
@@ -72,6 +73,7 @@ export async function issuePasswordCode(
 export type PasswordReset =
   | { ok: true; user: User }
   | { ok: false; refusal: 'code-invalid' }
+  | WeakPassword
   | TooMany
   | Busy
 
@@ -86,8 +88,15 @@ export async function resetPassword(
 ): Promise<PasswordReset> {
   const refused = await firstRefusal(limiter, [[CODE_TRIES, address]])
   if (refused) return refused
+  const weak = { ok: false, refusal: 'invalid-request', reason: 'weak-password' } as const
+  const login = (await resets.find(asked.id))?.login ?? null
+  if (isWeakPassword(asked.password, [login])) return weak
   const tried = await resets.tryCode(asked.id, clock.now(), MAX_ATTEMPTS)
   if (!isCode(tried, asked.code, secretKey)) return { ok: false, refusal: 'code-invalid' }
+  // Only now is it shown who it is, and may their name be told from a password.
+  const owner = login === null ? undefined : await store.findByLogin(login)
+  if (owner && isWeakPassword(asked.password, [owner.name, owner.userName, owner.email]))
+    return weak
   const passwordHash = await hashing.take(() => hashPassword(asked.password))
   if (passwordHash === undefined) return BUSY
   const { language } = asked

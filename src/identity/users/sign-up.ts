@@ -12,6 +12,7 @@ import {
 } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { UserDeps } from './user-deps.ts'
+import { isWeakPassword, type WeakPassword } from './weak-password.ts'
 
 export interface AskedSignUp {
   userName: string
@@ -26,6 +27,7 @@ export interface AskedSignUp {
 export type SignedUp =
   | { ok: true; id: string }
   | { ok: false; refusal: 'username-taken' }
+  | WeakPassword
   | TooMany
   | Busy
 
@@ -47,6 +49,8 @@ export async function signUp(
     [CODES, `${address} ${email}`],
   ])
   if (refused) return refused
+  if (isWeakPassword(asked.password, [name, asked.userName, email, phoneNumber]))
+    return { ok: false, refusal: 'invalid-request', reason: 'weak-password' }
   const passwordHash = await hashing.take(() => hashPassword(asked.password))
   if (passwordHash === undefined) return BUSY
   const now = clock.now()

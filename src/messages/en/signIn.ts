@@ -98,6 +98,8 @@ export const signIn = {
     email: 'Something is missing in the address. It should look like anouk@example.com',
     phone: 'At most 20 digits, spaces and hyphens, such as 06-12345678 or +31 6 12345678',
     newPassword: 'Make it 10 to 200 characters long',
+    weakPassword:
+      'This password is easy to guess. Choose three or four words that have nothing to do with each other or with your name.',
     code: 'Fill in the digits from the mail',
   },
   broken: {

@@ -100,6 +100,8 @@ export const signIn = {
     email: 'Er mist iets in het adres. Goed is bijvoorbeeld anouk@voorbeeld.nl',
     phone: 'Hooguit 20 cijfers, spaties en streepjes, zoals 06-12345678 of +31 6 12345678',
     newPassword: 'Maak het 10 tot 200 tekens lang',
+    weakPassword:
+      'Dit wachtwoord is makkelijk te raden. Kies drie of vier woorden die niets met elkaar of met je naam te maken hebben.',
     code: 'Vul de cijfers uit de mail in',
   },
   broken: {
