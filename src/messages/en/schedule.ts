@@ -53,6 +53,8 @@ export const schedule = {
   callSalon: 'The next {{count}} weeks are full. Call the salon: {{phoneNumber}}.',
   earlier: 'Want to come sooner? The first free time is',
   earlierTime: '{{day}} at {{time}}',
+  chosen: 'Chosen: {{time}}',
+  otherTime: 'Another time',
   nextFree: 'Next free: {{day}}, {{time}}',
   heldUntil: 'Held for you until {{time}}',
   heldShort: 'Held until {{time}}',

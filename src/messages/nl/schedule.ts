@@ -53,6 +53,8 @@ export const schedule = {
   callSalon: 'De komende {{count}} weken zijn vol. Bel de salon: {{phoneNumber}}.',
   earlier: 'Liever eerder? De eerste vrije plek is',
   earlierTime: '{{day}} om {{time}}',
+  chosen: 'Gekozen: {{time}}',
+  otherTime: 'Andere tijd',
   nextFree: 'Eerste plek: {{day}}, {{time}}',
   heldUntil: 'We houden deze tijd voor je vast tot {{time}}',
   heldShort: 'Voor jou vast tot {{time}}',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STEP } from '#domain/checkout/steps.ts'
 import {
   type Booking,
   fittingTime,
@@ -46,6 +47,12 @@ test('[CART-05] another salon clears cart, date and slot', () => {
     slot: null,
     step: 1,
   })
+})
+
+test('[CART-05, CHECKOUT-01] another salon begins at its own first step, the same one goes on', () => {
+  const atSummary = { ...booked, step: STEP.SUMMARY }
+  expect(withProvider(atSummary, opened).step).toBe(STEP.SUMMARY)
+  expect(withProvider(atSummary, { ...opened, provider: 'studio-parel' }).step).toBe(STEP.START)
 })
 
 test('[SLOT-02] choosing a date clears the chosen slot, choosing a time sets both', () => {

@@ -163,6 +163,18 @@ test('[CHECKOUT-05] what was done elsewhere while a tab slept counts when it wak
   expect(first.checkout().cart).toEqual(cutAndMask)
 })
 
+test('[CHECKOUT-05] a reload goes on with what this tab kept last, not with an older copy that another tab left', () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000)
+  const page = aBrowser().tab()
+  page.change(atKersenbloesem)
+  const older = [...page.all]
+  clock.mockReturnValue(2_000)
+  page.change({ cart: cutAndMask })
+  for (const [key, text] of older) page.all.set(key, text)
+  expect(page.reloaded().cart).toEqual(cutAndMask)
+  clock.mockRestore()
+})
+
 test('[CHECKOUT-05] an order placed in one tab empties the cart of that salon in the others', () => {
   const { tab } = aBrowser()
   const [here, apart, elsewhere] = [tab(), tab(), tab()]

@@ -10,12 +10,13 @@ import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { durationText } from '../../wording.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
+import { ChosenTimeLine } from './chosen-time.tsx'
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }))
 
 /** The cart at the thumb, for 768 px and less: the sum, which opens what is in it, and the way on. */
 export function CartBar(props: CartViewProps) {
-  const { provider, actions, asked, onChooseTime } = props
+  const { provider, actions, asked, chosenTime, onChooseTime } = props
   const { t } = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = actions.cart.length === 0
@@ -27,7 +28,11 @@ export function CartBar(props: CartViewProps) {
         ) : (
           <CartSum {...props} onOpen={() => setIsOpen(true)} />
         )}
-        {asked && <NextFreeLine asked={asked} timeZone={provider.businessProfile.timeZone} />}
+        {chosenTime ? (
+          <ChosenTimeLine time={chosenTime} />
+        ) : (
+          asked && <NextFreeLine asked={asked} timeZone={provider.businessProfile.timeZone} />
+        )}
       </div>
       <Button
         tone="primary"

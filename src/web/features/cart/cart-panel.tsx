@@ -6,6 +6,7 @@ import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotal } from './cart-total.tsx'
+import { type ChosenTime, ChosenTimeLine } from './chosen-time.tsx'
 import { MinimumNote } from './minimum-note.tsx'
 import type { CartActions } from './use-cart.ts'
 
@@ -14,11 +15,12 @@ export interface CartViewProps {
   actions: CartActions
   /** What the next free time is looked for; null where there is nothing to book. */
   asked: AskedVisit | null
+  chosenTime: ChosenTime | null
   onChooseTime: () => void
 }
 
 /** The cart beside the menu: what is in it, what it comes to, and the way on. */
-export function CartPanel({ provider, actions, asked, onChooseTime }: CartViewProps) {
+export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }: CartViewProps) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const { cart, takeOne } = actions
@@ -47,6 +49,7 @@ export function CartPanel({ provider, actions, asked, onChooseTime }: CartViewPr
         </>
       )}
       <MinimumNote cart={cart} provider={provider} />
+      {chosenTime && <ChosenTimeLine time={chosenTime} className="mt-4" />}
       <Button
         tone="primary"
         full
@@ -62,6 +65,7 @@ export function CartPanel({ provider, actions, asked, onChooseTime }: CartViewPr
           {t('cart.chooseFirst')}
         </p>
       ) : (
+        !chosenTime &&
         asked && (
           <NextFreeLine
             asked={asked}

@@ -6,7 +6,7 @@ import type { CartViewProps } from './cart-panel.tsx'
 import { CartTotal } from './cart-total.tsx'
 import { MinimumNote } from './minimum-note.tsx'
 
-type CartSheetProps = Omit<CartViewProps, 'asked'> & { onClose: () => void }
+type CartSheetProps = Omit<CartViewProps, 'asked' | 'chosenTime'> & { onClose: () => void }
 
 /** What is in the cart and the way on, on phones. */
 export function CartSheet({ provider, actions, onChooseTime, onClose }: CartSheetProps) {

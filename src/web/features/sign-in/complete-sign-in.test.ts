@@ -3,7 +3,8 @@ import { clientState } from '../../client-state.ts'
 import { takeNoted } from '../../events.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
-const { tokens, calls, faults, away, account } = vi.hoisted(() => ({
+const { tokens, calls, faults, away, account, status } = vi.hoisted(() => ({
+  status: { isAuthenticated: true },
   account: { isNewAccount: false },
   faults: [] as string[],
   away: { isBroken: false },
@@ -22,7 +23,7 @@ vi.mock('../../api-client.ts', () => ({
     calls.push({ name, body: call?.body, stored: stored.size, bearer })
     if (away.isBroken) throw new Error('broken off')
     const signIn = { socialName: null }
-    const told = { success: true, isAuthenticated: true, userInfo: user, signIn }
+    const told = { success: true, ...status, userInfo: user, signIn }
     return { ok: true, reply: { ...told, ...account } }
   },
 }))
@@ -31,6 +32,7 @@ beforeEach(() => {
   calls.length = 0
   faults.length = 0
   away.isBroken = false
+  status.isAuthenticated = true
   stored.clear()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -83,6 +85,15 @@ test('[APP-15, AUTH-07] a sign-in that breaks off is logged and leaves no token 
   expect(faults).toEqual(['The sign-in was not completed'])
   expect(clientState.get().bearerToken).toBe('')
   expect(stored.size).toBe(0)
+})
+
+test('[AUTH-05, AUTH-04] where the status then says that nobody is signed in, it was no sign-in', async () => {
+  Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
+  takeNoted()
+  status.isAuthenticated = false
+  expect(await completeSignIn(callback)).toBe('failed')
+  expect(clientState.get().loggedInUserInfo?.userName).toBeNull()
+  expect(takeNoted()).toEqual([])
 })
 
 test('[APP-16] a sign-in is counted, and the first one of an account as such', async () => {

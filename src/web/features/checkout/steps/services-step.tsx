@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
@@ -5,10 +6,12 @@ import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { Column } from '../../../ui/page.tsx'
-import { useCheckout } from '../../booking/booking-store.ts'
+import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
+import type { ProfileSearch } from '../../booking/step-address.ts'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartPanel } from '../../cart/cart-panel.tsx'
+import type { ChosenTime } from '../../cart/chosen-time.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { ProviderPage } from '../../provider/provider-page.tsx'
 import type { AskedVisit } from '../../schedule/week-slots.ts'
@@ -19,8 +22,14 @@ const VisitNotices = lazy(async () => ({
   default: (await import('./visit-notices.tsx')).VisitNotices,
 }))
 
+interface ServicesStepProps {
+  data: ProviderPageData
+  /** The start that was pressed on a search card, ISO text. */
+  pressedStart?: string | undefined
+}
+
 /** Step 2: the salon's page with the cart, beside it on wide screens and at the thumb on phones. */
-export function ServicesStep({ data }: { data: ProviderPageData }) {
+export function ServicesStep({ data, pressedStart }: ServicesStepProps) {
   const { t, language } = useWords()
   const steps = useSteps(STEP.SERVICES)
   const actions = useCart(data.info.catalogItems)
@@ -30,7 +39,8 @@ export function ServicesStep({ data }: { data: ProviderPageData }) {
   )
   const insteadOf = useModifiedOrderId()
   const asked = askedVisit(data, durationMinutes, insteadOf)
-  const view = { provider: data.info, actions, asked, onChooseTime: steps.next }
+  const chosenTime = useChosenTime(pressedStart, numberOfItems > 0 ? steps.next : null)
+  const view = { provider: data.info, actions, asked, chosenTime, onChooseTime: steps.next }
   return (
     <>
       {hasNotices && (
@@ -57,6 +67,25 @@ export function ServicesStep({ data }: { data: ProviderPageData }) {
       <CartBar {...view} />
     </>
   )
+}
+
+/** The time that was pressed, or what the schedule has made of it. To choose another leads on as soon as there is a visit. */
+function useChosenTime(
+  pressedStart: string | undefined,
+  toSchedule: (() => void) | null,
+): ChosenTime | null {
+  const slotStart = useCheckout(({ slot }) => slot?.startTime)
+  const navigate = useNavigate({ from: '/profile/$id' })
+  if (!pressedStart) return null
+  return {
+    startTime: slotStart ?? pressedStart,
+    onOther: async () => {
+      changeCheckout(() => ({ slot: null }))
+      const search = (before: ProfileSearch) => ({ ...before, start: undefined })
+      await navigate({ search, replace: true, resetScroll: false })
+      toSchedule?.()
+    },
+  }
 }
 
 /** What a free time is looked for: the cart, or the shortest treatment while it is empty. */
