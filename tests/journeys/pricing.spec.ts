@@ -291,3 +291,16 @@ async function send(page: Page, button: string, said: string): Promise<void> {
 function filled(sentence: string, plan: string): string {
   return sentence.replace('{{plan}}', plan)
 }
+
+test.describe('without the main script', () => {
+  test.use({ expectedFaults: /ERR_FAILED/ })
+
+  test('[PRICE-06] the buttons to sales lead to the contact page', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const name of ['Contact sales', 'Schedule a demo']) {
+      await page.goto('/pricing')
+      await page.getByRole('button', { name }).first().click()
+      await expect(page).toHaveURL(/\/contact-us\??$/)
+    }
+  })
+})

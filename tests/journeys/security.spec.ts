@@ -134,3 +134,12 @@ async function smuggle(): Promise<boolean> {
   await failed
   return 'smuggled' in globalThis
 }
+
+test('the browser knows every feature that pages forbid: it warns of none', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (/permissions.policy/i.test(message.text())) warnings.push(message.text())
+  })
+  await visit(page, '/search')
+  expect(warnings).toEqual([])
+})

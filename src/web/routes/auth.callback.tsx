@@ -30,7 +30,6 @@ function CallbackPage() {
       completing = undefined
       if (outcome === 'failed') return setHasFailed(true)
       await router.navigate({ href: takeReturnUrl(), replace: true })
-      await router.invalidate()
       const { i18n } = router.options.context
       if (outcome === 'new') showToast('success', i18n.t('auth.accountCreated'))
     })

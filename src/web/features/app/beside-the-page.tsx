@@ -100,7 +100,9 @@ function useKeptVisits(): void {
       if (worker.controller)
         keepVisits(userName).catch((cause) => logFault('No visit was kept', cause))
     }
-    keep()
+    // A page that is still opening is told below, once it has come.
+    const { status, location } = router.state
+    if (status !== 'pending' || !MAY_HAVE_CHANGED.test(location.href)) keep()
     worker.addEventListener('controllerchange', keep)
     const unsubscribe = router.subscribe('onResolved', ({ toLocation }) => {
       if (MAY_HAVE_CHANGED.test(toLocation.href)) keep()

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { expectServiceWorker } from './service-worker.ts'
+import { arriveAs, passHostedSignIn } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { addTreatment } from './wizard.ts'
+
+test('whoever comes back from the sign-in asks once for the salon, the cities and the hours', async ({
+  page,
+}) => {
+  await visit(page, '/profile/oog-in-oog')
+  await addTreatment(page)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  const asked = requestsOf(page)
+  await passHostedSignIn(page, 'daan')
+  await expect(page.locator('input[name=day]:enabled').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const path of ['/public/providerInfo/', '/public/cities/', '/working-hours/']) {
+    expect(asked.filter((each) => each.includes(path))).toHaveLength(1)
+  }
+})
+
+test.describe('with the service worker, which keeps visits', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('one’s first page makes eight requests at most, and asks for the visits to keep once', async ({
+    page,
+  }) => {
+    await arriveAs(page, 'daan')
+    await visit(page, '/dashboard')
+    await expectServiceWorker(page)
+    await page.waitForLoadState('networkidle')
+    const asked = requestsOf(page)
+    await visit(page, '/dashboard')
+    await page.waitForLoadState('networkidle')
+    const ofVisits = asked.filter((each) => each.includes('customerUsername='))
+    expect(ofVisits).toHaveLength(1)
+    // Those of the visits that are kept come on top: one each.
+    const others = asked.filter((each) => !/orders\/[\w-]+$/.test(each))
+    expect(others.length, others.join('\n')).toBeLessThanOrEqual(8)
+  })
+})
+
+/** What a page asks of us from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(`${pathname}${search}`)
+  })
+  return asked
+}
