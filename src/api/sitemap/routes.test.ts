@@ -76,8 +76,10 @@ test('searches are listed by place and treatment, where they find somebody to vi
   await aCatalogItem(database, salon, { category: 'nailArtist' })
   const atHome = { serviceAvailability: 'DOORSTEP', cityCode: 'NL06' } as const
   await aCatalogItem(database, await aProvider(database, atHome), { category: 'waxing' })
+  await aProvider(database, { cityCode: 'NL05' }) // has no treatments yet
   const addresses = addressesIn(await read('/sitemap-searches.xml'))
   expect(addresses).toContain(`${ORIGIN}/search?city=NL05`)
+  expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses).toContain(`${ORIGIN}/search?city=NL05&#38;service=nailArtist`)
   expect(addresses).toContain(`${ORIGIN}/search?city=NL05&#38;service=nailArtist&#38;lang=nl`)
   expect(addresses.join()).not.toMatch(/city=NL05&#38;service=waxing|NL06/)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { KeptMail } from '#platform/mail/kept-mails.ts'
+import { listPage, mailPage } from './mailbox-pages.ts'
+
+test('what is in a mail is no markup of the page that shows it', () => {
+  const typed = '"><img src=x>'
+  const mail: KeptMail = {
+    ...{ id: 'm1', createdAt: 0, language: 'nl', raw: '', html: `<p>${typed}</p>` },
+    ...{ to: typed, subject: typed, text: typed },
+    attachments: [{ filename: typed, contentType: 'text/calendar', content: '' }],
+  }
+  for (const page of [listPage([mail]), mailPage(mail)]) {
+    expect(page).toContain('&#34;&#62;&#60;img src=x&#62;')
+    expect(page).not.toContain('<img src=x')
+  }
+})

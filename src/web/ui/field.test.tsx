@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../testing/drawn.tsx'
+import { Field } from './field.tsx'
+
+const input = (tied: object) => <input {...tied} />
+
+test('what is wrong and what right looks like are read with the control they belong to', async () => {
+  const wrong = await drawn(
+    <Field id="mail" label="E-mail" hint="Zoals naam@voorbeeld.nl" error="Vul een adres in">
+      {input}
+    </Field>,
+  )
+  expect(wrong.html).toContain('for="mail"')
+  expect(wrong.html).toMatch(
+    /<input id="mail" aria-describedby="mail-hint mail-error" aria-invalid="true"/,
+  )
+  for (const id of ['mail-hint', 'mail-error']) expect(wrong.html).toContain(` id="${id}"`)
+  const right = await drawn(
+    <Field id="mail" label="E-mail">
+      {input}
+    </Field>,
+  )
+  expect(right.html).not.toMatch(/aria-describedby|aria-invalid/)
+})
