@@ -73,6 +73,34 @@ test('the code is mailed in the language of the page, and kept as a keyed hash o
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
+test.each([
+  ['en', 'is your code for Bloesem', 'Enter this code to confirm your address'],
+  ['nl', 'is je code voor Bloesem', 'Vul deze code in om je adres te bevestigen'],
+] as const)(
+  'a code asked for in %s is mailed in it, and greets nobody by a typed name',
+  async (language, subject, text) => {
+    const browser = house.browser()
+    browser.setCookie('language', language)
+    const email = `taal-${language}@voorbeeld.nl`
+    await browser.call('PUT', '/prod/signup', {
+      ...{ username: `taal-${language}`, password: 'zes witte tulpen', email },
+      ...{ name: 'Kijk op https://evil.example', phoneNumber: '0612345678' },
+    })
+    for (const ask of [
+      async () => {},
+      () => browser.call('POST', `/prod/verify/resend/taal-${language}`, {}),
+    ]) {
+      await ask()
+      const code = await house.codeFor(email)
+      const mail = house.mails.findLast(({ to }) => to === email)
+      expect(mail).toMatchObject({ language, subject: `${code} ${subject}` })
+      expect(mail?.text).toContain(text)
+      expect(mail?.html).toContain(`<html lang="${language}"`)
+      expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|Kijk op/)
+    }
+  },
+)
+
 test('what is wrong is said on top and at the field; only the password is asked again', async () => {
   const browser = house.browser()
   const { page } = await begin(browser, { prompt: 'create' })

@@ -65,6 +65,34 @@ test('[REVIEW-05] a hidden review is neither listed nor counted, and comes back 
   expect(await rating()).toMatchObject({ totalCount: 2, oneStarCount: 1, averageRating: 3 })
 })
 
+test.each([
+  [1, 'oneStarCount'],
+  [2, 'twoStarCount'],
+  [3, 'threeStarCount'],
+  [4, 'fourStarCount'],
+  [5, 'fiveStarCount'],
+] as const)(
+  '[REVIEW-05] a review of %s is hidden from its own count, and comes back to it',
+  async (stars, name) => {
+    const salon = await aProvider(database)
+    const params = { userName: salon.userName }
+    const rating = async () => {
+      const { providerRating } = (await call(getProviderRating, { params })).data
+      const { oneStarCount, twoStarCount, threeStarCount, fourStarCount, fiveStarCount } =
+        providerRating
+      return { oneStarCount, twoStarCount, threeStarCount, fourStarCount, fiveStarCount }
+    }
+    for (const each of [1, 2, 3, 4, 5] as const) await aReview(database, salon, { rating: each })
+    const { id } = await aReview(database, salon, { rating: stars })
+    const before = await rating()
+    expect(before[name]).toBe(2)
+    await admin('hide-review', id)
+    expect(await rating()).toEqual({ ...before, [name]: 1 })
+    await admin('show-review', id)
+    expect(await rating()).toEqual(before)
+  },
+)
+
 test('[REVIEW-05] hiding and showing at once leave the counts right', async () => {
   const { bad, rating } = await aReviewedSalon()
   const often = Array.from({ length: 30 }, (_, index) =>
