@@ -146,6 +146,19 @@ test.each([
   })
 })
 
+test('the furthest position a token can name has an empty page or the whole list beside it', async () => {
+  for (const startsAt of [0, 999_999_999_999_999]) {
+    for (const part of ['ahead', 'past'] as const) {
+      for (const direction of ['after', 'before'] as const) {
+        const orderId = '019309d0-0000-7000-8000-000000000000' as OrderId
+        const furthest = pageToken({ direction, part, startsAt, orderId })
+        const { data } = await list({ pageToken: furthest, pageSize: 50 })
+        expect(data.items.length).toBeLessThanOrEqual(visits.length)
+      }
+    }
+  }
+})
+
 test('every position comes back from its token, and no other text is taken for one', () => {
   const position = fc.record({
     direction: fc.constantFrom('after' as const, 'before' as const),

@@ -29,7 +29,7 @@ export interface Sought {
 export function tryFirstStarts(sought: Sought): RawBuilder<unknown> {
   const { now, stretches, soonest } = sought
   const rounds = roundsFor(sought).map(({ after, to }, round) => {
-    const turn = sql`place > ${after} and ${to ? sql`place <= ${to}` : sql`true`}`
+    const turn = sql`place > ${after}::bigint and ${to ? sql`place <= ${to}::bigint` : sql`true`}`
     const isLeft = round > 0 ? sql`not ${isEnough(round, after, soonest)}` : sql`true`
     return sql`${triedIn(round)} as materialized (${firstStarts(sought, sql`${turn} and ${isLeft}`)})`
   })
@@ -59,9 +59,9 @@ function roundsFor({ soonest, isWide }: Sought): { after: number; to: number | u
 // Whoever stands at the next place, or behind, is not free before it says.
 function isEnough(round: number, tried: number, soonest: Sought['soonest']): RawBuilder<unknown> {
   return sql`
-    (select count(*) >= ${soonest} from (${unionOf(round)}) before
+    (select count(*) >= ${soonest}::bigint from (${unionOf(round)}) before
      where (first_free, user_name collate "C")
-       < (select possible_at, user_name collate "C" from ranked where place = ${tried} + 1))`
+       < (select possible_at, user_name collate "C" from ranked where place = ${tried}::bigint + 1))`
 }
 
 function unionOf(rounds: number): RawBuilder<unknown> {

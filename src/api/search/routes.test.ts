@@ -5,6 +5,7 @@ import { searchProviders } from '#contract/search.ts'
 import { aCatalogItem, aPromotion, aProvider, workingHours } from '#demo/builders.ts'
 import { aBlock } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, saturday, tuesday } from '#demo/weekdays.ts'
+import { SORTS } from '#domain/search/filters.ts'
 import { type As, anApi, injection } from '../testing/api.ts'
 
 type Body = Request<typeof searchProviders>['body']
@@ -348,6 +349,19 @@ test('the number of queries does not grow with the page', async () => {
   const forOne = await queriesFor(1)
   expect(forOne).toBeGreaterThan(1)
   expect(await queriesFor(30)).toBe(forOne)
+})
+
+test('a page far beyond the last one is empty, in every order', async () => {
+  const { aSalon, call } = await aMarket()
+  await aSalon('only')
+  for (const sortBy of SORTS) {
+    for (const pageToken of ['300000', '999999']) {
+      const { data } = await call(searchProviders, { body: { sortBy, pageToken, pageSize: 50 } })
+      expect({ sortBy, pageToken, ...data }).toMatchObject({
+        ...{ providers: [], totalResults: 1, hasMore: false },
+      })
+    }
+  }
 })
 
 test('wrong types and values are named', async () => {
