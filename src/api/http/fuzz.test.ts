@@ -5,9 +5,10 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refusal } from '#contract/refusal.ts'
-import { aCatalogItem, aPromotion } from '#demo/builders.ts'
-import { anOrder } from '#demo/order-builders.ts'
+import { aCatalogItem, aPromotion, aProvider } from '#demo/builders.ts'
+import { anOrder, aReview } from '#demo/order-builders.ts'
 import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
+import { aRegistration } from '../contact/testing/requests.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { refusalStatus } from './refusal-status.ts'
@@ -17,12 +18,15 @@ import {
   type HostileRequest,
   type Operation,
   requestsTo,
+  rightRequestsTo,
 } from './testing/hostile-requests.ts'
 
 // Every operation that /openapi.json describes, asked by anybody for anything: the same requests each time, so that a
 // check says the same twice. FUZZ_RUNS asks more often, another FUZZ_SEED for other things.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
+// As they should be and by people who are known: enough for each operation to answer well.
+const RIGHT_RUNS = 60
 const PATIENCE_MS = 5_000
 
 const product = await aProduct()
@@ -50,6 +54,12 @@ test.each(operations.map((asked) => [asked.operation.operationId, asked] as cons
   async (name, asked) => {
     const replies = repliesOf(asked.operation)
     await fc.assert(
+      fc.asyncProperty(rightRequestsTo(asked, known, welcome(name)), (request) =>
+        holdsToTheContract(request, replies),
+      ),
+      { numRuns: RIGHT_RUNS, seed: SEED },
+    )
+    await fc.assert(
       fc.asyncProperty(requestsTo(asked, known, callersOf(name)), async (request) => {
         await holdsToTheContract(request, request.method === asked.method && replies)
       }),
@@ -59,49 +69,24 @@ test.each(operations.map((asked) => [asked.operation.operationId, asked] as cons
   60_000 + RUNS * 200,
 )
 
-test('the run was no mere string of refusals', () => {
-  const not = OFTEN_WELL.filter((name) => !answered.has(name))
-  expect(not.length, `${not} never answered well`).toBeLessThan(OFTEN_WELL.length * 0.25)
+test('every operation answered well at least once, but for those that no request hits upon', () => {
+  const never = operations
+    .map(({ operation }) => operation.operationId)
+    .filter((name) => !answered.has(name))
+  expect(never.toSorted()).toEqual(Object.keys(NEVER_WELL).toSorted())
 })
 
 test('nothing was a defect, not even one that was answered politely', () => {
   expect(product.faults).toEqual([])
 })
 
-// What a request can hit upon without a code from a mail or cookies that this run leaves alone.
-const OFTEN_WELL = [
-  ...['getProviderInfo', 'listProfiles', 'listCities', 'listServices', 'searchProviders'],
-  ...['getWorkingHours', 'listSlots', 'listSlotsWithToken', 'listPromotions', 'listReviews'],
-  'watchCalendar',
-  ...[
-    'listCustomerPromotions',
-    'listFavourites',
-    'mergeFavourites',
-    'keepFavourite',
-    'dropFavourite',
-  ],
-  ...['getOperator', 'recordEvents', 'countEvents', 'modifyOrder'],
-  ...[
-    'listMoreReviews',
-    'getProviderRating',
-    'placeOrder',
-    'holdSlot',
-    'renewHold',
-    'releaseHold',
-    'listOrders',
-    'getOrder',
-    'cancelOrder',
-  ],
-  ...[
-    'getAuthStatus',
-    'setCookies',
-    'signOut',
-    'signUp',
-    'resendCode',
-    'getHealth',
-    'getReadiness',
-  ],
-]
+/** Why an operation never answers well here. */
+const NEVER_WELL: Readonly<Record<string, string>> = {
+  deleteAccount: 'it would take the people of this run away; own-data.test.ts asks it',
+  refreshSession:
+    'it takes a refresh token, which ends with its use; refresh-session.test.ts asks it',
+  verifyAccount: 'it takes a code from a mail; the identity side asks it',
+}
 const answered = new Set<string>()
 
 interface Replies {
@@ -196,6 +181,12 @@ async function whatIsThere() {
   const others = await anOrder(database, salon, {
     ...{ customerUserName: 'daan', items: [cut], startsAt: thursday('10:00') },
   })
+  const past = await anOrder(database, salon, {
+    ...{ customerUserName: 'sanne', items: [cut], status: 'COMPLETED' },
+    startsAt: tuesday('10:00') - 14 * 86_400_000,
+  })
+  const review = await aReview(database, salon, { reviewerUserName: 'daan' })
+  const towns = await app.inject({ url: '/public/places?query=Haarlem', headers: HOST() })
   const hold = await aHold()
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
     aDraft(salon, [cut], { startsAt, customerUserName: 'sanne' }),
@@ -217,6 +208,8 @@ async function whatIsThere() {
     ),
     ...{
       orderId: [own.id, others.id],
+      reviewId: [review.id],
+      placeId: [towns.json().data.places[0].placeId],
       holdId: [hold.holdId],
       startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
       durationMinutes: [45, 60],
@@ -226,19 +219,22 @@ async function whatIsThere() {
     ...{ countryCode: ['NL'], cityCode: ['NL02', 'NL99'], startDate: ['2026-11-24'] },
     ...{ endDate: ['2026-11-26', '2026-11-24'], effectiveDate: ['2026-11-24'], window: [45, 60] },
     ...{ start: ['2026-11-24T00:00:00'], end: ['2026-11-25T00:00:00'], pageToken: ['1', '2', ''] },
-    ...{ placeOrder: drafts, modifyOrder: drafts },
+    ...{ placeOrder: drafts, modifyOrder: drafts, registerSalon: [aRegistration()] },
+    createReview: [{ orderId: past.id, rating: 5 }],
     userNames: [['studio-bloesem', 'nobody'], []],
     ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
     ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
   }
 }
 
-// Longer than this run lasts, and renewed by nobody else in it.
+// At a salon that nothing else of this run asks for, so that no other time takes its place.
 async function aHold() {
+  const quiet = await aProvider(database)
+  await aCatalogItem(database, quiet)
   const { bearer } = await product.signIn('sanne')
   const answer = await app.inject({
     ...{ method: 'POST', url: '/calendarApi/holds', headers: { ...HOST(), authorization: bearer } },
-    payload: { userName: salon.userName, startTime: '2026-11-25T13:00:00Z', durationMinutes: 45 },
+    payload: { userName: quiet.userName, startTime: '2026-11-25T13:00:00Z', durationMinutes: 45 },
   })
   return answer.json<{ data: { holdId: string } }>().data
 }
@@ -265,6 +261,12 @@ async function whoAsks(): Promise<Callers> {
     'two cookies': { cookie: 'access_token=a; access_token=b; sid=x', 'x-xsrf-token': 'x' },
     'long cookie': { cookie: `access_token=${'e'.repeat(6_000)}` },
   }
+}
+
+// Who gets somewhere, as far as an operation leaves them where they are.
+function welcome(name: string): Callers {
+  const { customer, 'salon owner': owner, 'operator by cookie': operator } = callersOf(name)
+  return customer && owner && operator ? { customer, owner, operator } : callersOf(name)
 }
 
 // Whoever signs out takes the others of this run along, were it not somebody who is not signed in.

@@ -35,6 +35,15 @@ export function requestsTo(
   )
 }
 
+/** Requests to one operation that are as they should be. */
+export function rightRequestsTo(
+  asked: AskedOperation,
+  known: Known,
+  callers: Callers,
+): fc.Arbitrary<HostileRequest> {
+  return rightRequest(asked, known, fc.constantFrom(...Object.values(callers)))
+}
+
 export interface AskedOperation {
   method: string
   path: string
