@@ -83,6 +83,19 @@ test('refuses more than twenty of one item, however they are spread over the dra
   })
 })
 
+test.each([0, -1, 1.5, 21, '2', null])(
+  '[CHECKOUT-07] %s of an item is no quantity',
+  async (quantity) => {
+    const { provider, cut } = await aSalon()
+    const draft = aDraft(provider, [cut])
+    const items = [{ catalogItemId: cut.id, quantity }] as typeof draft.items
+    expect(await refused({ ...draft, items })).toMatchObject({
+      code: 'invalid-request',
+      details: [{ path: 'body.items.0.quantity' }],
+    })
+  },
+)
+
 test('a visitor has to sign in, before anything else is looked at', async () => {
   expect(await refused({} as never, {})).toMatchObject({ code: 'sign-in-required' })
 })

@@ -3,8 +3,10 @@ import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
 import type { As } from '../testing/api.ts'
+import { closeHours } from './close-hours.ts'
 
 const { aSalon, call, clock, database, refusal } = await aMarket()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
@@ -74,6 +76,34 @@ test('an order of another salon, or of nobody, is not found', async () => {
     const asked = { params, query: { ...query, orderId } }
     expect(await refusal(listSlotsWithToken, asked, ANOUK)).toMatchObject({ code: 'not-found' })
   }
+})
+
+test('[SLOT-06] a closed day ends where the next begins, also where the clock changes at midnight', async () => {
+  const { provider } = await aSalon({ timeZone: 'America/Havana' })
+  const closed = async (date: string) => {
+    const day = { providerUserName: provider.userName, date: date as PlainDate }
+    await closeHours({ database }, { ...day, reason: '', anyway: false })
+    const { rows } = await database.pool.query(
+      `delete from closures where provider_id = $1
+       returning lower(during) as "startsAt", upper(during) as "endsAt"`,
+      [provider.id],
+    )
+    return rows.map(({ startsAt, endsAt }) => [startsAt, endsAt].map((at) => new Date(at).toJSON()))
+  }
+  // At one in the night of 7 November it is midnight once more: the first one is the end of the 6th.
+  expect(await closed('2027-11-06')).toEqual([
+    ['2027-11-06T04:00:00.000Z', '2027-11-07T04:00:00.000Z'],
+  ])
+  expect(await closed('2027-11-07')).toEqual([
+    ['2027-11-07T04:00:00.000Z', '2027-11-08T05:00:00.000Z'],
+  ])
+  // 14 March begins at one: there is no midnight.
+  expect(await closed('2027-03-13')).toEqual([
+    ['2027-03-13T05:00:00.000Z', '2027-03-14T05:00:00.000Z'],
+  ])
+  expect(await closed('2027-03-14')).toEqual([
+    ['2027-03-14T05:00:00.000Z', '2027-03-15T04:00:00.000Z'],
+  ])
 })
 
 test('where no token is needed none is asked: the public slots know no order', async () => {

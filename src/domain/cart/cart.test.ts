@@ -29,6 +29,11 @@ test('[CART-03] repeats an add-on as a quantity', () => {
   expect(cart.map((item) => item.numberOfItems)).toEqual([1, 3])
 })
 
+test('[CART-03] of an add-on that is there already as many more are added as come in', () => {
+  const added = addToCart([NAIL_ART], { ...NAIL_ART, numberOfItems: 3 })
+  expect(added).toMatchObject({ ok: true, value: [{ numberOfItems: 4 }] })
+})
+
 test('[CART-02] sums prices and lengths, quantities counted', () => {
   expect(cartTotals(cartOf(MANICURE, GEL, NAIL_ART, NAIL_ART))).toEqual({
     totalCents: 5_000,
