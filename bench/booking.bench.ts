@@ -16,6 +16,8 @@ import { type Market, openMarket } from './market.ts'
 import { poster, quantile, withHands } from './post.ts'
 
 const CLIENTS = 32
+// Nobody has more than ten visits to come at one salon, and twenty in all.
+const CUSTOMERS = 1_600
 const SALONS = 40
 const ROUNDS = 4
 const PER_ROUND = 1600
@@ -26,13 +28,14 @@ interface Booking {
   readonly salon: Market['salons'][number]
   readonly startsAt: number
   readonly key: string
+  readonly customer: Market['customers'][number]
 }
 
-const market = await openMarket({ salons: SALONS, customers: CLIENTS })
+const market = await openMarket({ salons: SALONS, customers: CUSTOMERS })
 const server = await market.serve()
-const bookings = distinctBookings(ROUNDS * 2 * PER_ROUND)
+const bookings = distinctBookings(CUSTOMERS + ROUNDS * 2 * PER_ROUND)
 const take = (count: number) => bookings.splice(0, count)
-await throughHttp(take(PER_ROUND / 4))
+await throughHttp(take(CUSTOMERS)) // every token is checked once
 await throughDriver(await statementsOf(take(PER_ROUND / 4)))
 
 console.log(`booking: ${PER_ROUND} distinct slots a round, ${CLIENTS} clients, ${SALONS} salons`)
@@ -61,11 +64,12 @@ function distinctBookings(count: number): Booking[] {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   return Array.from({ length: count + PER_ROUND }, (_, index) => {
     const salon = market.salons[index % SALONS]
-    if (!salon) throw new Error('no salon')
+    const customer = market.customers[index % CUSTOMERS]
+    if (!salon || !customer) throw new Error('no salon or no customer')
     const nth = Math.floor(index / SALONS)
     const day = today + (2 + Math.floor(nth / 48)) * DAY_MS
     return {
-      salon,
+      ...{ salon, customer },
       startsAt: day + 8 * 60 * MINUTE_MS + (nth % 48) * 15 * MINUTE_MS,
       key: `booking-${index}`,
     }
@@ -79,9 +83,8 @@ function draftOf({ salon, startsAt }: Booking, userName: string) {
 async function throughHttp(pieces: readonly Booking[]) {
   const client = poster(server.url, CLIENTS)
   const startedAt = performance.now()
-  const times = await withHands(CLIENTS, pieces, async (booking, hand) => {
-    const customer = market.customers[hand]
-    if (!customer) throw new Error('no customer')
+  const times = await withHands(CLIENTS, pieces, async (booking) => {
+    const { customer } = booking
     const body = JSON.stringify(draftOf(booking, customer.userName))
     const answer = await client.post('/orderApi/orders', body, {
       authorization: `Bearer ${customer.token}`,
@@ -97,8 +100,8 @@ async function throughHttp(pieces: readonly Booking[]) {
 async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[][]> {
   const offers = new Map<string, Offer>()
   const all: pg.QueryConfig[][] = []
-  for (const [index, booking] of pieces.entries()) {
-    const userName = customerUserName(`customer-${index % CLIENTS}`)
+  for (const booking of pieces) {
+    const userName = customerUserName(booking.customer.userName)
     const draft = orderDraft.parse(draftOf(booking, userName))
     const { userName: providerUserName } = booking.salon.provider
     const wished: WishedFor = {
@@ -108,6 +111,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
         promotionId: null,
         startsAt: booking.startsAt,
         change: null,
+        isCustomers: true,
         now: Date.now(),
         endsAt: booking.startsAt + 15 * MINUTE_MS,
       },
@@ -142,15 +146,27 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
   return all
 }
 
+const NOTHING_BOOKED = {
+  ...{ toCome: 0, toComeAtSalon: 0, placedWithinHour: 0, placed: 0, atOnce: 0 },
+  ...{ accountCreatedAt: 0, isBlocked: false },
+}
+
 function recorder() {
   const written: pg.QueryConfig[] = []
   const pool = {
     query: async (statement: pg.QueryConfig) => {
       written.push(statement)
-      return { rows: [] }
+      return { rows: [NOTHING_BOOKED] }
     },
   }
-  return { database: { ...market.database, pool } as unknown as Database<Tables>, written }
+  const { query } = market.database
+  const session = async (work: (session: unknown) => Promise<unknown>) => {
+    written.push({ text: 'begin' })
+    const result = await work({ query, pool })
+    written.push({ text: 'commit' })
+    return result
+  }
+  return { database: { ...market.database, pool, session } as unknown as Database<Tables>, written }
 }
 
 async function throughDriver(pieces: readonly pg.QueryConfig[][]) {

@@ -1,7 +1,7 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { insertRow, insertRows, type Market, range } from './insert-rows.ts'
+import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'
 
 /**
  * Rows with meaning for tests: say what the test is about, the rest is an ordinary Amsterdam salon.
@@ -30,6 +30,8 @@ interface AccountWishes {
   emailVerified?: boolean
   phoneNumber?: string | null
   role?: 'customer' | 'provider' | 'operator'
+  /** Epoch ms; years ago unless told. */
+  createdAt?: number
 }
 
 /** An account the market already knows. A second call with the same user name changes nothing. */
@@ -51,6 +53,7 @@ export async function anAccount(database: Market, wishes: AccountWishes = {}) {
     email_verified: wishes.emailVerified ?? true,
     phone_number: account.phoneNumber,
     role: account.role,
+    created_at: iso(wishes.createdAt ?? Date.UTC(2024, 0, 1)),
   }
   await insertRows(database, 'accounts', [row], { unlessThere: true })
   return account

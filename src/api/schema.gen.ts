@@ -48,6 +48,12 @@ export interface Appointments {
   order_id: string | null;
 }
 
+export interface BlockedCustomers {
+  blocked_at: Generated<ColumnType<number, Date, Date>>;
+  provider_id: string;
+  user_name: string;
+}
+
 export interface CatalogItems {
   active: Generated<boolean>;
   category_id: number;
@@ -120,6 +126,7 @@ export interface Holds {
   holder_user_name: string;
   id: string;
   sitting_began_at: ColumnType<number, Date, Date>;
+  times_chosen: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -364,6 +371,7 @@ export interface WorkingHours {
 export interface Tables {
   accounts: Accounts;
   appointments: Appointments;
+  blocked_customers: BlockedCustomers;
   catalog_items: CatalogItems;
   closures: Closures;
   contact_requests: ContactRequests;

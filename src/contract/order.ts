@@ -81,7 +81,11 @@ const draftRefusals = [
   'item-not-offered',
   'delivery-not-possible',
   'idempotency-mismatch',
+  'too-many-visits',
 ] as const
+
+/** PENDING where the salon has yet to agree. */
+const booked = z.object({ orderId: id, status: orderStatus, mailTo })
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -90,7 +94,7 @@ export const placeOrder = endpoint({
   access: 'signed-in',
   body: orderDraft,
   status: 201,
-  reply: z.object({ ...answered, data: z.object({ orderId: id, mailTo }) }),
+  reply: z.object({ ...answered, data: booked }),
   refusals: draftRefusals,
 })
 
@@ -103,7 +107,7 @@ export const modifyOrder = endpoint({
   params: z.object({ orderId: id }),
   body: orderDraft,
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ orderId: id, mailTo }) }),
+  reply: z.object({ ...answered, data: booked }),
   refusals: [...draftRefusals, 'order-not-changeable'],
 })
 

@@ -160,6 +160,9 @@ export const ownData = z.object({
   mailAddresses: z
     .array(z.object({ email: z.string(), requestedAt: instant, verifiedAt: moment }))
     .describe('Other addresses for mails about your bookings'),
+  blocks: z
+    .array(z.object({ providerUserName: z.string(), blockedAt: instant }))
+    .describe('Salons that take no bookings from you'),
   requestKeys: z
     .array(z.object({ key: z.string(), orderId: z.uuid(), createdAt: instant }))
     .describe('So that sending a booking twice does not book twice'),

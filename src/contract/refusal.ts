@@ -16,6 +16,12 @@ export const slotTakenData = z.object({
   nextSlots: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
 })
 
+/** `data` of too-many-visits: which limit, and what it is. */
+export const tooManyVisitsData = z.object({
+  limit: z.enum(['at-salon', 'in-all', 'at-once', 'per-hour']),
+  most: z.number().int(),
+})
+
 /** `data` of amounts-changed: what the server reckons instead. */
 export const amountsChangedData = z.object({
   originalAmount: z.number(),

@@ -16,6 +16,7 @@ export const REFUSAL_CODES = [
   'username-taken',
   'sign-in-again',
   'account-in-use',
+  'too-many-visits',
   'too-large',
   'unsupported-media-type',
   'outside-working-hours',

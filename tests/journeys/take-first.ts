@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { bookByApi } from './book-by-api.ts'
-import { arriveAs } from './sign-in.ts'
+import { arriveAs, newCustomer } from './sign-in.ts'
 
 /** Somebody else, in a browser of their own, books that time at the salon, or another one. */
 export async function takeFirst(
@@ -10,7 +10,7 @@ export async function takeFirst(
 ): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await arriveAs(page, 'daan')
+  await arriveAs(page, await newCustomer(page.request))
   await bookByApi(page, salon, startTime)
   await context.close()
 }

@@ -1,6 +1,7 @@
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Refused } from '../http/outcome.ts'
+import { isBlocked } from '../order/blocked-store.ts'
 import { nextSlots } from '../order/next-slots.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import type { Calendar } from '../schedule/row.ts'
@@ -19,11 +20,20 @@ export async function whyNotFree(
   if (!isWithinHorizon(visit.startsAt, deps.clock.now())) {
     return { ok: false, refusal: 'outside-working-hours' }
   }
+  const { holder: userName, change } = visit
+  // A salon may look for another time in the stead of somebody whom it has blocked.
+  const isForItself = change !== null && change.customerUserName !== userName
+  const { providerId } = calendar
+  if (!isForItself && (await isBlocked(deps.database.query, { providerId, userName })))
+    return BLOCKED
   const slot = await slotOf(deps, calendar, visit)
   // It may have been free when it was chosen, and come too near since.
   if (!slot) return withNextSlots('outside-working-hours', deps, calendar, visit)
   return slot.busy ? slotTaken(deps, calendar, visit) : null
 }
+
+/** To whom a salon has blocked all its times are taken. */
+const BLOCKED: Refused = { ok: false, refusal: 'slot-taken', data: { nextSlots: [] } }
 
 /** Somebody else was first: with the nearest times that are free. */
 export function slotTaken(

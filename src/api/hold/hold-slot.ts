@@ -1,4 +1,5 @@
 import type { holdSlot as endpoint } from '#contract/hold.ts'
+import { isSoldLength } from '#domain/cart/visit-length.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
@@ -9,7 +10,7 @@ import { findCalendar } from '../schedule/store.ts'
 import { slotTaken, type WantedVisit, whyNotFree } from './free-visit.ts'
 import { heldReply } from './held-reply.ts'
 import type { HoldDeps } from './hold-deps.ts'
-import { takeHold } from './store.ts'
+import { findSoldItems, takeHold } from './store.ts'
 
 type HoldSlot = typeof endpoint
 
@@ -35,9 +36,13 @@ export async function holdSlot(deps: HoldDeps, asked: Asked<HoldSlot>): Promise<
   if (!calendar) return { ok: false, refusal: 'not-found' }
   const change = await changeAskedFor(deps, asked)
   if (change && !change.ok) return change
+  const { durationMinutes } = body
+  const ownMinutes = change && (change.order.endsAt - change.order.startsAt) / MINUTE_MS
+  const sold = await findSoldItems(deps.database.query, calendar.providerId)
+  if (durationMinutes !== ownMinutes && !isSoldLength(sold, durationMinutes)) return NOT_SOLD
   const visit = {
     startsAt: Date.parse(body.startTime),
-    durationMinutes: body.durationMinutes,
+    durationMinutes,
     change: change?.order ?? null,
     holder: caller.userName,
   }
@@ -66,6 +71,12 @@ async function holdVisit(
 }
 
 const MINUTE_MS = 60_000
+
+const NOT_SOLD = {
+  ok: false,
+  refusal: 'invalid-request',
+  details: [{ path: 'body.durationMinutes', message: 'is not how long a visit takes here' }],
+} as const satisfies Outcome<HoldSlot>
 
 async function changeAskedFor(deps: HoldDeps, { body, caller }: Asked<HoldSlot>) {
   const { orderId, userName: providerUserName } = body

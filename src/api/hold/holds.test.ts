@@ -243,7 +243,7 @@ test('only what the salon offers can be held: on its grid, in its hours, free', 
     (await refusal(holdSlot, wish(salon, clockTime, more), ANOUK)).code
   expect(await refusedFor('10:07')).toBe('outside-working-hours')
   expect(await refusedFor('05:00')).toBe('outside-working-hours')
-  expect(await refusedFor('09:00', { durationMinutes: 1440 })).toBe('outside-working-hours')
+  expect(await refusedFor('17:30')).toBe('outside-working-hours')
   expect(await refusedFor('09:00', { startTime: '2029-11-20T10:00:00Z' })).toBe(
     'outside-working-hours',
   )
@@ -252,6 +252,69 @@ test('only what the salon offers can be held: on its grid, in its hours, free', 
   // With the quarter of an hour that the salon keeps free after it.
   await hold(salon, '10:00')
   expect(await busyStarts(salon, DAAN)).toContain('10:45')
+})
+
+test('only a length that the salon sells is held, or the own one of an order that is changed', async () => {
+  const salon = await aSalon()
+  const refusedFor = (durationMinutes: number) =>
+    refusal(holdSlot, wish(salon, '09:00', { durationMinutes }), ANOUK)
+  for (const durationMinutes of [5, 44, 46, 60, 495, 1440]) {
+    expect(await refusedFor(durationMinutes)).toMatchObject({
+      code: 'invalid-request',
+      details: [{ path: 'body.durationMinutes' }],
+    })
+  }
+  await call(holdSlot, wish(salon, '09:00', { durationMinutes: 90 }), ANOUK)
+  // The treatment takes longer than when this was booked.
+  const { id: orderId } = await anOrder(database, salon.provider, { items: [salon.cut] })
+  await database.pool.query('update catalog_items set duration_minutes = 50 where id = $1', [
+    salon.cut.id,
+  ])
+  expect((await refusedFor(45)).code).toBe('invalid-request')
+  await call(holdSlot, wish(salon, '10:15', { orderId }), ANOUK)
+})
+
+test('twenty times of one salon are chosen in one sitting; renewing is no choice', async () => {
+  const salon = await aSalon()
+  const clockTimes = Array.from({ length: 21 }, (_, index) => {
+    return `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][index % 4]}`
+  })
+  for (const clockTime of clockTimes.slice(0, 20)) await hold(salon, clockTime)
+  const { holdId } = await hold(salon, clockTimes[19])
+  await call(renewHold, { params: { holdId }, body: {} }, ANOUK)
+  const answer = await app.inject(injection(holdSlot, wish(salon, clockTimes[20]), ANOUK))
+  expect(answer.json().code).toBe('too-many-requests')
+  expect(answer.headers['retry-after']).toBe(String(60 * 60))
+  clock.set(ORDINARY_NOW + 60 * MINUTE)
+  await hold(salon, clockTimes[20])
+})
+
+test('a time held until a moment ago and not swept yet is booked by whoever comes', async () => {
+  const salon = await aSalon()
+  await hold(salon)
+  const draft = aDraft(salon.provider, [salon.cut], { customerUserName: 'daan' })
+  clock.set(ORDINARY_NOW + 5 * MINUTE - 1)
+  expect(await outcome(draft, DAAN)).toBe('slot-taken')
+  clock.set(ORDINARY_NOW + 5 * MINUTE)
+  expect(await heldTimes()).toBe(1)
+  expect(await outcome(draft, DAAN)).toBe('placed')
+})
+
+test('the order spends the hold of its time; an order that is refused, or of another time, leaves it', async () => {
+  const salon = await aSalon()
+  const { holdId } = await hold(salon)
+  const draft = aDraft(salon.provider, [salon.cut])
+  expect(await outcome({ ...draft, totalAmount: 1 })).toBe('amounts-changed')
+  const later = { startsAt: tuesday('14:00') }
+  expect(await outcome(aDraft(salon.provider, [salon.cut], later))).toBe('placed')
+  expect(await heldTimes()).toBe(1)
+  expect(await busyStarts(salon, DAAN)).toEqual(expect.arrayContaining(AROUND_TEN))
+  expect(await outcome(draft)).toBe('placed')
+  expect(await heldTimes()).toBe(0)
+  expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
+  // What is given back late takes nothing from the order.
+  await call(releaseHold, { params: { holdId }, body: {} }, ANOUK)
+  expect(await busyStarts(salon)).toEqual(expect.arrayContaining(AROUND_TEN))
 })
 
 test('[CHECKOUT-10] who changes an order holds a time that overlaps with its own; a held one is not changed into', async () => {
@@ -308,12 +371,15 @@ test('[SLOT-07] holding, placing and changing at once: visits never overlap, not
   for (const answer of answers) {
     expect([200, 201, 409], answer.body).toContain(answer.statusCode)
   }
+  // Where a hold was first everybody else was refused: its holder books now.
+  const holder = people.find((_, index) => index % 3 === 0 && answers[index]?.statusCode === 201)
+  if (holder) await outcome(draft(holder), { as: { userName: holder } })
   const { rows } = await database.pool.query(
     `select count(*) as live from appointments where calendar_id = $1 and live
       and during && tstzrange($2::timestamptz, $3::timestamptz)`,
     [salon.provider.id, new Date(tuesday('10:00')), new Date(tuesday('10:45'))],
   )
-  expect(rows[0].live).toBeLessThanOrEqual(1)
+  expect(rows[0].live).toBe(1)
 })
 
 test('what ran out is swept, and counts towards its sitting until an hour has passed', async () => {

@@ -4,6 +4,8 @@ import {
   type HoldLife,
   holdLife,
   lastSittingThatEnded,
+  nextSittingAt,
+  TIMES_OF_A_SITTING,
 } from '#domain/schedule/hold.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -33,6 +35,7 @@ export interface Hold {
 type Taken =
   | { readonly kind: 'held'; readonly hold: Hold }
   | { readonly kind: 'slot-taken' }
+  /** Too long, or too many times in one sitting. */
   | { readonly kind: 'too-long'; readonly againAt: number }
 
 /**
@@ -53,12 +56,19 @@ async function takeInTurn(trx: Kysely<Tables>, wanted: WantedHold): Promise<Take
   if (isTaken) return { kind: 'slot-taken' }
   const life = holdLife(now, mine?.sittingBeganAt ?? null)
   if (!life.isHeld) return { kind: 'too-long', againAt: life.againAt }
+  const isSameSitting = mine?.sittingBeganAt === life.sittingBeganAt
+  const timesChosen = (isSameSitting ? mine.timesChosen : 0) + (mine?.isSame ? 0 : 1)
+  if (timesChosen > TIMES_OF_A_SITTING) {
+    return { kind: 'too-long', againAt: nextSittingAt(life.sittingBeganAt) }
+  }
   const id = mine?.isSame ? mine.id : wanted.id
   await sql`
-    insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at)
-    values (${calendarId}, ${holder}, ${id}, ${rangeOf(wanted.during)}, ${instant(life.sittingBeganAt)}, ${instant(life.expiresAt)})
+    insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at, times_chosen)
+    values (${calendarId}, ${holder}, ${id}, ${rangeOf(wanted.during)}, ${instant(life.sittingBeganAt)},
+      ${instant(life.expiresAt)}, ${timesChosen})
     on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
-      sitting_began_at = excluded.sitting_began_at, expires_at = excluded.expires_at`.execute(trx)
+      sitting_began_at = excluded.sitting_began_at, expires_at = excluded.expires_at,
+      times_chosen = excluded.times_chosen`.execute(trx)
   return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
 }
 
@@ -81,7 +91,9 @@ const HOLDER_TURNS = 1_214
 
 interface Standing {
   readonly isTaken: boolean
-  readonly mine?: { id: string; sittingBeganAt: number; isSame: boolean } | undefined
+  readonly mine?:
+    | { id: string; sittingBeganAt: number; timesChosen: number; isSame: boolean }
+    | undefined
 }
 
 async function standing(trx: Kysely<Tables>, wanted: WantedHold): Promise<Standing> {
@@ -93,9 +105,20 @@ async function standing(trx: Kysely<Tables>, wanted: WantedHold): Promise<Standi
       or exists (select from holds where calendar_id = ${calendarId} and holder_user_name <> ${holder}
         and expires_at > ${instant(now)} and during && ${during}) as "isTaken"`.execute(trx)
   const { rows: known } = await sql<NonNullable<Standing['mine']>>`
-    select id, sitting_began_at as "sittingBeganAt", during = ${during} and expires_at > ${instant(now)} as "isSame"
+    select id, sitting_began_at as "sittingBeganAt", times_chosen as "timesChosen", during = ${during} and expires_at > ${instant(now)} as "isSame"
     from holds where calendar_id = ${calendarId} and holder_user_name = ${holder}`.execute(trx)
   return { isTaken: asked[0]?.isTaken ?? true, mine: known[0] }
+}
+
+/** How long the treatments and add-ons of a salon take. */
+export function findSoldItems(query: Kysely<Tables>, providerId: string) {
+  return query
+    .selectFrom('catalog_items')
+    .select(['duration_minutes as durationMinutes', 'is_addon as isAddon'])
+    .distinct()
+    .where('provider_id', '=', providerId)
+    .where('active', '=', true)
+    .execute()
 }
 
 /** Somebody's own hold on some calendar that has not expired, with its buffer; undefined where there is none. */

@@ -15,6 +15,7 @@ export const refusalStatus = {
   'not-reviewable': 409,
   'username-taken': 409,
   'account-in-use': 409,
+  'too-many-visits': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   'outside-working-hours': 422,
@@ -44,6 +45,8 @@ export const refusalMessage = {
   'username-taken': 'This user name is taken; choose another',
   'sign-in-again': 'Too long ago since signing in; sign in again and ask within ten minutes',
   'account-in-use': 'A visit is still to come, or a salon belongs to this account; see data',
+  'too-many-visits':
+    'Too many visits: at most 10 to come at one salon, 20 in all, 2 at the same time and 60 orders an hour; see data',
   'too-large': 'The body is too large',
   'unsupported-media-type': 'Send JSON with content-type application/json',
   'outside-working-hours': 'The provider does not start visits at this time',

@@ -2,18 +2,23 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, placeOrder } from '#contract/order.ts'
-import { anAccount, aProvider } from '#demo/builders.ts'
+import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { customerUserName } from '#domain/identifiers.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
+import type { Caller } from '../account/caller.ts'
 import { registerApi } from '../api.ts'
 import { createServer } from '../http/server.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
 import type { Tables } from '../schema.gen.ts'
 import { injection, NO_OPERATOR, NO_SIGN_INS } from '../testing/api.ts'
 import { registerMetrics } from './metrics.ts'
 
-async function aMeasuredServer(isReachable = true) {
+async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'visitor' }) {
   const database = await aDatabase<Tables>()
   const measured = isReachable
     ? database
@@ -26,9 +31,9 @@ async function aMeasuredServer(isReachable = true) {
   })
   onTestFinished(() => app.close())
   registerMetrics(app, measured)
-  app.decorate('resolveCaller', async () => ({ ok: true, caller: { kind: 'visitor' } }) as const)
+  app.decorate('resolveCaller', async () => ({ ok: true, caller }) as const)
   registerApi(app, {
-    ...{ database, clock: { now: Date.now }, publicUrl, limiter: noRateLimit },
+    ...{ database, clock: { now: () => ORDINARY_NOW }, publicUrl, limiter: noRateLimit },
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
     ...{ places: null, secretKey: '' },
@@ -72,6 +77,27 @@ test('every line is a comment or a name, its labels and a number', async () => {
       /^(# HELP \w+ [^"\\]+|# TYPE \w+ \w+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+)$/,
     )
   }
+})
+
+test('who tries to book a salon out is seen among the refusals', async () => {
+  const userName = customerUserName('anouk')
+  const caller: Caller = {
+    ...{ kind: 'user', userName, role: 'customer', grantId: 'grant', signedInAt: null },
+  }
+  const { app, database, scrape } = await aMeasuredServer(true, caller)
+  const salon = await aProvider(database)
+  const cut = await aCatalogItem(database, salon)
+  for (let week = 1; week <= 10; week += 1) {
+    const startsAt = tuesday('10:00') + week * 7 * 86_400_000
+    await anOrder(database, salon, { startsAt, items: [cut] })
+  }
+  for (const startsAt of [tuesday('10:00'), tuesday('12:00')]) {
+    const body = aDraft(salon, [cut], { startsAt })
+    expect((await app.inject(injection(placeOrder, { body }))).statusCode).toBe(409)
+  }
+  expect(await scrape()).toContain(
+    'http_refusals_total{method="POST",route="/orderApi/orders",code="too-many-visits"} 2',
+  )
 })
 
 test('refusals are counted by their code, orders among them', async () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderDraft, placeOrder } from '#contract/order.ts'
 import { amountsChangedData } from '#contract/refusal.ts'
-import { aCatalogItem, aPromotion, workingHours } from '#demo/builders.ts'
+import { aCatalogItem, anAccount, aPromotion, workingHours } from '#demo/builders.ts'
 import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
-import { injection } from '../testing/api.ts'
+import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket } from './testing/a-market.ts'
+import { aMarket } from './testing/a-market.ts'
 
 const { aSalon, app, database, read } = await aMarket()
 
@@ -37,7 +37,11 @@ const claim = fc.record({
 test('[PROMO-03] whatever a draft claims, what is written is never negative and adds up', async () => {
   await fc.assert(
     fc.asyncProperty(cart, fc.option(offer), claim, async (wanted, promotion, claimed) => {
-      const draft = await draftOf(wanted, promotion)
+      const { userName } = await anAccount(database)
+      const from: As = { as: { userName } }
+      const post = async (body: OrderDraft) =>
+        (await app.inject(injection(placeOrder, { body }, from))).json()
+      const draft = await draftOf(wanted, promotion, userName)
       const cents = (of: keyof typeof claimed) => claimed[of] / 100
       const lying = {
         ...draft,
@@ -57,7 +61,7 @@ test('[PROMO-03] whatever a draft claims, what is written is never negative and 
       )
       const placed = await post({ ...draft, ...right })
       expect(placed).toMatchObject({ statusCode: 201 })
-      const order = await read(placed.data.orderId)
+      const order = await read(placed.data.orderId, from)
       expect(order).toMatchObject(right)
       const ofItems = order.items.reduce(
         (sum, { price, quantity }) => sum + euroCents(price) * quantity,
@@ -72,8 +76,12 @@ test('[PROMO-03] whatever a draft claims, what is written is never negative and 
 type Wanted = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
 type Offered = typeof offer extends fc.Arbitrary<infer Value> ? Value : never
 
-// An own salon each time: first-time promotions stay first-time, and no slot is lost.
-async function draftOf({ main, addOns }: Wanted, offered: Offered | null): Promise<OrderDraft> {
+// A salon of its own each time: first-time promotions stay first-time, and no slot is lost.
+async function draftOf(
+  { main, addOns }: Wanted,
+  offered: Offered | null,
+  customerUserName: string,
+): Promise<OrderDraft> {
   const { provider } = await aSalon({ hours: workingHours('06:00', '22:00') })
   const items = [{ ...(await aCatalogItem(database, provider, main)), quantity: 1 }]
   for (const { priceCents, quantity } of addOns) {
@@ -81,18 +89,13 @@ async function draftOf({ main, addOns }: Wanted, offered: Offered | null): Promi
     items.push({ ...(await aCatalogItem(database, provider, item)), quantity })
   }
   const promotion = offered && (await aPromotion(database, provider, onlyOneKind(offered)))
-  return aDraft(provider, items, { promotionId: promotion?.id ?? null })
+  return aDraft(provider, items, { customerUserName, promotionId: promotion?.id ?? null })
 }
 
 function onlyOneKind({ flatRateOffCents, discountPercentage, promotionType }: Offered) {
   return promotionType.endsWith('FLAT_AMOUNT')
     ? { promotionType, flatRateOffCents }
     : { promotionType, discountPercentage }
-}
-
-async function post(body: OrderDraft) {
-  const answer = await app.inject(injection(placeOrder, { body }, ANOUK))
-  return answer.json()
 }
 
 function euroCents(amount: number): number {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Booking } from './booking.ts'
 import { hasVisited } from './offer-store.ts'
@@ -37,7 +38,7 @@ export function isStanding(
 }
 
 /** The time a visit takes on its calendar, from the columns of an order's row. */
-export function timeTaken({ bufferMinutes }: Booking): RawBuilder<unknown> {
+export function timeTaken({ bufferMinutes }: Pick<Booking, 'bufferMinutes'>): RawBuilder<unknown> {
   return sql`tstzrange(starts_at, ends_at + make_interval(mins => ${bufferMinutes}))`
 }
 
@@ -75,10 +76,15 @@ export function bookingColumns(booking: Booking) {
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }
 
-/** Two first orders at once would both be the first: taken before the statement, which then sees who won. */
-export function lockFirstVisit(customerUserName: string, providerId: string): RawBuilder<unknown> {
-  const visit = `first-visit ${customerUserName} ${providerId}`
-  return sql`select pg_advisory_xact_lock(hashtextextended(${visit}, 0))`
+/** Gives back the time its customer held for it: from now on the appointment keeps it. */
+export function endHold(
+  { providerId, bufferMinutes }: Booking,
+  customerUserName: string,
+  at: number,
+): RawBuilder<unknown> {
+  return sql`update holds set during = 'empty', expires_at = ${instant(at)} from written
+    where holds.calendar_id = ${providerId}::uuid and holds.holder_user_name = ${customerUserName}
+      and holds.expires_at > ${instant(at)} and holds.during && ${timeTaken({ bufferMinutes })}`
 }
 
 /** What a constraint that undid the whole statement means for its caller. */

@@ -17,6 +17,7 @@ export interface ChangedOrder extends Booking {
   /** Null while the terms stay accepted when they were: the customer alone accepts them. */
   readonly acceptedTermsAt: number | null
   readonly actor: string
+  readonly changedBy: Party['part']
   readonly idempotency: IdempotencyKey | null
 }
 
@@ -44,6 +45,7 @@ export function changedOrder(order: StoredOrder, changed: Changed): ChangedOrder
     changedAt: now,
     acceptedTermsAt: isCustomer ? now : null,
     actor: party.userName,
+    changedBy: party.part,
     idempotency,
   }
 }

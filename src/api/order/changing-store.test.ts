@@ -4,22 +4,24 @@ import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { inSession } from '#platform/postgres/session.ts'
+import type { Tables } from '../schema.gen.ts'
 import { changedOrder } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
 import { judgeDraft } from './judge-draft.ts'
 import { findOffer } from './offer-store.ts'
 import { orderToChange } from './order-to-change.ts'
+import type { Writing } from './settle-draft.ts'
 import { findOrder } from './store.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { aMarket } from './testing/a-market.ts'
 
 const { aSalon, database, read, rowsOf } = await aMarket()
+type Change = Parameters<typeof updateOrder>[1]
+
 // What PostgreSQL undoes for a deadlock is not tried again here, but fails the test.
-const impatient = {
-  ...database,
-  transaction: (work: Parameters<typeof database.transaction>[0]) =>
-    database.query.transaction().execute(work),
-} as typeof database
+const write = (change: Change) =>
+  inSession<Tables, Writing>(database.pool, (session) => updateOrder(session, change))
 
 type Salon = Awaited<ReturnType<typeof aSalon>>
 type Wishes = Parameters<typeof aDraft>[2] & { salon: Salon; orderId: string }
@@ -36,6 +38,7 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
     now: ORDINARY_NOW,
     ...{ startsAt: wishes.startsAt ?? 0, endsAt: wishes.startsAt ?? 0 },
     catalogItemIds: [cut.id],
+    isCustomers: true,
   })
   if (!offer) throw new Error('no offer')
   const judged = judgeDraft(draft, offer, ORDINARY_NOW)
@@ -60,7 +63,7 @@ test('[SLOT-07] visits that want each other’s time never wait for each other: 
       await aJudgedChange({ salon, orderId: one, startsAt: at[1] }),
       await aJudgedChange({ salon, orderId: other, startsAt: at[0] }),
     ]
-    const outcomes = await Promise.all(changes.map((each) => updateOrder(impatient, each)))
+    const outcomes = await Promise.all(changes.map((each) => write(each)))
     expect(outcomes).toEqual(['slot-taken', 'slot-taken'])
     expect((await read(one)).serviceInfo.appointmentStartTime).toMatch(/^2026-11-24/)
     await database.pool.query('truncate orders cascade')
@@ -77,7 +80,7 @@ test('[SLOT-07] of twelve visits that move to one free time at once, one does, a
   const changes = await Promise.all(
     ids.map((orderId) => aJudgedChange({ salon, orderId, startsAt })),
   )
-  const outcomes = await Promise.all(changes.map((each) => updateOrder(impatient, each)))
+  const outcomes = await Promise.all(changes.map((each) => write(each)))
   expect(outcomes.toSorted()).toEqual([...Array(11).fill('slot-taken'), 'written'])
 })
 
@@ -91,12 +94,12 @@ test('[SLOT-07] the changes of one calendar take turns, those of two do not', as
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock(1208, hashtext($1))', [salon.provider.id])
   let isWritten = false
-  const writing = updateOrder(database, change).then((outcome) => {
+  const writing = write(change).then((outcome) => {
     isWritten = true
     return outcome
   })
   const otherChange = await aJudgedChange({ salon: other, orderId: elsewhere, startsAt })
-  expect(await updateOrder(database, otherChange)).toBe('written')
+  expect(await write(otherChange)).toBe('written')
   expect(isWritten).toBe(false)
   await client.query('commit')
   client.release()
@@ -110,8 +113,8 @@ test('a change decided on another version than the present is not written', asyn
     await aJudgedChange({ salon, orderId, startsAt: tuesday('12:00') }),
     await aJudgedChange({ salon, orderId, startsAt: tuesday('14:00') }),
   ]
-  expect(await updateOrder(database, first)).toBe('written')
-  expect(await updateOrder(database, second)).toBe('changed-meanwhile')
+  expect(await write(first)).toBe('written')
+  expect(await write(second)).toBe('changed-meanwhile')
   expect(await rowsOf(orderId)).toMatchObject({ events: 2, mails: 2, items: 1 })
 })
 
@@ -124,12 +127,12 @@ test('[PROMO-03] a change is not written when a price or the promotion has chang
   await database.pool.query('update catalog_items set price_cents = 5000 where id = $1', [
     salon.cut.id,
   ])
-  expect(await updateOrder(database, dearer)).toBe('changed-meanwhile')
+  expect(await write(dearer)).toBe('changed-meanwhile')
   await database.pool.query('update catalog_items set price_cents = 4250 where id = $1', [
     salon.cut.id,
   ])
   const discounted = await aJudgedChange({ ...asked, promotionId, discountCents: 425 })
   await database.pool.query('update promotions set active = false where id = $1', [promotionId])
-  expect(await updateOrder(database, discounted)).toBe('changed-meanwhile')
+  expect(await write(discounted)).toBe('changed-meanwhile')
   expect(await rowsOf(orderId)).toMatchObject({ events: 1, mails: 0 })
 })

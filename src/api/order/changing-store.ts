@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#platform/postgres/database.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import type { Session } from '#platform/postgres/session.ts'
 import { takeTurn } from '../schedule/turn-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
   bookingColumns,
+  endHold,
   insertItems,
   isStanding,
-  lockFirstVisit,
   offeredItems,
   timeTaken,
   undoneBy,
@@ -16,29 +16,37 @@ import type { ChangedOrder } from './changed-order.ts'
 import { noteKey } from './idempotency-store.ts'
 import { enqueueMails } from './mail/store.ts'
 import type { Writing } from './settle-draft.ts'
+import { countVisits, whyNotBooked } from './visits-store.ts'
 
 /**
  * Changes an order whole or not at all: its row, items and appointment, with an event, the idempotency key and the
  * jobs of its mails. Two visits that want each other's time would wait for each other, so the changes of one calendar
- * take turns (docs/decisions/0008).
+ * take turns (docs/decisions/0008). What its customer has booked besides is counted before; a salon may exceed that.
  */
-export async function updateOrder(
-  { transaction }: Database<Tables>,
-  order: ChangedOrder,
-): Promise<Writing> {
+export async function updateOrder(session: Session<Tables>, order: ChangedOrder): Promise<Writing> {
+  const { query } = session
   try {
-    return await transaction(async (trx) => {
-      if (order.promotion?.isForFirstVisit) {
-        await lockFirstVisit(order.customerUserName, order.providerId).execute(trx)
-      }
-      await takeTurn(order.providerId).execute(trx)
-      const { rows } = await writeChange(order).execute(trx)
+    return await session.attempt(async () => {
+      const { id: exceptOrderId, changedAt: now } = order
+      const visits = await countVisits(session, { ...order, exceptOrderId, now })
+      const refusedFor = order.changedBy === 'customer' && visits && whyNotBooked(visits)
+      if (refusedFor) return refusedFor
+      await takeTurn(order.providerId).execute(query)
+      const { rows } = await writeChange(order).execute(query)
       return rows[0]?.written ? 'written' : 'changed-meanwhile'
     })
   } catch (error) {
     return undoneBy(error)
   }
 }
+
+/** Until the transaction ends nobody else changes this order; it comes before every other lock. */
+export function takeOrderTurn(orderId: string): RawBuilder<unknown> {
+  return sql`select pg_advisory_xact_lock(${ORDER_TURNS}::integer, hashtext(${orderId}::uuid::text))`
+}
+
+// Apart from the locks of calendars (../schedule/turn-store.ts) and holders (../hold/store.ts).
+const ORDER_TURNS = 1_223
 
 function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
   const { id, version, from, actor } = order
@@ -63,6 +71,7 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
     ), event as (
       insert into order_events (order_id, at, actor, from_status, to_status, from_starts_at)
       select id, ${at}, ${actor}, ${from.status}, status, ${instant(from.startsAt)} from written
+    ), spent as (${endHold(order, order.customerUserName, order.changedAt)}
     ), key as (${noteKey(order.idempotency, order.changedAt)}
     ), ${enqueueMails('change', { orders: 'moved', at: order.changedAt })} -- the calendar's turn comes before a mailbox's
     select (select count(*) from written) as written, (select count(*) from mails) as mails`

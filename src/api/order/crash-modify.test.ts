@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modifyOrder, type OrderDraft } from '#contract/order.ts'
-import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
+import { aCatalogItem, aProvider, workingHours } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { aFolder } from '#platform/testing/folder.ts'
@@ -12,9 +12,11 @@ const DAY = 86_400_000
 const HALF_HOUR = 30 * 60_000
 const VISITS = 120
 const KILLED_AFTER = 30
+const OF_ONE_CUSTOMER = 10
 
 interface Change {
   orderId: string
+  customerUserName: string
   /** Another time, and twice the treatments. */
   draft: OrderDraft
 }
@@ -23,12 +25,16 @@ test('kill -9 in the middle of changing orders: each is wholly as it was or whol
   const dataDir = aFolder()
   const issuer = await anIssuerOnline()
   const changes = await withDatabase(dataDir, visitsToMove)
-  const authorization = `Bearer ${await issuer.tokenFor('anouk')}`
+  const tokens = new Map<string, string>()
+  for (const { customerUserName } of changes) {
+    if (tokens.has(customerUserName)) continue
+    tokens.set(customerUserName, `Bearer ${await issuer.tokenFor(customerUserName)}`)
+  }
   const server = await aServerProcess({ dataDir, issuer: issuer.url })
 
   const acknowledged: string[] = []
   await atOnce(changes, async (change) => {
-    if ((await put(server.url, change, authorization)) === 200) acknowledged.push(change.orderId)
+    if ((await put(server.url, change, tokens)) === 200) acknowledged.push(change.orderId)
     if (acknowledged.length === KILLED_AFTER) await server.kill()
   })
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER)
@@ -42,7 +48,7 @@ test('kill -9 in the middle of changing orders: each is wholly as it was or whol
   // The customers' screens try again with their keys: every visit is changed once.
   const again = await aServerProcess({ dataDir, issuer: issuer.url })
   await atOnce(changes, async (change) => {
-    expect(await put(again.url, change, authorization)).toBe(200)
+    expect(await put(again.url, change, tokens)).toBe(200)
   })
   await again.kill()
   const atLast = await withDatabase(dataDir, whatBecameOfThem)
@@ -56,25 +62,31 @@ async function visitsToMove(database: Market): Promise<Change[]> {
   const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
   const cut = await aCatalogItem(database, provider, { durationMinutes: 15 })
   const care = await aCatalogItem(database, provider, { durationMinutes: 15 })
-  await anAccount(database, { userName: 'anouk' })
   const dayAfterTomorrow = (Math.floor(Date.now() / DAY) + 2) * DAY
   const changes: Change[] = []
   for (let nth = 0; nth < VISITS; nth++) {
     const day = dayAfterTomorrow + Math.floor(nth / 24) * DAY
     const startsAt = day + 8 * 3_600_000 + (nth % 24) * HALF_HOUR
-    const visit = { customerUserName: 'anouk', startsAt, items: [cut] }
+    const customerUserName = `klant-${Math.floor(nth / OF_ONE_CUSTOMER)}`
+    const visit = { customerUserName, startsAt, items: [cut] }
     const { id } = await anOrder(database, provider, visit)
-    const draft = aDraft(provider, [cut, care], { startsAt: startsAt + 10 * DAY })
-    changes.push({ orderId: id, draft })
+    const wishes = { customerUserName, startsAt: startsAt + 10 * DAY }
+    const draft = aDraft(provider, [cut, care], wishes)
+    changes.push({ orderId: id, customerUserName, draft })
   }
   return changes
 }
 
 /** The status; undefined when the server was gone before it could answer. */
-async function put(url: string, { orderId, draft }: Change, authorization: string) {
+async function put(
+  url: string,
+  { orderId, customerUserName, draft }: Change,
+  tokens: ReadonlyMap<string, string>,
+) {
   const path = modifyOrder.path.replace(':orderId', orderId)
   const headers = {
-    ...{ 'content-type': 'application/json', authorization },
+    'content-type': 'application/json',
+    authorization: tokens.get(customerUserName) ?? '',
     'idempotency-key': `move-${orderId}`,
   }
   const sent = { method: 'PUT', headers, body: JSON.stringify(draft) }

@@ -10,6 +10,7 @@ import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
 const DAY = 86_400_000
 const ORDERS = 400
 const KILLED_AFTER = 60
+const OF_ONE_CUSTOMER = 10
 
 interface Answer {
   status: number
@@ -20,12 +21,17 @@ test('kill -9 in the middle of placing: every order is whole or not there, and n
   const dataDir = aFolder()
   const issuer = await anIssuerOnline()
   const drafts = await withDatabase(dataDir, aMarketOf)
-  const authorization = `Bearer ${await issuer.tokenFor('anouk')}`
+  const tokens = new Map<string, string>()
+  for (const { customerInfo } of drafts) {
+    const { customerUserName } = customerInfo
+    if (tokens.has(customerUserName)) continue
+    tokens.set(customerUserName, `Bearer ${await issuer.tokenFor(customerUserName)}`)
+  }
   const server = await aServerProcess({ dataDir, issuer: issuer.url })
 
   const acknowledged = new Map<number, string>()
   await atOnce(drafts, async (draft, index) => {
-    const answer = await post(server.url, draft, index, authorization)
+    const answer = await post(server.url, draft, index, tokens)
     if (answer?.status === 201) acknowledged.set(index, answer.orderId ?? '')
     if (acknowledged.size === KILLED_AFTER) await server.kill()
   })
@@ -41,7 +47,7 @@ test('kill -9 in the middle of placing: every order is whole or not there, and n
   const again = await aServerProcess({ dataDir, issuer: issuer.url })
   const answers = new Map<number, Answer | undefined>()
   await atOnce(drafts, async (draft, index) => {
-    answers.set(index, await post(again.url, draft, index, authorization))
+    answers.set(index, await post(again.url, draft, index, tokens))
   })
   await again.kill()
   expect(new Set([...answers.values()].map((answer) => answer?.status))).toEqual(new Set([201]))
@@ -64,15 +70,21 @@ async function aMarketOf(database: Market): Promise<OrderDraft[]> {
   return Array.from({ length: ORDERS }, (_, index) => {
     const quarter = (index % 48) * 15 * 60_000
     const startsAt = dayAfterTomorrow + Math.floor(index / 48) * DAY + 8 * 3_600_000 + quarter
-    return aDraft(provider, [cut], { startsAt })
+    const customerUserName = `klant-${Math.floor(index / OF_ONE_CUSTOMER)}`
+    return aDraft(provider, [cut], { customerUserName, startsAt })
   })
 }
 
 /** Undefined when the server was gone before it could answer. */
-async function post(url: string, draft: OrderDraft, index: number, authorization: string) {
+async function post(
+  url: string,
+  draft: OrderDraft,
+  index: number,
+  tokens: ReadonlyMap<string, string>,
+) {
   const headers = {
     'content-type': 'application/json',
-    authorization,
+    authorization: tokens.get(draft.customerInfo.customerUserName) ?? '',
     'idempotency-key': `visit-${index}`,
   }
   try {

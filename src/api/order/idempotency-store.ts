@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#platform/postgres/database.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
+import type { Session } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** A key under which somebody's request is answered once, and the SHA-256 of what it asked. */
@@ -11,16 +12,17 @@ export interface IdempotencyKey {
   readonly bodyHash: Buffer
 }
 
-/** The order an idempotency key has led to, if any. */
+/** The order an idempotency key has led to, if any, and what has become of it. */
 export async function findByKey(
-  { query, pool }: Database<Tables>,
+  { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
   { userName, key }: Pick<IdempotencyKey, 'userName' | 'key'>,
-): Promise<{ orderId: string; bodyHash: Buffer } | undefined> {
+): Promise<{ orderId: string; status: OrderStatus; bodyHash: Buffer } | undefined> {
   const byKey = query
-    .selectFrom('idempotency_keys')
-    .select(['order_id as orderId', 'body_hash as bodyHash'])
-    .where('user_name', '=', userName)
-    .where('key', '=', key)
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', 'o.id', 'k.order_id')
+    .select(['k.order_id as orderId', 'k.body_hash as bodyHash', 'o.status'])
+    .where('k.user_name', '=', userName)
+    .where('k.key', '=', key)
   const [found] = await runPrepared(pool, byKey.compile())
   return found
 }

@@ -1,11 +1,15 @@
+import type { OrderStatus } from '#domain/order/status.ts'
+import type { Session } from '#platform/postgres/session.ts'
 import type { Caller } from '../account/caller.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import type { Tables } from '../schema.gen.ts'
 import { findCustomerAddresses } from './mail/store.ts'
 import { type Party, partyTo } from './policy.ts'
 
+type Queried = Pick<Session<Tables>, 'query'>
+
 /** Where the mails about an order go, for its customer; nobody else is told their addresses. */
 export function mailToOf(
-  database: ApiDeps['database'],
+  database: Queried,
   order: Parameters<typeof partyTo>[0] & { readonly id: string },
   caller: Caller,
 ): Promise<string[]> {
@@ -14,20 +18,20 @@ export function mailToOf(
 
 /** An answer that an order was placed or changed, with where its mails go; a refusal as it is. */
 export async function withMailTo<Refused extends { ok: false }>(
-  database: ApiDeps['database'],
-  settled: { ok: true; answer: { data: { orderId: string } } } | Refused,
+  database: Queried,
+  settled: { ok: true; answer: { data: { orderId: string; status: OrderStatus } } } | Refused,
   part: Party['part'],
 ) {
   if (!settled.ok) return settled
-  const { orderId } = settled.answer.data
+  const { orderId, status } = settled.answer.data
   const mailTo = await addressesFor(part, orderId, database)
-  return { ok: true as const, answer: { data: { orderId, mailTo } } }
+  return { ok: true as const, answer: { data: { orderId, status, mailTo } } }
 }
 
 async function addressesFor(
   part: Party['part'] | undefined,
   orderId: string,
-  { query }: ApiDeps['database'],
+  { query }: Queried,
 ): Promise<string[]> {
   if (part !== 'customer') return []
   const addresses = await findCustomerAddresses(query, orderId)

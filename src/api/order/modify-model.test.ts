@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
-import { aCatalogItem, aProvider } from '#demo/builders.ts'
+import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
-import { injection } from '../testing/api.ts'
+import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket } from './testing/a-market.ts'
+import { aMarket } from './testing/a-market.ts'
 
 const QUARTER = 15 * 60_000
 const { app, database, read } = await aMarket()
@@ -43,7 +43,7 @@ test('[SLOT-07, ORDER-01] whatever is placed, changed and cancelled in whatever 
     fc.asyncProperty(steps, async (asked) => {
       const day = await aDay()
       for (const each of asked) await day[each.does](each)
-      for (const each of day.known) await expectAsKnown(each)
+      for (const each of day.known) await expectAsKnown(each, day.from)
     }),
     { numRuns: 25 },
   )
@@ -52,6 +52,10 @@ test('[SLOT-07, ORDER-01] whatever is placed, changed and cancelled in whatever 
 /** A salon with one treatment of a quarter, and what has to come of asking it for visits of some of them. */
 async function aDay() {
   const salon = await aProvider(database)
+  const { userName: customerUserName } = await anAccount(database)
+  const from: As = { as: { userName: customerUserName } }
+  const ask = async (endpoint: Endpoint, request: Parameters<typeof injection>[1]) =>
+    (await app.inject(injection(endpoint, request, from))).json()
   const item = await aCatalogItem(database, salon, { durationMinutes: 15, priceCents: 1000 })
   const known: Known[] = []
   const wished = ({ quarter, quarters }: Step) => {
@@ -59,7 +63,7 @@ async function aDay() {
     return {
       startsAt,
       quarters,
-      body: aDraft(salon, [{ ...item, quantity: quarters }], { startsAt }),
+      body: aDraft(salon, [{ ...item, quantity: quarters }], { customerUserName, startsAt }),
     }
   }
   const clashes = (startsAt: number, quarters: number, own?: Known) =>
@@ -71,7 +75,7 @@ async function aDay() {
           startsAt < other.startsAt + other.quarters * QUARTER,
       )
   return {
-    known,
+    ...{ known, from },
     place: async (asked: Step) => {
       const { startsAt, quarters, body } = wished(asked)
       const refusal = clashes(startsAt, quarters) ? 'slot-taken' : undefined
@@ -106,12 +110,8 @@ async function aDay() {
   }
 }
 
-async function ask(endpoint: Endpoint, request: Parameters<typeof injection>[1]) {
-  return (await app.inject(injection(endpoint, request, ANOUK))).json()
-}
-
-async function expectAsKnown({ orderId, startsAt, quarters, isLive, changes }: Known) {
-  expect(await read(orderId)).toMatchObject({
+async function expectAsKnown({ orderId, startsAt, quarters, isLive, changes }: Known, from: As) {
+  expect(await read(orderId, from)).toMatchObject({
     status: isLive ? 'CONFIRMED' : 'CANCELLED',
     totalAmount: quarters * 10,
     totalDuration: quarters * 15,

@@ -1,11 +1,13 @@
 import type { modifyOrder as endpoint } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
+import type { Session } from '#platform/postgres/session.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
+import type { Tables } from '../schema.gen.ts'
 import { asItStands } from './as-it-stands.ts'
 import { changedOrder, isAsBefore } from './changed-order.ts'
-import { updateOrder } from './changing-store.ts'
+import { takeOrderTurn, updateOrder } from './changing-store.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { keepKey } from './idempotency-store.ts'
 import { withMailTo } from './mail-to.ts'
@@ -16,7 +18,6 @@ import { answerGiven, settleDraft } from './settle-draft.ts'
 import { findOrder, type StoredOrder } from './store.ts'
 
 type ModifyOrder = typeof endpoint
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
 /**
  * Gives an order another time and other items, as its customer may until the last free moment and its provider until
@@ -24,12 +25,21 @@ type Deps = Pick<ApiDeps, 'database' | 'clock'>
  * to it and its own promotion still its. On any refusal the order stays as it was; asking for what it is changes
  * nothing.
  */
-export function modifyOrder(deps: Deps, asked: Asked<ModifyOrder>): Promise<Outcome<ModifyOrder>> {
-  return asItStands(() => modifyAsItStands(deps, asked))
+export function modifyOrder(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  asked: Asked<ModifyOrder>,
+): Promise<Outcome<ModifyOrder>> {
+  return asItStands(() =>
+    database.session(async (session) => {
+      // Of many changes of one order each is judged by what the one before it left.
+      await takeOrderTurn(asked.params.orderId).execute(session.query)
+      return modifyAsItStands({ database: session, clock }, asked)
+    }),
+  )
 }
 
 async function modifyAsItStands(
-  deps: Deps,
+  deps: { readonly database: Session<Tables> } & Pick<ApiDeps, 'clock'>,
   asked: Asked<ModifyOrder>,
 ): Promise<Outcome<ModifyOrder> | 'changed-meanwhile'> {
   const { body: draft, caller, params, language } = asked
@@ -45,13 +55,16 @@ async function modifyAsItStands(
   if (answered) return withMailTo(deps.database, answered, party.part)
   const verdict = checkChange(bookedVisit(order), party.part, deps.clock.now())
   if (!verdict.ok) return verdict
-  const wish = { draft, idempotency, customerUserName: draftedFor, change: orderToChange(order) }
+  const wish = {
+    ...{ draft, idempotency, customerUserName: draftedFor },
+    ...{ wishedBy: party.part, change: orderToChange(order) },
+  }
   const settled = await settleDraft(deps, wish, async (accepted) => {
     const changed = changedOrder(order, { ...accepted, party, language, idempotency })
     const writing = isAsBefore(order, changed)
       ? await keepKey(deps.database.query, idempotency, { orderId: order.id, at: accepted.now })
       : await updateOrder(deps.database, changed)
-    return { orderId: order.id, writing }
+    return { orderId: order.id, status: changed.status, writing }
   })
   if (settled === 'changed-meanwhile') return settled
   return withMailTo(deps.database, settled, party.part)

@@ -2,15 +2,19 @@ import { areNearest, nearestFreeSlots } from '#domain/schedule/free-slots.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import type { Session } from '#platform/postgres/session.ts'
 import { sharing } from '#platform/sharing.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import { busyRanges } from '../schedule/store.ts'
+import type { Tables } from '../schema.gen.ts'
 import type { Offer } from './offer-store.ts'
 import type { OrderToChange } from './order-to-change.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
+interface Deps extends Pick<ApiDeps, 'clock'> {
+  readonly database: Pick<Session<Tables>, 'query'>
+}
 type Salon = Pick<Offer, 'calendar' | 'workingHours'>
 
 interface LostSlot {

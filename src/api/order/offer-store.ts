@@ -7,9 +7,9 @@ import type { OfferedItem } from '#domain/order/draft.ts'
 import { ORDER_STATUSES, occupiesTime } from '#domain/order/status.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
-import type { Database } from '#platform/postgres/database.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
+import type { Session } from '#platform/postgres/session.ts'
 import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -28,6 +28,8 @@ export interface WishedFor {
   readonly now: number
   /** The order the draft would change; null for a new one. */
   readonly change: OrderToChange | null
+  /** Whether the customer asks, and not the salon for them. */
+  readonly isCustomers: boolean
 }
 
 /** A row's version (xmin): the order is only written while the rows it was judged by are still these. */
@@ -60,8 +62,12 @@ export interface Offer extends Versioned {
   /** Time off in the day that follows the start, epoch ms. */
   readonly closures: readonly TimeRange[]
   readonly promotion: OfferedPromotion | null
-  /** Whether the time is taken already, or held for somebody else. A no is certain; only writing the order tells a yes. */
+  /**
+   * Whether the time is taken already, or held for somebody else, or the salon takes no bookings from who asks. A no
+   * is certain; only writing the order tells a yes.
+   */
   readonly isTaken: boolean
+  readonly isBlocked: boolean
   /** Whether the customer holds a time here. */
   readonly isHolding: boolean
   /** Whether the customer has another order here that was not cancelled or declined. */
@@ -74,7 +80,7 @@ export interface Offer extends Versioned {
 
 /** The offer of an active provider, or undefined when nobody goes by this name. One round trip. */
 export async function findOffer(
-  { query, pool }: Database<Tables>,
+  { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
   wished: WishedFor,
 ): Promise<Offer | undefined> {
   const { change } = wished
@@ -92,7 +98,8 @@ export async function findOffer(
     workingHours: row.hours.map(workingHoursOf),
     closures: row.closures,
     promotion: row.promotion && offeredPromotion(row.promotion),
-    isTaken: row.is_taken,
+    isTaken: row.is_taken || row.is_blocked,
+    isBlocked: row.is_blocked,
     isHolding: row.is_holding,
     hasVisited: row.has_visited,
     isPromotionKept: change !== null && row.promotion?.id === change.promotionId,
@@ -110,24 +117,21 @@ export function hasVisited(customer: unknown, provider: unknown, exceptOrderId: 
 
 const COUNTING = ORDER_STATUSES.filter(occupiesTime)
 
+const TERMS = [
+  ...(['p.id', 'p.service_availability', 'p.service_radius_km', 'p.minimum_order_cents'] as const),
+  ...(['p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
+  ...(['p.buffer_minutes', 'p.auto_confirm', 'p.cancellation_window_minutes'] as const),
+] as const
+
 type OfferRow = InferResult<ReturnType<typeof selectOffer>>[number]
 
 function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
   const { providerUserName, catalogItemIds, promotionId, startsAt } = wished
   return query
     .selectFrom('providers as p')
+    .select(TERMS)
     .select((eb) => [
-      'p.id',
       sql<string>`p.xmin::text`.as('row_version'),
-      'p.service_availability',
-      'p.service_radius_km',
-      'p.minimum_order_cents',
-      'p.time_zone',
-      'p.slot_step_minutes',
-      'p.minimum_notice_minutes',
-      'p.buffer_minutes',
-      'p.auto_confirm',
-      'p.cancellation_window_minutes',
       jsonArrayFrom(
         eb
           .selectFrom('catalog_items as c')
@@ -169,6 +173,7 @@ function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
       ).as('promotion'),
       isTaken(wished).as('is_taken'),
       isHolding(wished).as('is_holding'),
+      isBlocked(wished).as('is_blocked'),
       hasOther(wished).as('has_visited'),
     ])
     .where('p.user_name', '=', providerUserName)
@@ -189,6 +194,11 @@ function isTaken(wished: WishedFor) {
 function isHolding({ customerUserName, now }: WishedFor) {
   return sql<boolean>`exists (select from holds h
     where h.calendar_id = p.id and h.expires_at > ${instant(now)} and h.holder_user_name = ${customerUserName})`
+}
+
+function isBlocked({ customerUserName, isCustomers }: WishedFor) {
+  return sql<boolean>`(${isCustomers} and exists (select from blocked_customers b
+    where b.provider_id = p.id and b.user_name = ${customerUserName}))`
 }
 
 function timeWanted({ startsAt, endsAt }: WishedFor) {

@@ -11,6 +11,8 @@ export interface OrderToChange {
   readonly customerUserName: string // empty where its customer is forgotten
   /** Epoch ms. */
   readonly startsAt: number
+  /** Epoch ms. */
+  readonly endsAt: number
   readonly promotionId: string | null
 }
 
@@ -40,6 +42,7 @@ export function orderToChange(order: StoredOrder): OrderToChange {
     providerId: order.provider_id,
     customerUserName: order.customer_user_name ?? '',
     startsAt: order.starts_at,
+    endsAt: order.ends_at,
     promotionId: order.promotion_id,
   }
 }

@@ -26,14 +26,17 @@ export async function placeOrder(
   }
   const { userName: customerUserName } = caller
   const idempotency = idempotencyOf(customerUserName, asked)
-  const wish: DraftWish = { draft, customerUserName, idempotency, change: null }
+  const wish: DraftWish = {
+    ...{ draft, customerUserName, idempotency },
+    ...{ wishedBy: 'customer', change: null },
+  }
   const answered = await answerGiven(deps, wish)
   const settled =
     answered ??
     (await asItStands(() =>
       settleDraft(deps, wish, async (accepted) => {
         const order = newOrder({ ...accepted, customerUserName, language, idempotency })
-        return { orderId: order.id, writing: await insertOrder(deps.database, order) }
+        return { orderId: order.id, ...(await insertOrder(deps.database, order)) }
       }),
     ))
   return withMailTo(deps.database, settled, 'customer')

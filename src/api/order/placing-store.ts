@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus } from '#domain/order/status.ts'
+import { statusOfNewOrder } from '#domain/order/visit-limits.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
   bookingColumns,
+  endHold,
   insertItems,
   isStanding,
-  lockFirstVisit,
   offeredItems,
   timeTaken,
   undoneBy,
@@ -15,26 +17,32 @@ import { noteKey } from './idempotency-store.ts'
 import { enqueueMails } from './mail/store.ts'
 import type { NewOrder } from './new-order.ts'
 import type { Writing } from './settle-draft.ts'
+import { countVisits, whyNotBooked } from './visits-store.ts'
 
 /**
  * Writes an order whole or not at all: appointment, order, items, event, idempotency key and the jobs of
- * its mails. It is one statement and so one transaction: the calendar's row is held for the shortest time
- * there is, and no connection waits for us in between.
+ * its mails, in one statement, so that the calendar's row is held for the shortest time there is. Before it, in the
+ * same transaction, what its customer has booked is counted.
+ * @returns the status it is written with
  */
-export async function insertOrder(database: Database<Tables>, order: NewOrder): Promise<Writing> {
-  const { pool, query, transaction } = database
-  const statement = writeOrder(order)
+export async function insertOrder(
+  database: Pick<Database<Tables>, 'session'>,
+  order: NewOrder,
+): Promise<{ writing: Writing; status: OrderStatus }> {
   try {
-    if (!order.promotion?.isForFirstVisit) {
-      return outcomeOf(await runPrepared(pool, statement.compile(query)))
-    }
-    return await transaction(async (trx) => {
-      await lockFirstVisit(order.customerUserName, order.providerId).execute(trx)
-      const { rows } = await statement.execute(trx)
-      return outcomeOf(rows)
+    return await database.session(async (session) => {
+      const { id: exceptOrderId, placedAt: now } = order
+      // Without an account the order has nobody to belong to, and the statement fails for it.
+      const visits = await countVisits(session, { ...order, exceptOrderId, now })
+      const status = visits ? statusOfNewOrder(order.status, visits, now) : order.status
+      const refusedFor = visits && whyNotBooked(visits)
+      if (refusedFor) return { writing: refusedFor, status }
+      const statement = writeOrder({ ...order, status })
+      const rows = await runPrepared(session.pool, statement.compile(session.query))
+      return { writing: outcomeOf(rows), status }
     })
   } catch (error) {
-    return undoneBy(error)
+    return { writing: undoneBy(error), status: order.status }
   }
 }
 
@@ -54,11 +62,12 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
     ), written as (
       insert into orders (${columns})
       select ${columns} from standing join claimed on claimed.order_id = standing.id
-      returning id, provider_id, customer_user_name, customer_email, status, placed_at
+      returning id, provider_id, customer_user_name, customer_email, status, placed_at, starts_at, ends_at
     ), items as (${insertItems()}
     ), event as (
       insert into order_events (order_id, at, actor, to_status)
       select id, placed_at, customer_user_name, status from written
+    ), spent as (${endHold(order, order.customerUserName, order.placedAt)}
     ), key as (${noteKey(order.idempotency, order.placedAt)}
     ), ${enqueueMails('confirmation', { orders: 'written', at: order.placedAt })}
     select exists (select from standing) as standing, (select count(*) from written) as written,

@@ -1,21 +1,30 @@
 import type { CustomerUserName } from '#domain/identifiers.ts'
 import { euros } from '#domain/money.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
+import { VISIT_LIMITS, type VisitLimit } from '#domain/order/visit-limits.ts'
+import type { Session } from '#platform/postgres/session.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Refused } from '../http/outcome.ts'
+import type { Tables } from '../schema.gen.ts'
 import { findByKey, type IdempotencyKey } from './idempotency-store.ts'
 import { type Draft, itemsOf, type Judged, judgeDraft } from './judge-draft.ts'
 import { nextSlots } from './next-slots.ts'
 import { findOffer, type Offer, type WishedFor } from './offer-store.ts'
 import type { OrderToChange } from './order-to-change.ts'
+import type { Party } from './policy.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
+/** What a draft is judged and written with: the database, or the transaction that an order is changed in. */
+interface Deps extends Pick<ApiDeps, 'clock'> {
+  readonly database: Pick<Session<Tables>, 'query' | 'pool'>
+}
 
 /** A draft that somebody wants to become an order, or what an order is changed to. */
 export interface DraftWish {
   readonly draft: Draft
   readonly customerUserName: CustomerUserName
   readonly idempotency: IdempotencyKey | null
+  readonly wishedBy: Party['part']
   /** The order it changes; null when it places a new one. */
   readonly change: OrderToChange | null
 }
@@ -29,12 +38,26 @@ export interface Accepted {
 
 /**
  * What became of writing an order. `slot-taken`: another live appointment overlaps. `changed-meanwhile`: a row the
- * order was judged by is not what it was. `key-used`: another request with this idempotency key was faster. Except
- * when `written`, nothing is.
+ * order was judged by is not what it was. `key-used`: another request with this idempotency key was faster.
+ * `exceeds`: its customer has too many visits. Except when `written`, nothing is.
  */
-export type Writing = 'written' | 'slot-taken' | 'changed-meanwhile' | 'key-used'
+export type Writing =
+  | 'written'
+  | 'slot-taken'
+  | 'changed-meanwhile'
+  | 'key-used'
+  | { readonly exceeds: VisitLimit }
 
-type Settled = { ok: true; answer: { data: { orderId: string } } } | Refused | 'changed-meanwhile'
+interface Written {
+  readonly orderId: string
+  readonly status: OrderStatus
+  readonly writing: Writing
+}
+
+type Settled =
+  | { ok: true; answer: { data: { orderId: string; status: OrderStatus } } }
+  | Refused
+  | 'changed-meanwhile'
 
 /**
  * Judges a draft by what the provider offers now and has it written while that still stands: the one way to place an
@@ -44,7 +67,7 @@ type Settled = { ok: true; answer: { data: { orderId: string } } } | Refused | '
 export async function settleDraft(
   deps: Deps,
   wish: DraftWish,
-  write: (accepted: Accepted) => Promise<{ orderId: string; writing: Writing }>,
+  write: (accepted: Accepted) => Promise<Written>,
 ): Promise<Settled> {
   const now = deps.clock.now()
   const offer = await findOffer(deps.database, { ...wishedFor(wish), now })
@@ -53,9 +76,12 @@ export async function settleDraft(
   const judged = judgeDraft(wish.draft, offer, now)
   if (!judged.ok) return 'priced' in judged ? amountsChanged(judged.priced) : judged
   if (!offer.isTaken) {
-    const { orderId, writing } = await write({ offer, judged, now })
-    if (writing === 'written') return { ok: true, answer: { data: { orderId } } }
+    const { orderId, status, writing } = await write({ offer, judged, now })
+    if (writing === 'written') return { ok: true, answer: { data: { orderId, status } } }
     if (writing === 'changed-meanwhile') return writing
+    if (typeof writing === 'object') {
+      return (await answerGiven(deps, wish)) ?? tooManyVisits(writing.exceeds)
+    }
   }
   // The time, or the key, may have gone to the same request sent twice.
   return (await answerGiven(deps, wish)) ?? slotTaken(deps, wish, offer, judged.priced)
@@ -70,11 +96,12 @@ export async function answerGiven(
   const earlier = await findByKey(database, idempotency)
   if (!earlier) return null
   return earlier.bodyHash.equals(idempotency.bodyHash)
-    ? { ok: true, answer: { data: { orderId: earlier.orderId } } }
+    ? { ok: true, answer: { data: { orderId: earlier.orderId, status: earlier.status } } }
     : { ok: false, refusal: 'idempotency-mismatch' }
 }
 
-function wishedFor({ draft, customerUserName, change }: DraftWish): Omit<WishedFor, 'now'> {
+function wishedFor(wish: DraftWish): Omit<WishedFor, 'now'> {
+  const { draft, customerUserName, change } = wish
   return {
     providerUserName: draft.providerUserName,
     customerUserName,
@@ -83,6 +110,7 @@ function wishedFor({ draft, customerUserName, change }: DraftWish): Omit<WishedF
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
     endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),
     change,
+    isCustomers: wish.wishedBy === 'customer',
   }
 }
 
@@ -96,6 +124,10 @@ function amountsChanged(priced: PricedDraft): Refused {
   return { ok: false, refusal: 'amounts-changed', data }
 }
 
+function tooManyVisits(limit: VisitLimit): Refused {
+  return { ok: false, refusal: 'too-many-visits', data: { limit, most: VISIT_LIMITS[limit] } }
+}
+
 async function slotTaken(
   deps: Deps,
   { change, customerUserName }: DraftWish,
@@ -106,6 +138,6 @@ async function slotTaken(
   return {
     ok: false,
     refusal: 'slot-taken',
-    data: { nextSlots: await nextSlots(deps, offer, lost) },
+    data: { nextSlots: offer.isBlocked ? [] : await nextSlots(deps, offer, lost) },
   }
 }

@@ -66,6 +66,7 @@ test('everything that is stored about somebody is in one document, from every ta
   )
   expect(counts).toEqual({
     ...{ madeAt: 1, account: 1, signIn: 1, orders: 2, reviews: 1, favourites: 1, holds: 1 },
+    blocks: 1,
     ...{ mailAddresses: 1, requestKeys: 1, messages: 1, registrations: 1, mails: 1, salons: 0 },
   })
   expect(data.account).toMatchObject({ name: 'Sanne Visser', phoneNumber: HER_PHONE })
@@ -124,6 +125,22 @@ test('a visit to come is called off first, and a salon handed over', async () =>
   const owner = await product.signIn('studio-bloesem')
   const kept = await ask(deleteAccount, { body: { userName: 'studio-bloesem' } }, owner.bearer)
   expect(kept).toMatchObject({ code: 'account-in-use', data: { visitsToCome: 0, salons: 1 } })
+})
+
+test('nobody deletes their account during a visit', async () => {
+  const daan = await product.signIn('daan')
+  const visit = await anOrder(database, salon, {
+    ...{ customerUserName: 'daan', items: [item], startsAt: clock.now() - 10 * 60_000 },
+  })
+  const asked = { body: { userName: 'daan' } }
+  expect(await ask(deleteAccount, asked, daan.bearer)).toMatchObject({
+    ...{ code: 'account-in-use', data: { visitsToCome: 1, salons: 0 } },
+  })
+  // Once it is over they may, as the next test does.
+  await database.pool.query(
+    `update orders set starts_at = starts_at - interval '1 hour', ends_at = ends_at - interval '1 hour' where id = $1`,
+    [visit.id],
+  )
 })
 
 test('whoever only claims an address deletes nothing that was sent from it', async () => {
@@ -240,6 +257,10 @@ async function leaveTracesEverywhere() {
   const hold = { userName: salon.userName, startTime, durationMinutes: 45 }
   const held = await ask(endpoints.holdSlot, { body: hold })
   expect(held.statusCode, JSON.stringify(held)).toBe(201)
+  await pool.query('insert into blocked_customers (provider_id, user_name) values ($1, $2)', [
+    salon.id,
+    SANNE,
+  ])
   const from = { email: 'Sanne@voorbeeld.nl' }
   await ask(sendContactRequest, { body: { ...aMessage(), ...from, name: 'Sanne' } })
   await ask(endpoints.registerSalon, { body: { ...aRegistration(), ...from } })
@@ -288,6 +309,7 @@ function nextOpenHour(days: number): number {
 const TRACES = [
   ...['identity.artifacts', 'identity.password_resets'],
   ...['identity.sign_ups', 'identity.upstream_people', 'identity.users', 'public.accounts'],
+  'public.blocked_customers',
   ...['public.contact_requests', 'public.favourites', 'public.holds', 'public.idempotency_keys'],
   ...[
     'public.kept_mails',

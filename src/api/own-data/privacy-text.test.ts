@@ -12,6 +12,7 @@ const TOLD: Record<string, string | null> = {
   'identity.users': 'Password',
   'public.accounts': 'Account',
   'public.appointments': 'Booking',
+  'public.blocked_customers': 'That a salon takes no bookings',
   'public.catalog_items': 'Salon',
   'public.closures': 'Salon',
   'public.contact_requests': 'Message, request for a demo',

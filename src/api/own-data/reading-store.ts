@@ -32,6 +32,8 @@ export async function findOwnData(
         from holds h join providers p on p.id = h.calendar_id where holder_user_name = ${userName}`)} as holds,
       ${listOf(sql`select email, requested_at as "requestedAt", verified_at as "verifiedAt"
         from mail_addresses where user_name = ${userName} order by requested_at`)} as "mailAddresses",
+      ${listOf(sql`select p.user_name as "providerUserName", blocked_at as "blockedAt"
+        from blocked_customers b join providers p on p.id = b.provider_id where b.user_name = ${userName}`)} as blocks,
       ${listOf(sql`select key, order_id as "orderId", created_at as "createdAt"
         from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
       ${listOf(sql`select user_name as "userName", full_name as "fullName", street, postal_code as "postalCode",

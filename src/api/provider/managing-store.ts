@@ -70,8 +70,21 @@ export async function insertProvider(
   return row?.id
 }
 
+/** The id of a provider, hidden or not. */
+export async function findProviderId(
+  query: Kysely<Tables>,
+  userName: string,
+): Promise<string | undefined> {
+  const found = await query
+    .selectFrom('providers')
+    .select('id')
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** True when there is such an account. */
-export async function hasAccount(trx: Transaction<Tables>, userName: string): Promise<boolean> {
+export async function hasAccount(trx: Kysely<Tables>, userName: string): Promise<boolean> {
   const account = await trx
     .selectFrom('accounts')
     .select('user_name')

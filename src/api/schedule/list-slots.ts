@@ -2,6 +2,7 @@ import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { isBlocked } from '../order/blocked-store.ts'
 import { readOrderToChange } from '../order/order-to-change.ts'
 import { calendarSlots, rangeAround } from './calendar-slots.ts'
 import { type DaysQuery, daysAsked } from './days-asked.ts'
@@ -29,12 +30,13 @@ export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsAsked
   if (!calendar) return { ok: false, refusal: 'not-found' } as const
   const { providerId, timeZone } = calendar
   const now = clock.now()
-  const [hours, busy] = await Promise.all([
+  const [hours, busy, blocked] = await Promise.all([
     hoursOf(database.query, [providerId]),
     busyRanges(database.query, [providerId], rangeAround(days), {
       exceptOrderId: asked.orderId,
       holds: { now, exceptHolder: caller.kind === 'user' ? caller.userName : null },
     }),
+    isBlockedCaller(database.query, caller, providerId),
   ])
   const slots: Slot[] = calendarSlots(
     calendar,
@@ -46,7 +48,16 @@ export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsAsked
     },
     now,
   ).filter(({ startsAt }) => isWithinHorizon(startsAt, now))
-  return { ok: true, slots, timeZone } as const
+  return { ok: true, slots: blocked ? slots.map(taken) : slots, timeZone } as const
+}
+
+function isBlockedCaller(query: ApiDeps['database']['query'], caller: Caller, providerId: string) {
+  return caller.kind === 'user' && isBlocked(query, { providerId, userName: caller.userName })
+}
+
+// Whom a salon has blocked finds every time of it taken.
+function taken(slot: Slot): Slot {
+  return { ...slot, busy: true }
 }
 
 async function orderNamed(deps: ApiDeps, caller: Caller, { orderId, userName }: SlotsAsked) {

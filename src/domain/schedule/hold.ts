@@ -7,6 +7,9 @@ const NEXT_SITTING_MS = 60 * 60_000
 /** How many salons may keep a time for the same person at once. */
 export const HOLDS_AT_ONCE = 3
 
+/** How many times of one salon somebody may choose in one sitting and have held. */
+export const TIMES_OF_A_SITTING = 20
+
 /** For how long a time is held, or when somebody may hold one again. Instants are epoch ms. */
 export type HoldLife =
   | { readonly isHeld: true; readonly expiresAt: number; readonly sittingBeganAt: number }
@@ -23,6 +26,11 @@ export function holdLife(now: number, sittingBeganAt: number | null): HoldLife {
   return expiresAt > now
     ? { isHeld: true, expiresAt, sittingBeganAt: beganAt }
     : { isHeld: false, againAt: beganAt + NEXT_SITTING_MS }
+}
+
+/** When somebody may hold times of a salon anew whose sitting there began at an instant (epoch ms). */
+export function nextSittingAt(sittingBeganAt: number): number {
+  return sittingBeganAt + NEXT_SITTING_MS
 }
 
 /** Before this instant (epoch ms) a sitting must have begun to count no more. */

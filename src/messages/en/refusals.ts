@@ -15,6 +15,8 @@ export const refusals = {
   'username-taken': 'This user name is taken. Choose another.',
   'sign-in-again': 'Sign in once more, to show that it is you.',
   'account-in-use': 'You still have a visit to come, or a salon.',
+  'too-many-visits':
+    'You have too many visits for this one: at most 10 to come at one salon, 20 in all and 2 at the same time. Cancel one, choose another time, or call the salon.',
   'too-large': 'That is too much text. Make it shorter.',
   'unsupported-media-type': 'This kind of file does not work here.',
   'outside-working-hours':

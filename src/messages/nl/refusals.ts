@@ -15,6 +15,8 @@ export const refusals = {
   'username-taken': 'Deze gebruikersnaam is bezet. Kies een andere.',
   'sign-in-again': 'Log nog een keer in, om te laten zien dat jij het bent.',
   'account-in-use': 'Je hebt nog een afspraak staan, of een salon.',
+  'too-many-visits':
+    'Je hebt al te veel afspraken voor deze: hooguit 10 bij één salon, 20 in totaal en 2 tegelijk. Zeg er een af, kies een andere tijd of bel de salon.',
   'too-large': 'Dat is te veel tekst. Maak het wat korter.',
   'unsupported-media-type': 'Dit soort bestand werkt hier niet.',
   'outside-working-hours':

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isDiskFull } from './disk-full.ts'
+import { inSession, type Session } from './session.ts'
 import { readValue } from './values.ts'
 
 /** How to reach a PostgreSQL: a URL, or the parts the embedded one hands out. */
@@ -20,6 +21,8 @@ export interface Database<Tables> {
    * failure) the whole work runs again, up to three times: it must do nothing outside the transaction.
    */
   transaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** Like `transaction`, for work that also needs plain `pg`, or to undo a part of what it did. */
+  session<Result>(work: (session: Session<Tables>) => Promise<Result>): Promise<Result>
   /** True when the database answers within two seconds. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
@@ -63,6 +66,7 @@ export function openDatabase<Tables>(
     query,
     pool,
     transaction: (work) => withRetries(() => query.transaction().execute(work)),
+    session: (work) => withRetries(() => inSession(pool, work)),
     isReachable: () => answers(pool),
     close: () => pool.end(),
   }

@@ -3,11 +3,14 @@ import type { Pool } from 'pg'
 import { sha256 } from '../crypto.ts'
 
 /**
- * Runs a query outside any transaction as a prepared statement: each connection has PostgreSQL parse and
+ * Runs a query as a prepared statement: each connection has PostgreSQL parse and
  * plan it once. For statements that are asked all day and whose text never changes, whatever their values;
  * one with a list of varying length would leave a plan behind for every length.
  */
-export async function runPrepared<Row>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> {
+export async function runPrepared<Row>(
+  pool: Pick<Pool, 'query'>,
+  query: CompiledQuery<Row>,
+): Promise<Row[]> {
   const { sql: text, parameters } = query
   const { rows } = await pool.query({ name: nameOf(text), text, values: [...parameters] })
   return rows

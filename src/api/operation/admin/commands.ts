@@ -12,6 +12,7 @@ import type { NewProvider } from '../../provider/new-provider.ts'
 import { setOwner } from '../../provider/set-owner.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
 import { CONTACT_COMMANDS } from './contact-commands.ts'
+import { CUSTOMER_COMMANDS } from './customer-commands.ts'
 import { EXAMPLE, type FiledProvider, readProviderFile } from './provider-file.ts'
 import { REVIEW_COMMANDS } from './review-commands.ts'
 import { type AdminDeps, type Command, type Said, unknownProvider } from './said.ts'
@@ -76,6 +77,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   ...CALENDAR_COMMANDS,
   ...CONTACT_COMMANDS,
+  ...CUSTOMER_COMMANDS,
   ...REVIEW_COMMANDS,
   requests: {
     usage: '',

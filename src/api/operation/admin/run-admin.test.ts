@@ -55,6 +55,26 @@ test('a closed day takes no booking, other days do; reopened it does again', asy
   expect(await outcome(draft)).toBe('outside-working-hours')
 })
 
+test('a customer is blocked at a salon, listed, and let in again', async () => {
+  const { provider, cut } = await aSalon()
+  const { userName } = provider
+  expect(await lines('blocked-customers', userName)).toBe('Nobody is blocked.')
+  await place(aDraft(provider, [cut], { startsAt: tuesday('12:00') }))
+  expect(await lines('block-customer', userName, 'Anouk')).toBe(
+    `anouk can no longer book at ${userName}.\nVisits to come that stand: 1. Call them off with order-status ORDER-ID CANCELLED.`,
+  )
+  expect(await lines('blocked-customers', userName)).toMatch(/^2026-11-20 {2}anouk$/)
+  expect(await outcome(aDraft(provider, [cut]))).toBe('slot-taken')
+  expect(await lines('unblock-customer', userName, 'anouk')).toBe(
+    `anouk can book at ${userName} again.`,
+  )
+  expect(await outcome(aDraft(provider, [cut]))).toBe('placed')
+  expect(await why('unblock-customer', userName, 'anouk')).toContain('is not blocked')
+  expect(await why('block-customer', userName, 'niemand')).toContain('no account niemand')
+  expect(await why('block-customer', 'nergens', 'anouk')).toContain('no provider nergens')
+  expect(await why('blocked-customers', 'nergens')).toContain('no provider nergens')
+})
+
 test('hours are those of the provider’s clock; opening some of them leaves the rest closed', async () => {
   const { provider, cut } = await aSalon()
   const at = (time: string) => outcome(aDraft(provider, [cut], { startsAt: tuesday(time) }))

@@ -86,6 +86,12 @@ export const privacy: LegalText = {
             'an hour at most',
           ],
           [
+            'That a salon takes no bookings from you',
+            'so that nobody books a salon full',
+            'legitimate interest',
+            'until the salon takes it back or you remove the account',
+          ],
+          [
             'Favourites',
             'to show them to you again',
             'contract',

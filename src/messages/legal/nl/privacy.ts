@@ -86,6 +86,12 @@ export const privacy: LegalText = {
             'hooguit een uur',
           ],
           [
+            'Dat een salon geen boekingen van je aanneemt',
+            'zodat niemand een salon volboekt',
+            'gerechtvaardigd belang',
+            'tot de salon het terugneemt of je je account wist',
+          ],
+          [
             'Favorieten',
             'om ze je weer te laten zien',
             'overeenkomst',

@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#contract/order.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
 import type { Order } from './order-data.ts'
 import { fullAddressText } from './place-words.ts'
 import type { ProviderInfo } from './provider-data.ts'
@@ -23,7 +24,7 @@ export interface CompletedOrder {
   /** Where its mails go. */
   readonly mailTo: readonly string[]
   readonly totalAmount: number
-  /** False where the salon confirms by hand. */
+  /** False where the salon has yet to agree. */
   readonly isConfirmed: boolean
   /** How often the visit has changed, for a calendar that has noted it already. */
   readonly calendarSequence: number
@@ -36,12 +37,16 @@ export interface CompletedOrder {
  * @param before the order as it was, where the draft changed one
  */
 export function completedOrder(
-  { orderId, mailTo }: Pick<CompletedOrder, 'orderId' | 'mailTo'>,
+  {
+    orderId,
+    status,
+    mailTo,
+  }: Pick<CompletedOrder, 'orderId' | 'mailTo'> & { readonly status: OrderStatus },
   { customerInfo, serviceInfo, totalAmount }: OrderDraft,
   provider: ProviderInfo,
   before: Order | null,
 ): CompletedOrder {
-  const { timeZone, autoConfirm } = provider.businessProfile
+  const { timeZone } = provider.businessProfile
   const { appointmentStartTime: startTime, appointmentEndTime: endTime } = serviceInfo
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
   return {
@@ -61,7 +66,7 @@ export function completedOrder(
     firstName: customerInfo.customerName.split(' ')[0] ?? '',
     ...{ email: customerInfo.customerEmail, mailTo },
     totalAmount,
-    isConfirmed: autoConfirm,
+    isConfirmed: status !== 'PENDING',
     calendarSequence: before ? before.calendarSequence + 1 : 0,
     isChanged: before !== null,
   }

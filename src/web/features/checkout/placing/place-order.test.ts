@@ -25,7 +25,7 @@ const draft = { providerUserName: 'salon-kersenbloesem', totalAmount: 50.85 } as
 const undiscounted = { ...draft, totalAmount: 56.5 }
 const refused = (refusal: string, data?: unknown) => ({ ok: false, refusal, data })
 const mailTo = ['anouk@voorbeeld.nl']
-const placed = { ok: true, reply: { data: { orderId: 'an-order', mailTo } } }
+const placed = { ok: true, reply: { data: { orderId: 'an-order', status: 'PENDING', mailTo } } }
 
 beforeEach(() => {
   sent.length = 0
@@ -33,9 +33,11 @@ beforeEach(() => {
   changeCheckout(() => ({ attempt: null }))
 })
 
-test('an order that is placed comes with its id', async () => {
+test('an order that is placed comes with its id, and whether the salon has yet to agree', async () => {
   answers.push(placed)
-  expect(await placeOrder(draft)).toEqual({ kind: 'placed', orderId: 'an-order', mailTo, draft })
+  expect(await placeOrder(draft)).toEqual({
+    ...{ kind: 'placed', orderId: 'an-order', status: 'PENDING', mailTo, draft },
+  })
   // Its time is no longer one to hold.
   expect(checkoutNow().attempt).not.toBeNull()
 })
@@ -62,10 +64,7 @@ test('a lost try that used up a discount is found again, and it is what was plac
   answers.push(refused('unavailable'), refused('idempotency-mismatch'), placed)
   await placeOrder(draft)
   expect(await placeOrder(undiscounted)).toEqual({
-    kind: 'placed',
-    orderId: 'an-order',
-    mailTo,
-    draft,
+    ...{ kind: 'placed', orderId: 'an-order', status: 'PENDING', mailTo, draft },
   })
   expect(sent.map(({ body }) => body)).toEqual([draft, undiscounted, draft])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)

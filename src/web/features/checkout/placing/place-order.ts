@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#contract/order.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
 import { logFault } from '../../../log.ts'
@@ -12,6 +13,7 @@ export type Placed =
       readonly kind: 'placed'
       readonly orderId: string
       readonly mailTo: readonly string[]
+      readonly status: OrderStatus
       readonly draft: OrderDraft
     }
   | { readonly kind: 'slot-taken'; readonly nextSlots: readonly VisitTime[] }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { holdSlot, renewHold } from '#contract/hold.ts'
+import { cancelOrder, modifyOrder } from '#contract/order.ts'
+import { slotTakenData } from '#contract/refusal.ts'
+import { listSlotsWithToken } from '#contract/schedule.ts'
+import { anAccount } from '#demo/builders.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import type { As } from '../testing/api.ts'
+import { blockCustomer, unblockCustomer } from './block-customer.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
+
+const market = await aMarket()
+const { aSalon, call, database, outcome, place, refusal, refused } = market
+await anAccount(database, { userName: 'de-salon', role: 'provider' })
+
+type Salon = Awaited<ReturnType<typeof aSalon>>
+
+const pair = ({ provider }: Salon) => ({
+  ...{ providerUserName: provider.userName, customerUserName: 'anouk' },
+})
+const block = (salon: Salon) => blockCustomer(market, pair(salon))
+
+async function freeTimes({ provider }: Salon, from: As): Promise<number> {
+  const query = { startDate: '2026-11-24', endDate: '2026-11-24', window: 45 }
+  const asked = { params: { userName: provider.userName }, query }
+  const { data } = await call(listSlotsWithToken, asked, from)
+  return data.availableSlots.filter(({ busy }) => !busy).length
+}
+
+test('whom a salon has blocked finds its times taken, and reads no reason', async () => {
+  const [salon, other] = [await aSalon(), await aSalon()]
+  const draft = aDraft(salon.provider, [salon.cut])
+  expect(await block(salon)).toEqual({ ok: true, visitsToCome: 0 })
+  const answer = await refused(draft)
+  expect(answer).toMatchObject({ statusCode: 409, code: 'slot-taken' })
+  expect(slotTakenData.parse(answer.data).nextSlots).toEqual([])
+  expect(await freeTimes(salon, ANOUK)).toBe(0)
+  const time = { startTime: new Date(tuesday('10:00')).toISOString(), durationMinutes: 45 }
+  const held = { body: { userName: salon.provider.userName, ...time } }
+  expect(await refusal(holdSlot, held, ANOUK)).toMatchObject({
+    ...{ code: 'slot-taken', data: { nextSlots: [] } },
+  })
+  expect(await freeTimes(salon, DAAN)).toBeGreaterThan(0)
+  expect(await outcome(aDraft(other.provider, [other.cut]))).toBe('placed')
+  expect(await unblockCustomer(market, pair(salon))).toEqual({ ok: true })
+  expect(await freeTimes(salon, ANOUK)).toBeGreaterThan(0)
+  const later = { startsAt: tuesday('14:00') }
+  expect(await outcome(aDraft(salon.provider, [salon.cut], later))).toBe('placed')
+})
+
+test('what is booked stands: its customer may call it off, and the salon may move it', async () => {
+  const salon = await aSalon({ ownerUserName: 'de-salon' })
+  const orderId = await place(aDraft(salon.provider, [salon.cut]))
+  expect(await block(salon)).toEqual({ ok: true, visitsToCome: 1 })
+  const body = aDraft(salon.provider, [salon.cut], { startsAt: tuesday('14:00') })
+  const move = { params: { orderId }, body }
+  expect((await refusal(modifyOrder, move, ANOUK)).code).toBe('slot-taken')
+  await call(modifyOrder, move, { as: { userName: 'de-salon', role: 'provider' } })
+  await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)
+})
+
+test('blocking somebody ends what they hold there', async () => {
+  const salon = await aSalon()
+  const time = { startTime: new Date(tuesday('10:00')).toISOString(), durationMinutes: 45 }
+  const wish = { body: { userName: salon.provider.userName, ...time } }
+  const { data } = await call(holdSlot, wish, ANOUK)
+  await block(salon)
+  const renew = { params: { holdId: data.holdId }, body: {} }
+  expect((await refusal(renewHold, renew, ANOUK)).code).toBe('not-found')
+  await call(holdSlot, wish, DAAN)
+})
+
+test('of salons and people that are not there nothing is blocked', async () => {
+  const salon = await aSalon()
+  const nowhere = { ...pair(salon), providerUserName: 'nergens' }
+  const nobody = { ...pair(salon), customerUserName: 'niemand' }
+  expect(await blockCustomer(market, nowhere)).toMatchObject({ refusal: 'not-found' })
+  expect(await blockCustomer(market, nobody)).toMatchObject({ refusal: 'customer-unknown' })
+  expect(await unblockCustomer(market, pair(salon))).toMatchObject({ refusal: 'customer-unknown' })
+})

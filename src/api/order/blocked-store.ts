@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+interface Pair {
+  readonly providerId: string
+  readonly userName: string
+}
+
+const TO_COME = ORDER_STATUSES.filter(isToCome)
+
+/** Whether a salon takes no bookings from somebody. */
+export async function isBlocked(
+  query: Kysely<Tables>,
+  { providerId, userName }: Pair,
+): Promise<boolean> {
+  const found = await query
+    .selectFrom('blocked_customers')
+    .select('user_name')
+    .where('provider_id', '=', providerId)
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Blocks somebody at a salon, ends what they hold there, and counts their visits there that stand (`now`: epoch ms). */
+export async function insertBlock(
+  trx: Kysely<Tables>,
+  { providerId, userName }: Pair,
+  now: number,
+): Promise<number> {
+  await sql`insert into blocked_customers (provider_id, user_name, blocked_at)
+    values (${providerId}, ${userName}, ${instant(now)}) on conflict do nothing`.execute(trx)
+  await sql`update holds set during = 'empty', expires_at = ${instant(now)}
+    where calendar_id = ${providerId} and holder_user_name = ${userName} and expires_at > ${instant(now)}`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ visits: number }>`
+    select count(*) as visits from orders where provider_id = ${providerId}
+      and customer_user_name = ${userName} and status = any(${TO_COME}::text[]) and ends_at > ${instant(now)}`.execute(
+    trx,
+  )
+  return rows[0]?.visits ?? 0
+}
+
+/** @returns whether they were blocked */
+export async function deleteBlock(
+  query: Kysely<Tables>,
+  { providerId, userName }: Pair,
+): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom('blocked_customers')
+    .where('provider_id', '=', providerId)
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whom a salon has blocked and since when (epoch ms), the last first. */
+export function listBlocks(query: Kysely<Tables>, providerId: string) {
+  return query
+    .selectFrom('blocked_customers')
+    .select(['user_name as userName', 'blocked_at as blockedAt'])
+    .where('provider_id', '=', providerId)
+    .orderBy('blocked_at', 'desc')
+    .orderBy('user_name')
+    .execute()
+}

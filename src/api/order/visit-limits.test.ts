@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
+import { tooManyVisitsData } from '#contract/refusal.ts'
+import { anAccount } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import type { As } from '../testing/api.ts'
+import { aDraft } from './testing/a-draft.ts'
+import { aMarket } from './testing/a-market.ts'
+
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
+const { app, aSalon, call, database, read, refusal } = await aMarket()
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+
+type Salon = Awaited<ReturnType<typeof aSalon>>
+let customers = 0
+
+/** An account of its own for every test. */
+async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
+  customers += 1
+  const userName = `boeker-${customers}`
+  await anAccount(database, { userName, ...wishes })
+  const from: As = { as: { userName } }
+  const draft = ({ provider, cut }: Salon, startsAt: number) =>
+    aDraft(provider, [cut], { customerUserName: userName, startsAt })
+  return {
+    ...{ userName, from, draft },
+    place: async (salon: Salon, startsAt: number) =>
+      (await call(placeOrder, { body: draft(salon, startsAt) }, from)).data,
+    refused: (salon: Salon, startsAt: number) =>
+      refusal(placeOrder, { body: draft(salon, startsAt) }, from),
+    /** Visits to come that are there already, a week apart. */
+    has: async (salon: Salon, count: number, from = tuesday('16:00') + WEEK) => {
+      for (let week = 0; week < count; week += 1) {
+        const startsAt = from + week * WEEK
+        await anOrder(database, salon.provider, {
+          ...{ customerUserName: userName, items: [salon.cut], startsAt },
+        })
+      }
+    },
+  }
+}
+
+const TOO_MANY = (limit: string, most: number) => ({
+  ...{ statusCode: 409, code: 'too-many-visits', data: { limit, most } },
+})
+
+test('ten visits to come at one salon are enough; a cancelled one makes room', async () => {
+  const [salon, other, customer] = [await aSalon(), await aSalon(), await aCustomer()]
+  await customer.has(salon, 9)
+  const { orderId } = await customer.place(salon, tuesday('10:00'))
+  const refused = await customer.refused(salon, wednesday('10:00'))
+  expect(refused).toMatchObject(TOO_MANY('at-salon', 10))
+  expect(tooManyVisitsData.parse(refused.data)).toEqual(refused.data)
+  await customer.place(other, wednesday('10:00'))
+  await call(cancelOrder, { params: { orderId }, body: {} }, customer.from)
+  await customer.place(salon, wednesday('12:00'))
+})
+
+test('twenty visits to come are enough, at however many salons', async () => {
+  const [one, two, three] = [await aSalon(), await aSalon(), await aSalon()]
+  const customer = await aCustomer()
+  await customer.has(one, 10)
+  await customer.has(two, 9, wednesday('16:00'))
+  await customer.place(three, tuesday('10:00'))
+  expect(await customer.refused(three, wednesday('10:00'))).toMatchObject(TOO_MANY('in-all', 20))
+})
+
+test('a mother books for her daughter at the same time, and for nobody else', async () => {
+  const [one, two, three] = [await aSalon(), await aSalon(), await aSalon()]
+  const customer = await aCustomer()
+  await customer.place(one, tuesday('10:00'))
+  await customer.place(two, tuesday('10:15'))
+  expect(await customer.refused(three, tuesday('10:30'))).toMatchObject(TOO_MANY('at-once', 2))
+  // Beside both, one after the other: never three at one moment.
+  await customer.place(three, tuesday('10:45'))
+})
+
+test('a change is judged by the same limits, and leaves the order where it is', async () => {
+  const [one, two, three] = [await aSalon(), await aSalon(), await aSalon()]
+  const customer = await aCustomer()
+  await customer.place(one, tuesday('10:00'))
+  await customer.place(two, tuesday('10:00'))
+  const { orderId } = await customer.place(three, tuesday('14:00'))
+  const move = { params: { orderId }, body: customer.draft(three, tuesday('10:30')) }
+  expect(await refusal(modifyOrder, move, customer.from)).toMatchObject(TOO_MANY('at-once', 2))
+  const { serviceInfo } = await read(orderId, customer.from)
+  expect(serviceInfo.appointmentStartTime).toBe('2026-11-24T14:00:00+01:00')
+  const aside = { params: { orderId }, body: customer.draft(three, tuesday('14:15')) }
+  await call(modifyOrder, aside, customer.from)
+})
+
+test('a salon may move a visit of somebody who has too many', async () => {
+  await anAccount(database, { userName: 'de-salon', role: 'provider' })
+  const salon = await aSalon({ ownerUserName: 'de-salon' })
+  const customer = await aCustomer()
+  await customer.has(salon, 11)
+  const { rows } = await database.pool.query(
+    'select id from orders where customer_user_name = $1 limit 1',
+    [customer.userName],
+  )
+  const move = { params: { orderId: rows[0].id }, body: customer.draft(salon, tuesday('10:00')) }
+  expect((await refusal(modifyOrder, move, customer.from)).code).toBe('too-many-visits')
+  await call(modifyOrder, move, { as: { userName: 'de-salon', role: 'provider' } })
+})
+
+test('sixty orders within an hour are enough, cancelled ones too', async () => {
+  const [salon, customer] = [await aSalon(), await aCustomer()]
+  for (let index = 0; index < 60; index += 1) {
+    await anOrder(database, salon.provider, {
+      ...{ customerUserName: customer.userName, items: [salon.cut], status: 'CANCELLED' },
+      placedAt: ORDINARY_NOW - (index === 0 ? HOUR - 1 : 60_000),
+    })
+  }
+  expect(await customer.refused(salon, tuesday('10:00'))).toMatchObject(TOO_MANY('per-hour', 60))
+  await database.pool.query(
+    `update orders set placed_at = placed_at - interval '1 ms' where customer_user_name = $1`,
+    [customer.userName],
+  )
+  await customer.place(salon, tuesday('10:00'))
+})
+
+test('the same request sent again gets its order, however many there are since', async () => {
+  const [salon, customer] = [await aSalon(), await aCustomer()]
+  const once = { ...customer.from, headers: { 'idempotency-key': 'once' } }
+  const body = customer.draft(salon, tuesday('10:00'))
+  const first = await call(placeOrder, { body }, once)
+  await customer.has(salon, 10)
+  expect(await call(placeOrder, { body }, once)).toEqual(first)
+})
+
+async function post(userName: string, draft: ReturnType<typeof aDraft>) {
+  const answer = await fetch(`${url}${placeOrder.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer test:${userName}:customer`,
+    },
+    body: JSON.stringify(draft),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('of fifty orders that one account sends at once, ten are placed at a salon and no more', async () => {
+  const [salon, customer] = [await aSalon(), await aCustomer()]
+  const starts = Array.from({ length: 50 }, (_, index) => {
+    return tuesday('09:00') + (index % 10) * 45 * 60_000 + Math.floor(index / 10) * WEEK
+  })
+  const answers = await Promise.all(
+    starts.map((startsAt) => post(customer.userName, customer.draft(salon, startsAt))),
+  )
+  const kinds = answers.map(({ status, body }) => body.code ?? status)
+  expect(kinds.filter((kind) => kind === 201)).toHaveLength(10)
+  expect(kinds.filter((kind) => kind === 'too-many-visits')).toHaveLength(40)
+  expect(await liveOf(customer.userName)).toBe(10)
+})
+
+test('nor twenty in all when they go to seven salons at once, nor three at one moment', async () => {
+  const salons = await Promise.all(Array.from({ length: 7 }, () => aSalon()))
+  const customer = await aCustomer()
+  const asked = salons.flatMap((salon) =>
+    Array.from({ length: 7 }, (_, index) => ({ salon, startsAt: tuesday('09:00') + index * HOUR })),
+  )
+  const answers = await Promise.all(
+    asked.map(({ salon, startsAt }) => post(customer.userName, customer.draft(salon, startsAt))),
+  )
+  for (const { status } of answers) expect([201, 409]).toContain(status)
+  const { rows } = await database.pool.query(
+    `select starts_at, count(*) as count from orders where customer_user_name = $1 group by 1`,
+    [customer.userName],
+  )
+  // Seven hours, two at each.
+  expect(rows.map(({ count }) => count)).toEqual(Array(7).fill(2))
+})
+
+test('of an account younger than a day two orders are confirmed and the rest are requests', async () => {
+  const [salon, customer] = [await aSalon(), await aCustomer({ createdAt: ORDINARY_NOW - HOUR })]
+  const starts = Array.from({ length: 6 }, (_, index) => tuesday('09:00') + index * HOUR)
+  const answers = await Promise.all(
+    starts.map((startsAt) => post(customer.userName, customer.draft(salon, startsAt))),
+  )
+  const told = answers.map(({ body }) => body.data.status)
+  expect(told.toSorted()).toEqual([...Array(2).fill('CONFIRMED'), ...Array(4).fill('PENDING')])
+  for (const { body } of answers) {
+    const { status } = await read(body.data.orderId, customer.from)
+    expect(status).toBe(body.data.status)
+  }
+  const known = await aCustomer({ createdAt: ORDINARY_NOW - 24 * HOUR })
+  const later = [1, 2, 3].map((week) => known.place(salon, tuesday('16:00') + week * WEEK))
+  for (const { status } of await Promise.all(later)) expect(status).toBe('CONFIRMED')
+})
+
+async function liveOf(userName: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*) as live from appointments a join orders o on o.id = a.order_id
+     where a.live and o.customer_user_name = $1`,
+    [userName],
+  )
+  return rows[0].live
+}
