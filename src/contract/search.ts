@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SEARCH_DELIVERIES } from '#domain/delivery/delivery.ts'
-import { AVAILABILITIES, SORTS } from '#domain/search/filters.ts'
+import { AVAILABILITIES, SORTS, WIDEST_RADIUS_KM } from '#domain/search/filters.ts'
 import { endpoint } from './endpoint.ts'
 import { serviceType } from './service.ts'
 import { answered, blankIsAbsent } from './words.ts'
@@ -53,6 +53,9 @@ export const searchProviders = endpoint({
       serviceAvailability: blankIsAbsent(z.enum(AVAILABILITIES)),
       searchQuery: blankIsAbsent(z.string().max(200)),
       sortBy: blankIsAbsent(z.enum(SORTS)),
+      radiusKm: blankIsAbsent(z.number().min(1).max(WIDEST_RADIUS_KM)), // 25 unless told
+      /** With fewer than this many within radiusKm, those within 25 km are the answer. */
+      widenBelow: blankIsAbsent(z.number().int().min(0).max(50)),
     })
     .superRefine(isWholePoint),
   status: 200,
@@ -63,6 +66,7 @@ export const searchProviders = endpoint({
       totalResults: z.number().int(),
       nextPageToken: z.string().nullable(),
       hasMore: z.boolean(),
+      radiusKm: z.number().nullable(), // what was searched; null without a point
     }),
   }),
 })

@@ -34,7 +34,7 @@ async function signIn(page: Page): Promise<void> {
   await keyboard.type(DEMO_PASSWORD)
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Account of Noor Bakkali' })).toBeVisible()
-  await expect(headingOf(page)).toHaveText(/salons in Amsterdam/)
+  await expect(headingOf(page)).toHaveText(/salons in and around Amsterdam/)
 }
 
 async function findSalon(page: Page): Promise<void> {
@@ -47,11 +47,11 @@ async function findSalon(page: Page): Promise<void> {
   await keyboard.press('ArrowDown')
   await expect(utrecht).toHaveAttribute('aria-selected', 'true')
   await keyboard.press('Enter')
-  await expect(headingOf(page)).toHaveText(/salons in Utrecht/)
+  await expect(headingOf(page)).toHaveText(/salons in and around Utrecht/)
   await pressOn(
     page.getByRole('navigation', { name: 'Treatments' }).getByRole('link', { name: 'Nails' }),
   )
-  await expect(headingOf(page)).toHaveText(/nail studios in Utrecht/)
+  await expect(headingOf(page)).toHaveText(/nail studios in and around Utrecht/)
 }
 
 async function filter(page: Page): Promise<void> {

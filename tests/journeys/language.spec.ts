@@ -131,7 +131,9 @@ test.describe('without script', () => {
   test('[LANG-06] pages come in both languages', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('link', { name: 'Nederlands, NL' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons in Amsterdam$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /salons in and around Amsterdam$/,
+    )
     await expect(page.getByRole('search')).toContainText('Waar')
   })
 })

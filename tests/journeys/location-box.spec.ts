@@ -95,11 +95,11 @@ test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared l
   await page.getByRole('option', { name: 'Haarlem, North Holland' }).click()
   const there = '/search?city=NL38&place=Haarlem&when=NEXT_WEEK&lat=52.3874&lng=4.6462'
   await expect(page).toHaveURL(there)
-  await expect(heading(page)).toHaveText(/^\d+ salons in Haarlem$/)
+  await expect(heading(page)).toHaveText(/^\d+ salons in and around Haarlem$/)
   const found = await page.getByRole('article').getByRole('heading').allTextContents()
   await page.goBack()
   await expect(box).toHaveValue('Amsterdam, North Holland')
-  await expect(heading(page)).toHaveText(/in Amsterdam$/)
+  await expect(heading(page)).toHaveText(/in and around Amsterdam$/)
   await page.goForward()
   await expect(box).toHaveValue('Haarlem')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)

@@ -43,18 +43,32 @@ test.describe('beside the list', () => {
     await map(page).getByRole('button', { name: 'Search this area' }).click()
     await expect(page).toHaveURL(/\/search\?lat=52\.\d+&lng=4\.\d+$/)
     await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('This area on the map')
-    await expect(heading(page)).toHaveText(/^\d+ salons in this area on the map$/)
+    await expect(heading(page)).toHaveText(/^\d+ salons in and around this area on the map$/)
     const shared = page.url()
     await page.goBack()
-    await expect(heading(page)).toHaveText(`${salons.length} salons in Amsterdam`)
+    await expect(heading(page)).toHaveText(`${salons.length} salons in and around Amsterdam`)
     await visit(page, shared)
-    await expect(heading(page)).toHaveText(/salons in this area on the map$/)
+    await expect(heading(page)).toHaveText(/salons in and around this area on the map$/)
 
     await page.getByRole('radio', { name: 'List' }).check()
     await expect(page).toHaveURL(/view=list/)
     await expect(map(page)).toBeHidden()
     await page.goBack()
     await expect(markers(page).first()).toBeVisible()
+  })
+
+  test('[MAP-03] another treatment, chosen while one salon fills the map, shows the salons it finds', async ({
+    page,
+    request,
+  }) => {
+    const found = await searchSalons(request, { city: 'NL02', serviceType: 'waxing' })
+    await visit(page, '/search')
+    await expect(markers(page).first()).toBeVisible()
+    await page.getByRole('article').nth(1).getByText('min').first().click()
+    await expect(map(page)).toContainText('200 m') // of the scale, at zoom 15
+    await page.getByRole('link', { name: /^Waxing/ }).click()
+    await expect(heading(page)).toHaveText(new RegExp(`^${found.length} waxing salons`))
+    await expect.poll(() => countOnMap(page)).toBe(found.length)
   })
 
   test('[MAP-03] a search of a city opens at zoom 12', async ({ page }) => {
@@ -179,6 +193,35 @@ test.describe('that does not come', () => {
     await expect(map(page).getByRole('alert')).toBeHidden()
   })
 })
+
+test.describe('whose ground does not come', () => {
+  test.use({ expectedFaults: /ERR_FAILED|The map did not load/ })
+
+  test('[MAP-02] says so with a retry instead of markers on nothing, beside a list and on a salon', async ({
+    page,
+  }) => {
+    for (const path of ['/search', '/profile/studio-bloesem']) {
+      await page.route(/assets\/netherlands.*\.json(\?|$)/, (route) => route.abort())
+      await visit(page, path)
+      const panel = page.getByRole('alert').filter({ hasText: 'The map did not come through' })
+      await panel.scrollIntoViewIfNeeded()
+      await expect(panel).toBeVisible()
+      await expect(page.locator('.leaflet-container')).toHaveCount(0)
+      await page.unrouteAll()
+      await panel.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.locator('.leaflet-container canvas')).toBeVisible()
+      await expect(panel).toBeHidden()
+    }
+  })
+})
+
+/** The salons that markers in sight stand for, groups with all they hold. */
+async function countOnMap(page: Page): Promise<number> {
+  const names = await markers(page).evaluateAll((all) =>
+    all.map((each) => each.getAttribute('aria-label') ?? ''),
+  )
+  return names.reduce((sum, name) => sum + Number(/^(\d+) salons, zoom in/.exec(name)?.[1] ?? 1), 0)
+}
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
 const markers = (page: Page) => map(page).locator('[data-marker]')

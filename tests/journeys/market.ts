@@ -25,11 +25,12 @@ export async function searchSalons(
   const { latitude, longitude } = cityByCode(city) ?? {}
   const salons: FoundSalon[] = []
   let pageToken: string | null = '1'
+  let reach: object = { radiusKm: 10, widenBelow: 10 } // near first, as the page looks
   while (pageToken !== null) {
     const answer: APIResponse = await request.post('/public/providers/search', {
       data: {
         ...{ pageSize: 50, pageToken, countryCode: 'NL', latitude, longitude },
-        serviceDeliveryType: 'IN_SALOON',
+        ...{ serviceDeliveryType: 'IN_SALOON', ...reach },
         ...filters,
       },
     })
@@ -37,6 +38,7 @@ export async function searchSalons(
     const { data }: Reply<Endpoints['searchProviders']> = await answer.json()
     salons.push(...data.providers)
     pageToken = data.hasMore ? data.nextPageToken : null
+    reach = { radiusKm: data.radiusKm }
   }
   return salons
 }

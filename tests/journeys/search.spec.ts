@@ -14,10 +14,27 @@ test('[SEARCH-02, SEARCH-16] the search begins in Amsterdam and says how many th
 }) => {
   const all = await searchSalons(request, { city: 'NL02' })
   await visit(page, '/search')
-  await expect(heading(page)).toHaveText(`${all.length} salons in Amsterdam`)
+  await expect(heading(page)).toHaveText(`${all.length} salons in and around Amsterdam`)
   await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(
     'Amsterdam, North Holland',
   )
+})
+
+test('[SEARCH-02] the salons near come first, and one link shows those up to 25 km away', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  const distances = async () =>
+    (await page.getByRole('article').getByText(/ km$/).allTextContents()).map((text) =>
+      Number(/([\d.]+) km$/.exec(text)?.[1]),
+    )
+  expect(Math.max(...(await distances()))).toBeLessThanOrEqual(10)
+  const near = Number.parseInt((await heading(page).textContent()) ?? '', 10)
+  await page.getByRole('link', { name: 'Look up to 25 kilometres away' }).click()
+  await expect(page).toHaveURL('/search?radius=25')
+  await expect(page.getByRole('button', { name: 'Remove: Up to 25 km' })).toBeVisible()
+  const far = Number.parseInt((await heading(page).textContent()) ?? '', 10)
+  expect(far).toBeGreaterThan(near)
 })
 
 test('[SEARCH-03, SEARCH-15] a card says who, how good, where, what, how long and how much', async ({
@@ -93,7 +110,7 @@ test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, stand in the a
   await expect(dialog).toBeHidden()
 
   await page.reload()
-  await expect(heading(page)).toHaveText(/nail studios in Utrecht/)
+  await expect(heading(page)).toHaveText(/nail studios in and around Utrecht/)
   await expect(page.getByLabel('Sort by')).toHaveValue('price')
   await page.getByRole('button', { name: 'Remove: Free next week' }).click()
   await expect(page).toHaveURL('/search?city=NL05&service=nailArtist&sort=price')
@@ -111,7 +128,7 @@ test('[SEARCH-08] an answer without data is an empty list', async ({ page }) => 
     route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
   )
   await page.getByRole('navigation', { name: 'Treatments' }).getByText('Hair').click()
-  await expect(heading(page)).toHaveText('No hair salons in Amsterdam')
+  await expect(heading(page)).toHaveText('No hair salons in and around Amsterdam')
 })
 
 test('[SEARCH-09] each order of the list is what it says', async ({ page }) => {
@@ -173,8 +190,9 @@ test('[SEARCH-14] ten treatments, marked where nobody here offers them and where
   await expect(tiles.first()).toHaveAttribute('href', /service=nailArtist/)
   await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(10)
   await expect(tiles.filter({ hasText: 'new' })).toHaveText([/Henna/, /Lash & brow/])
-  await expect(heading(page)).toHaveText('No salons in Narnia')
-  await page.getByRole('link', { name: 'Look in Amsterdam' }).click()
+  await expect(heading(page)).toHaveText('No salons in and around Narnia')
+  await expect(page.getByText('The nearest salons are in Groningen, ')).toBeVisible()
+  await page.getByRole('link', { name: 'Look in Groningen' }).click()
   await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(0)
 })
 
@@ -192,7 +210,7 @@ test.describe('when the market does not answer', () => {
     await page.getByLabel('Sort by').selectOption('Nearest')
     const tiles = page.getByRole('navigation', { name: 'Treatments' }).getByRole('link')
     await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(10)
-    await expect(heading(page)).toHaveText(/salons in Amsterdam/)
+    await expect(heading(page)).toHaveText(/salons in and around Amsterdam/)
     expect(logged()).toContain('The service types did not load')
   })
 
@@ -211,7 +229,7 @@ test.describe('when the market does not answer', () => {
     expect(logged()).toContain('The providers did not load')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page)).toHaveText(/salons in Amsterdam/)
+    await expect(heading(page)).toHaveText(/salons in and around Amsterdam/)
     await expect.poll(() => lastFound(page)).toContain('"')
   })
 
@@ -241,10 +259,10 @@ test('an empty result names the first free place and the way back', async ({ pag
     await (filtered ? route.fulfill({ json: { statusCode: 200, data: none } }) : route.continue())
   })
   await page.getByLabel('When').selectOption('Today')
-  await expect(heading(page)).toHaveText('No nail studios free today in Utrecht')
+  await expect(heading(page)).toHaveText('No nail studios free today in and around Utrecht')
   await expect(page.getByText('The first free place is')).toContainText(late[0]?.fullName ?? '')
   await page.getByRole('link', { name: 'Show every free time' }).click()
-  await expect(heading(page)).toHaveText(`${late.length} nail studios in Utrecht`)
+  await expect(heading(page)).toHaveText(`${late.length} nail studios in and around Utrecht`)
 })
 
 test('[SEARCH-10] a list left open past midnight is asked for again, as much as was shown: today is another day', async ({

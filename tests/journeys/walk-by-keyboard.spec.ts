@@ -43,7 +43,7 @@ test('[MAP-01] the map by keyboard alone: skipped, zoomed, moved, searched, and 
     await tabTo(mapOf(page).getByRole('button', { name: 'Search this area' }), 'Shift+Tab')
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^\d+ salons in this area on the map$/,
+      /^\d+ salons in and around this area on the map$/,
     )
     await expect(ground).toBeFocused()
   })

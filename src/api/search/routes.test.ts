@@ -67,7 +67,12 @@ test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, thr
 
   const point = { ...AMSTERDAM, latitude: AMSTERDAM.latitude + 0.1 }
   const found = await search({ ...point, serviceType: 'nailArtist' }, { language: 'nl' })
-  expect(found).toMatchObject({ totalResults: 1, hasMore: false, nextPageToken: null })
+  expect(found).toMatchObject({
+    totalResults: 1,
+    hasMore: false,
+    nextPageToken: null,
+    radiusKm: 25,
+  })
   expect(found.providers[0]).toEqual({
     ...{ username: 'atelier-pioen', fullName: 'Atelier Pioen', rating: 4.5, numberOfReviews: 2 },
     ...{ profilePictureUrl: '/art/portraits/atelier-pioen.svg', ...AMSTERDAM },
@@ -105,7 +110,9 @@ test('a point closer to the equator than PostgreSQL can count is on it', async (
 
 test('[SEARCH-08] nothing found is an empty list and a total of zero', async () => {
   const { search } = await aMarket()
-  const nothing = { providers: [], totalResults: 0, nextPageToken: null, hasMore: false }
+  const nothing = {
+    ...{ providers: [], totalResults: 0, nextPageToken: null, hasMore: false, radiusKm: null },
+  }
   expect(await search({ serviceAvailability: 'TODAY', sortBy: 'firstAvailable' })).toEqual(nothing)
 })
 
@@ -124,6 +131,48 @@ test('within 25 km of the point by the great circle; without a point the whole c
   expect(await names({ ...AMSTERDAM })).toEqual(['a-near'])
   expect(await names()).toHaveLength(3)
   expect((await search()).providers[0]?.distance).toBeNull()
+})
+
+test('a search may say how far, and to look 25 km far where fewer than so many are that near', async () => {
+  const { aSalon, names, search } = await aMarket()
+  const { latitude, longitude } = AMSTERDAM
+  await aSalon('a-far', { latitude: latitude + 0.2, longitude, rating: [0, 0, 0, 0, 9] })
+  await aSalon('b-near', { latitude: latitude + 0.05, longitude })
+  await aSalon('c-elsewhere', { ...MAASTRICHT })
+  expect(await names({ ...AMSTERDAM, radiusKm: 10 })).toEqual(['b-near'])
+  expect(await names({ ...AMSTERDAM, radiusKm: 10, widenBelow: 1 })).toEqual(['b-near'])
+  expect(await search({ ...AMSTERDAM, radiusKm: 10, widenBelow: 2, pageSize: 1 })).toMatchObject({
+    ...{ totalResults: 2, radiusKm: 25, nextPageToken: '2' },
+    providers: [{ username: 'a-far' }],
+  })
+  expect(await names({ ...AMSTERDAM, radiusKm: 400, sortBy: 'distance' })).toEqual([
+    ...['b-near', 'a-far', 'c-elsewhere'],
+  ])
+})
+
+test('every filter counts: of salons that differ in one thing, only the one that has all is found', async () => {
+  const { aSalon, database, names } = await aMarket()
+  const here = { ...AMSTERDAM, serviceAvailability: 'SALON' as const, fullName: 'Studio Lotus' }
+  await aSalon('all', here)
+  await aSalon('far', { ...here, ...MAASTRICHT })
+  await aSalon('at-home', { ...here, serviceAvailability: 'DOORSTEP' })
+  await aSalon('closed', { ...here, hours: [] })
+  await aSalon('stopped', { ...here, active: false })
+  await aSalon('other-name', { ...here, fullName: 'Studio Roos' })
+  const waxing = await aProvider(database, { ...here, userName: 'other-kind' })
+  await aCatalogItem(database, waxing, { category: 'waxing' })
+  const kind = { serviceType: 'hairStyling' } as const
+  const filters = {
+    ...{ ...AMSTERDAM, ...kind, countryCode: 'NL', serviceDeliveryType: 'IN_SALOON' },
+    ...{ serviceAvailability: 'TODAY', searchQuery: 'lotus' },
+  } as const
+  expect(await names(filters)).toEqual(['all'])
+  expect(await names({ ...filters, latitude: null, longitude: null })).toEqual(['all', 'far'])
+  expect(await names({ ...filters, serviceDeliveryType: '' })).toEqual(['all', 'at-home'])
+  expect(await names({ ...filters, serviceAvailability: '' })).toEqual(['all', 'closed'])
+  expect(await names({ ...filters, searchQuery: '' })).toEqual(['all', 'other-name'])
+  expect(await names({ ...filters, serviceType: '' })).toEqual(['all', 'other-kind'])
+  expect(await names({ ...filters, countryCode: 'BE' })).toEqual([])
 })
 
 test('a salon that moves while its menu changes is found where it is now', async () => {

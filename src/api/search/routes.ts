@@ -7,6 +7,7 @@ import {
 } from '#contract/search.ts'
 import { categoryOfNumber } from '#domain/catalogue/category.ts'
 import { euros } from '#domain/money.ts'
+import { SEARCH_RADIUS_KM } from '#domain/search/filters.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import type { Asked } from '../http/outcome.ts'
@@ -19,12 +20,12 @@ import { type Card, type SearchAsked, searchProviders } from './search-providers
 export function registerSearch(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, searchProvidersEndpoint, async (request) => {
     const asked = searchAsked(request)
-    const { cards, total, hasMore } = await searchProviders(deps, asked)
+    const { cards, total, hasMore, radiusKm } = await searchProviders(deps, asked)
     const providers = cards.map((card) => cardReply(card, asked.language))
     const nextPageToken = hasMore ? String(asked.page + 1) : null
     return {
       ok: true,
-      answer: { data: { providers, totalResults: total, nextPageToken, hasMore } },
+      answer: { data: { providers, totalResults: total, nextPageToken, hasMore, radiusKm } },
     }
   })
 }
@@ -42,6 +43,8 @@ function searchAsked({ body, language }: Asked<typeof searchEndpoint>): SearchAs
     availability: body.serviceAvailability,
     text: body.searchQuery ?? '',
     sortBy: body.sortBy ?? 'recommended',
+    radiusKm: body.radiusKm ?? SEARCH_RADIUS_KM,
+    widenBelow: body.widenBelow ?? 0,
     page: Number(body.pageToken ?? 1),
     pageSize: body.pageSize,
     language,

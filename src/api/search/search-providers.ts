@@ -25,6 +25,9 @@ export interface SearchAsked {
   readonly availability: Availability | undefined
   readonly text: string
   readonly sortBy: SortBy
+  readonly radiusKm: number
+  /** With fewer matches than this, those within SEARCH_RADIUS_KM are searched instead. */
+  readonly widenBelow: number
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -49,18 +52,37 @@ export interface Card {
  */
 export async function searchProviders(deps: ApiDeps, asked: SearchAsked) {
   const now = deps.clock.now()
-  const { matches, total } = await findMatches(deps.database.query, wantedOf(asked, now))
+  const { matches, total, radiusKm } = await matchesOf(deps, asked, now)
   const cards = await cardsOf(deps, matches, asked, now)
-  return { cards, total, hasMore: asked.page * asked.pageSize < total }
+  return { cards, total, hasMore: asked.page * asked.pageSize < total, radiusKm }
+}
+
+async function matchesOf({ database: { query } }: ApiDeps, asked: SearchAsked, now: number) {
+  const { point, radiusKm, widenBelow } = asked
+  const found = await findMatches(query, wantedOf(asked, now))
+  if (!point) return { ...found, radiusKm: null }
+  if (found.total >= widenBelow || radiusKm >= SEARCH_RADIUS_KM) return { ...found, radiusKm }
+  const wider = { ...asked, radiusKm: SEARCH_RADIUS_KM }
+  return { ...(await findMatches(query, wantedOf(wider, now))), radiusKm: SEARCH_RADIUS_KM }
 }
 
 const MAX_WORDS = 8
 
 function wantedOf(asked: SearchAsked, now: number): Wanted {
-  const { countryCode, point, serviceType, delivery, availability, sortBy, page, pageSize } = asked
+  const {
+    countryCode,
+    point,
+    serviceType,
+    delivery,
+    availability,
+    sortBy,
+    radiusKm,
+    page,
+    pageSize,
+  } = asked
   return {
     countryCode,
-    near: point && { ...point, radiusKm: SEARCH_RADIUS_KM },
+    near: point && { ...point, radiusKm },
     category: categoryOf(serviceType),
     deliveries: delivery && deliveriesFor(delivery),
     words: asked.text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),

@@ -27,8 +27,8 @@ export const CITIES: readonly City[] = [
   city('NL06', 'Maastricht', 'Limburg', 50.8514, 5.691),
   city('NL07', 'Eindhoven', 'Noord - Brabant', 51.4416, 5.4697),
   city('NL08', 'Groningen', 'Groningen', 53.2194, 6.5665),
-  city('NL09', 'Almere', 'Flevoland', 52.3508, 5.2647),
-  city('NL10', 'Breda', 'Noord - Brabant', 51.5719, 4.7683),
+  city('NL09', 'Almere', 'Flevoland', 52.3703, 5.2141),
+  city('NL10', 'Breda', 'Noord - Brabant', 51.5866, 4.776),
   city('NL38', 'Hoofddorp', 'Noord - Holland', 52.3061, 4.6907),
   city('NL362', 'Narnia', 'Friesland', 53.45, 6.05),
 ]

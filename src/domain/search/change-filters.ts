@@ -23,7 +23,7 @@ export function withPoint(filters: SearchFilters, anywhere: Point): SearchFilter
 
 /** The filters a visitor has set beside place and service: one chip each (SEARCH-01). */
 export function activeFilters(filters: SearchFilters): (keyof SearchFilters)[] {
-  const chips = ['delivery', 'availability', 'sortBy', 'query'] as const
+  const chips = ['delivery', 'availability', 'sortBy', 'query', 'radiusKm'] as const
   return chips.filter((name) => filters[name] !== DEFAULT_FILTERS[name])
 }
 

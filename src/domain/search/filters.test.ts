@@ -30,6 +30,7 @@ test('[SEARCH-16, SEARCH-09] a bare address searches salons in Amsterdam, recomm
     availability: null,
     sortBy: 'recommended',
     query: '',
+    radiusKm: null,
   })
 })
 
@@ -44,6 +45,7 @@ test('[SEARCH-07] filters are read from the address', () => {
     when: 'THIS_WEEK',
     sort: 'distance',
     q: 'gellak',
+    radius: '25',
   }
   expect(parseFilters(parameters)).toEqual({
     cityCode: 'NL05',
@@ -54,6 +56,7 @@ test('[SEARCH-07] filters are read from the address', () => {
     availability: 'THIS_WEEK',
     sortBy: 'distance',
     query: 'gellak',
+    radiusKm: 25,
   })
 })
 
@@ -74,6 +77,8 @@ test.each([
   { lat: '52.1', lng: 'east' },
   { lat: '91', lng: '5' },
   { lat: '52', lng: '-180.1' },
+  { radius: '26' },
+  { radius: 'far' },
   { place: 'De Bilt' },
   { place: 'De Bilt', lat: '52.1' },
   { utm_source: 'nieuwsbrief' },
@@ -123,6 +128,7 @@ test('[SEARCH-07] no address whatsoever makes it throw, and repairing once is en
       'when',
       'sort',
       'q',
+      'radius',
       '__proto__',
     ),
     fc.anything(),
@@ -210,6 +216,7 @@ function anyFilters(): fc.Arbitrary<SearchFilters> {
     delivery: fc.constantFrom(...SEARCH_DELIVERIES),
     availability: fc.constantFrom(null, ...AVAILABILITIES),
     sortBy: fc.constantFrom(...SORTS),
+    radiusKm: fc.constantFrom(null, 25),
     query: fc.string({ maxLength: 100, unit: 'grapheme' }).map((text) => text.trim().slice(0, 100)),
   })
   return filters.map((each) => ({ ...each, placeName: each.point && each.placeName }))

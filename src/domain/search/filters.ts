@@ -5,10 +5,16 @@ import { cityByCode, DEFAULT_CITY } from '../location/city.ts'
 import type { Point } from '../location/distance.ts'
 import { isPlaceName, roundedPoint } from '../location/place.ts'
 
-/** Providers a page, and how far round a point they may be (SEARCH-04, api.md). */
+/** Providers a page (SEARCH-04). */
 export const SEARCH_PAGE_SIZE = 10
 export const FIRST_PAGE_TOKEN = '1'
+
+/** How far round a point providers may be unless a search says otherwise (api.md), and the most it may say. */
 export const SEARCH_RADIUS_KM = 25
+export const WIDEST_RADIUS_KM = 400
+
+/** How far a page looks at first; with less than a page of providers that near, it looks SEARCH_RADIUS_KM far. */
+export const NEAR_RADIUS_KM = 10
 
 export const SORTS = [
   'recommended',
@@ -35,6 +41,8 @@ export interface SearchFilters {
   readonly availability: Availability | null
   readonly sortBy: SortBy
   readonly query: string
+  /** As far as a page looks; null begins near. */
+  readonly radiusKm: typeof SEARCH_RADIUS_KM | null
 }
 
 export const DEFAULT_FILTERS: SearchFilters = {
@@ -46,6 +54,7 @@ export const DEFAULT_FILTERS: SearchFilters = {
   availability: null,
   sortBy: 'recommended',
   query: '',
+  radiusKm: null,
 }
 
 /** The same filters as parameters of a shared URL; what is left out has its default. */
@@ -70,6 +79,7 @@ export function parseFilters(parameters: Readonly<Record<string, unknown>>): Sea
     availability: oneOf(AVAILABILITIES, read('when')),
     sortBy: oneOf(SORTS, read('sort')) ?? DEFAULT_FILTERS.sortBy,
     query: read('q').trim().slice(0, MAX_QUERY_LENGTH),
+    radiusKm: read('radius') === String(SEARCH_RADIUS_KM) ? SEARCH_RADIUS_KM : null,
   }
 }
 
@@ -79,7 +89,7 @@ export function filterParameters(filters: SearchFilters): SearchParameters {
   const named = names.flatMap((name) => {
     const field = PARAMETERS[name]
     const value = filters[field]
-    return value === DEFAULT_FILTERS[field] || value === null ? [] : [[name, value]]
+    return value === DEFAULT_FILTERS[field] || value === null ? [] : [[name, String(value)]]
   })
   const { point } = filters
   const place = point ? { lat: String(point.latitude), lng: String(point.longitude) } : {}
@@ -106,6 +116,7 @@ const PARAMETERS = {
   when: 'availability',
   sort: 'sortBy',
   q: 'query',
+  radius: 'radiusKm',
 } as const satisfies Record<string, Exclude<keyof SearchFilters, 'point'>>
 
 /** Routers hand over numbers and lists too: `q=2026` is text, the first of several counts. */

@@ -28,8 +28,10 @@ export const order = {
   failed: 'Your appointments did not load',
   empty: {
     title: 'You have not booked anything yet',
-    freeToday_one: 'Today {{count}} salon in {{city}} has a free chair. The first at {{time}}.',
-    freeToday_other: 'Today {{count}} salons in {{city}} have a free chair. The first at {{time}}.',
+    freeToday_one:
+      'Today {{count}} salon in and around {{city}} has a free chair. The first at {{time}}.',
+    freeToday_other:
+      'Today {{count}} salons in and around {{city}} have a free chair. The first at {{time}}.',
     text: 'Choose a salon and a time that is free. Your appointment will appear here.',
     search: 'Find a salon',
   },

@@ -5,7 +5,7 @@ export const ranking = {
   who: {
     title: 'Who is in the list',
     text: 'First the search leaves out who does not fit what you asked:',
-    near: 'salons more than {{radiusKm}} kilometres from the middle of the city or the place you chose;',
+    near: 'salons more than {{nearKm}} kilometres from the middle of the city or the place you chose, so that the best of those near come first; where fewer than {{fewest}} are that near, or where you ask for it under the list, salons more than {{radiusKm}} kilometres away;',
     service: 'salons that do not offer the treatment you chose;',
     delivery: 'salons you cannot visit, or who do not come to your home, as you chose;',
     free: 'salons without a free time in the days you chose, where you chose any;',

@@ -3,7 +3,7 @@ import { map } from './map.ts'
 /** The search screen. */
 export const search = {
   map,
-  heading: '{{total}} {{venues}} in {{city}}',
+  heading: '{{total}} {{venues}} in and around {{city}}',
   where: 'Where',
   when: 'When',
   go: 'Search',
@@ -84,21 +84,29 @@ export const search = {
   moreFailed: 'The next salons did not come through.',
   searching: 'Looking for free times',
   empty: {
-    title: 'No {{venues}} in {{city}}',
+    title: 'No {{venues}} in and around {{city}}',
     titleWhen: {
-      TODAY: 'No {{venues}} free today in {{city}}',
-      THIS_WEEK: 'No {{venues}} free this week in {{city}}',
-      WEEKEND: 'No {{venues}} free this weekend in {{city}}',
-      NEXT_WEEK: 'No {{venues}} free next week in {{city}}',
+      TODAY: 'No {{venues}} free today in and around {{city}}',
+      THIS_WEEK: 'No {{venues}} free this week in and around {{city}}',
+      WEEKEND: 'No {{venues}} free this weekend in and around {{city}}',
+      NEXT_WEEK: 'No {{venues}} free next week in and around {{city}}',
     },
     nearest: 'The first free place is {{day}} at {{time}}, at {{name}}.',
     nearestDay: { today: 'today', tomorrow: 'tomorrow', other: 'on {{day}}' },
     otherKind: 'There are {{venues}} here, only not like this.',
-    nowhere: 'Nobody offers this within 25 kilometres. Look in {{city}} instead.',
+    nobodyNear: 'Nobody offers this within {{radiusKm}} kilometres.',
+    nearestTown: 'The nearest {{venues}} are in {{city}}, {{distance}} away.',
     anyTime: 'Show every free time',
     clear: 'Clear the filters',
     anyService: 'Show all treatments',
     elsewhere: 'Look in {{city}}',
+  },
+  reach: {
+    near: 'These are within {{radiusKm}} kilometres of the middle of {{city}}.',
+    farther: 'Look up to {{radiusKm}} kilometres away',
+    widened:
+      'Fewer than {{fewest}} are within {{nearKm}} kilometres, so we looked up to {{radiusKm}} kilometres away.',
+    upTo: 'Up to {{radiusKm}} km',
   },
   failed: {
     title: 'The salons did not load',

@@ -2,12 +2,12 @@
 export const seo = {
   title: '{{page}} | Bloesem',
   search: {
-    title: 'Book beauty and wellness in {{city}}',
+    title: 'Book beauty and wellness in and around {{city}}',
     description:
-      'Hair, nails, skin and more in {{city}}: compare salons, see what is free and book at once. Prices with everything in them, reviews by real visitors.',
-    categoryTitle: '{{category}} in {{city}}: free times and prices',
+      'Hair, nails, skin and more in and around {{city}}: compare salons, see what is free and book at once. Prices with everything in them, reviews by real visitors.',
+    categoryTitle: '{{category}} in and around {{city}}: free times and prices',
     categoryDescription:
-      '{{category}} in {{city}}: compare salons on reviews, price and the first free time, and book at once. You pay at the salon.',
+      '{{category}} in and around {{city}}: compare salons on reviews, price and the first free time, and book at once. You pay at the salon.',
   },
   /** One entry for each page whose words are always the same (web/head.ts, `namedHead`). */
   pages: {

@@ -31,9 +31,9 @@ export const order = {
   empty: {
     title: 'Je hebt nog niets geboekt',
     freeToday_one:
-      'Vandaag is er in {{city}} {{count}} salon met een vrije stoel. De eerste om {{time}}.',
+      'Vandaag is er in en rond {{city}} {{count}} salon met een vrije stoel. De eerste om {{time}}.',
     freeToday_other:
-      'Vandaag zijn er in {{city}} {{count}} salons met een vrije stoel. De eerste om {{time}}.',
+      'Vandaag zijn er in en rond {{city}} {{count}} salons met een vrije stoel. De eerste om {{time}}.',
     text: 'Kies een salon en een tijd die vrij is. Je afspraak komt dan hier te staan.',
     search: 'Zoek een salon',
   },

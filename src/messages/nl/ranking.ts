@@ -7,7 +7,7 @@ export const ranking = {
   who: {
     title: 'Wie er in de lijst staan',
     text: 'Eerst vallen de salons weg die niet passen bij wat je vroeg:',
-    near: 'wie verder dan {{radiusKm}} kilometer van het midden van de stad zit, of van de plek die je koos;',
+    near: 'wie verder dan {{nearKm}} kilometer van het midden van de stad zit, of van de plek die je koos, zodat de beste in de buurt vooraan staan; zijn er zo dichtbij minder dan {{fewest}}, of vraag je er onder de lijst om, dan pas wie verder dan {{radiusKm}} kilometer weg zit;',
     service: 'wie de behandeling van je keuze niet doet;',
     delivery: 'waar je niet terechtkunt, of wie niet bij je thuis komt: net wat je koos;',
     free: 'wie niets vrij heeft op de dagen van je keuze, als je die koos;',

@@ -4,7 +4,7 @@ import { map } from './map.ts'
 
 export const search = {
   map,
-  heading: '{{total}} {{venues}} in {{city}}',
+  heading: '{{total}} {{venues}} in en rond {{city}}',
   where: 'Waar',
   when: 'Wanneer',
   go: 'Zoeken',
@@ -85,21 +85,29 @@ export const search = {
   moreFailed: 'De volgende salons kwamen niet door.',
   searching: 'Vrije tijden zoeken',
   empty: {
-    title: 'Geen {{venues}} in {{city}}',
+    title: 'Geen {{venues}} in en rond {{city}}',
     titleWhen: {
-      TODAY: 'Vandaag geen {{venues}} vrij in {{city}}',
-      THIS_WEEK: 'Deze week geen {{venues}} vrij in {{city}}',
-      WEEKEND: 'Dit weekend geen {{venues}} vrij in {{city}}',
-      NEXT_WEEK: 'Volgende week geen {{venues}} vrij in {{city}}',
+      TODAY: 'Vandaag geen {{venues}} vrij in en rond {{city}}',
+      THIS_WEEK: 'Deze week geen {{venues}} vrij in en rond {{city}}',
+      WEEKEND: 'Dit weekend geen {{venues}} vrij in en rond {{city}}',
+      NEXT_WEEK: 'Volgende week geen {{venues}} vrij in en rond {{city}}',
     },
     nearest: 'De eerste vrije plek is {{day}} om {{time}}, bij {{name}}.',
     nearestDay: { today: 'vandaag', tomorrow: 'morgen', other: '{{day}}' },
     otherKind: 'Er zijn hier wel {{venues}}, alleen niet zoals je zoekt.',
-    nowhere: 'Niemand biedt dit aan binnen 25 kilometer. Kijk eens in {{city}}.',
+    nobodyNear: 'Niemand biedt dit aan binnen {{radiusKm}} kilometer.',
+    nearestTown: 'De dichtstbijzijnde {{venues}} vind je in {{city}}, {{distance}} verderop.',
     anyTime: 'Toon alle vrije tijden',
     clear: 'Wis de filters',
     anyService: 'Toon alle behandelingen',
     elsewhere: 'Kijk in {{city}}',
+  },
+  reach: {
+    near: 'Deze zitten binnen {{radiusKm}} kilometer van het midden van {{city}}.',
+    farther: 'Zoek tot {{radiusKm}} kilometer',
+    widened:
+      'Binnen {{nearKm}} kilometer zijn er minder dan {{fewest}}; daarom zochten we tot {{radiusKm}} kilometer.',
+    upTo: 'Tot {{radiusKm}} km',
   },
   failed: {
     title: 'De salons zijn niet geladen',

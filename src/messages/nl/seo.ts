@@ -4,12 +4,12 @@ import type { Words } from '../words.ts'
 export const seo = {
   title: '{{page}} | Bloesem',
   search: {
-    title: 'Boek je behandeling in {{city}}',
+    title: 'Boek je behandeling in en rond {{city}}',
     description:
-      'Haar, nagels, huid en meer in {{city}}: vergelijk salons, zie wat er vrij is en boek meteen. Prijzen waar alles in zit, reviews van echte bezoekers.',
-    categoryTitle: '{{category}} in {{city}}: vrije tijden en prijzen',
+      'Haar, nagels, huid en meer in en rond {{city}}: vergelijk salons, zie wat er vrij is en boek meteen. Prijzen waar alles in zit, reviews van echte bezoekers.',
+    categoryTitle: '{{category}} in en rond {{city}}: vrije tijden en prijzen',
     categoryDescription:
-      '{{category}} in {{city}}: vergelijk salons op reviews, prijs en de eerste vrije tijd, en boek meteen. Je betaalt in de salon.',
+      '{{category}} in en rond {{city}}: vergelijk salons op reviews, prijs en de eerste vrije tijd, en boek meteen. Je betaalt in de salon.',
   },
   pages: {
     terms: {

@@ -23,6 +23,8 @@ interface MapPanelProps {
   places: readonly MapPlace[]
   /** Where one searches. */
   location: Point
+  /** What was searched there: another search shows what it found. */
+  searched: string
   /** Whether the screen has it now; null while that is not known. */
   isShown: boolean | null
   onSearchHere: (centre: Point) => void
@@ -96,6 +98,7 @@ export function MapPanel(props: MapPanelProps) {
         <drawing.MapView
           places={props.places}
           location={location}
+          searched={props.searched}
           handle={handle}
           onVisitorMoved={setMoved}
           card={props.card}

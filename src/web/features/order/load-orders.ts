@@ -1,4 +1,5 @@
 import { DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import { NEAR_RADIUS_KM } from '#domain/search/filters.ts'
 import { type Answer, api, type Refused } from '../../api-client.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
@@ -61,6 +62,7 @@ export async function findFreeToday(): Promise<FreeToday | null> {
       longitude,
       serviceAvailability: 'TODAY',
       sortBy: 'firstAvailable',
+      radiusKm: NEAR_RADIUS_KM,
     },
   })
   if (!answer.ok) return null

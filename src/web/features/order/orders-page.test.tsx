@@ -71,7 +71,7 @@ test('nothing booked yet: the drawing, what is free today, and the way to the se
   }
   const { text, html } = await drawn(<OrdersPage loaded={loaded([], null, freeToday)} />)
   expect(text).toBe(
-    'Mijn afspraken Je hebt nog niets geboekt Vandaag zijn er in Amsterdam 38 salons met een vrije stoel. De eerste om 15:15. Zoek een salon',
+    'Mijn afspraken Je hebt nog niets geboekt Vandaag zijn er in en rond Amsterdam 38 salons met een vrije stoel. De eerste om 15:15. Zoek een salon',
   )
   expect(html).toContain('href="/"')
 })

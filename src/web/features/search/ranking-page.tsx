@@ -1,9 +1,20 @@
-import { DEFAULT_FILTERS, SEARCH_RADIUS_KM, SORTS } from '#domain/search/filters.ts'
+import {
+  DEFAULT_FILTERS,
+  NEAR_RADIUS_KM,
+  SEARCH_PAGE_SIZE,
+  SEARCH_RADIUS_KM,
+  SORTS,
+} from '#domain/search/filters.ts'
 import { CRITERIA, RANKING } from '#domain/search/ranking.ts'
 import { useWords } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 
 const leftOut = ['near', 'service', 'delivery', 'free', 'words'] as const
+const reach = {
+  nearKm: NEAR_RADIUS_KM,
+  radiusKm: SEARCH_RADIUS_KM,
+  fewest: SEARCH_PAGE_SIZE,
+}
 const neverCounts = ['money', 'you', 'promotions'] as const
 
 /** How results are ranked, written from the rules that the search sorts by. */
@@ -21,7 +32,7 @@ export function RankingPage() {
           <p className="mt-3">{t('ranking.who.text')}</p>
           <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
             {leftOut.map((name) => (
-              <li key={name}>{t(`ranking.who.${name}`, { radiusKm: SEARCH_RADIUS_KM })}</li>
+              <li key={name}>{t(`ranking.who.${name}`, reach)}</li>
             ))}
           </ul>
         </section>

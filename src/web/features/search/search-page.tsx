@@ -19,6 +19,7 @@ import { CardSkeletons } from './results/card-skeletons.tsx'
 import { EmptyResults } from './results/empty-results.tsx'
 import { type MorePages, useMorePages } from './results/more-pages.ts'
 import { ProviderList } from './results/provider-list.tsx'
+import { Reach } from './results/reach.tsx'
 import { useResultsOfToday } from './results/use-results-of-today.ts'
 import { NO_PAGE, type SearchResults } from './search-results.ts'
 import { useSearchWords } from './search-words.ts'
@@ -38,7 +39,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   const { t } = useWords()
   const isSlow = useIsSlow()
   useRememberedSearch(committed, results)
-  const { answer, offered, nearest, askedAt } = results
+  const { answer, offered, nearest, nearestTown, askedAt } = results
   useResultsOfToday(askedAt)
   const pages = useMorePages(committed, answer.ok ? answer.page : NO_PAGE, askedAt)
   const heading = useHeading(committed, pages.totalResults)
@@ -92,6 +93,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
                 filters={committed}
                 offered={offered}
                 nearest={nearest}
+                nearestTown={nearestTown}
                 askedAt={askedAt}
               />
             </>
@@ -100,6 +102,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
               filterRow={filterRow}
               pages={pages}
               heading={heading}
+              filters={committed}
               list={{ cityCode: committed.cityCode, askedAt, onMap: showOnMap, hasMapBeside }}
             />
           )}
@@ -123,10 +126,11 @@ interface FoundProps {
   filterRow: ReactNode
   pages: MorePages
   heading: string
+  filters: SearchFilters
   list: Omit<ComponentProps<typeof ProviderList>, 'pages'>
 }
 
-function Found({ filterRow, pages, heading, list }: FoundProps) {
+function Found({ filterRow, pages, heading, filters, list }: FoundProps) {
   const { t } = useWords()
   return (
     <>
@@ -136,7 +140,10 @@ function Found({ filterRow, pages, heading, list }: FoundProps) {
       </p>
       <div className="mb-4">{filterRow}</div>
       <ProviderList pages={pages} {...list} />
-      <p className="mt-6 text-sm text-plum-3">{t('common.vatIncluded')}</p>
+      <div className="mt-6 text-sm text-plum-3">
+        <Reach filters={filters} radiusKm={pages.radiusKm} />
+        <p className="mt-1">{t('common.vatIncluded')}</p>
+      </div>
     </>
   )
 }

@@ -11,11 +11,14 @@ vi.mock('../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, call: { body?: object }) => {
     if (call.body) asked.push(call.body)
-    return answers.get(name)
+    const answer = answers.get(name)
+    return typeof answer === 'function' ? answer(call.body) : answer
   },
 }))
 
-const nothing = { providers: [], totalResults: 0, nextPageToken: null, hasMore: false }
+const nothing = {
+  ...{ providers: [], totalResults: 0, nextPageToken: null, hasMore: false, radiusKm: null },
+}
 
 beforeEach(() => {
   asked.length = faults.length = 0
@@ -30,7 +33,7 @@ test('[SEARCH-04, SEARCH-08] the first ten are asked for by page token 1, and by
     {
       ...{ pageSize: 10, pageToken: '1', ...amsterdam, serviceType: 'waxing' },
       ...{ serviceDeliveryType: 'IN_SALOON', serviceAvailability: '', searchQuery: 'lotus' },
-      sortBy: 'recommended',
+      ...{ sortBy: 'recommended', radiusKm: 10, widenBelow: 10 },
     },
   ])
 })
@@ -46,4 +49,36 @@ test('[SEARCH-14] where the service types do not come through none is available,
   answers.set('listServices', { ok: false, refusal: 'unavailable' })
   expect((await loadSearch(DEFAULT_FILTERS)).offered).toEqual([])
   expect(faults).toEqual(['The service types did not load'])
+})
+
+test('from a place with nobody near, the nearest town where somebody offers this is found, a table city or not', async () => {
+  const leeuwarden = {
+    ...{ ...DEFAULT_FILTERS, cityCode: 'NL362', placeName: 'Leeuwarden', query: 'lotus' },
+    point: { latitude: 53.2014, longitude: 5.8086 },
+  }
+  const salon = { latitude: 52.51249, longitude: 6.0944, distance: 78.91 }
+  const nearestIn = async (cityName: string) => {
+    answers.set('searchProviders', (body: { radiusKm: number }) => {
+      const providers = body.radiusKm > 25 ? [{ ...salon, physicalLocation: { cityName } }] : []
+      return {
+        ok: true,
+        reply: { data: { ...nothing, providers, totalResults: providers.length } },
+      }
+    })
+    return (await loadSearch(leeuwarden)).nearestTown
+  }
+  expect(await nearestIn('Groningen')).toEqual({
+    ...{ name: 'Groningen', distanceKm: 78.91 },
+    filters: { ...DEFAULT_FILTERS, cityCode: 'NL08' },
+  })
+  expect((await nearestIn('Zwolle'))?.filters).toMatchObject({
+    ...{ placeName: 'Zwolle', point: { latitude: 52.51, longitude: 6.09 }, query: '' },
+  })
+  expect(asked.at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
+})
+
+test('where salons are found or nobody has any, no other town is looked for', async () => {
+  expect((await loadSearch(DEFAULT_FILTERS)).nearestTown).toBeNull()
+  answers.set('searchProviders', { ok: true, reply: { data: nothing } })
+  expect((await loadSearch(DEFAULT_FILTERS)).nearestTown).toBeNull()
 })

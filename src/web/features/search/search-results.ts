@@ -1,17 +1,22 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { type CategoryKey, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
-import { cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import { CITIES, cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
+import { namesOfCity } from '#domain/location/city-search.ts'
 import { citiesAround } from '#domain/location/nearest-city.ts'
-import { clearFilters } from '#domain/search/change-filters.ts'
+import { isPlaceName } from '#domain/location/place.ts'
+import { clearFilters, withCity, withPlace, withPoint } from '#domain/search/change-filters.ts'
 import {
   FIRST_PAGE_TOKEN,
+  NEAR_RADIUS_KM,
   SEARCH_PAGE_SIZE,
   SEARCH_RADIUS_KM,
   type SearchFilters,
+  WIDEST_RADIUS_KM,
 } from '#domain/search/filters.ts'
 import { type Answer, api } from '../../api-client.ts'
 import { logFault } from '../../log.ts'
+import { aroundPoint } from '../map/map-place.ts'
 
 export type SearchPage = Reply<Endpoints['searchProviders']>['data']
 export type Provider = SearchPage['providers'][number]
@@ -23,8 +28,17 @@ export interface SearchResults {
   offered: readonly CategoryKey[]
   /** For an empty result: who has the first free time once the filters are off. */
   nearest: Provider | null
+  /** For an empty result with nobody near: the nearest town where somebody offers it. */
+  nearestTown: NearestTown | null
   /** When this was asked (epoch ms): what 'today' means on the page. */
   askedAt: number
+}
+
+export interface NearestTown {
+  name: string
+  distanceKm: number | null
+  /** The search there. */
+  filters: SearchFilters
 }
 
 /** Everything the search screen shows for these filters, on the server or in the browser. */
@@ -36,14 +50,21 @@ export async function loadSearch(filters: SearchFilters): Promise<SearchResults>
   if (!answer.ok) logFault('The providers did not load', answer.refusal)
   const isEmpty = answer.ok && answer.page.totalResults === 0
   const nearest = isEmpty ? await findNearest(filters) : null
-  return { answer, offered, nearest, askedAt: Date.now() }
+  const nearestTown = isEmpty && !nearest ? await findNearestTown(filters) : null
+  return { answer, offered, nearest, nearestTown, askedAt: Date.now() }
+}
+
+interface Reach {
+  pageSize?: number
+  /** Unsaid: near first, farther where less than a page is near. */
+  radiusKm?: number | null | undefined
 }
 
 /** One page of providers for these filters (row SEARCH-08). */
 export async function searchPage(
   filters: SearchFilters,
   pageToken: string,
-  pageSize = SEARCH_PAGE_SIZE,
+  { pageSize = SEARCH_PAGE_SIZE, radiusKm = filters.radiusKm }: Reach = {},
 ): Promise<SearchResults['answer']> {
   const { latitude, longitude } = filters.point ?? cityByCode(filters.cityCode) ?? DEFAULT_CITY
   const answer = await api('searchProviders', {
@@ -58,6 +79,7 @@ export async function searchPage(
       serviceAvailability: filters.availability ?? '',
       searchQuery: filters.query,
       sortBy: filters.sortBy,
+      ...(radiusKm ? { radiusKm } : { radiusKm: NEAR_RADIUS_KM, widenBelow: SEARCH_PAGE_SIZE }),
     },
   })
   if (!answer.ok) return answer
@@ -70,11 +92,12 @@ export const NO_PAGE: SearchPage = {
   totalResults: 0,
   nextPageToken: null,
   hasMore: false,
+  radiusKm: null,
 }
 
 /** How many providers these filters find, or null when that could not be asked. */
 export async function countProviders(filters: SearchFilters): Promise<number | null> {
-  const answer = await searchPage(filters, FIRST_PAGE_TOKEN, 1)
+  const answer = await searchPage(filters, FIRST_PAGE_TOKEN, { pageSize: 1 })
   return answer.ok ? answer.page.totalResults : null
 }
 
@@ -94,6 +117,26 @@ async function offeredServices(filters: SearchFilters): Promise<readonly Categor
 
 async function findNearest(filters: SearchFilters): Promise<Provider | null> {
   const wider: SearchFilters = { ...clearFilters(filters), sortBy: 'firstAvailable' }
-  const answer = await searchPage(wider, FIRST_PAGE_TOKEN, 1)
+  const reach = { pageSize: 1, radiusKm: SEARCH_RADIUS_KM }
+  const answer = await searchPage(wider, FIRST_PAGE_TOKEN, reach)
   return (answer.ok && answer.page.providers[0]) || null
+}
+
+/** Where the nearest salon is that offers this, however far. */
+async function findNearestTown(filters: SearchFilters): Promise<NearestTown | null> {
+  const anywhere: SearchFilters = { ...clearFilters(filters), sortBy: 'distance' }
+  const reach = { pageSize: 1, radiusKm: WIDEST_RADIUS_KM }
+  const answer = await searchPage(anywhere, FIRST_PAGE_TOKEN, reach)
+  const salon = answer.ok ? answer.page.providers[0] : undefined
+  if (!salon) return null
+  const name = salon.physicalLocation.cityName
+  return { name, distanceKm: salon.distance, filters: searchIn(name, salon, filters) }
+}
+
+function searchIn(name: string, salon: Provider, filters: SearchFilters): SearchFilters {
+  const cleared = clearFilters(filters)
+  const city = CITIES.find((each) => namesOfCity(each).includes(name))
+  if (city) return withCity(cleared, city.cityCode)
+  const near = aroundPoint(salon)
+  return isPlaceName(name) ? withPlace(cleared, { name, ...near }) : withPoint(cleared, near)
 }

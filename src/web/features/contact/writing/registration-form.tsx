@@ -8,7 +8,6 @@ import {
 } from '#domain/contact/registration.ts'
 import { phoneDigits } from '#domain/customer/phone.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { formatCount } from '#messages/format.ts'
 import { api } from '../../../api-client.ts'
 import { useWords } from '../../../language.ts'
 import { logFault } from '../../../log.ts'
@@ -95,7 +94,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
       <TextField
         {...field('services')}
         label={t('registration.services')}
-        hint={t('registration.servicesHint', { most: formatCount(LONGEST_SERVICES, language) })}
+        hint={t('registration.servicesHint', { most: LONGEST_SERVICES.toLocaleString(language) })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -4,7 +4,6 @@ import {
   type RegistrationField,
 } from '#domain/contact/registration.ts'
 import { LONGEST_PHONE } from '#domain/customer/phone.ts'
-import { formatCount } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 
 /** What is wrong with a field, by the rule's key, and what is still to do. */
@@ -21,7 +20,7 @@ export function useRegistrationWords() {
         case 'validPhone':
           return t('registration.validPhone', { most: LONGEST_PHONE })
         case 'tooLong':
-          return t('registration.tooLong', { most: formatCount(LONGEST_SERVICES, language) })
+          return t('registration.tooLong', { most: LONGEST_SERVICES.toLocaleString(language) })
         case 'validNumber':
           return t('registration.validNumber', { most: MOST_YEARS })
         default:

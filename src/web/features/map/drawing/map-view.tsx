@@ -33,6 +33,8 @@ export interface MapViewProps {
   places: readonly MapPlace[]
   /** Where one searches. */
   location: Point
+  /** What was searched there. */
+  searched: string
   handle: RefObject<MapHandle | null>
   onVisitorMoved: (centre: Point) => void
   /** The card of the chosen one. */
@@ -57,7 +59,7 @@ export function MapView(props: MapViewProps) {
 }
 
 function DrawnMap(props: MapViewProps) {
-  const { places, location } = props
+  const { places, location, searched } = props
   const { t } = useWords()
   const element = useRef<HTMLDivElement>(null)
   const [sameSpot, setSameSpot] = useState<readonly MapPlace[]>([])
@@ -67,7 +69,7 @@ function DrawnMap(props: MapViewProps) {
   }
   const { map, moves } = useOpenMap(element, props, leaveCard)
   const chosen = useMapChoice((choice) => choice.chosen)
-  useFirstView(map, places, location)
+  useFoundInView(map, { places, location, searched })
   useWayToChosen(map, places)
   const groupsAt = useMemo(() => groupPlaces(places, chosen), [places, chosen])
   const groups = useMemo(
@@ -141,6 +143,7 @@ function useOpenMap(
         onVisitorMoved: (centre) => latest.current.onVisitorMoved(centre),
         onMoved: () => setMoves((times) => times + 1),
         onPressedBeside: () => latest.current.onPressedBeside(),
+        onBroken: (cause) => latest.current.onBroken(cause),
       })
       const { handle } = latest.current
       handle.current = {
@@ -162,23 +165,41 @@ function useOpenMap(
   return { map, moves }
 }
 
-/** Another location is another view; where the visitor moved the map to search there, it stays. */
-function useFirstView(map: OpenMap | null, places: readonly MapPlace[], location: Point): void {
+type Found = Pick<MapViewProps, 'places' | 'location' | 'searched'>
+
+/**
+ * Another location is another view; where the visitor moved the map to search there, it stays. Another search of the same
+ * location shows what it found: where most of it is out of sight, the map fits all of it (row MAP-03).
+ */
+function useFoundInView(map: OpenMap | null, { places, location, searched }: Found): void {
   const found = useLatest(places)
-  const shownOn = useRef<OpenMap | null>(null)
+  const shown = useRef<{ map: OpenMap; at: string }>(undefined)
   const { latitude, longitude } = location
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another result to show
   useEffect(() => {
     if (!map) return
-    const isOpen = shownOn.current === map
-    shownOn.current = map
+    const at = `${latitude} ${longitude}`
+    const before = shown.current
+    shown.current = { map, at }
+    const fitFound = () => map.go(firstView(null, found.current))
+    const isOpen = before?.map === map
+    if (isOpen && before.at === at) {
+      if (isMostlyOutOfSight(map, found.current)) fitFound()
+      return
+    }
     if (isOpen && map.leaflet.getCenter().distanceTo([latitude, longitude]) < sameSpotMetres) return
     map.go(firstView({ latitude, longitude }, found.current))
-    const sees = ({ latitude: lat, longitude: lng }: Point) =>
-      map.leaflet.getBounds().contains([lat, lng])
-    if (found.current.length > 0 && !found.current.some(sees)) {
-      map.go(firstView(null, found.current))
-    }
-  }, [map, latitude, longitude, found])
+    if (found.current.length > 0 && countInSight(map, found.current) === 0) fitFound()
+  }, [map, latitude, longitude, searched, found])
+}
+
+function isMostlyOutOfSight(map: OpenMap, points: readonly Point[]): boolean {
+  return countInSight(map, points) * 2 < points.length
+}
+
+function countInSight({ leaflet }: OpenMap, points: readonly Point[]): number {
+  const sight = leaflet.getBounds()
+  return points.filter(({ latitude, longitude }) => sight.contains([latitude, longitude])).length
 }
 
 /** What is chosen in the list comes to the middle, near enough to see its street (row SEARCH-05). */

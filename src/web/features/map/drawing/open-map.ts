@@ -1,7 +1,6 @@
 import { map as drawMap, type Map as LeafletMap, type MapOptions as LeafletOptions } from 'leaflet'
 import type { Point } from '#domain/location/distance.ts'
 import type { Language } from '#messages/language.ts'
-import { logFault } from '../../../log.ts'
 import { addBaseMap, BASE_MAP_BOUNDS, type LaidGround, type Marked } from '../base-map.ts'
 import { type FirstView, ZOOM } from '../first-view.ts'
 import { goTo } from './go-to.ts'
@@ -26,11 +25,13 @@ interface MapOptions {
   onVisitorMoved: (centre: Point) => void
   onMoved: () => void
   onPressedBeside: () => void
+  /** The ground under the markers did not come. */
+  onBroken: (cause: unknown) => void
 }
 
 /** A Leaflet map in an element, with the ground under it. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
-  const { leaflet, nameStreets, close } = drawLeaflet(element, options.language)
+  const { leaflet, nameStreets, close } = drawLeaflet(element, options)
   const isCalm = isCalmWanted()
   let isOurs = false
   let wasDragged = false
@@ -87,14 +88,14 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
 }
 
 /** A map for a page that scrolls: nothing in it takes a finger or a wheel. */
-export function openStillMap(element: HTMLElement, language: Language) {
-  return drawLeaflet(element, language, {
+export function openStillMap(element: HTMLElement, options: GroundOptions) {
+  return drawLeaflet(element, options, {
     ...{ dragging: false, scrollWheelZoom: false, touchZoom: false, doubleClickZoom: false },
     ...{ boxZoom: false, keyboard: false },
   })
 }
 
-function drawLeaflet(element: HTMLElement, language: Language, options?: LeafletOptions) {
+function drawLeaflet(element: HTMLElement, ground: GroundOptions, options?: LeafletOptions) {
   const isCalm = isCalmWanted()
   const leaflet = drawMap(element, {
     zoomControl: false,
@@ -108,21 +109,27 @@ function drawLeaflet(element: HTMLElement, language: Language, options?: Leaflet
   leaflet.attributionControl.setPrefix(false)
   let hasEnded = false
   const isClosed = () => hasEnded
-  const ground = layGround(leaflet, language, isClosed)
+  const laid = layGround(leaflet, ground, isClosed)
   const close = () => {
     hasEnded = true
-    ground.remove()
+    laid.remove()
     leaflet.remove()
   }
-  return { leaflet, nameStreets: ground.nameStreets, close }
+  return { leaflet, nameStreets: laid.nameStreets, close }
 }
 
 function isCalmWanted(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Without its ground a map still shows where everything lies to each other. */
-function layGround(leaflet: LeafletMap, language: Language, isClosed: () => boolean): LaidGround {
+type GroundOptions = Pick<MapOptions, 'language' | 'onBroken'>
+
+/** Markers on nothing are no map: without its ground it is broken, and can be tried again (row MAP-02). */
+function layGround(
+  leaflet: LeafletMap,
+  { language, onBroken }: GroundOptions,
+  isClosed: () => boolean,
+): LaidGround {
   let laid: LaidGround | null = null
   let named: readonly Marked[] = []
   addBaseMap(leaflet, { language })
@@ -132,7 +139,7 @@ function layGround(leaflet: LeafletMap, language: Language, isClosed: () => bool
     })
     .catch((cause) => {
       // It may come for a map that is gone.
-      if (!isClosed()) logFault('The base map did not load', cause)
+      if (!isClosed()) onBroken(cause)
     })
   return {
     nameStreets: (marked) => {

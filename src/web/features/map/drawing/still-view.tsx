@@ -37,7 +37,10 @@ function DrawnMap({ shown, label, zoom, onBroken }: StillViewProps) {
   useEffect(() => {
     if (!element.current) return
     try {
-      const { leaflet: opened, close } = openStillMap(element.current, language)
+      const { leaflet: opened, close } = openStillMap(element.current, {
+        language,
+        onBroken,
+      })
       opened.on('moveend', () => setMoves((times) => times + 1))
       goTo(opened, viewOf(shown), false)
       drawRange(opened, shown)

@@ -22,7 +22,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, change, sortable = true, children } = props
   const { t } = useWords()
-  const { availability, delivery, query } = filters
+  const { availability, delivery, query, radiusKm } = filters
   const chips = [
     availability && {
       name: 'availability' as const,
@@ -33,6 +33,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
       label: t(`search.deliveries.${delivery}`),
     },
     query !== '' && { name: 'query' as const, label: query },
+    radiusKm && { name: 'radiusKm' as const, label: t('search.reach.upTo', { radiusKm }) },
   ].filter((chip) => chip !== null && chip !== false)
   return (
     <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:-mx-5 sm:px-5 md:mx-0 md:flex-wrap md:px-0">

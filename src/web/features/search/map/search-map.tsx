@@ -66,6 +66,7 @@ export function SearchMap({ committed, change, pages, askedAt, view, onBack }: S
         className="relative h-[calc(100dvh-3.75rem)] min-h-80 md:sticky md:top-0 md:h-[var(--map-height,100dvh)]"
         places={places}
         location={locationOf(committed)}
+        searched={whatIsSearched(committed)}
         isShown={useIsMapShown(view)}
         onSearchHere={(point: Point) => change(withPoint(committed, point))}
         onLoaded={useCallback(() => setDrawn(true), [])}
@@ -101,6 +102,12 @@ export function SearchMap({ committed, change, pages, askedAt, view, onBack }: S
 
 function locationOf({ point, cityCode }: SearchFilters): Point {
   return point ?? cityByCode(cityCode) ?? DEFAULT_CITY
+}
+
+/** Everything that decides who is found at a place; their order does not. */
+function whatIsSearched(filters: SearchFilters): string {
+  const { serviceType, delivery, availability, query, radiusKm } = filters
+  return JSON.stringify([serviceType, delivery, availability, query, radiusKm])
 }
 
 /** Whether the screen has room for the map now; null until there is a screen. */

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
-import { DEFAULT_CITY } from '#domain/location/city.ts'
-import { activeFilters, clearFilters, withCity } from '#domain/search/change-filters.ts'
-import type { SearchFilters } from '#domain/search/filters.ts'
-import { formatDay, formatTime } from '#messages/format.ts'
+import { activeFilters, clearFilters } from '#domain/search/change-filters.ts'
+import { SEARCH_RADIUS_KM, type SearchFilters } from '#domain/search/filters.ts'
+import { formatDay, formatTenths, formatTime } from '#messages/format.ts'
 import { SceneDrawing } from '../../../art/scene-drawing.tsx'
 import { useWords } from '../../../language.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { Provider } from '../search-results.ts'
+import type { NearestTown, Provider } from '../search-results.ts'
 import { useSearchWords } from '../search-words.ts'
 import { useSearchAddress } from '../view.ts'
 import { profileAddress } from './profile-link.ts'
@@ -18,13 +17,15 @@ interface EmptyResultsProps {
   filters: SearchFilters
   offered: readonly CategoryKey[]
   nearest: Provider | null
+  nearestTown: NearestTown | null
   askedAt: number
 }
 
 /** Nobody found: what is so, the nearest good thing, and one way on. */
-export function EmptyResults({ filters, offered, nearest, askedAt }: EmptyResultsProps) {
+export function EmptyResults(props: EmptyResultsProps) {
+  const { filters, nearest, nearestTown, askedAt } = props
   const { t } = useWords()
-  const { areaName, cityName, venues } = useSearchWords()
+  const { areaName, venues } = useSearchWords()
   const names = { venues: venues(filters.serviceType, 0), city: areaName(filters) }
   const title = filters.availability
     ? t(`search.empty.titleWhen.${filters.availability}`, names)
@@ -39,12 +40,12 @@ export function EmptyResults({ filters, offered, nearest, askedAt }: EmptyResult
           className="max-h-[32vh] w-full max-w-105 rounded-xl object-cover"
         />
       }
-      action={<WayOn filters={filters} offered={offered} nearest={nearest} />}
+      action={<WayOn {...props} />}
     >
       {nearest ? (
         <Nearest provider={nearest} askedAt={askedAt} {...names} />
       ) : (
-        <p>{t('search.empty.nowhere', { city: cityName(DEFAULT_CITY.cityCode) })}</p>
+        <Elsewhere town={nearestTown} venues={names.venues} />
       )}
     </EmptyState>
   )
@@ -69,13 +70,20 @@ function Nearest(props: { provider: Provider; askedAt: number; venues: string })
   )
 }
 
-function WayOn({
-  filters,
-  offered,
-  nearest,
-}: Pick<EmptyResultsProps, 'filters' | 'offered' | 'nearest'>) {
+function Elsewhere({ town, venues }: { town: NearestTown | null; venues: string }) {
+  const { t, language } = useWords()
+  const nobody = t('search.empty.nobodyNear', { radiusKm: SEARCH_RADIUS_KM })
+  if (!town || town.distanceKm === null) return <p>{nobody}</p>
+  const distance = t('common.kilometres', { distance: formatTenths(town.distanceKm, language) })
+  return (
+    <p>
+      {nobody} {t('search.empty.nearestTown', { venues, city: town.name, distance })}
+    </p>
+  )
+}
+
+function WayOn({ filters, offered, nearest, nearestTown }: EmptyResultsProps) {
   const { t } = useWords()
-  const { cityName } = useSearchWords()
   const addressOf = useSearchAddress()
   const go = (label: string, next: SearchFilters) => (
     <ButtonLink to="." search={addressOf(next)}>
@@ -88,9 +96,6 @@ function WayOn({
   if (filters.serviceType && offered.length > 0) {
     return go(t('search.empty.anyService'), { ...clearFilters(filters), serviceType: null })
   }
-  const elsewhere = DEFAULT_CITY.cityCode
-  return go(
-    t('search.empty.elsewhere', { city: cityName(elsewhere) }),
-    withCity(clearFilters(filters), elsewhere),
-  )
+  if (!nearestTown) return null
+  return go(t('search.empty.elsewhere', { city: nearestTown.name }), nearestTown.filters)
 }

@@ -9,6 +9,8 @@ import { type Provider, type SearchPage, searchPage } from '../search-results.ts
 export interface MorePages {
   providers: readonly Provider[]
   totalResults: number
+  /** As far as was searched. */
+  radiusKm: number | null
   isLoading: boolean
   hasFailed: boolean
   loadMore: () => void
@@ -55,7 +57,7 @@ export function useMorePages(
     if (!pageToken) return setKnown({ ...known, pages: asked })
     if (progress === 'loading') return
     setKnown({ ...known, progress: 'loading' })
-    const answer = await searchPage(filters, pageToken)
+    const answer = await searchPage(filters, pageToken, { radiusKm: first.radiusKm })
     const loaded: Later = answer.ok
       ? {
           ...known,
@@ -76,6 +78,7 @@ export function useMorePages(
   return {
     providers,
     totalResults: (pages.at(-1) ?? first).totalResults,
+    radiusKm: first.radiusKm,
     isLoading: progress === 'loading',
     hasFailed: progress === 'failed',
     loadMore: load,
