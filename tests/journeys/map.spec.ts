@@ -200,9 +200,13 @@ test.describe('whose ground does not come', () => {
   test('[MAP-02] says so with a retry instead of markers on nothing, beside a list and on a salon', async ({
     page,
   }) => {
-    for (const path of ['/search', '/profile/studio-bloesem']) {
+    for (const [path, tab] of [
+      ['/search', null],
+      ['/profile/studio-bloesem', 'Hours and place'],
+    ] as const) {
       await page.route(/assets\/netherlands.*\.json(\?|$)/, (route) => route.abort())
       await visit(page, path)
+      if (tab) await page.getByRole('tab', { name: tab }).click()
       const panel = page.getByRole('alert').filter({ hasText: 'The map did not come through' })
       await panel.scrollIntoViewIfNeeded()
       await expect(panel).toBeVisible()
