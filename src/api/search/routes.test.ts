@@ -161,11 +161,14 @@ test('every filter counts: of salons that differ in one thing, only the one that
   await aSalon('other-name', { ...here, fullName: 'Studio Roos' })
   const waxing = await aProvider(database, { ...here, userName: 'other-kind' })
   await aCatalogItem(database, waxing, { category: 'waxing' })
-  const kind = { serviceType: 'hairStyling' } as const
-  const filters = {
-    ...{ ...AMSTERDAM, ...kind, countryCode: 'NL', serviceDeliveryType: 'IN_SALOON' },
-    ...{ serviceAvailability: 'TODAY', searchQuery: 'lotus' },
-  } as const
+  const filters: Body = {
+    ...AMSTERDAM,
+    countryCode: 'NL',
+    serviceType: 'hairStyling',
+    serviceDeliveryType: 'IN_SALOON',
+    serviceAvailability: 'TODAY',
+    searchQuery: 'lotus',
+  }
   expect(await names(filters)).toEqual(['all'])
   expect(await names({ ...filters, latitude: null, longitude: null })).toEqual(['all', 'far'])
   expect(await names({ ...filters, serviceDeliveryType: '' })).toEqual(['all', 'at-home'])

@@ -27,11 +27,11 @@ export function Reach({ filters, radiusKm }: ReachProps) {
   }
   const farther = { ...filters, radiusKm: SEARCH_RADIUS_KM } as const
   return (
-    <p>
-      {t('search.reach.near', words)}{' '}
+    <>
+      <p>{t('search.reach.near', words)}</p>
       <Link to="." search={addressOf(farther)} className="link inline-flex min-h-11 items-center">
         {t('search.reach.farther', { radiusKm: SEARCH_RADIUS_KM })}
       </Link>
-    </p>
+    </>
   )
 }
