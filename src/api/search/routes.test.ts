@@ -133,51 +133,6 @@ test('within 25 km of the point by the great circle; without a point the whole c
   expect((await search()).providers[0]?.distance).toBeNull()
 })
 
-test('a search may say how far, and to look 25 km far where fewer than so many are that near', async () => {
-  const { aSalon, names, search } = await aMarket()
-  const { latitude, longitude } = AMSTERDAM
-  await aSalon('a-far', { latitude: latitude + 0.2, longitude, rating: [0, 0, 0, 0, 9] })
-  await aSalon('b-near', { latitude: latitude + 0.05, longitude })
-  await aSalon('c-elsewhere', { ...MAASTRICHT })
-  expect(await names({ ...AMSTERDAM, radiusKm: 10 })).toEqual(['b-near'])
-  expect(await names({ ...AMSTERDAM, radiusKm: 10, widenBelow: 1 })).toEqual(['b-near'])
-  expect(await search({ ...AMSTERDAM, radiusKm: 10, widenBelow: 2, pageSize: 1 })).toMatchObject({
-    ...{ totalResults: 2, radiusKm: 25, nextPageToken: '2' },
-    providers: [{ username: 'a-far' }],
-  })
-  expect(await names({ ...AMSTERDAM, radiusKm: 400, sortBy: 'distance' })).toEqual([
-    ...['b-near', 'a-far', 'c-elsewhere'],
-  ])
-})
-
-test('every filter counts: of salons that differ in one thing, only the one that has all is found', async () => {
-  const { aSalon, database, names } = await aMarket()
-  const here = { ...AMSTERDAM, serviceAvailability: 'SALON' as const, fullName: 'Studio Lotus' }
-  await aSalon('all', here)
-  await aSalon('far', { ...here, ...MAASTRICHT })
-  await aSalon('at-home', { ...here, serviceAvailability: 'DOORSTEP' })
-  await aSalon('closed', { ...here, hours: [] })
-  await aSalon('stopped', { ...here, active: false })
-  await aSalon('other-name', { ...here, fullName: 'Studio Roos' })
-  const waxing = await aProvider(database, { ...here, userName: 'other-kind' })
-  await aCatalogItem(database, waxing, { category: 'waxing' })
-  const filters: Body = {
-    ...AMSTERDAM,
-    countryCode: 'NL',
-    serviceType: 'hairStyling',
-    serviceDeliveryType: 'IN_SALOON',
-    serviceAvailability: 'TODAY',
-    searchQuery: 'lotus',
-  }
-  expect(await names(filters)).toEqual(['all'])
-  expect(await names({ ...filters, latitude: null, longitude: null })).toEqual(['all', 'far'])
-  expect(await names({ ...filters, serviceDeliveryType: '' })).toEqual(['all', 'at-home'])
-  expect(await names({ ...filters, serviceAvailability: '' })).toEqual(['all', 'closed'])
-  expect(await names({ ...filters, searchQuery: '' })).toEqual(['all', 'other-name'])
-  expect(await names({ ...filters, serviceType: '' })).toEqual(['all', 'other-kind'])
-  expect(await names({ ...filters, countryCode: 'BE' })).toEqual([])
-})
-
 test('a salon that moves while its menu changes is found where it is now', async () => {
   const { aSalon, names, database } = await aMarket()
   const salon = await aSalon('on-the-move', { ...AMSTERDAM })

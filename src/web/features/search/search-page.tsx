@@ -19,7 +19,6 @@ import { CardSkeletons } from './results/card-skeletons.tsx'
 import { EmptyResults } from './results/empty-results.tsx'
 import { type MorePages, useMorePages } from './results/more-pages.ts'
 import { ProviderList } from './results/provider-list.tsx'
-import { Reach } from './results/reach.tsx'
 import { useResultsOfToday } from './results/use-results-of-today.ts'
 import { NO_PAGE, type SearchResults } from './search-results.ts'
 import { useSearchWords } from './search-words.ts'
@@ -102,8 +101,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
               filterRow={filterRow}
               pages={pages}
               heading={heading}
-              filters={committed}
-              list={{ cityCode: committed.cityCode, askedAt, onMap: showOnMap, hasMapBeside }}
+              list={{ filters: committed, askedAt, onMap: showOnMap, hasMapBeside }}
             />
           )}
           {!chip.isSeen && <MapButton onPress={openMap} />}
@@ -126,11 +124,10 @@ interface FoundProps {
   filterRow: ReactNode
   pages: MorePages
   heading: string
-  filters: SearchFilters
   list: Omit<ComponentProps<typeof ProviderList>, 'pages'>
 }
 
-function Found({ filterRow, pages, heading, filters, list }: FoundProps) {
+function Found({ filterRow, pages, heading, list }: FoundProps) {
   const { t } = useWords()
   return (
     <>
@@ -140,10 +137,7 @@ function Found({ filterRow, pages, heading, filters, list }: FoundProps) {
       </p>
       <div className="mb-4">{filterRow}</div>
       <ProviderList pages={pages} {...list} />
-      <div className="mt-6 text-sm text-plum-3">
-        <Reach filters={filters} radiusKm={pages.radiusKm} />
-        <p className="mt-1">{t('common.vatIncluded')}</p>
-      </div>
+      <p className="mt-1 text-sm text-plum-3">{t('common.vatIncluded')}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo } from 'react'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
+import type { SearchFilters } from '#domain/search/filters.ts'
 import { neighbours } from '../../../art/cover/choice.ts'
 import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,13 +9,14 @@ import { Note } from '../../../ui/note.tsx'
 import { useSearchWords } from '../search-words.ts'
 import type { MorePages } from './more-pages.ts'
 import { ProviderCard } from './provider-card.tsx'
+import { Reach } from './reach.tsx'
 
 const inSightAtOnce = 2
 const columns = 2
 
 interface ProviderListProps {
   pages: MorePages
-  cityCode: string
+  filters: SearchFilters
   askedAt: number
   onMap: (userName: string) => void
   hasMapBeside: boolean
@@ -22,8 +24,8 @@ interface ProviderListProps {
 
 /** The cards and the way to more of them (row SEARCH-04). */
 export function ProviderList(props: ProviderListProps) {
-  const { pages, cityCode, askedAt, onMap, hasMapBeside } = props
-  const city = cityByCode(cityCode) ?? DEFAULT_CITY
+  const { pages, filters, askedAt, onMap, hasMapBeside } = props
+  const city = cityByCode(filters.cityCode) ?? DEFAULT_CITY
   const { providers } = pages
   const covers = useMemo(
     () =>
@@ -56,6 +58,9 @@ export function ProviderList(props: ProviderListProps) {
         })}
       </ul>
       {providers.length < pages.totalResults && <LoadMore pages={pages} />}
+      <div className="mt-6 text-sm text-plum-3">
+        <Reach filters={filters} radiusKm={pages.radiusKm} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Request } from '#contract/endpoint.ts'
+import { searchProviders } from '#contract/search.ts'
+import { aCatalogItem, aProvider } from '#demo/builders.ts'
+import { anApi } from '../testing/api.ts'
+
+type Body = Request<typeof searchProviders>['body']
+
+const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 }
+const MAASTRICHT = { latitude: 50.8514, longitude: 5.691 }
+
+async function aMarket() {
+  const api = await anApi({ cleanUp: onTestFinished })
+  const { database } = api
+  const search = async (body: Body) => (await api.call(searchProviders, { body })).data
+  return {
+    ...{ database, search },
+    names: async (body: Body) => (await search(body)).providers.map(({ username }) => username),
+    aSalon: async (userName: string, wishes: Parameters<typeof aProvider>[1]) =>
+      aCatalogItem(database, await aProvider(database, { userName, ...wishes })),
+  }
+}
+
+test('a search may say how far, and to look 25 km far where fewer than so many are that near', async () => {
+  const { aSalon, names, search } = await aMarket()
+  const { latitude, longitude } = AMSTERDAM
+  await aSalon('a-far', { latitude: latitude + 0.2, longitude, rating: [0, 0, 0, 0, 9] })
+  await aSalon('b-near', { latitude: latitude + 0.05, longitude })
+  await aSalon('c-elsewhere', { ...MAASTRICHT })
+  expect(await names({ ...AMSTERDAM, radiusKm: 10 })).toEqual(['b-near'])
+  expect(await names({ ...AMSTERDAM, radiusKm: 10, widenBelow: 1 })).toEqual(['b-near'])
+  expect(await search({ ...AMSTERDAM, radiusKm: 10, widenBelow: 2, pageSize: 1 })).toMatchObject({
+    ...{ totalResults: 2, radiusKm: 25, nextPageToken: '2' },
+    providers: [{ username: 'a-far' }],
+  })
+  expect(await names({ ...AMSTERDAM, radiusKm: 400, sortBy: 'distance' })).toEqual([
+    ...['b-near', 'a-far', 'c-elsewhere'],
+  ])
+})
+
+test('every filter counts: of salons that differ in one thing, only the one that has all is found', async () => {
+  const { aSalon, database, names } = await aMarket()
+  const here = { ...AMSTERDAM, serviceAvailability: 'SALON' as const, fullName: 'Studio Lotus' }
+  await aSalon('all', here)
+  await aSalon('far', { ...here, ...MAASTRICHT })
+  await aSalon('at-home', { ...here, serviceAvailability: 'DOORSTEP' })
+  await aSalon('closed', { ...here, hours: [] })
+  await aSalon('stopped', { ...here, active: false })
+  await aSalon('other-name', { ...here, fullName: 'Studio Roos' })
+  const waxing = await aProvider(database, { ...here, userName: 'other-kind' })
+  await aCatalogItem(database, waxing, { category: 'waxing' })
+  const filters: Body = {
+    ...AMSTERDAM,
+    countryCode: 'NL',
+    serviceType: 'hairStyling',
+    serviceDeliveryType: 'IN_SALOON',
+    serviceAvailability: 'TODAY',
+    searchQuery: 'lotus',
+  }
+  expect(await names(filters)).toEqual(['all'])
+  expect(await names({ ...filters, latitude: null, longitude: null })).toEqual(['all', 'far'])
+  expect(await names({ ...filters, serviceDeliveryType: '' })).toEqual(['all', 'at-home'])
+  expect(await names({ ...filters, serviceAvailability: '' })).toEqual(['all', 'closed'])
+  expect(await names({ ...filters, searchQuery: '' })).toEqual(['all', 'other-name'])
+  expect(await names({ ...filters, serviceType: '' })).toEqual(['all', 'other-kind'])
+  expect(await names({ ...filters, countryCode: 'BE' })).toEqual([])
+})
