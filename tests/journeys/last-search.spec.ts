@@ -37,7 +37,7 @@ test('an address says the same to everybody, whatever they looked for last', asy
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   await visit(page, here)
   await visit(page, '/search')
-  await expect(heading).toHaveText(/salons in Amsterdam$/)
+  await expect(heading).toHaveText(/salons in and around Amsterdam$/)
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search')
 })
