@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '../features/shell/broken-pages.tsx'
+import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { namedHead } from '../head.ts'
 import { answerWith } from '../response-status.ts'
 

@@ -6,24 +6,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** No such page, with the ways on (row APP-09). */
-export function NotFoundPage() {
-  const { t } = useWords()
-  return (
-    <BrokenPage
-      art="not-found"
-      code="404"
-      title={t('not_found.message')}
-      text={t('not_found.text')}
-    >
-      <ButtonLink tone="primary" to="/">
-        {t('not_found.search')}
-      </ButtonLink>
-      <ButtonLink to="/bookings">{t('not_found.bookings')}</ButtonLink>
-    </BrokenPage>
-  )
-}
-
 /** A defect, or a guard that failed on the first load: never a blank page, always a way home (row APP-17). */
 export function ErrorPage() {
   const { t } = useWords()

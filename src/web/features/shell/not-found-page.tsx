@@ -1,0 +1,21 @@
+import { useWords } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { BrokenPage } from './broken-pages.tsx'
+
+/** No such page, with the ways on (row APP-09). */
+export function NotFoundPage() {
+  const { t } = useWords()
+  return (
+    <BrokenPage
+      art="not-found"
+      code="404"
+      title={t('not_found.message')}
+      text={t('not_found.text')}
+    >
+      <ButtonLink tone="primary" to="/">
+        {t('not_found.search')}
+      </ButtonLink>
+      <ButtonLink to="/bookings">{t('not_found.bookings')}</ButtonLink>
+    </BrokenPage>
+  )
+}
