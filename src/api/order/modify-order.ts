@@ -6,7 +6,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import type { Tables } from '../schema.gen.ts'
 import { asItStands } from './as-it-stands.ts'
-import { changedOrder, isAsBefore } from './changed-order.ts'
+import { type ChangedOrder, changedOrder, isAsBefore } from './changed-order.ts'
 import { takeOrderTurn, updateOrder } from './changing-store.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { keepKey } from './idempotency-store.ts'
@@ -14,7 +14,7 @@ import { withMailTo } from './mail-to.ts'
 import { orderToChange } from './order-to-change.ts'
 import { bookedVisit } from './order-view.ts'
 import { partyTo } from './policy.ts'
-import { answerGiven, settleDraft } from './settle-draft.ts'
+import { answerGiven, settleDraft, type Writing } from './settle-draft.ts'
 import { findOrder, type StoredOrder } from './store.ts'
 
 type ModifyOrder = typeof endpoint
@@ -25,22 +25,33 @@ type ModifyOrder = typeof endpoint
  * to it and its own promotion still its. On any refusal the order stays as it was; asking for what it is changes
  * nothing.
  */
-export function modifyOrder(
+export async function modifyOrder(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   asked: Asked<ModifyOrder>,
 ): Promise<Outcome<ModifyOrder>> {
-  return asItStands(() =>
+  const inTurn = <Result>(work: (session: Session<Tables>) => Promise<Result>) =>
     database.session(async (session) => {
-      // Of many changes of one order each is judged by what the one before it left.
       await takeOrderTurn(asked.params.orderId).execute(session.query)
-      return modifyAsItStands({ database: session, clock }, asked)
-    }),
+      return work(session)
+    })
+  const first = await modifyAsItStands({ database, clock }, asked, (changed) =>
+    inTurn((session) => updateOrder(session, changed)),
+  )
+  if (first !== 'changed-meanwhile') return first
+  // Who was overtaken queues: in its turn a change is judged by what the one before it left.
+  return asItStands(() =>
+    inTurn((session) =>
+      modifyAsItStands({ database: session, clock }, asked, (changed) =>
+        updateOrder(session, changed),
+      ),
+    ),
   )
 }
 
 async function modifyAsItStands(
-  deps: { readonly database: Session<Tables> } & Pick<ApiDeps, 'clock'>,
+  deps: Pick<ApiDeps, 'clock'> & { readonly database: Pick<Session<Tables>, 'query' | 'pool'> },
   asked: Asked<ModifyOrder>,
+  write: (changed: ChangedOrder) => Promise<Writing>,
 ): Promise<Outcome<ModifyOrder> | 'changed-meanwhile'> {
   const { body: draft, caller, params, language } = asked
   const order = await findOrder(deps.database.query, params.orderId)
@@ -63,7 +74,7 @@ async function modifyAsItStands(
     const changed = changedOrder(order, { ...accepted, party, language, idempotency })
     const writing = isAsBefore(order, changed)
       ? await keepKey(deps.database.query, idempotency, { orderId: order.id, at: accepted.now })
-      : await updateOrder(deps.database, changed)
+      : await write(changed)
     return { orderId: order.id, status: changed.status, writing }
   })
   if (settled === 'changed-meanwhile') return settled
