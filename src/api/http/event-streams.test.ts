@@ -20,7 +20,7 @@ async function aStreamingServer(
     trustProxy: 1,
     newRequestId: () => 'r-1',
   })
-  const drain = prepareDrain(app)
+  const drain = prepareDrain(app, { quietMs: 0 })
   const open = eventStreams(app, limits)
   const streams: EventStream[] = []
   const ended: number[] = []

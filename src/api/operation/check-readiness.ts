@@ -3,7 +3,7 @@ import { migrationsPending } from '#platform/postgres/migrate.ts'
 import type { ApiDeps } from '../api-deps.ts'
 
 /** Whether this process should get visitors: its database answers, has room to write and is of this release. */
-export async function checkReadiness({ database }: ApiDeps) {
+export async function checkReadiness({ database }: Pick<ApiDeps, 'database'>) {
   if (!(await database.isReachable())) return { ok: false, refusal: 'unavailable' } as const
   if (wasDiskFull()) return { ok: false, refusal: 'unavailable' } as const
   const pending = await migrationsPending(database.pool)

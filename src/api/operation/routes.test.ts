@@ -2,10 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { sendContactRequest } from '#contract/contact.ts'
 import { getHealth, getReadiness } from '#contract/operation.ts'
 import { searchProviders } from '#contract/search.ts'
+import { openLog } from '#platform/log.ts'
 import { isUnavailable, openDatabase } from '#platform/postgres/database.ts'
+import { aDatabase } from '#platform/testing/database.ts'
 import { aMessage } from '../contact/testing/requests.ts'
+import { prepareDrain } from '../http/drain.ts'
+import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
 import { anApi, injection } from '../testing/api.ts'
+import { registerOperation } from './routes.ts'
 
 async function anApiWithoutDatabase() {
   const { database: reachable } = await anApi({ cleanUp: onTestFinished })
@@ -17,6 +22,23 @@ test('a process with its database is alive and ready', async () => {
   const api = await anApi({ cleanUp: onTestFinished })
   expect(await api.call(getHealth, {})).toEqual({ statusCode: 200, message: 'OK' })
   expect(await api.call(getReadiness, {})).toEqual({ statusCode: 200, message: 'OK' })
+})
+
+test('from the moment it is to stop a process is alive and not ready', async () => {
+  const app = await createServer({
+    log: openLog({ format: 'json', level: 'error' }),
+    publicUrl: new URL('http://127.0.0.1:3000'),
+    trustProxy: false,
+    newRequestId: () => 'r-1',
+  })
+  const drain = prepareDrain(app, { quietMs: 0 })
+  registerOperation(app, { database: await aDatabase(onTestFinished) })
+  const ask = (url: string) => app.inject({ url, headers: { host: '127.0.0.1:3000' } })
+  expect(await ask('/readyz')).toMatchObject({ statusCode: 200 })
+  const drained = drain()
+  expect(await ask('/readyz')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } })
+  expect(await ask('/healthz')).toMatchObject({ statusCode: 200 })
+  await drained
 })
 
 test('without its database it is alive, not ready, and refuses with 503 until later', async () => {
