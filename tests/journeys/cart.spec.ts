@@ -66,7 +66,7 @@ test('[LANG-05] the cart names each VAT rate that is in it', async ({ page }) =>
   await expect(cart).toContainText('Includes 21% and 9% VAT.')
 })
 
-test('who only comes to one’s home has a minimum, and the cart says what is missing', async ({
+test('[CHECKOUT-02, CHECKOUT-03] below the minimum for home visits the cart says so and holds', async ({
   page,
   request,
 }) => {
@@ -80,6 +80,20 @@ test('who only comes to one’s home has a minimum, and the cart says what is mi
     `They come to you from €${minimum.toFixed(2)}. You are €${short.toFixed(2)} short.`,
   )
   await expect(cartOf(page)).toContainText('You pay at the visit.')
+  const onward = cartOf(page).getByRole('button', { name: 'Choose a time' })
+  await expect(onward).toBeDisabled()
+  await expect(onward).toHaveAccessibleDescription(/^They come to you from/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('region', { name: 'Your choice' })
+  await expect(bar).toContainText(`You are €${short.toFixed(2)} short.`)
+  await expect(bar.getByRole('button', { name: 'Choose a time' })).toBeDisabled()
+
+  await visit(page, '/profile/henna-door-samira?step=schedule')
+  await expect(page).toHaveURL(/\/profile\/henna-door-samira$/)
+  const dear = catalogItems.find(({ isAddon, price }) => !isAddon && price >= minimum)
+  await page.getByRole('button', { name: `Add ${dear?.serviceName}` }).click()
+  await expect(bar.getByRole('button', { name: 'Choose a time' })).toBeEnabled()
 })
 
 function cartOf(page: Page) {

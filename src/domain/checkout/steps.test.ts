@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cart } from '../cart/cart.ts'
 import type { ValidCustomerInfo } from '../customer/customer-info.ts'
+import { PROVIDER_DELIVERIES } from '../delivery/delivery.ts'
 import type { CatalogItemId } from '../identifiers.ts'
 import {
   type CheckoutState,
@@ -51,6 +52,27 @@ test('[CHECKOUT-02] each step is valid by what it asks for, alone', () => {
   expect(isStepValid(4, { ...NOTHING, slot: A_SLOT })).toBe(false)
   expect(isStepValid(5, { ...NOTHING, customerInfo: SANNE })).toBe(true)
   expect(isStepValid(6, { ...NOTHING, acceptedTerms: true })).toBe(true)
+})
+
+test('[CHECKOUT-02] a cart below the minimum of who only comes to the home goes no further', () => {
+  const goesOn = (delivery: CheckoutState['delivery']) =>
+    isStepValid(STEP.SERVICES, { ...NOTHING, cart: A_CART, delivery })
+  expect(goesOn({ provider: 'DOORSTEP', minimumOrderCents: 3_501 })).toBe(false)
+  expect(goesOn({ provider: 'DOORSTEP', minimumOrderCents: 3_500 })).toBe(true)
+  expect(goesOn({ provider: 'BOTH', minimumOrderCents: 3_501 })).toBe(true)
+})
+
+test('[CHECKOUT-02] where home is a choice, the details hold below its minimum', () => {
+  const delivery = { provider: 'BOTH', minimumOrderCents: 3_501 } as const
+  const goesOn = (serviceLocation: 'SALON' | 'DOORSTEP', minimumOrderCents: number) =>
+    isStepValid(STEP.CUSTOMER_INFO, {
+      ...COMPLETE,
+      delivery: { ...delivery, minimumOrderCents },
+      customerInfo: { ...SANNE, serviceLocation },
+    })
+  expect(goesOn('DOORSTEP', 3_501)).toBe(false)
+  expect(goesOn('DOORSTEP', 3_500)).toBe(true)
+  expect(goesOn('SALON', 3_501)).toBe(true)
 })
 
 test('[CHECKOUT-04] next at 2 or beyond, submit, and previous from 4 need a sign-in', () => {
@@ -119,9 +141,11 @@ const NOTHING: CheckoutState = {
   slot: null,
   customerInfo: null,
   acceptedTerms: false,
+  delivery: { provider: 'SALON', minimumOrderCents: 0 },
 }
 
 const COMPLETE: CheckoutState = {
+  ...NOTHING,
   cart: A_CART,
   date: '2026-11-24',
   slot: A_SLOT,
@@ -134,7 +158,11 @@ function anyState(): fc.Arbitrary<CheckoutState> {
     cart: fc.constantFrom(A_CART, []),
     date: fc.constantFrom('2026-11-24' as const, null),
     slot: fc.constantFrom(A_SLOT, null),
-    customerInfo: fc.constantFrom(SANNE, null),
+    customerInfo: fc.constantFrom(SANNE, { ...SANNE, serviceLocation: 'DOORSTEP' as const }, null),
     acceptedTerms: fc.boolean(),
+    delivery: fc.record({
+      provider: fc.constantFrom(...PROVIDER_DELIVERIES),
+      minimumOrderCents: fc.constantFrom(0, 3_500, 3_501),
+    }),
   })
 }

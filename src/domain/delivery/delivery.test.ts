@@ -8,6 +8,7 @@ import {
   offersLocation,
   PROVIDER_DELIVERIES,
   SERVICE_LOCATIONS,
+  shortOfHomeMinimum,
 } from './delivery.ts'
 
 const REFUSED = { ok: false, refusal: 'delivery-not-possible' }
@@ -36,6 +37,12 @@ test('an address beyond the radius is refused', () => {
 
 test('a cart below the minimum order value is refused', () => {
   expect(checkDelivery(aDoorstepVisit({ originalCents: 3_999 }))).toEqual(REFUSED)
+})
+
+test('what a cart lacks for a visit at home is known to the cent', () => {
+  expect(shortOfHomeMinimum(aDoorstepVisit({ originalCents: 3_999 }))).toBe(1)
+  expect(shortOfHomeMinimum(aDoorstepVisit({ originalCents: 4_000 }))).toBe(0)
+  expect(shortOfHomeMinimum(aDoorstepVisit({ location: 'SALON', originalCents: 0 }))).toBe(0)
 })
 
 test('an address nobody could place, or a provider without a limit, is not refused', () => {

@@ -39,14 +39,25 @@ export interface DeliveryRequest {
 }
 
 /**
+ * How many cents a visit falls short of the minimum for visits at home, before any discount; 0 at the
+ * salon. Wizard, cart and server all ask this.
+ */
+export function shortOfHomeMinimum(
+  visit: Pick<DeliveryRequest, 'location' | 'originalCents' | 'minimumOrderCents'>,
+): Cents {
+  if (visit.location === 'SALON') return 0
+  return Math.max(0, visit.minimumOrderCents - visit.originalCents)
+}
+
+/**
  * Whether the visit can take place there: the provider works there, and a visit at the door is
  * within the service radius and worth the trip. There is no travel fee (api.md).
  */
 export function checkDelivery(request: DeliveryRequest): Result<null, 'delivery-not-possible'> {
-  const { provider, location, distanceKm, radiusKm, originalCents, minimumOrderCents } = request
+  const { provider, location, distanceKm, radiusKm } = request
   if (!offersLocation(provider, location)) return refused('delivery-not-possible')
   if (location === 'SALON') return ok(null)
   const tooFar = distanceKm !== null && radiusKm !== null && distanceKm > radiusKm
-  if (tooFar || originalCents < minimumOrderCents) return refused('delivery-not-possible')
+  if (tooFar || shortOfHomeMinimum(request) > 0) return refused('delivery-not-possible')
   return ok(null)
 }

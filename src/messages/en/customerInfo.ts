@@ -14,6 +14,8 @@ export const customerInfo = {
   homeFree: 'Travel is free',
   homeRange: 'Travel is free within {{rangeKm}} km',
   homeMinimum: 'At your home from {{minimum}}',
+  belowMinimum:
+    'A visit at home is possible from {{minimum}}. Choose the salon, or add a treatment.',
   address: 'Home address',
   addressPlaceholder: 'Street and number, postcode, town',
   message: 'Message for the salon',

@@ -16,6 +16,8 @@ export const customerInfo = {
   homeFree: 'Zonder voorrijkosten',
   homeRange: 'Zonder voorrijkosten tot {{rangeKm}} km',
   homeMinimum: 'Bij je thuis vanaf {{minimum}}',
+  belowMinimum:
+    'Een bezoek aan huis kan vanaf {{minimum}}. Kies de salon of neem er een behandeling bij.',
   address: 'Adres',
   addressPlaceholder: 'Straat en nummer, postcode, plaats',
   message: 'Bericht voor de salon',

@@ -10,6 +10,7 @@ import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { durationText } from '../../wording.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
+import { cartReason } from './cart-words.ts'
 import { ChosenTimeLine } from './chosen-time.tsx'
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }))
@@ -17,11 +18,23 @@ const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')
 /** The cart at the thumb, for 768 px and less: the sum, which opens what is in it, and the way on. */
 export function CartBar(props: CartViewProps) {
   const { provider, actions, asked, chosenTime, onChooseTime } = props
-  const { t } = useWords()
+  const { t, language } = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = actions.cart.length === 0
+  const reason = cartReason(t, actions.cart, provider, language)
+  const belowMinimum = isEmpty ? null : reason
   return (
-    <StickyBar label={t('cart.bar')} className="md:hidden">
+    <StickyBar
+      label={t('cart.bar')}
+      className="md:hidden"
+      below={
+        belowMinimum && (
+          <p id="bar-reason" className="px-4 pb-3 text-sm text-plum-2">
+            {belowMinimum}
+          </p>
+        )
+      }
+    >
       <div className="min-w-30 grow basis-0">
         {isEmpty ? (
           <p className="font-strong">{t('cart.nothingYet')}</p>
@@ -31,12 +44,16 @@ export function CartBar(props: CartViewProps) {
         {chosenTime ? (
           <ChosenTimeLine time={chosenTime} />
         ) : (
-          asked && <NextFreeLine asked={asked} timeZone={provider.businessProfile.timeZone} />
+          asked &&
+          !belowMinimum && (
+            <NextFreeLine asked={asked} timeZone={provider.businessProfile.timeZone} />
+          )
         )}
       </div>
       <Button
         tone="primary"
-        disabled={isEmpty}
+        disabled={reason !== null}
+        aria-describedby={belowMinimum ? 'bar-reason' : undefined}
         onClick={onChooseTime}
         className="shrink-0 max-sm:px-4.5"
       >

@@ -6,6 +6,7 @@ import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotal } from './cart-total.tsx'
+import { cartReason } from './cart-words.ts'
 import { type ChosenTime, ChosenTimeLine } from './chosen-time.tsx'
 import { MinimumNote } from './minimum-note.tsx'
 import type { CartActions } from './use-cart.ts'
@@ -21,10 +22,11 @@ export interface CartViewProps {
 
 /** The cart beside the menu: what is in it, what it comes to, and the way on. */
 export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }: CartViewProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const { cart, takeOne } = actions
   const isEmpty = cart.length === 0
+  const isOff = cartReason(t, cart, provider, language) !== null
   return (
     <section aria-labelledby="cart-heading" className="card p-6">
       <h2 id="cart-heading" ref={heading} tabIndex={-1} className="mb-3.5 outline-none">
@@ -48,14 +50,14 @@ export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }
           />
         </>
       )}
-      <MinimumNote cart={cart} provider={provider} />
+      <MinimumNote id={isEmpty ? undefined : 'cart-reason'} cart={cart} provider={provider} />
       {chosenTime && <ChosenTimeLine time={chosenTime} className="mt-4" />}
       <Button
         tone="primary"
         full
         className="mt-4.5"
-        disabled={isEmpty}
-        aria-describedby={isEmpty ? 'cart-reason' : undefined}
+        disabled={isOff}
+        aria-describedby={isOff ? 'cart-reason' : undefined}
         onClick={onChooseTime}
       >
         {t('cart.chooseTime')}

@@ -4,13 +4,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
 import { CartTotal } from './cart-total.tsx'
+import { cartReason } from './cart-words.ts'
 import { MinimumNote } from './minimum-note.tsx'
 
 type CartSheetProps = Omit<CartViewProps, 'asked' | 'chosenTime'> & { onClose: () => void }
 
 /** What is in the cart and the way on, on phones. */
 export function CartSheet({ provider, actions, onChooseTime, onClose }: CartSheetProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
+  const isOff = cartReason(t, actions.cart, provider, language) !== null
   return (
     <Dialog
       title={t('cart.heading')}
@@ -21,6 +23,8 @@ export function CartSheet({ provider, actions, onChooseTime, onClose }: CartShee
         <Button
           tone="primary"
           full
+          disabled={isOff}
+          aria-describedby={isOff ? 'sheet-reason' : undefined}
           onClick={() => {
             onClose()
             onChooseTime()
@@ -37,7 +41,7 @@ export function CartSheet({ provider, actions, onChooseTime, onClose }: CartShee
           catalogue={provider.catalogItems}
           isAtHome={provider.businessProfile.serviceAvailability === 'DOORSTEP'}
         />
-        <MinimumNote cart={actions.cart} provider={provider} />
+        <MinimumNote id="sheet-reason" cart={actions.cart} provider={provider} />
       </div>
     </Dialog>
   )

@@ -1,7 +1,12 @@
+import { type Cart, isFreeConsultation } from '#domain/cart/cart.ts'
+import { isCartComplete } from '#domain/checkout/steps.ts'
+import { offersDoorstep } from '#domain/delivery/delivery.ts'
 import { euros, type VatShare } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
+import { deliveryOf, shortAtHome } from '../booking/home-minimum.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** 'Includes 9% VAT.', or both rates of a mixed cart. */
 export function vatRatesText(t: Translate, shares: readonly VatShare[], language: Language) {
@@ -17,6 +22,34 @@ export function vatAmountsText(t: Translate, shares: readonly VatShare[], langua
     }),
   )
   return t('cart.includesVatAmounts', { parts: listed(parts, language) })
+}
+
+/** 'They come to you from €60.00. You are €20.00 short.'; null where a visit at home is not offered. */
+export function belowMinimumText(
+  t: Translate,
+  cart: Cart,
+  provider: ProviderInfo,
+  language: Language,
+): string | null {
+  const { provider: where, minimumOrderCents } = deliveryOf(provider)
+  const short = shortAtHome(provider, cart)
+  if (cart.length === 0 || short === 0 || !offersDoorstep(where)) return null
+  if (where === 'BOTH' && isFreeConsultation(cart)) return null
+  return t('cart.belowMinimum', {
+    minimum: formatMoney(euros(minimumOrderCents), language),
+    short: formatMoney(euros(short), language),
+  })
+}
+
+/** Why the cart does not lead on, in words; null when it does. */
+export function cartReason(
+  t: Translate,
+  cart: Cart,
+  provider: ProviderInfo,
+  language: Language,
+): string | null {
+  if (isCartComplete({ cart, delivery: deliveryOf(provider) })) return null
+  return cart.length === 0 ? t('cart.chooseFirst') : belowMinimumText(t, cart, provider, language)
 }
 
 function rateText({ rate }: VatShare): string {

@@ -1,25 +1,28 @@
 import House from 'lucide-react/icons/house'
-import { type Cart, cartTotals } from '#domain/cart/cart.ts'
-import { euros } from '#domain/money.ts'
-import { formatMoney } from '#messages/format.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import { useWords } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
-import { centsOf } from '../booking/cart-items.ts'
+import { useCheckout } from '../booking/booking-store.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
+import { belowMinimumText } from './cart-words.ts'
 
-/** Who only comes to one's home may ask for a minimum: says what is still missing. */
-export function MinimumNote({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
+interface MinimumNoteProps {
+  cart: Cart
+  provider: ProviderInfo
+  id?: string | undefined
+}
+
+/** Says what the cart lacks for a visit at home; amber where that is the only kind, or the chosen one. */
+export function MinimumNote({ cart, provider, id }: MinimumNoteProps) {
   const { t, language } = useWords()
-  const { serviceAvailability, doorstepDeliveryInfo } = provider.businessProfile
-  const short = centsOf(doorstepDeliveryInfo.minimumOrderValue) - cartTotals(cart).totalCents
-  if (serviceAvailability !== 'DOORSTEP' || cart.length === 0 || short <= 0) return null
+  const chosen = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
+  const text = belowMinimumText(t, cart, provider, language)
+  if (!text) return null
+  const isOnlyKind = provider.businessProfile.serviceAvailability === 'DOORSTEP'
   return (
-    <div className="mt-4">
-      <Note tone="amber" icon={House}>
-        {t('cart.belowMinimum', {
-          minimum: formatMoney(doorstepDeliveryInfo.minimumOrderValue, language),
-          short: formatMoney(euros(short), language),
-        })}
+    <div className="mt-4" id={id}>
+      <Note tone={isOnlyKind || chosen === 'DOORSTEP' ? 'amber' : 'blush'} icon={House}>
+        {text}
       </Note>
     </div>
   )

@@ -20,6 +20,24 @@ test('[CHECKOUT-02] a time chosen before the cart changed does not count', () =>
   expect(reach({ cart: [cartItemOf(aCut())] })).toBe(STEP.SCHEDULE)
 })
 
+test('[CHECKOUT-02] below the minimum for home visits no later step is reached', () => {
+  const minimum = { zeroTravelFeeRangeKm: null, minimumOrderValue: 56.51 }
+  const reachAt = (serviceAvailability: 'DOORSTEP' | 'BOTH', minimumOrderValue: number) => {
+    const doorstepDeliveryInfo = { ...minimum, minimumOrderValue }
+    const atHome = { serviceLocation: 'DOORSTEP', customerAddress: 'Oudegracht 1' } as const
+    return reachableStep(
+      STEP.SUMMARY,
+      checkoutState(
+        aCheckout({ customerInfo: aCustomer(atHome) }),
+        aProvider({ business: { serviceAvailability, doorstepDeliveryInfo } }),
+      ),
+    )
+  }
+  expect(reachAt('DOORSTEP', 56.51)).toBe(STEP.SERVICES)
+  expect(reachAt('BOTH', 56.51)).toBe(STEP.CUSTOMER_INFO)
+  expect(reachAt('DOORSTEP', 56.5)).toBe(STEP.SUMMARY)
+})
+
 test('an earlier step is always within reach', () => {
   const { SERVICES, SCHEDULE } = STEP
   expect(reachableStep(SCHEDULE, checkoutState(aCheckout(), salon))).toBe(SCHEDULE)

@@ -3,6 +3,7 @@ import { type CheckoutState, FLOW, isStepValid, type Step } from '#domain/checko
 import { validCustomerInfo } from '#domain/customer/customer-info.ts'
 import { fittingTime } from '../booking/booking.ts'
 import type { Checkout } from '../booking/checkout.ts'
+import { deliveryOf } from '../booking/home-minimum.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import type { VisitTime } from '../booking/slot-days.ts'
 import { visitKindOf } from '../customer/typed-info.ts'
@@ -20,6 +21,7 @@ export function checkoutState(
     slot: fittingTime(checkout),
     customerInfo: customerInfo && validCustomerInfo(customerInfo, visit),
     acceptedTerms,
+    delivery: deliveryOf(provider),
   }
 }
 

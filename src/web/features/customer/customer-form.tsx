@@ -8,6 +8,8 @@ import {
   settledLocation,
   type VisitKind,
 } from '#domain/customer/customer-info.ts'
+import type { Cents } from '#domain/money.ts'
+import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { resolved } from '../../resolved.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -24,7 +26,8 @@ interface CustomerFormProps {
   startsWith: CustomerInfo
   visit: VisitKind
   provider: ProviderInfo
-  totalCents: number
+  /** What the cart lacks for a visit at home. */
+  shortAtHomeCents: Cents
   /** Every keystroke, so that nothing typed is lost. */
   onType: (info: CustomerInfo) => void
   /** Asked first when the form is sent; false leaves it as it is. */
@@ -34,15 +37,15 @@ interface CustomerFormProps {
 
 /** Who comes and where: the domain's own rules as the resolver (rows INFO-01 to INFO-06). */
 export function CustomerForm(props: CustomerFormProps) {
-  const { id, startsWith, visit, provider, totalCents, onType, mayGoOn, onDone } = props
+  const { id, startsWith, visit, provider, shortAtHomeCents, onType, mayGoOn, onDone } = props
   const { t } = useWords()
   const { register, control, handleSubmit, formState } = useForm<CustomerInfo>({
     defaultValues: startsWith,
-    resolver: (values) => resolved(values, customerInfoErrors(values, visit)),
+    resolver: (values) => resolved(values, errorsOf(values, visit, shortAtHomeCents)),
     shouldFocusError: false,
   })
   const typed = useWatch({ control }) as CustomerInfo
-  const wrong = useWrongFields(formState.errors, typed)
+  const wrong = useWrongFields(formState.errors, typed, provider)
   const errorOf = (field: FormField) => wrong.find((one) => one.field === field)?.message
 
   const send = (event: FormEvent) => {
@@ -92,7 +95,7 @@ export function CustomerForm(props: CustomerFormProps) {
             id="serviceLocation"
             input={register('serviceLocation')}
             provider={provider}
-            totalCents={totalCents}
+            shortAtHomeCents={shortAtHomeCents}
             error={errorOf('serviceLocation')}
           />
         )}
@@ -122,6 +125,13 @@ export function CustomerForm(props: CustomerFormProps) {
   )
 }
 
+/** The domain's rules, and the minimum where home is one of two. */
+function errorsOf(info: CustomerInfo, visit: VisitKind, shortAtHomeCents: Cents) {
+  const errors = customerInfoErrors(info, visit)
+  const isShort = info.serviceLocation === 'DOORSTEP' && shortAtHomeCents > 0
+  return isShort && choosesLocation(visit) ? { ...errors, serviceLocation: 'belowMinimum' } : errors
+}
+
 const formFields = [
   'customerName',
   'customerEmail',
@@ -138,8 +148,12 @@ interface WrongField {
 }
 
 /** The wrong fields from top to bottom, each saying what is wrong and what right looks like. */
-function useWrongFields(errors: FieldErrors<CustomerInfo>, typed: CustomerInfo): WrongField[] {
-  const { t } = useWords()
+function useWrongFields(
+  errors: FieldErrors<CustomerInfo>,
+  typed: CustomerInfo,
+  { businessProfile }: ProviderInfo,
+): WrongField[] {
+  const { t, language } = useWords()
   return formFields.flatMap((field) => {
     const kind = errors[field]?.type
     return kind ? [{ field, fieldId: field, message: messageOf(field, String(kind)) }] : []
@@ -147,6 +161,10 @@ function useWrongFields(errors: FieldErrors<CustomerInfo>, typed: CustomerInfo):
 
   function messageOf(field: FormField, kind: string): string {
     if (kind === 'validEmail') return t('customerInfo.validEmail')
+    if (kind === 'belowMinimum') {
+      const { minimumOrderValue } = businessProfile.doorstepDeliveryInfo
+      return t('customerInfo.belowMinimum', { minimum: formatMoney(minimumOrderValue, language) })
+    }
     if (kind !== 'validPhone') return t(`customerInfo.required.${field}`)
     const missing = missingDigits(typed.customerPhone)
     return missing === null

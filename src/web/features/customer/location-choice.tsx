@@ -1,34 +1,33 @@
 import type { ComponentProps } from 'react'
-import { checkDelivery } from '#domain/delivery/delivery.ts'
+import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError, tiedToError } from '../../ui/field.tsx'
-import { centsOf } from '../booking/cart-items.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 interface LocationChoiceProps {
   id: string
   input: ComponentProps<'input'>
   provider: ProviderInfo
-  totalCents: number
+  /** What the cart lacks for a visit at home. */
+  shortAtHomeCents: Cents
   error?: string | undefined
 }
 
 /** Salon or home; home is off with its reason while the cart is below the salon's minimum for it. */
-export function LocationChoice({ id, input, provider, totalCents, error }: LocationChoiceProps) {
+export function LocationChoice({
+  id,
+  input,
+  provider,
+  shortAtHomeCents,
+  error,
+}: LocationChoiceProps) {
   const { t, language } = useWords()
   const { physicalLocation, doorstepDeliveryInfo } = provider.businessProfile
   const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
-  const home = checkDelivery({
-    provider: 'BOTH',
-    location: 'DOORSTEP',
-    distanceKm: null,
-    radiusKm: rangeKm,
-    originalCents: totalCents,
-    minimumOrderCents: centsOf(minimumOrderValue),
-  })
+  const isShort = shortAtHomeCents > 0
   const range =
     rangeKm === null ? t('customerInfo.homeFree') : t('customerInfo.homeRange', { rangeKm })
   const minimum = t('customerInfo.homeMinimum', {
@@ -48,14 +47,14 @@ export function LocationChoice({ id, input, provider, totalCents, error }: Locat
           look="card"
           {...input}
           value="DOORSTEP"
-          disabled={!home.ok}
-          className={classes(!home.ok && 'border-dashed bg-transparent')}
+          disabled={isShort}
+          className={classes(isShort && 'border-dashed bg-transparent')}
           {...tiedToError(errorId, error)}
         >
           <Dot />
           <span className="min-w-0">
             <b className="block font-strong">{t('customerInfo.atHome')}</b>
-            <span className="text-sm text-plum-2">{home.ok ? range : minimum}</span>
+            <span className="text-sm text-plum-2">{isShort ? minimum : range}</span>
           </span>
         </Choice>
       </ChoiceGroup>

@@ -1,10 +1,10 @@
-import { cartTotals } from '#domain/cart/cart.ts'
-import { STEP } from '#domain/checkout/steps.ts'
+import { isStepValid, STEP } from '#domain/checkout/steps.ts'
 import { useClientState } from '../../../client-state.ts'
 import { useWords } from '../../../language.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { fittingTime } from '../../booking/booking.ts'
 import { changeCheckout, checkoutNow, useCheckout } from '../../booking/booking-store.ts'
+import { shortAtHome } from '../../booking/home-minimum.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { CustomerForm } from '../../customer/customer-form.tsx'
 import { startingInfo, visitKindOf } from '../../customer/typed-info.ts'
@@ -29,7 +29,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
   const { cart } = checkout
   const slot = fittingTime(checkout)
   const startsWith = startingInfo(checkoutNow().customerInfo, user)
-  const isValid = checkoutState(checkout, info).customerInfo !== null
+  const isValid = isStepValid(STEP.CUSTOMER_INFO, checkoutState(checkout, info))
   return (
     <StepLayout
       aside={
@@ -62,7 +62,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
           startsWith={startsWith}
           visit={visitKindOf(info, cart)}
           provider={info}
-          totalCents={cartTotals(cart).totalCents}
+          shortAtHomeCents={shortAtHome(info, cart)}
           onType={(customerInfo) => changeCheckout(() => ({ customerInfo }))}
           mayGoOn={() => steps.mayPress('next')}
           onDone={steps.next}

@@ -35,7 +35,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
   const sum = useSum(state, info)
   const { promotions, applied, payCents, change } = sum
   const placing = usePlacing({ info, applied, steps, reloadPromotions: sum.reload })
-  const reason = usePlaceReason({ info, state, sum })
+  const reason = usePlaceReason({ state, sum })
   if (!slot || !customerInfo) return null
 
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
