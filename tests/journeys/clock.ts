@@ -20,3 +20,8 @@ export async function takeClock(page: Page, time?: string): Promise<void> {
     if (window.ownTimeout) AbortSignal.timeout = window.ownTimeout
   })
 }
+
+/** Stops the time of the page that is open; what waits meanwhile goes on with `page.clock.runFor` or `resume`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}

@@ -39,9 +39,9 @@ ${fields.map((field) => fieldMarkup(field, problems[field.name], field === focus
 </form>`
 }
 
-/** Something that went wrong with no field to blame. */
+/** Something that went wrong with no field to blame; the first in the page to ask for the focus gets it. */
 export function problemNote(text: string): Markup {
-  return html`<div class="note" role="alert">${warningIcon()}<div>${text}</div></div>`
+  return html`<div class="note" role="alert" tabindex="-1" autofocus>${warningIcon()}<div>${text}</div></div>`
 }
 
 /** Something one should know. */

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -44,4 +45,20 @@ export function Note({ tone, icon, title, children, role }: NoteProps) {
       </div>
     </div>
   )
+}
+
+/** Why something was not done. It takes the focus when it appears, in the middle of the window. */
+export function FailureNote({ title, children }: { title?: ReactNode; children?: ReactNode }) {
+  return (
+    <div ref={focusOn} tabIndex={-1} className="rounded-md">
+      <Note tone="brick" icon={CircleAlert} role="alert" title={title}>
+        {children}
+      </Note>
+    </div>
+  )
+}
+
+function focusOn(note: HTMLElement | null): void {
+  note?.focus({ preventScroll: true })
+  note?.scrollIntoView({ block: 'center' })
 }

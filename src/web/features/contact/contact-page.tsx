@@ -1,28 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ContactForm as Contact } from '#domain/contact/contact-request.ts'
 import { useWords } from '../../language.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { ContactForm } from './writing/contact-form.tsx'
 import { FormPage } from './writing/form-page.tsx'
-import { FormSent } from './writing/form-sent.tsx'
 import { WithoutScript } from './writing/without-script.tsx'
+
+const loadSent = () => import('./writing/contact-sent.tsx')
+const ContactSent = lazy(async () => ({ default: (await loadSent()).ContactSent }))
 
 /** Anybody may ask the operator anything (row FORM-01); what was sent replaces the form. */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useWords()
   const [sent, setSent] = useState<Contact | null>(null)
+  // Fetched while one fills in the form: what arrived is said at once.
+  useEffect(() => void loadSent().catch(() => null), [])
   if (sent) {
-    const [firstName = ''] = sent.name.trim().split(' ')
     return (
-      <FormSent
-        title={t('contact_us.thanks', { name: firstName })}
-        text={t('contact_us.success_message', { email: sent.email.trim() })}
-      >
-        <ButtonLink to="/" tone="primary" className="mt-6">
-          {t('contact_us.search')}
-        </ButtonLink>
-      </FormSent>
+      <Suspense>
+        <ContactSent sent={sent} />
+      </Suspense>
     )
   }
   return (

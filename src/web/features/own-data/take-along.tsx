@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -6,7 +5,7 @@ import { api } from '../../api-client.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 const parts = [
@@ -46,9 +45,7 @@ export function TakeAlong() {
       </dl>
       {state !== 'idle' && !isGathering && (
         <div className="mt-5">
-          <Note tone="brick" icon={CircleAlert} role="alert" title={t('ownData.takeAlong.failed')}>
-            {t(`refusals.${state}`)}
-          </Note>
+          <FailureNote title={t('ownData.takeAlong.failed')}>{t(`refusals.${state}`)}</FailureNote>
         </div>
       )}
       <Button

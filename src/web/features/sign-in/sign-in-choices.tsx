@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FailureNote } from '../../ui/note.tsx'
 import { beginSignIn } from './begin-sign-in.ts'
 import type { WayIn } from './hosted-sign-in.ts'
 import { useSocialName } from './session-status.ts'
@@ -21,11 +20,7 @@ export function SignInChoices() {
   const busy = (way: Progress) => (progress === way ? t('session.leaving') : false)
   return (
     <div className="flex flex-col gap-3">
-      {progress === 'failed' && (
-        <Note tone="brick" icon={CircleAlert} role="alert">
-          {t('session.failed')}
-        </Note>
-      )}
+      {progress === 'failed' && <FailureNote>{t('session.failed')}</FailureNote>}
       <Button tone="primary" full busy={busy('signIn')} onClick={() => leave('signIn')}>
         {t('session.signIn')}
       </Button>

@@ -1,7 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { STEP } from '#domain/checkout/steps.ts'
 import { useWords } from '../../../language.ts'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { PromotionChoice } from '../../promotion/promotion-choice.tsx'
@@ -63,12 +62,12 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
       </StepHeading>
       {!placing.nextSlots && <LostTime steps={steps} />}
       {placing.refusal && (
-        <div ref={bringIntoSight} className="mb-5.5">
-          <Note tone="brick" icon={CircleAlert} role="alert">
+        <div className="mb-5.5">
+          <FailureNote>
             {placing.refusal === 'not-found'
               ? t('schedule.salonGone')
               : t(`refusals.${placing.refusal}`)}
-          </Note>
+          </FailureNote>
         </div>
       )}
       <HeldLine />
@@ -102,9 +101,4 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
       )}
     </StepLayout>
   )
-}
-
-/** The button may be a screen away from why it did not work. */
-function bringIntoSight(note: HTMLElement | null): void {
-  note?.scrollIntoView({ block: 'center' })
 }

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import {
   type ContactForm as Contact,
@@ -15,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
 import { TermsLinks } from '../../shell/terms-links.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 
@@ -64,9 +63,7 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
   return (
     <form name={name} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       {failure && (
-        <Note tone="brick" icon={CircleAlert} role="alert" title={t('contact_us.error_message')}>
-          {t(`refusals.${failure}`)}
-        </Note>
+        <FailureNote title={t('contact_us.error_message')}>{t(`refusals.${failure}`)}</FailureNote>
       )}
       <ErrorSummary
         key={formState.submitCount}

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useState } from 'react'
 import {
   LONGEST_SERVICES,
@@ -16,7 +15,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
 import { TermsLinks } from '../../shell/terms-links.tsx'
 import { useRegistrationWords } from './registration-words.ts'
 import { TraderFields } from './trader-fields.tsx'
@@ -116,9 +115,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
       </div>
       <Honeypot input={register('website')} />
       {failure && (
-        <Note tone="brick" icon={CircleAlert} role="alert" title={t('registration.failed')}>
-          {t(`refusals.${failure}`)}
-        </Note>
+        <FailureNote title={t('registration.failed')}>{t(`refusals.${failure}`)}</FailureNote>
       )}
       <SendButton {...{ todo, isAlive }} isSending={formState.isSubmitting} />
     </form>

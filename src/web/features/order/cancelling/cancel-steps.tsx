@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import type { MouseEvent, ReactNode } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -7,7 +6,7 @@ import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
 import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote, Note } from '../../../ui/note.tsx'
 import { listed } from '../../../wording.ts'
 import type { Order } from '../../booking/order-data.ts'
 import { ModifyButton } from '../modify-button.tsx'
@@ -97,14 +96,9 @@ export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
       </p>
       {refusal && !isSending && (
         <div className="mt-4">
-          <Note
-            tone="brick"
-            icon={CircleAlert}
-            role="alert"
-            title={t('orderDetail.cancelling.failed')}
-          >
+          <FailureNote title={t('orderDetail.cancelling.failed')}>
             {t(`refusals.${refusal}`)} {t('orderDetail.cancelling.retry')}
-          </Note>
+          </FailureNote>
         </div>
       )}
       <div className="mt-5 grid gap-2.5">

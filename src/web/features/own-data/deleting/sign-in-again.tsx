@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
 import { beginSignIn } from '../../sign-in/begin-sign-in.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
 
@@ -20,11 +19,7 @@ export function SignInAgain() {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      {state === 'failed' && (
-        <Note tone="brick" icon={CircleAlert} role="alert">
-          {t('ownData.erase.noSignIn')}
-        </Note>
-      )}
+      {state === 'failed' && <FailureNote>{t('ownData.erase.noSignIn')}</FailureNote>}
       <Button
         tone="brick-outlined"
         className="max-sm:w-full"

@@ -1,5 +1,4 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { accountInUseData } from '#contract/own-data.ts'
@@ -8,7 +7,7 @@ import { useSignedInUser } from '../../../client-state.ts'
 import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
 import { clearCheckout } from '../../booking/booking-store.ts'
 import { signOut } from '../../sign-in/sign-out.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -56,13 +55,13 @@ function Why({ refused }: { refused: Refused }) {
   const { visitsToCome = 0, salons = 0 } = (refused.data ?? {}) as Partial<AccountInUse>
   return (
     <div className="mb-5 grid gap-3">
-      <Note tone="brick" icon={CircleAlert} role="alert" title={t('ownData.sure.failed')}>
+      <FailureNote title={t('ownData.sure.failed')}>
         {visitsToCome > 0
           ? t('ownData.erase.visits', { count: visitsToCome })
           : salons > 0
             ? t('ownData.erase.salons')
             : t(`refusals.${refused.refusal}`)}
-      </Note>
+      </FailureNote>
       {refused.refusal === 'sign-in-again' && <SignInAgain />}
     </div>
   )

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { PLAN_OPTIONS, type PlanOption, salesErrors } from '#domain/contact/contact-request.ts'
@@ -11,7 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
 import { TermsLinks } from '../../shell/terms-links.tsx'
 import { DemoMoment } from './demo-moment.tsx'
 import type { FilledSales, SendFailure } from './send-sales.ts'
@@ -57,14 +56,9 @@ export function SalesForm(props: SalesFormProps) {
         {t(isDemo ? 'pricing.contactSales.demoLead' : 'pricing.contactSales.lead')}
       </p>
       {failure && (
-        <Note
-          tone="brick"
-          icon={CircleAlert}
-          role="alert"
-          title={t('pricing.contactSales.errorMessage')}
-        >
+        <FailureNote title={t('pricing.contactSales.errorMessage')}>
           {t(`pricing.contactSales.failed.${failure}`)}
-        </Note>
+        </FailureNote>
       )}
       <ErrorSummary
         key={formState.submitCount}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type FormEvent, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -15,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote, Note } from '../../../ui/note.tsx'
 
 interface ReportDialogProps {
   reviewId: string
@@ -120,9 +119,5 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
 function WhyNotSent({ state }: { state: State }) {
   const { t } = useWords()
   if (state === 'idle' || state === 'sending' || state === 'incomplete') return null
-  return (
-    <Note tone="brick" icon={CircleAlert} role="alert" title={t('reviews.report.failed')}>
-      {t(`refusals.${state}`)}
-    </Note>
-  )
+  return <FailureNote title={t('reviews.report.failed')}>{t(`refusals.${state}`)}</FailureNote>
 }

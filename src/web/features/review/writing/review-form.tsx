@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { publicName } from '#domain/person-name.ts'
 import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
@@ -8,7 +7,7 @@ import { useWords } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
 import type { Order } from '../../booking/order-data.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
 import type { Said } from './review-sent.tsx'
@@ -101,13 +100,13 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
 function NotSent({ failure }: { failure: NotPosted }) {
   const { t } = useWords()
   return (
-    <Note tone="brick" icon={CircleAlert} role="alert" title={t('reviews.errorMessage')}>
+    <FailureNote title={t('reviews.errorMessage')}>
       <p>{t(`reviews.write.failed.${failure}`)}</p>
       {failure === 'signedOut' && (
         <Button className="mt-3" onClick={() => openSignIn(t('reviews.write.signIn'))}>
           {t('session.signIn')}
         </Button>
       )}
-    </Note>
+    </FailureNote>
   )
 }

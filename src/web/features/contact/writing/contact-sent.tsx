@@ -1,0 +1,20 @@
+import type { ContactForm } from '#domain/contact/contact-request.ts'
+import { useWords } from '../../../language.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { FormSent } from './form-sent.tsx'
+
+/** In the form's stead once the message has arrived (row FORM-01). */
+export function ContactSent({ sent }: { sent: ContactForm }) {
+  const { t } = useWords()
+  const [firstName = ''] = sent.name.trim().split(' ')
+  return (
+    <FormSent
+      title={t('contact_us.thanks', { name: firstName })}
+      text={t('contact_us.success_message', { email: sent.email.trim() })}
+    >
+      <ButtonLink to="/" tone="primary" className="mt-6">
+        {t('contact_us.search')}
+      </ButtonLink>
+    </FormSent>
+  )
+}

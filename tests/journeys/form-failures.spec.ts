@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { arriveAs } from './sign-in.ts'
+import { visit } from './visit.ts'
+import { walkToDetails } from './wizard.ts'
+
+test.use({ expectedFaults: /ERR_FAILED|was not sent|status of 4\d\d/ })
+
+test('@phone [FORM-01] a message that was not sent says so where one looks', async ({ page }) => {
+  await visit(page, '/contact-us')
+  await page.getByLabel('Name', { exact: true }).fill('Samira el Idrissi')
+  await page.getByLabel('Email', { exact: true }).fill('samira@voorbeeld.nl')
+  await page.getByLabel('Message').fill('Do you sell vouchers?')
+  await page.route('**/prod/contactus', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expectFocusedInView(page)
+})
+
+test('@phone [FORM-02] a registration that was not sent says so where one looks', async ({
+  page,
+}) => {
+  await visit(page, '/provider-registration')
+  await page.getByLabel('First and last name').fill('Samira el Idrissi')
+  await page.getByLabel('Email').fill('samira@voorbeeld.nl')
+  await page.getByLabel('Phone').fill('0612345678')
+  await page.getByLabel('What do you do?').fill('Henna')
+  await page.getByLabel('Years of experience').fill('9')
+  await page.getByLabel('Postcode').fill('1094 GZ')
+  await page.getByRole('checkbox').check()
+  await page.route('**/prod/registrations', (route) => route.abort())
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expectFocusedInView(page)
+})
+
+test('@phone [INFO-05] details that do not hold are listed where one looks', async ({ page }) => {
+  await arriveAs(page, 'daan')
+  await walkToDetails(page, 'nagelstudio-woensel')
+  await page.getByLabel('Full name').fill('')
+  await page.getByLabel('Message for the salon').fill('No milk, please.')
+  // It says that it is off, and is heard.
+  await page.getByRole('button', { name: 'Continue' }).click({ force: true })
+  await expectFocusedInView(page)
+})
+
+test('@phone a sign-in that was refused, and a sign-up that is incomplete, say so where one looks', async ({
+  page,
+}) => {
+  await visit(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('input[name=username]').fill('nobody-of-this-name')
+  await page.locator('input[name=password]').fill('not this one either')
+  await page.locator('input[name=password]').press('Enter')
+  await expectFocusedInView(page)
+
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.locator('input[name=name]').fill('Anouk de Wit')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const email = page.locator('input[name=email]')
+  await expect(email).toBeFocused()
+  await expect(email).toBeInViewport({ ratio: 1 })
+  await expect(email).toHaveAccessibleDescription(/\S/)
+})
+
+/** What went wrong has the focus, and all of it is seen. */
+async function expectFocusedInView(page: Page): Promise<void> {
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  await expect(alert.and(page.locator(':focus, :focus *'))).toBeVisible()
+}
