@@ -11,6 +11,8 @@ export interface ReviewsPageData {
   readonly cities: readonly City[]
   readonly rating: Rating | null
   readonly reviews: ReviewsPage
+  /** Whether the reviews are empty because they did not load. */
+  readonly reviewsFailed: boolean
 }
 
 /**
@@ -37,6 +39,7 @@ export async function loadReviews(userName: string): Promise<ReviewsPageData | n
     cities: cities.ok ? cities.reply.cities : [],
     rating: rating.ok ? rating.reply.data.providerRating : null,
     reviews: reviews.ok ? reviews.reply.data.reviews : NO_REVIEWS,
+    reviewsFailed: !reviews.ok,
   }
 }
 

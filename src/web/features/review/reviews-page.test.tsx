@@ -26,6 +26,7 @@ const data: ReviewsPageData = {
     ...{ oneStarCount: 1, twoStarCount: 0, threeStarCount: 0, fourStarCount: 1, fiveStarCount: 6 },
   },
   reviews: { ...page, items: [review, anonymous], hasMore: true, pageSize: 10 },
+  reviewsFailed: false,
 }
 
 test('[REVIEW-01] who, how well, the spread closed at first, and what people wrote', async () => {
@@ -49,9 +50,17 @@ test('[REVIEW-02] what does not come through leaves an empty first page, and the
   vi.unstubAllGlobals()
   expect(loaded?.reviews).toMatchObject({ items: [], currentPage: 1, hasMore: false })
   expect(loaded).toMatchObject({ info: null, rating: null, cities: [] })
-  if (loaded)
-    expect((await drawn(<ReviewsPage data={loaded} />)).text).toContain('Nog geen reviews')
+  if (!loaded) throw new Error('the page stands without its data')
+  const { text } = await drawn(<ReviewsPage data={loaded} />)
+  expect(text).toContain('De reviews kwamen niet door. Probeer opnieuw')
+  expect(text).not.toContain('Nog geen reviews')
   log.mockRestore()
+})
+
+test('[REVIEW-02] where nobody wrote yet it says so', async () => {
+  const none = { ...data.reviews, items: [], hasMore: false }
+  const { text } = await drawn(<ReviewsPage data={{ ...data, reviews: none }} />)
+  expect(text).toContain('Nog geen reviews')
 })
 
 test('[REVIEW-01] a salon’s reply stands under the review it answers', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useRef } from 'react'
 import { formatTenths } from '#messages/format.ts'
 import { portraitAddress } from '../../art/art-address.ts'
 import { useWords } from '../../language.ts'
@@ -10,12 +11,14 @@ import { Stars } from '../../ui/stars.tsx'
 import type { ReviewsPageData } from './load-reviews.ts'
 import type { Rating } from './review-data.ts'
 import { ReviewList } from './review-list.tsx'
+import { ReviewsFailed } from './reviews-failed.tsx'
 import { StarSpread } from './star-spread.tsx'
 
 /** All that was said of a salon: the average, how the stars are spread, then the words (row REVIEW-01). */
 export function ReviewsPage({ data }: { data: ReviewsPageData }) {
   const { t } = useWords()
   const { rating, userName } = data
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Column className="pt-7 pb-12 md:pt-10">
       <div className="grid items-start gap-x-8 gap-y-4.5 md:grid-cols-[minmax(0,1fr)_280px] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-16">
@@ -27,10 +30,14 @@ export function ReviewsPage({ data }: { data: ReviewsPageData }) {
           <RatingCard rating={rating} userName={userName} />
         </aside>
         <section aria-labelledby="what-people-wrote" className="min-w-0">
-          <h2 id="what-people-wrote" className="sr-only">
+          <h2 ref={heading} id="what-people-wrote" tabIndex={-1} className="sr-only">
             {t('reviews.title')}
           </h2>
-          <ReviewList key={userName} userName={userName} first={data.reviews} />
+          {data.reviewsFailed ? (
+            <ReviewsFailed focusAfter={heading} />
+          ) : (
+            <ReviewList key={userName} userName={userName} first={data.reviews} />
+          )}
           <p className="mt-6 text-sm">
             <Link
               to="/review-checks"

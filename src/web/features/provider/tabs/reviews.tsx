@@ -59,7 +59,7 @@ function MoreReviews({ status, onMore }: { status: ReviewPages['status']; onMore
         </p>
       )}
       <Button busy={status === 'loading' && t('common.loading')} onClick={onMore}>
-        {t('provider.moreReviews')}
+        {t(status === 'failed' ? 'common.retry' : 'provider.moreReviews')}
       </Button>
     </div>
   )

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { type RefObject, useEffect, useState } from 'react'
+import { useWords } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+
+interface ReviewsFailedProps {
+  /** Takes the focus once the reviews are there: the pressed button is gone. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+/** The first page of reviews did not load: says so, and loads the page's data again on request. */
+export function ReviewsFailed({ focusAfter }: ReviewsFailedProps) {
+  const { t } = useWords()
+  const router = useRouter()
+  const [isLoading, setIsLoading] = useState(false)
+  useEffect(() => () => focusAfter.current?.focus(), [focusAfter])
+  const retry = async () => {
+    setIsLoading(true)
+    await router.invalidate()
+    setIsLoading(false)
+  }
+  return (
+    <Note tone="brick" icon={CloudOff} role="alert">
+      <p>{t('provider.reviewsFailed')}</p>
+      <Button className="mt-3" busy={isLoading && t('common.loading')} onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </Note>
+  )
+}
