@@ -26,6 +26,7 @@ export const getAuthStatus = endpoint({
     isAuthenticated: z.boolean(),
     method: z.enum(['oauth', 'other']),
     userInfo,
+    ownSalon: z.string().nullable(), // the user name of a provider's own page
     nonce: z.string(),
     signIn: z.object({
       issuer: z.string(),

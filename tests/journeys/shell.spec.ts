@@ -61,6 +61,13 @@ test.describe('without script', () => {
   })
 })
 
+test('[APP-03] a provider finds their own page in the header', async ({ page }) => {
+  await signInAs(page, 'studio-bloesem')
+  await page.getByRole('button', { name: 'Account of Marloes Kuipers' }).click()
+  await page.getByRole('link', { name: 'Your salon’s page' }).click()
+  await expect(page).toHaveURL('/profile/studio-bloesem')
+})
+
 test('[APP-04] what is still to come says so', async ({ page, seeToast }) => {
   await signInAs(page, 'noor')
   await page.getByRole('button', { name: 'Account of Noor Bakkali' }).click()

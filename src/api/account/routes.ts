@@ -97,6 +97,7 @@ async function status(
     isAuthenticated: account !== undefined,
     method: account ? 'oauth' : 'other',
     userInfo: account ? userInfoOf(account) : NOBODY,
+    ownSalon: account?.role === 'provider' ? await deps.store.findOwnSalon(account.userName) : null,
     nonce: signs.nonce(sid),
     signIn: {
       issuer: signIn.issuer,

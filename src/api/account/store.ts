@@ -94,6 +94,14 @@ function accounts<Tables>({ query }: Database<Tables>) {
       return rows[0]
     },
 
+    /** The first salon, by name, that an account runs and that is to be seen. */
+    async findOwnSalon(userName: string): Promise<string | null> {
+      const { rows } = await sql<{ userName: string }>`
+        select user_name as "userName" from providers
+        where owner_user_name = ${userName} and active order by user_name limit 1`.execute(query)
+      return rows[0]?.userName ?? null
+    },
+
     /** Makes an account the operator's, or what it is without that. @returns its role now, undefined for nobody's */
     async setOperator(userName: string, isOperator: boolean): Promise<Account['role'] | undefined> {
       const { rows } = await sql<Pick<Account, 'role'>>`

@@ -6,7 +6,12 @@ export const dashboard = {
     title: 'Sign in to see what is coming up',
     text: 'Your next appointment, what comes after it and the salons you keep.',
   },
-  greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  greeting: {
+    night: 'Hello',
+    morning: 'Good morning',
+    afternoon: 'Good afternoon',
+    evening: 'Good evening',
+  },
   greetingTo: '{{greeting}}, {{name}}',
   welcome: {
     title: 'Welcome to Bloesem',
@@ -27,6 +32,7 @@ export const dashboard = {
   },
   view: 'View appointment',
   viewAt: 'at {{salon}}, {{moment}}',
+  total: 'Total',
   after: 'After that',
   favourites: 'Your favourites',
   book: 'Book now',

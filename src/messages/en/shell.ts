@@ -11,6 +11,7 @@ export const shell = {
   pricing: 'Pricing',
   contact: 'Contact us',
   dashboard: 'Dashboard',
+  ownPage: 'Your salon’s page',
   bookings: 'My appointments',
   ownData: 'My data',
   settings: 'Settings',

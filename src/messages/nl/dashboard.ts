@@ -8,7 +8,12 @@ export const dashboard = {
     title: 'Log in om te zien wat eraan komt',
     text: 'Je volgende afspraak, wat daarna komt en de salons die je bewaart.',
   },
-  greeting: { morning: 'Goedemorgen', afternoon: 'Goedemiddag', evening: 'Goedenavond' },
+  greeting: {
+    night: 'Hallo',
+    morning: 'Goedemorgen',
+    afternoon: 'Goedemiddag',
+    evening: 'Goedenavond',
+  },
   greetingTo: '{{greeting}}, {{name}}',
   welcome: {
     title: 'Welkom bij Bloesem',
@@ -29,6 +34,7 @@ export const dashboard = {
   },
   view: 'Bekijk afspraak',
   viewAt: 'bij {{salon}}, {{moment}}',
+  total: 'Totaal',
   after: 'Daarna',
   favourites: 'Jouw favorieten',
   book: 'Boek nu',

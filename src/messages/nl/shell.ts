@@ -13,6 +13,7 @@ export const shell = {
   pricing: 'Prijzen',
   contact: 'Contact',
   dashboard: 'Mijn overzicht',
+  ownPage: 'Je salonpagina',
   bookings: 'Mijn afspraken',
   ownData: 'Mijn gegevens',
   settings: 'Instellingen',

@@ -201,6 +201,7 @@ export async function tokensFor(
 }
 
 interface Status {
+  ownSalon: string | null
   isAuthenticated: boolean
   method: string
   userInfo: Record<string, string | null>

@@ -50,7 +50,10 @@ function page(dashboard: Partial<Dashboard>) {
   const nothing = { upcoming: [], next: null, favourites: [], promotion: null, latest: null }
   return drawn(
     <DashboardPage
-      loaded={{ ok: true, dashboard: { ...nothing, freeToday: null, ...dashboard } }}
+      loaded={{
+        ok: true,
+        dashboard: { ...nothing, freeToday: null, isFirst: false, ...dashboard },
+      }}
     />,
   )
 }
@@ -61,7 +64,8 @@ test('[ORDER-05] the next appointment stands first, with its countdown, place an
   expect(text).toContain('Salon Kersenbloesem (opent in een nieuw tabblad)')
   expect(text).toContain('donderdag 24 november om 13:30')
   expect(text).toContain('Knippen & föhnen en Herstellend haarmasker')
-  expect(text).toContain('Haarlemmerdijk 112, 1013 JH Amsterdam')
+  expect(text).toContain('Haarlemmerdijk 112, 1013 JH Amsterdam Totaal € 50,85')
+  expect(text).toContain('Bevestigd')
   expect(html).toContain(`href="/bookings/${next.bookingId}"`)
   expect(html).not.toContain('/search"')
 })
@@ -104,10 +108,16 @@ test('[ORDER-05] no discount is shown beside a next appointment, and none is inv
 })
 
 test('[ORDER-06] nothing booked and nothing kept: what the heart does, and the way to the search', async () => {
-  const { text, html } = await page({})
+  const { text, html } = await page({ isFirst: true })
   expect(text).toContain('Je hebt nog niets geboekt Tik op het hartje')
   expect(text).toMatch(/Boek nu$/)
   expect(html).toContain('href="/"')
+})
+
+test('[ORDER-06] after an appointment that was called off nothing is planned, not nothing booked', async () => {
+  const { text } = await page({ isFirst: false })
+  expect(text).toContain('Niets op de agenda')
+  expect(text).not.toContain('Je hebt nog niets geboekt')
 })
 
 test('[ORDER-08] a visitor keeps the page and is asked to sign in', async () => {

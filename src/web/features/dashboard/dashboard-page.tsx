@@ -10,6 +10,7 @@ import { SignedOut } from '../sign-in/signed-out.tsx'
 import { countedVisit } from './countdown-words.ts'
 import { type Dashboard, type LoadedDashboard, nextOf } from './dashboard.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
+import { dayPartOf } from './day-part.ts'
 import { FavouriteLinks } from './favourite-links.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { UpcomingGrid } from './upcoming-grid.tsx'
@@ -49,7 +50,8 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const next = nextOf(dashboard.upcoming, now)
   const others = dashboard.upcoming.filter((order) => order !== next)
-  const greeting = t(`dashboard.greeting.${dayPartAt(now)}`)
+  // On the visitor's own clock: it is them who are greeted.
+  const greeting = t(`dashboard.greeting.${dayPartOf(new Date(now).getHours())}`)
   return (
     <DashboardFrame
       title={firstName ? t('dashboard.greetingTo', { greeting, name: firstName }) : greeting}
@@ -78,11 +80,4 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
       )}
     </DashboardFrame>
   )
-}
-
-/** On the visitor's own clock: it is them who are greeted. */
-function dayPartAt(now: number): 'morning' | 'afternoon' | 'evening' {
-  const hour = new Date(now).getHours()
-  if (hour >= 5 && hour < 12) return 'morning'
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

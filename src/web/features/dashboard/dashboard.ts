@@ -21,6 +21,8 @@ export interface Dashboard {
   /** The latest visit that took place. */
   readonly latest: ListedOrder | null
   readonly freeToday: FreeToday | null
+  /** Whether there has never been an appointment, not even one that was called off. */
+  readonly isFirst: boolean
 }
 
 export type LoadedDashboard = { ok: true; dashboard: Dashboard } | Pick<Refused, 'ok' | 'refusal'>

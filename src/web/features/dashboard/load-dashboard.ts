@@ -38,9 +38,10 @@ export async function loadDashboard(hasSession: boolean): Promise<LoadedDashboar
   const next = nextOf(toCome, now)
   const rest = next
     ? { next: await findOrder(next.bookingId), promotion: null, freeToday: null }
-    : { next: null, ...(await findSuggestions(favourites.length === 0)) }
+    : { next: null, ...(await findSuggestions(items.length + favourites.length === 0)) }
   const latest = items.find(({ status }) => status === 'COMPLETED') ?? null
-  return { ok: true, dashboard: { upcoming: toCome, favourites, latest, ...rest } }
+  const isFirst = items.length === 0
+  return { ok: true, dashboard: { upcoming: toCome, favourites, latest, isFirst, ...rest } }
 }
 
 async function findFavourites(): Promise<Favourite[]> {

@@ -1,5 +1,5 @@
 import Navigation from 'lucide-react/icons/navigation'
-import { formatDay, formatTime } from '#messages/format.ts'
+import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
 import { useWords } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function NextVisit({ listed, whole, now }: NextVisitProps) {
               {countdownWords(t, listed, language, now)}
             </span>
           </Badge>
-          {listed.status !== 'CONFIRMED' && <StatusBadge status={listed.status} />}
+          <StatusBadge status={listed.status} />
         </p>
         <h2 className="mt-3.5 mb-2 text-[clamp(1.5rem,3vw,2.125rem)] leading-[1.15]">
           <SalonLink userName={listed.providerUserName} name={listed.providerFullName} />
@@ -54,6 +54,10 @@ export function NextVisit({ listed, whole, now }: NextVisitProps) {
         </h2>
         <p className="text-plum-2">{order ? treatmentsOf(order, language) : listed.serviceName}</p>
         {order && <p className="text-plum-2">{unbroken(order.serviceInfo.location)}</p>}
+        <p className="mt-2 font-strong">
+          <span className="sr-only">{t('dashboard.total')} </span>
+          {formatMoney(listed.totalPrice, language)}
+        </p>
         <div className="mt-5.5 flex flex-wrap gap-2.5">
           <ButtonLink tone="primary" to="/bookings/$orderId" params={{ orderId: listed.bookingId }}>
             {t('dashboard.view')}

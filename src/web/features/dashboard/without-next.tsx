@@ -4,8 +4,8 @@ import { PromotionPanel } from './promotion-panel.tsx'
 
 /** Where nothing is to come: what one could book (rows ORDER-05, ORDER-06). */
 export function WithoutNext({ dashboard, now }: { dashboard: Dashboard; now: number }) {
-  const { favourites, latest, promotion, freeToday, upcoming } = dashboard
-  const isNew = upcoming.length === 0 && favourites.length === 0 && latest === null
+  const { favourites, latest, promotion, freeToday, isFirst } = dashboard
+  const isNew = isFirst && favourites.length === 0
   return (
     <>
       {isNew ? (

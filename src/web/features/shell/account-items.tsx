@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useWords } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { useOwnSalon } from '../sign-in/session-status.ts'
 import { destinationOf } from './destinations.ts'
 
 const item =
@@ -10,6 +11,7 @@ const item =
 export function AccountItems() {
   const { t } = useWords()
   const router = useRouter()
+  const ownSalon = useOwnSalon()
   const signOut = () =>
     import('../sign-in/sign-out.ts').then(
       ({ signOut }) => signOut(router),
@@ -17,6 +19,11 @@ export function AccountItems() {
     )
   return (
     <ul>
+      {ownSalon && (
+        <li>
+          <Destination navigationKey={`profile/${ownSalon}`}>{t('shell.ownPage')}</Destination>
+        </li>
+      )}
       {(['dashboard', 'bookings', 'ownData', 'settings'] as const).map((key) => (
         <li key={key}>
           <Destination navigationKey={key}>{t(`shell.${key}`)}</Destination>

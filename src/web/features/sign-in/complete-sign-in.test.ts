@@ -23,7 +23,7 @@ vi.mock('../../api-client.ts', () => ({
     calls.push({ name, body: call?.body, stored: stored.size, bearer })
     if (away.isBroken) throw new Error('broken off')
     const signIn = { socialName: null }
-    const told = { success: true, ...status, userInfo: user, signIn }
+    const told = { success: true, ...status, userInfo: user, ownSalon: null, signIn }
     return { ok: true, reply: { ...told, ...account } }
   },
 }))

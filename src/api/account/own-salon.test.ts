@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aProvider } from '#demo/builders.ts'
+import { aSignInHouse, signedIn, statusOf } from './testing/sign-in-house.ts'
+
+const house = await aSignInHouse()
+const market = house.database as Parameters<typeof aProvider>[0]
+
+test('[APP-03] the status of a provider names the page they run; that of anybody else names none', async () => {
+  const visitor = house.browser()
+  expect((await statusOf(visitor)).ownSalon).toBeNull()
+  const sanne = house.browser()
+  await signedIn(sanne)
+  await aProvider(market, { userName: 'studio-sanne', ownerUserName: 'sanne' })
+  expect((await statusOf(sanne)).ownSalon).toBeNull()
+  await house.database.pool.query(`update accounts set role = 'provider' where user_name = 'sanne'`)
+  expect((await statusOf(sanne)).ownSalon).toBe('studio-sanne')
+  await house.database.pool.query(
+    `update providers set active = false where user_name = 'studio-sanne'`,
+  )
+  expect((await statusOf(sanne)).ownSalon).toBeNull()
+})
