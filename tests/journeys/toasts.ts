@@ -11,14 +11,19 @@ export async function watchToasts(context: BrowserContext): Promise<SeeToast> {
   await context.exposeBinding('sawToast', (_source, toast) => seen.push(toast))
   await context.addInitScript(() => {
     const { sawToast } = window as unknown as { sawToast: (toast: object) => void }
-    const look = (node: Node) => {
+    const toast = 'section > [aria-live=polite] > *'
+    const lookIn = (node: Node) => {
       if (!(node instanceof HTMLElement)) return
-      if (!node.matches('section > [aria-live=polite] > *')) return
+      if (node.matches(toast)) look(node)
+      // The region moves into a dialog that opens and back, with the toasts in it.
+      for (const inside of node.querySelectorAll<HTMLElement>(toast)) look(inside)
+    }
+    const look = (node: HTMLElement) => {
       const text = node.querySelector('p')?.textContent
       sawToast({ text, colour: getComputedStyle(node).backgroundColor })
     }
     const changes = new MutationObserver((records) => {
-      for (const { addedNodes } of records) addedNodes.forEach(look)
+      for (const { addedNodes } of records) addedNodes.forEach(lookIn)
     })
     changes.observe(document, { childList: true, subtree: true })
   })

@@ -2,12 +2,15 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { noteOpenDialog } from './open-dialogs.ts'
 
 export interface DialogProps {
   title: ReactNode
   onClose: () => void
   /** Label of the close button. Without one the dialog is static: only its own buttons end it. */
   closeLabel?: string | undefined
+  /** Escape ends a static dialog too: its `onClose` is the way out that changes nothing. */
+  escapes?: boolean
   /** Something is on its way: nothing closes it until that has ended. */
   isHeld?: boolean
   /** A drawing across the top, above the heading. */
@@ -27,6 +30,7 @@ export function Dialog({
   title,
   onClose,
   closeLabel,
+  escapes = false,
   isHeld = false,
   band,
   kicker,
@@ -41,9 +45,10 @@ export function Dialog({
   const isPlain = Boolean(band) || Boolean(kicker) || !hasClose
   useModal(dialog)
 
-  const leave = () => (dismissible ? onClose() : dialog.current?.showModal())
+  const cancellable = (hasClose || escapes) && !isHeld
+  const leave = () => (cancellable ? onClose() : dialog.current?.showModal())
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !dismissible) event.preventDefault()
+    if (event.key === 'Escape' && !cancellable) event.preventDefault()
   }
   const close = hasClose && (
     <IconButton
@@ -61,7 +66,7 @@ export function Dialog({
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
-        if (dismissible) onClose()
+        if (cancellable) onClose()
       }}
       // The browser may close it without asking, after a second Escape.
       onClose={() => !dialog.current?.open && leave()}
@@ -71,7 +76,7 @@ export function Dialog({
         if (isBeside && dismissible) onClose()
       }}
       className={classes(
-        'm-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-48px)] overflow-hidden rounded-xl bg-surface p-0 text-plum shadow-dialog backdrop:bg-scrim open:animate-rise',
+        'm-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-48px)] overflow-clip rounded-xl bg-surface p-0 text-plum shadow-dialog backdrop:bg-scrim open:animate-rise',
         'max-sm:mx-0 max-sm:mb-0 max-sm:max-h-[94dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:open:animate-sheet',
         width === 'wide' ? 'max-w-[35rem]' : 'max-w-[27.5rem]',
       )}
@@ -103,7 +108,8 @@ export function Dialog({
           </h2>
           {!band && close}
         </header>
-        <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-7 sm:pb-6">
+        {/* Positioned, so that hidden texts in it scroll with it instead of stretching the dialog. */}
+        <div className="relative min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-7 sm:pb-6">
           {children}
         </div>
         {footer && (
@@ -122,6 +128,10 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>): void {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    return () => element.close()
+    const noteClosed = noteOpenDialog(element)
+    return () => {
+      noteClosed()
+      element.close()
+    }
   }, [dialog])
 }

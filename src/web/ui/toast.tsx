@@ -3,9 +3,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { createStore, useStore } from '../store.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { useTopDialog } from './open-dialogs.ts'
 
 export type ToastTone = 'success' | 'failure' | 'info'
 interface Toast {
@@ -34,13 +36,19 @@ function dismiss(id: number): void {
   store.set({ toasts: store.get().toasts.filter((toast) => toast.id !== id) })
 }
 
-/** Where toasts appear; once per page. A popover, so that an open dialog does not cover it. */
+/**
+ * Where toasts appear; once per page. A popover of the page, or of the dialog that is open: a dialog
+ * covers, and makes inert, all that is outside it.
+ */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useStore(store, initial, (state) => state.toasts)
-  return (
+  const dialog = useTopDialog()
+  const region = (
     <section
+      ref={show}
+      popover="manual"
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1.25rem+var(--bar-height,0px))] z-50 flex flex-col items-center gap-2.5 md:inset-x-auto md:top-23 md:right-6 md:bottom-auto md:items-end"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(1.25rem+var(--bar-height,0px))] z-50 m-0 flex h-auto w-auto flex-col items-center gap-2.5 overflow-visible border-0 bg-transparent p-0 text-inherit md:inset-x-auto md:top-23 md:right-6 md:bottom-auto md:items-end"
     >
       <div aria-live="polite" className="contents">
         {toasts.map((toast) => (
@@ -49,6 +57,11 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       </div>
     </section>
   )
+  return dialog ? createPortal(region, dialog) : region
+}
+
+function show(region: HTMLElement | null): void {
+  region?.showPopover()
 }
 
 const grounds: Record<ToastTone, string> = {

@@ -1,0 +1,42 @@
+import { stopClock, takeClock } from './clock.ts'
+import { expect, test } from './journey.ts'
+import { visit } from './visit.ts'
+import { addTreatment } from './wizard.ts'
+
+for (const device of ['@phone', 'desktop']) {
+  test(`[APP-06] a toast lies over a dialog that opens, and can be closed there ${device}`, async ({
+    page,
+  }) => {
+    await takeClock(page)
+    await visit(page, '/profile/de-nagelbar')
+    const name = await addTreatment(page)
+    await stopClock(page) // the toast has no time to go by itself
+    await page.getByRole('button', { name: `Added ${name}`, exact: true }).click()
+    const said = page.getByText(`Item ${name} is already in the cart`)
+    await expect(said).toBeVisible()
+    await page.getByRole('button', { name: 'Choose a time' }).click()
+    await page.clock.runFor(1000) // what loads is shown by a timer
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const isOnTop = said.evaluate((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === text
+    })
+    expect(await isOnTop).toBe(true)
+    const toasts = page.getByRole('region', { name: 'Notices' })
+    await toasts.getByRole('button', { name: 'Close' }).click()
+    await expect(said).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
+test('@phone a dialog keeps its shape: only what is in it scrolls', async ({ page }) => {
+  await visit(page, '/pricing')
+  await page.getByRole('button', { name: 'Contact sales', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const moved = await dialog.evaluate((box) => {
+    box.scrollTo(0, 1000)
+    return [box.scrollTop, box.scrollHeight - box.clientHeight]
+  })
+  expect(moved).toEqual([0, 0])
+})
