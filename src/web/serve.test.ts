@@ -51,7 +51,7 @@ const A_BUILD = `export const webServer = {
     for (const path of ['/a', '/b', '/c']) await askApi({ method: 'GET', path, params: {}, query: {} })
     return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), text: ${JSON.stringify(WORDS)} }
   },
-  messages: () => undefined,
+  messages: (name) => (name === 'en' ? { body: '{}', version: 'v2' } : undefined),
 }`
 
 test('a page comes whole, packed or not; asked for its head it says how long it is; a redirect is empty', async () => {
@@ -91,4 +91,13 @@ test('[LANG-01] what a page asks is asked in its own language, whatever was chos
   await ask('GET', '/search')
   const languages = asked.filter((_, index) => index % 3 === 0).map(({ language }) => language)
   expect(languages).toEqual(['nl', 'nl', 'en'])
+})
+
+test('[LANG-03] messages of the present version last, those asked for by another or none are asked for again', async () => {
+  const { ask } = await pages()
+  const cacheOf = async (url: string) => (await ask('GET', url)).headers['cache-control']
+  expect(await cacheOf('/assets/i18n/en.json?v=v2')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheOf('/assets/i18n/en.json?v=v1')).toBe('no-cache')
+  expect(await cacheOf('/assets/i18n/en.json')).toBe('no-cache')
+  expect((await ask('GET', '/assets/i18n/de.json?v=v2')).statusCode).toBe(404)
 })

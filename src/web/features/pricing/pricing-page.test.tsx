@@ -91,6 +91,43 @@ test.each(pages)(
   },
 )
 
+/** Specification B9, plan by plan: software only, software and marketing, salon package. */
+const COMPARISON = {
+  ...same('bookingManagement', 'serviceMenu', 'orderProcessing', 'clientDatabase', true),
+  ...same('mobileInterface', 'analytics', 'emailMarketing', true),
+  freeEmails: ['50', '50', '50'],
+  textMessages: ['at extra cost', 'at extra cost', 'at extra cost'],
+  ...same('onlineBooking', 'paymentGateway', true),
+  googleReservations: ['basic', 'advanced', 'several locations'],
+  ...same('unlimitedStaff', 'practitionerSchedules', 'commissions', 'teamDashboards', 'largest'),
+  ...same('roles', 'largest'),
+  ...same('businessCard', true),
+  ...same('customBranding', 'largest'),
+  support: ['basic', 'basic', 'with priority'],
+  adImpressions: [false, '1,000 – 4,000', '4,000 – 8,000'],
+  ...same('marketingTools', 'adAnalytics', 'larger'),
+}
+
+test('[PRICE-03] each plan has under its own name what belongs to it', async () => {
+  const { html } = await drawn(<PricingPage />, 'en')
+  const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<t[hd].*?<\/t[hd]>/gs)].map(([cell]) =>
+      cell
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ),
+  )
+  const { software, marketing, salon } = planNames()
+  expect(rows[0]?.slice(1)).toEqual([software, marketing, salon])
+  const words = { true: en.comparison.included, false: en.comparison.excluded }
+  const expected = Object.entries(COMPARISON).map(([feature, values]) => [
+    en.features[feature as keyof typeof en.features],
+    ...values.map((value) => (typeof value === 'boolean' ? words[`${value}`] : value)),
+  ])
+  expect(rows.filter((cells) => cells.length === 4).slice(1)).toEqual(expected)
+})
+
 test('[PRICE-04] the row of services goes round: each is a link, and stands there twice for eyes alone', async () => {
   const { html } = await drawn(<PricingPage />, 'en')
   const [, row = '', copy = ''] =
@@ -135,6 +172,24 @@ test.each(pages)(
     }
   },
 )
+
+function planNames() {
+  const { plans } = en
+  return {
+    software: plans['software-only'].name,
+    marketing: plans['software-marketing'].name,
+    salon: plans['salon-package'].name,
+  }
+}
+
+type Values = readonly [boolean | string, boolean | string, boolean | string]
+
+/** Features that all plans have, the larger two, or the largest alone. */
+function same(...said: [...string[], true | 'larger' | 'largest']): Record<string, Values> {
+  const from = said.at(-1)
+  const values: Values = [from === true, from !== 'largest', true]
+  return Object.fromEntries(said.slice(0, -1).map((feature) => [feature, values]))
+}
 
 /** As a pattern that means just these letters. */
 function plain(name: string): string {

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetOldShells, isShellFile } from './shell.ts'
+
+const shell = { version: 'c', files: ['/assets/index-c.js', '/favicon.svg'], styles: '' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The caches of a browser, oldest first, as `caches.keys()` lists them. */
+function kept(...names: string[]): string[] {
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.splice(names.indexOf(name), 1).length > 0,
+  })
+  return names
+}
+
+test('the build before the present one stays: pages of it may still be open', async () => {
+  const names = kept('shell-b', 'shell-c')
+  await forgetOldShells(shell)
+  expect(names).toEqual(['shell-b', 'shell-c'])
+})
+
+test('of older builds only the newest stays, and what is no build is left alone', async () => {
+  const names = kept('shell-a', 'own-visits', 'shell-b', 'shell-c')
+  await forgetOldShells(shell)
+  expect(names).toEqual(['own-visits', 'shell-b', 'shell-c'])
+})
+
+test('files of this build and of an older one are looked for among what is kept', () => {
+  for (const path of ['/assets/index-c.js', '/assets/index-b.js', '/favicon.svg'])
+    expect(isShellFile(shell, path), path).toBe(true)
+  for (const path of ['/assets/i18n/en.json', '/search', '/art/covers/a.svg'])
+    expect(isShellFile(shell, path), path).toBe(false)
+})
