@@ -20,7 +20,8 @@ const day = 24 * 60 * 60 * 1000
 
 function facts(parts: Partial<InstallFacts>): InstallFacts {
   return {
-    ...{ userAgent: PIXEL, touchPoints: 5, isInstalled: false, canPrompt: true, dismissedAt: null },
+    ...{ userAgent: PIXEL, touchPoints: 5, isInstalled: false, canPrompt: true },
+    ...{ hasBooked: true, dismissedAt: null },
     ...parts,
   }
 }
@@ -42,6 +43,11 @@ test('[APP-12] it is offered only where it can work', () => {
     expect(installOffer(facts({ userAgent, canPrompt: false }), monday)).toBe('ios')
   for (const userAgent of [IN_ANOTHER_APP, GOOGLE_APP, WINDOWS])
     expect(installOffer(facts({ userAgent }), monday)).toBeNull()
+})
+
+test('[APP-12] nothing is offered before a booking', () => {
+  expect(installOffer(facts({ hasBooked: false }), monday)).toBeNull()
+  expect(installOffer(facts({ hasBooked: false, userAgent: SAFARI }), monday)).toBeNull()
 })
 
 test('[APP-12] waved away, it stays away for thirty days to the moment', () => {

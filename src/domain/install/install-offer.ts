@@ -26,15 +26,17 @@ export interface InstallFacts extends BrowserFacts {
   readonly isInstalled: boolean
   /** The browser has said that it can install it; those of iOS never do. */
   readonly canPrompt: boolean
+  /** A booking was just made: nobody is offered anything before. */
+  readonly hasBooked: boolean
   /** Epoch milliseconds; null where it was never waved away. */
   readonly dismissedAt: number | null
 }
 
-/** The phone to offer the home screen of, at `now` (epoch ms): only where it can work, and never soon after a no. */
+/** The phone to offer the home screen of, at `now` (epoch ms): after a booking, where it can work, and never soon after a no. */
 export function installOffer(facts: InstallFacts, now: number): MobileType | null {
-  const { isInstalled, canPrompt, dismissedAt } = facts
+  const { isInstalled, canPrompt, hasBooked, dismissedAt } = facts
   const mobileType = mobileTypeOf(facts)
-  if (isInstalled || !mobileType) return null
+  if (isInstalled || !hasBooked || !mobileType) return null
   if (dismissedAt !== null && now < dismissedAt + INSTALL_REST_DAYS * DAY_MS) return null
   if (mobileType === 'android') return canPrompt ? mobileType : null
   return IOS_BROWSER.test(facts.userAgent) ? mobileType : null

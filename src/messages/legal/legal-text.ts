@@ -1,3 +1,20 @@
+/** In every sentence a page of the site may be named as a link: `[Cookies](/cookies)`. */
+const PAGE_LINK = /\[([^\]]+)\]\((\/[^)]*)\)/
+
+export interface SentencePart {
+  readonly text: string
+  /** Where it leads; null for what is only read. */
+  readonly path: string | null
+}
+
+/** A sentence in parts: what is read, and the pages it names. */
+export function sentenceParts(sentence: string): SentencePart[] {
+  return sentence.split(/(\[[^\]]+\]\(\/[^)]*\))/).flatMap((part) => {
+    const [, text = part, path = null] = PAGE_LINK.exec(part) ?? []
+    return text === '' ? [] : [{ text, path }]
+  })
+}
+
 /** A text people agree to or are informed by; one file per text and language, loaded by its own page only. */
 export interface LegalText {
   title: string

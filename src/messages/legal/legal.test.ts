@@ -3,7 +3,7 @@ import { cookies as cookiesEn } from './en/cookies.ts'
 import { privacy as privacyEn } from './en/privacy.ts'
 import { providerTerms as providerTermsEn } from './en/provider-terms.ts'
 import { terms as termsEn } from './en/terms.ts'
-import type { LegalText } from './legal-text.ts'
+import { type LegalText, sentenceParts } from './legal-text.ts'
 import { cookies as cookiesNl } from './nl/cookies.ts'
 import { privacy as privacyNl } from './nl/privacy.ts'
 import { providerTerms as providerTermsNl } from './nl/provider-terms.ts'
@@ -50,6 +50,30 @@ test.each(pairs)('%s have no two paragraphs alike, which lists are told apart by
   }
 })
 
+test.each(pairs)('%s link the pages they name, the same in both languages', (name, en, nl) => {
+  const pathsOf = (text: LegalText) =>
+    sentencesOf(text).flatMap((sentence) =>
+      sentenceParts(sentence).flatMap(({ path }) => path ?? []),
+    )
+  expect(pathsOf(nl)).toEqual(pathsOf(en))
+  expect(pathsOf(en)).toEqual(NAMED_PAGES[name])
+  const unlinked = [en, nl].flatMap(sentencesOf).filter((said) => /(page|pagina) “/.test(said))
+  expect(unlinked).toEqual(
+    [expect.stringMatching(/My data/), expect.stringMatching(/Mijn gegevens/)].slice(
+      name === 'privacy' ? 0 : 2,
+    ),
+  )
+})
+
+test('a sentence is parted at the pages it names', () => {
+  expect(sentenceParts('See [Cookies](/cookies).')).toEqual([
+    { text: 'See ', path: null },
+    { text: 'Cookies', path: '/cookies' },
+    { text: '.', path: null },
+  ])
+  expect(sentenceParts('As (above) [sic].')).toEqual([{ text: 'As (above) [sic].', path: null }])
+})
+
 test('a table has a cell for each column in every row', () => {
   const tables = pairs.flatMap(([, ...texts]) =>
     texts.flatMap(({ articles }) => articles.flatMap(({ table }) => table ?? [])),
@@ -59,6 +83,14 @@ test('a table has a cell for each column in every row', () => {
     for (const row of rows) expect(row, row[0]).toHaveLength(columns.length)
   }
 })
+
+/** In the order of the text; what is done on a page is linked behind the sentence. */
+const NAMED_PAGES: Record<string, string[]> = {
+  terms: ['/privacy', '/ranking', '/contact-us'],
+  'provider terms': ['/review-checks', '/ranking', '/pricing'],
+  privacy: ['/cookies'],
+  cookies: [],
+}
 
 /** How many of what stands where, without the words. */
 function shapeOf({ since, intro, articles }: LegalText) {

@@ -176,7 +176,7 @@ export const privacy: LegalText = {
       header: 'Cookies',
       items: [
         {
-          text: 'We use only what signing in, your language and your safety need. The page “Cookies” lists every one.',
+          text: 'We use only what signing in, your language and your safety need. The page [Cookies](/cookies) lists every one.',
         },
       ],
     },

@@ -149,13 +149,13 @@ export const providerTerms: LegalText = {
           text: 'You may reply in public, once to each review. What is unlawful or not about a visit you report; we decide with reasons.',
         },
       ],
-      notes: ['The page “How reviews are checked” says the same to customers.'],
+      notes: ['The page [How reviews are checked](/review-checks) says the same to customers.'],
     },
     {
       header: 'Order in the list',
       items: [
         {
-          text: 'Results are ordered by rules that are the same for all. The page “How results are ranked” names them and what weighs most.',
+          text: 'Results are ordered by rules that are the same for all. The page [How results are ranked](/ranking) names them and what weighs most.',
         },
         {
           text: 'Your place does not change by',
@@ -173,7 +173,7 @@ export const providerTerms: LegalText = {
       header: 'Plans and paying',
       items: [
         {
-          text: 'What a plan contains and costs is on the pricing page. Prices there are a month, in euros, without VAT for businesses.',
+          text: 'What a plan contains and costs is on the [pricing page](/pricing). Prices there are a month, in euros, without VAT for businesses.',
         },
         {
           text: 'A trial is free and',

@@ -35,7 +35,7 @@ export const terms: LegalText = {
         },
         { text: 'You are at least sixteen, or a parent or guardian agrees.' },
         {
-          text: 'You may stop at any time and have your account deleted. What we must keep by law is named in the privacy statement.',
+          text: 'You may stop at any time and have your account deleted. What we must keep by law is named in the [privacy statement](/privacy).',
         },
       ],
     },
@@ -135,14 +135,16 @@ export const terms: LegalText = {
         {
           text: 'The order of results follows from rules that hold for every salon. No salon can pay for a better place.',
         },
-        { text: 'The page “How results are ranked” names those rules and what weighs most.' },
+        {
+          text: 'The page [How results are ranked](/ranking) names those rules and what weighs most.',
+        },
       ],
     },
     {
       header: 'Reporting what is wrong',
       items: [
         {
-          text: 'If you see something here that is unlawful or breaks these terms, report it through the contact page or beside the review. Say what it is, where, and why.',
+          text: 'If you see something here that is unlawful or breaks these terms, report it through the [contact page](/contact-us) or beside the review. Say what it is, where, and why.',
         },
         {
           text: 'A person looks at it. We tell whoever it concerns what we decided and why, and how to object within six months; you too, if you wrote how to reach you. Reporting beside a review takes no name: then you hear no more of it.',

@@ -174,7 +174,7 @@ export const privacy: LegalText = {
       header: 'Cookies',
       items: [
         {
-          text: 'We gebruiken alleen wat inloggen, je taal en je veiligheid nodig hebben. Op de pagina “Cookies” staan ze allemaal.',
+          text: 'We gebruiken alleen wat inloggen, je taal en je veiligheid nodig hebben. Op de pagina [Cookies](/cookies) staan ze allemaal.',
         },
       ],
     },

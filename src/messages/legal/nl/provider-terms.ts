@@ -151,13 +151,15 @@ export const providerTerms: LegalText = {
           text: 'Je mag openbaar reageren, één keer per review. Wat verboden is of niet over een bezoek gaat, meld je; wij beslissen met redenen.',
         },
       ],
-      notes: ['Op de pagina “Zo controleren we reviews” staat hetzelfde voor klanten.'],
+      notes: [
+        'Op de pagina [Zo controleren we reviews](/review-checks) staat hetzelfde voor klanten.',
+      ],
     },
     {
       header: 'Volgorde in de lijst',
       items: [
         {
-          text: 'Resultaten staan op volgorde van regels die voor iedereen gelijk zijn. Op de pagina “Zo sorteren we” staan ze, met wat het zwaarst weegt.',
+          text: 'Resultaten staan op volgorde van regels die voor iedereen gelijk zijn. Op de pagina [Zo sorteren we](/ranking) staan ze, met wat het zwaarst weegt.',
         },
         {
           text: 'Je plek verandert niet door',
@@ -177,7 +179,7 @@ export const providerTerms: LegalText = {
       header: 'Abonnement en betalen',
       items: [
         {
-          text: 'Wat een abonnement inhoudt en kost, staat op de prijzenpagina. Prijzen daar zijn per maand, in euro’s, voor ondernemers zonder btw.',
+          text: 'Wat een abonnement inhoudt en kost, staat op de [prijzenpagina](/pricing). Prijzen daar zijn per maand, in euro’s, voor ondernemers zonder btw.',
         },
         {
           text: 'Een proefperiode is gratis en',

@@ -37,7 +37,7 @@ export const terms: LegalText = {
         },
         { text: 'Je bent zestien of ouder, of een ouder of voogd vindt het goed.' },
         {
-          text: 'Je kunt op elk moment stoppen en je account laten wissen. Wat wij volgens de wet moeten bewaren, staat in de privacyverklaring.',
+          text: 'Je kunt op elk moment stoppen en je account laten wissen. Wat wij volgens de wet moeten bewaren, staat in de [privacyverklaring](/privacy).',
         },
       ],
     },
@@ -138,7 +138,7 @@ export const terms: LegalText = {
           text: 'De volgorde volgt uit regels die voor elke salon gelden. Geen salon kan betalen voor een betere plek.',
         },
         {
-          text: 'Op de pagina “Zo sorteren we” staan die regels en wat het zwaarst weegt.',
+          text: 'Op de pagina [Zo sorteren we](/ranking) staan die regels en wat het zwaarst weegt.',
         },
       ],
     },
@@ -146,7 +146,7 @@ export const terms: LegalText = {
       header: 'Melden wat niet klopt',
       items: [
         {
-          text: 'Zie je hier iets dat verboden is of tegen deze voorwaarden ingaat, meld het dan via de contactpagina of naast de review. Zeg wat het is, waar en waarom.',
+          text: 'Zie je hier iets dat verboden is of tegen deze voorwaarden ingaat, meld het dan via de [contactpagina](/contact-us) of naast de review. Zeg wat het is, waar en waarom.',
         },
         {
           text: 'Een mens bekijkt je melding. Wie het aangaat, laten we weten wat we besloten en waarom, en hoe je binnen zes maanden bezwaar maakt; jou ook, als je schreef waar we je kunnen bereiken. Een review meld je zonder naam; daar hoor je dan niets meer over.',

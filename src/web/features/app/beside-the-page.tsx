@@ -22,10 +22,12 @@ export function BesideThePage() {
   const isBooking = useLocation({
     select: ({ search }) => 'step' in search && search.step !== 'booked',
   })
-  const isInstallPage = useLocation({ select: ({ pathname }) => pathname === '/install' })
+  const hasBooked = useLocation({
+    select: ({ search }) => 'step' in search && search.step === 'booked',
+  })
   if (isBooking) return null
   if (newVersion) return <NewVersion later={newVersion.later} />
-  return !isInstallPage && <InstallNotice />
+  return <InstallNotice hasBooked={hasBooked} />
 }
 
 /** Asks whether to load a newer version (row APP-11). */

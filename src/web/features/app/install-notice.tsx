@@ -10,13 +10,13 @@ import { dismiss, dismissedAt } from './install-dismissal.ts'
 import { isInstalled } from './is-installed.ts'
 import { NoticeCard } from './notice-card.tsx'
 
-/** Offers the home screen where that can work, until it is waved away (row APP-12). */
-export function InstallNotice() {
+/** Offers the home screen after a booking, where that can work, until it is waved away (row APP-12). */
+export function InstallNotice({ hasBooked }: { hasBooked: boolean }) {
   const install = useInstall()
   const [isGone, setGone] = useState(false)
   const { userAgent, maxTouchPoints: touchPoints } = navigator
   const facts = { userAgent, touchPoints, isInstalled: isInstalled(), canPrompt: install !== null }
-  const mobileType = installOffer({ ...facts, dismissedAt: dismissedAt() }, Date.now())
+  const mobileType = installOffer({ ...facts, hasBooked, dismissedAt: dismissedAt() }, Date.now())
   if (isGone || !mobileType) return null
   const wave = () => {
     dismiss()

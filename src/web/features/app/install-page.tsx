@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MOBILE_TYPES, type MobileType } from '#domain/install/install-offer.ts'
+import { MOBILE_TYPES, type MobileType, mobileTypeOf } from '#domain/install/install-offer.ts'
 import { useInstall } from '../../install-event.ts'
 import { useWords } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,9 +9,10 @@ import { isInstalled } from './is-installed.ts'
 const steps = ['first', 'second', 'third'] as const
 const gains = ['start', 'offline', 'nothing'] as const
 
-/** How the product gets onto the home screen, on either kind of phone (row APP-12). */
+/** How the product gets onto the home screen, one's own kind of phone first (row APP-12). */
 export function InstallPage() {
   const { t } = useWords()
+  const mobileTypes = useOwnTypeFirst()
   return (
     <Column className="pt-9 pb-18">
       <article className="mx-auto flex max-w-[42rem] flex-col gap-10">
@@ -22,7 +23,7 @@ export function InstallPage() {
           <Installed />
         </header>
         <div className="grid gap-5 sm:grid-cols-2">
-          {MOBILE_TYPES.map((mobileType) => (
+          {mobileTypes.map((mobileType) => (
             <Phone key={mobileType} mobileType={mobileType} />
           ))}
         </div>
@@ -38,6 +39,16 @@ export function InstallPage() {
       </article>
     </Column>
   )
+}
+
+/** Known in the browser alone: the page is the same for everybody when it is sent. */
+function useOwnTypeFirst(): readonly MobileType[] {
+  const [own, setOwn] = useState<MobileType | null>(null)
+  useEffect(() => {
+    const { userAgent, maxTouchPoints: touchPoints } = navigator
+    setOwn(mobileTypeOf({ userAgent, touchPoints }))
+  }, [])
+  return own ? [own, ...MOBILE_TYPES.filter((each) => each !== own)] : MOBILE_TYPES
 }
 
 function Phone({ mobileType }: { mobileType: MobileType }) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sentenceParts } from '#messages/legal/legal-text.ts'
 import { providerTerms } from '#messages/legal/nl/provider-terms.ts'
 import { terms } from '#messages/legal/nl/terms.ts'
 import { drawn } from '../../testing/drawn.tsx'
@@ -9,11 +10,16 @@ const unknown = {
 }
 
 test('[PAGE-02] every article of the terms for salons stands on the page, numbered', async () => {
-  const { text } = await drawn(<LegalPage text={providerTerms} operator={unknown} />)
+  const { text, html } = await drawn(<LegalPage text={providerTerms} operator={unknown} />)
   for (const [index, { header, items, notes = [] }] of providerTerms.articles.entries()) {
     expect(text).toContain(`${index + 1} ${header}`)
     const said = items.flatMap((item) => [item.text, ...(item.subItems ?? [])])
-    for (const sentence of [...said, ...notes]) expect(text).toContain(sentence)
+    for (const sentence of [...said, ...notes]) {
+      for (const part of sentenceParts(sentence)) expect(text).toContain(part.text.trim())
+    }
+  }
+  for (const path of ['/review-checks', '/ranking', '/pricing']) {
+    expect(html).toContain(`href="${path}"`)
   }
   expect(text).toContain('Geldig sinds 22 november 2026.')
 })

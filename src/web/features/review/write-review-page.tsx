@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { SalonPicture } from '../order/salon-picture.tsx'
+import { didNotTakePlace } from '../order/status-badge.tsx'
 import { ReviewForm } from './writing/review-form.tsx'
 import { ReviewSent, type Said } from './writing/review-sent.tsx'
 
@@ -66,7 +67,9 @@ function WhyNot({ order }: { order: Order }) {
   const isCustomer = useSignedInUser()?.userName === order.customerInfo.customerUserName
   const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
   const isOver = hasTakenPlace({ status: order.status, endsAt }, Date.now())
-  const reason = isOver ? t('refusals.already-reviewed') : t('refusals.not-reviewable')
+  const reason = didNotTakePlace(order.status)
+    ? t('reviews.write.didNotTakePlace')
+    : t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
   return (
     <>
       <Note tone="blush" icon={Info}>

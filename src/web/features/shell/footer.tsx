@@ -7,6 +7,7 @@ const links = [
   { to: '/provider-registration', key: 'forSalons' },
   { to: '/ranking', key: 'ranking' },
   { to: '/privacy', key: 'privacy' },
+  { to: '/cookies', key: 'cookies' },
   { to: '/terms', key: 'terms' },
 ] as const
 

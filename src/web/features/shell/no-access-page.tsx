@@ -17,6 +17,7 @@ export function NoAccessPage() {
       <ButtonLink tone="primary" to="/">
         {t('errors.noAccess.home')}
       </ButtonLink>
+      <ButtonLink to="/bookings">{t('shell.bookings')}</ButtonLink>
       <Button onClick={() => openSignIn()}>{t('errors.noAccess.switchAccount')}</Button>
     </BrokenPage>
   )

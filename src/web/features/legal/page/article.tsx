@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info'
 import type { LegalArticle, LegalItem, LegalTable } from '#messages/legal/legal-text.ts'
 import { Note } from '../../../ui/note.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** Where the contents lead. */
 export function articleId(number: number): string {
@@ -29,7 +30,7 @@ export function Article({ number, article }: { number: number; article: LegalArt
       {notes?.map((note) => (
         <div key={note} className="mt-4.5">
           <Note tone="blush" icon={Info}>
-            {note}
+            <LinkedText sentence={note} />
           </Note>
         </div>
       ))}
@@ -42,7 +43,7 @@ function Item({ number, item }: { number: string; item: LegalItem }) {
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] pt-3.5 sm:grid-cols-[2.75rem_minmax(0,1fr)]">
       <span className="text-plum-3">{number}</span>
       <div>
-        {item.text}
+        <LinkedText sentence={item.text} />
         {item.link && (
           <>
             {' '}
@@ -59,7 +60,9 @@ function Item({ number, item }: { number: string; item: LegalItem }) {
             {item.subItems.map((subItem, index) => (
               <li key={subItem} className="grid grid-cols-[1.75rem_minmax(0,1fr)] pt-2">
                 <span>{String.fromCharCode(97 + index)}.</span>
-                <span>{subItem}</span>
+                <span>
+                  <LinkedText sentence={subItem} />
+                </span>
               </li>
             ))}
           </ol>

@@ -8,7 +8,10 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { valueText } from '../plan-words.ts'
 
-/** What each plan has, side by side (row PRICE-03); the first column stays while the rest scrolls. */
+/**
+ * What each plan has, side by side (row PRICE-03). The plans' names and the first column stay in sight; where the table is
+ * wider than the page, it scrolls in a box of its own.
+ */
 export function FeatureTable() {
   const { t } = useWords()
   const headingId = useId()
@@ -17,65 +20,69 @@ export function FeatureTable() {
       <h2 id={headingId} className="mt-16 mb-2 text-2xl">
         {t('pricing.comparison.title')}
       </h2>
-      <section
-        aria-labelledby={headingId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        tabIndex={0}
-        className="relative overflow-x-auto"
-      >
-        <table className="w-full min-w-[20rem] table-fixed border-collapse text-sm hyphens-auto md:text-md">
-          <thead>
-            <tr>
-              <th scope="col" className={classes(nameCell, 'w-[32%] md:w-[40%]')}>
-                <span className="sr-only">{t('pricing.comparison.feature')}</span>
-              </th>
-              {PLANS.map(({ key, highlighted }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  className={classes(
-                    cell,
-                    'py-4 text-xs font-strong md:text-md',
-                    highlighted && 'text-rose-deep',
-                  )}
-                >
-                  {t(`pricing.plans.${key}.name`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {FEATURE_GROUPS.map(({ group, rows }) => (
-            <tbody key={group}>
+      <div className="@container">
+        <section
+          aria-labelledby={headingId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          tabIndex={0}
+          className="relative @max-[20rem]:max-h-[85dvh] @max-[20rem]:overflow-auto"
+        >
+          <table className="w-full min-w-[20rem] table-fixed border-collapse text-sm hyphens-auto md:text-md">
+            <thead>
               <tr>
-                <th
-                  scope="rowgroup"
-                  colSpan={PLANS.length + 1}
-                  className="serif border-b border-line pt-7 pb-2.5 text-left text-lg"
-                >
-                  {t(`pricing.comparison.groups.${group}`)}
+                <th scope="col" className={classes(headCell, nameCell, 'z-3 w-[32%] md:w-[40%]')}>
+                  <span className="sr-only">{t('pricing.comparison.feature')}</span>
                 </th>
-              </tr>
-              {rows.map(({ feature, values }) => (
-                <tr key={feature} className="border-b border-line">
-                  <th scope="row" className={classes(nameCell, 'py-3')}>
-                    {t(`pricing.features.${feature}`)}
+                {PLANS.map(({ key, highlighted }) => (
+                  <th
+                    key={key}
+                    scope="col"
+                    className={classes(
+                      cell,
+                      headCell,
+                      'z-2 py-4 text-xs font-strong md:text-md',
+                      highlighted && 'text-rose-deep',
+                    )}
+                  >
+                    {t(`pricing.plans.${key}.name`)}
                   </th>
-                  {PLANS.map(({ key }) => (
-                    <td key={key} className={classes(cell, 'py-3')}>
-                      <Value value={values[key]} />
-                    </td>
-                  ))}
+                ))}
+              </tr>
+            </thead>
+            {FEATURE_GROUPS.map(({ group, rows }) => (
+              <tbody key={group}>
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={PLANS.length + 1}
+                    className="serif border-b border-line pt-7 pb-2.5 text-left text-lg"
+                  >
+                    {t(`pricing.comparison.groups.${group}`)}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </section>
+                {rows.map(({ feature, values }) => (
+                  <tr key={feature} className="border-b border-line">
+                    <th scope="row" className={classes(nameCell, 'z-1 py-3')}>
+                      {t(`pricing.features.${feature}`)}
+                    </th>
+                    {PLANS.map(({ key }) => (
+                      <td key={key} className={classes(cell, 'py-3')}>
+                        <Value value={values[key]} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </section>
+      </div>
     </>
   )
 }
 
-const nameCell = 'sticky left-0 z-1 bg-paper pr-2 text-left font-normal'
+const headCell = 'sticky top-0 bg-paper shadow-[inset_0_-1px_var(--color-line)]'
+const nameCell = 'sticky left-0 bg-paper pr-2 text-left font-normal'
 const cell = 'px-0.5 text-center first-letter:uppercase'
 
 function Value({ value }: { value: FeatureValue }) {

@@ -17,9 +17,9 @@ test('[SLOT-01] a day with a free time opens and counts them', () => {
   })
 })
 
-test('[SLOT-03] a full day opens, to name the next free one', () => {
+test('[SLOT-01] a full day cannot be chosen', () => {
   const slots = [aSlot(thursday, '10:00', 'busy')]
-  expect(dayState(thursday, today, slots, [])).toMatchObject({ kind: 'full', opens: true })
+  expect(dayState(thursday, today, slots, [])).toMatchObject({ kind: 'full', opens: false })
 })
 
 test('[SLOT-01] days without slots cannot be chosen: past, closed, or without time for this visit', () => {

@@ -13,7 +13,7 @@ export interface DayState {
   readonly date: PlainDate
   readonly kind: DayKind
   readonly free: number
-  /** Whether it can be chosen (SLOT-01); a full day can, to name the next free one. */
+  /** Whether it can be chosen: days without a free time cannot (SLOT-01). */
   readonly opens: boolean
 }
 
@@ -30,7 +30,7 @@ export function dayState(
   const ofDay = slotsOn(slots ?? [], date)
   const free = freeCount(ofDay)
   const kind = kindOf()
-  return { date, kind, free, opens: kind === 'free' || kind === 'full' }
+  return { date, kind, free, opens: kind === 'free' }
 
   function kindOf(): DayKind {
     if (free > 0) return 'free'

@@ -40,11 +40,12 @@ test('[SLOT-01] seven days from Monday with full names; no way back before this 
   expect(html).not.toMatch(/aria-label="Next week"[^>]*disabled=""/)
 })
 
-test('[SLOT-01] days without slots are disabled, a full one is not', async () => {
-  const { html } = await drawn(week(), 'en')
+test('[SLOT-01] days without a free time are disabled, each with its word', async () => {
+  const { html, text } = await drawn(week(), 'en')
+  expect(text).toMatch(/Thu 26 1 free Fri 27 full Sat 28 full Sun 29 closed/)
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input)
   const off = inputs.map((input) => input.includes('disabled=""'))
-  expect(off).toEqual([true, true, true, false, false, true, true])
+  expect(off).toEqual([true, true, true, false, true, true, true])
   expect(inputs.filter((input) => input.includes('checked=""'))).toHaveLength(1)
 })
 

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { sentenceParts } from '#messages/legal/legal-text.ts'
+
+/** A sentence whose named pages are links; on paper their addresses follow. */
+export function LinkedText({ sentence }: { sentence: string }) {
+  return sentenceParts(sentence).map(({ text, path }) =>
+    path === null ? (
+      text
+    ) : (
+      <Link
+        key={path}
+        to={path}
+        className="font-strong underline underline-offset-3 print:after:content-['_('_attr(href)_')']"
+      >
+        {text}
+      </Link>
+    ),
+  )
+}
