@@ -1,24 +1,12 @@
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Info from 'lucide-react/icons/info'
-import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { logFault } from '../log.ts'
 import { createStore, useStore } from '../store.ts'
-import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
 import { useTopDialog } from './open-dialogs.ts'
-
-export type ToastTone = 'success' | 'failure' | 'info'
-interface Toast {
-  id: number
-  tone: ToastTone
-  text: string
-}
+import type { Toast, ToastCardProps, ToastTone } from './toast-card.tsx'
 
 const initial: { toasts: readonly Toast[] } = { toasts: [] }
 const store = createStore(initial)
-const lifetimeMilliseconds = 3000
 let lastId = 0
 
 /** Shows a sentence for three seconds (row APP-06); longer while the pointer or focus is on it. */
@@ -43,6 +31,7 @@ function dismiss(id: number): void {
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useStore(store, initial, (state) => state.toasts)
   const dialog = useTopDialog()
+  const Card = useToastCard(toasts.length)
   const region = (
     <section
       ref={show}
@@ -51,9 +40,10 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(1.25rem+var(--bar-height,0px))] z-50 m-0 flex h-auto w-auto flex-col items-center gap-2.5 overflow-visible border-0 bg-transparent p-0 text-inherit md:inset-x-auto md:top-23 md:right-6 md:bottom-auto md:items-end"
     >
       <div aria-live="polite" className="contents">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
-        ))}
+        {Card &&
+          toasts.map((toast) => (
+            <Card key={toast.id} toast={toast} closeLabel={closeLabel} onEnd={dismiss} />
+          ))}
       </div>
     </section>
   )
@@ -64,41 +54,17 @@ function show(region: HTMLElement | null): void {
   region?.showPopover()
 }
 
-const grounds: Record<ToastTone, string> = {
-  success: 'bg-leaf text-on-leaf',
-  failure: 'bg-brick text-on-brick',
-  info: 'bg-rose text-on-rose',
-}
-const icons = { success: Check, failure: CircleAlert, info: Info }
-
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const [held, setHeld] = useState(false)
+/** Loaded beside the page, which needs none to begin with; asked for again by a toast that has none. */
+function useToastCard(toasts: number): ComponentType<ToastCardProps> | null {
+  const [Card, setCard] = useState<ComponentType<ToastCardProps> | null>(null)
+  const isMissing = Card === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further toast asks again
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismiss(toast.id), lifetimeMilliseconds)
-    return () => clearTimeout(timer)
-  }, [held, toast.id])
-  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) }
-  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) }
-  return (
-    <div
-      {...hold}
-      {...release}
-      className={classes(
-        'pointer-events-auto flex max-w-105 animate-rise items-center gap-3 rounded-md py-1 pr-1 pl-5 font-medium shadow-pop',
-        grounds[toast.tone],
-      )}
-    >
-      <Icon of={icons[toast.tone]} />
-      <p className="grow py-2.5">{toast.text}</p>
-      <button
-        type="button"
-        aria-label={closeLabel}
-        onClick={() => dismiss(toast.id)}
-        className="grid size-11 shrink-0 place-items-center rounded-full focus-visible:outline-current focus-visible:-outline-offset-4"
-      >
-        <Icon of={X} />
-      </button>
-    </div>
-  )
+    if (!isMissing) return
+    import('./toast-card.tsx').then(
+      ({ ToastCard }) => setCard(() => ToastCard),
+      (cause) => logFault('A toast could not be shown', cause),
+    )
+  }, [isMissing, toasts])
+  return Card
 }

@@ -1,0 +1,62 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export type ToastTone = 'success' | 'failure' | 'info'
+export interface Toast {
+  id: number
+  tone: ToastTone
+  text: string
+}
+
+const lifetimeMilliseconds = 3000
+
+const grounds: Record<ToastTone, string> = {
+  success: 'bg-leaf text-on-leaf',
+  failure: 'bg-brick text-on-brick',
+  info: 'bg-rose text-on-rose',
+}
+const icons = { success: Check, failure: CircleAlert, info: Info }
+
+export interface ToastCardProps {
+  toast: Toast
+  closeLabel: string
+  onEnd: (id: number) => void
+}
+
+/** One toast; it goes after three seconds, later under pointer or focus (row APP-06). */
+export function ToastCard({ toast, closeLabel, onEnd }: ToastCardProps) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onEnd(toast.id), lifetimeMilliseconds)
+    return () => clearTimeout(timer)
+  }, [held, toast.id, onEnd])
+  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) }
+  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  return (
+    <div
+      {...hold}
+      {...release}
+      className={classes(
+        'pointer-events-auto flex max-w-105 animate-rise items-center gap-3 rounded-md py-1 pr-1 pl-5 font-medium shadow-pop',
+        grounds[toast.tone],
+      )}
+    >
+      <Icon of={icons[toast.tone]} />
+      <p className="grow py-2.5">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => onEnd(toast.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-full focus-visible:outline-current focus-visible:-outline-offset-4"
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  )
+}
