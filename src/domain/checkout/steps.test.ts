@@ -4,16 +4,14 @@ import type { Cart } from '../cart/cart.ts'
 import type { ValidCustomerInfo } from '../customer/customer-info.ts'
 import { PROVIDER_DELIVERIES } from '../delivery/delivery.ts'
 import type { CatalogItemId } from '../identifiers.ts'
+import { type CheckoutState, isStepValid, readyToPlace } from './step-validity.ts'
 import {
-  type CheckoutState,
   FIRST_STEP,
   FLOW,
-  isStepValid,
   LAST_STEP,
   needsSignIn,
   nextStep,
   previousStep,
-  readyToPlace,
   STEP,
   type Step,
 } from './steps.ts'

@@ -1,5 +1,5 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
-import type { CheckoutState } from '#domain/checkout/steps.ts'
+import type { CheckoutState } from '#domain/checkout/step-validity.ts'
 import { shortOfHomeMinimum } from '#domain/delivery/delivery.ts'
 import type { Cents } from '#domain/money.ts'
 import { centsOf } from './cart-items.ts'

@@ -1,5 +1,5 @@
 import { type Cart, isFreeConsultation } from '#domain/cart/cart.ts'
-import { isCartComplete } from '#domain/checkout/steps.ts'
+import { isCartComplete } from '#domain/checkout/step-validity.ts'
 import { offersDoorstep } from '#domain/delivery/delivery.ts'
 import { euros, type VatShare } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'

@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { type CheckoutState, FLOW, isStepValid, type Step } from '#domain/checkout/steps.ts'
+import { type CheckoutState, isStepValid } from '#domain/checkout/step-validity.ts'
+import { FLOW, type Step } from '#domain/checkout/steps.ts'
 import { validCustomerInfo } from '#domain/customer/customer-info.ts'
 import { fittingTime } from '../booking/booking.ts'
 import type { Checkout } from '../booking/checkout.ts'

@@ -1,4 +1,4 @@
-import type { ReadyCheckout } from '#domain/checkout/steps.ts'
+import type { ReadyCheckout } from '#domain/checkout/step-validity.ts'
 import { bookingOf } from '../../booking/modifying.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderDraft as draftSchema } from '#contract/order.ts'
-import { readyToPlace } from '#domain/checkout/steps.ts'
+import { readyToPlace } from '#domain/checkout/step-validity.ts'
 import { cartItemOf } from '../../booking/cart-items.ts'
 import type { Checkout } from '../../booking/checkout.ts'
 import { aCheckout, aCustomer } from '../../booking/testing/checkouts.ts'

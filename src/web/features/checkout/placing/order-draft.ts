@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#contract/order.ts'
 import { cartTotals, draftItems } from '#domain/cart/cart.ts'
-import type { ReadyCheckout } from '#domain/checkout/steps.ts'
+import type { ReadyCheckout } from '#domain/checkout/step-validity.ts'
 import { euros } from '#domain/money.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readyToPlace } from '#domain/checkout/steps.ts'
+import { readyToPlace } from '#domain/checkout/step-validity.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { note } from '../../../events.ts'
 import { useWords } from '../../../language.ts'

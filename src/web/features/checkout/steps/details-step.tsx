@@ -1,4 +1,5 @@
-import { isStepValid, STEP } from '#domain/checkout/steps.ts'
+import { isStepValid } from '#domain/checkout/step-validity.ts'
+import { STEP } from '#domain/checkout/steps.ts'
 import { useClientState } from '../../../client-state.ts'
 import { useWords } from '../../../language.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '#domain/checkout/steps.ts'
+import type { CheckoutState } from '#domain/checkout/step-validity.ts'
 import { useWords } from '../../../language.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Order } from '../../booking/order-data.ts'

@@ -1,5 +1,5 @@
 import { cartTotals } from '#domain/cart/cart.ts'
-import type { CheckoutState } from '#domain/checkout/steps.ts'
+import type { CheckoutState } from '#domain/checkout/step-validity.ts'
 import type { Cents } from '#domain/money.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
