@@ -32,7 +32,11 @@ test('[APP-11] a page of before a release asks to load the new version, once, an
   const origin = baseURL ?? ''
   await signInAs(page, 'sanne')
   await walkToSchedule(page, 'studio-parel')
-  const dutch = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin, proxy: release })
+  const dutch = await browser.newContext({
+    serviceWorkers: 'allow',
+    baseURL: origin,
+    proxy: release,
+  })
   await dutch.addCookies([{ name: 'language', value: 'nl', url: origin }])
   const tabs = [await dutch.newPage(), await dutch.newPage()] as const
   for (const tab of tabs) await visit(tab, '/ranking')
