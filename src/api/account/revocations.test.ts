@@ -71,6 +71,21 @@ test('ending every sign-in of somebody means those until then, in every process 
   }
 })
 
+test('what is rolled back refuses nothing, and a notice without a moment counts from now', async () => {
+  const { open, database } = await aHouse()
+  const here = await open()
+  const failed = database.transaction(async (trx) => {
+    await here.revoke('kept', trx)
+    expect(await here.isRevoked('kept')).toBe(false)
+    throw new Error('rolled back')
+  })
+  await expect(failed).rejects.toThrow('rolled back')
+  await database.pool.query(`select pg_notify('revoked_grants', 'plain')`)
+  await expect.poll(() => here.isRevoked('plain')).toBe(true)
+  expect(await here.isRevoked('kept')).toBe(false)
+  here.close()
+})
+
 test('a revocation is kept for a day, longer than any access token', async () => {
   const { open, store, clock } = await aHouse()
   const here = await open()

@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
+import { afterCommit } from '#platform/postgres/after-commit.ts'
 import type { AccountStore } from './store.ts'
 
 export interface Revocations {
@@ -9,7 +10,8 @@ export interface Revocations {
   isRevoked(grantId: string, issuedAt?: number): Promise<boolean>
   /**
    * Refuses every token of the sign-in, here at once and in the other processes as they hear of it.
-   * @param within the caller's transaction, when the sign-in ends with something else or not at all
+   * @param within the caller's transaction, when the sign-in ends with something else or not at all; it refuses nothing
+   * before the commit
    */
   revoke(grantId: string, within?: QueryExecutorProvider): Promise<void>
   close(): void
@@ -51,7 +53,13 @@ export async function openRevocations(options: {
   let closed = false
 
   // What is heard later counts from when it was revoked: whoever signs in between is not meant.
-  const hear = ({ grantId, expiresAt }: { grantId: string; expiresAt: number }) => {
+  const hear = ({
+    grantId,
+    expiresAt = clock.now() + REVOKED_FOR_MS,
+  }: {
+    grantId: string
+    expiresAt?: number
+  }) => {
     revokedAt.set(grantId, Math.max(expiresAt - REVOKED_FOR_MS, revokedAt.get(grantId) ?? 0))
     for (const [oldest, at] of revokedAt) {
       if (at > clock.now() - REVOKED_FOR_MS) break
@@ -87,8 +95,10 @@ export async function openRevocations(options: {
     },
     revoke: async (grantId, within) => {
       const expiresAt = clock.now() + REVOKED_FOR_MS
-      hear({ grantId, expiresAt })
+      const refuseHere = () => hear({ grantId, expiresAt })
       await store.revokeGrant(grantId, expiresAt, within)
+      if (within) afterCommit(within, refuseHere)
+      else refuseHere()
     },
     close: () => {
       closed = true

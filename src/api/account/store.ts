@@ -36,6 +36,9 @@ interface Revoked {
   expiresAt: number
 }
 
+/** A process of release 0.1 tells no moment. */
+type Heard = Omit<Revoked, 'expiresAt'> & Partial<Revoked>
+
 const REVOCATION_CHANNEL = 'revoked_grants'
 const COLUMNS = sql.raw(
   'subject, user_name as "userName", name, email, email_verified as "emailVerified", phone_number as "phoneNumber", profile_picture_url as "profilePictureUrl", role',
@@ -161,15 +164,19 @@ function revocations<Tables>(database: Database<Tables>) {
      * @param onLost the session broke: what is revoked from now on is not heard
      */
     async listenForRevocations(
-      onRevoked: (revoked: Revoked) => void,
+      onRevoked: (revoked: Heard) => void,
       onLost: () => void,
     ): Promise<{ close(): void }> {
       return listenTo(database.pool, REVOCATION_CHANNEL, {
-        onPayload: (payload) => onRevoked(JSON.parse(payload) as Revoked),
+        onPayload: (payload) => onRevoked(readRevoked(payload)),
         onLost,
       })
     },
   }
+}
+
+function readRevoked(payload: string): Heard {
+  return payload.startsWith('{') ? (JSON.parse(payload) as Revoked) : { grantId: payload }
 }
 
 function refreshTurns<Tables>({ query }: Database<Tables>) {

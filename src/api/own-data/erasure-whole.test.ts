@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getAuthStatus } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { injection } from '../testing/api.ts'
@@ -31,6 +32,8 @@ test('an account whose deletion fails at the end is whole on both sides: sign-in
   const answer = await product.app.inject(injection(deleteAccount, wish, from))
   expect(answer.statusCode).toBe(500)
   expect(await left('sanne')).toEqual(before)
+  const again = await product.app.inject(injection(getAuthStatus, {}, from))
+  expect(again.json()).toMatchObject({ isAuthenticated: true })
 })
 
 const REFUSE_LAST_MAIL = `

@@ -14,13 +14,14 @@ import { userStore } from './store.ts'
 import { issueCode } from './verification.ts'
 
 declare module '#platform/jobs.ts' {
+  // Jobs queued by release 0.1 have neither `allowance` nor `knownTo`.
   interface TaskPayloads {
-    'mail-sign-up': { userName: string; language: Language; allowance: Allowance }
+    'mail-sign-up': { userName: string; language: Language; allowance?: Allowance }
     'mail-password-code': {
       resetId: string
       language: Language
-      allowance: Allowance
-      knownTo: readonly string[]
+      allowance?: Allowance
+      knownTo?: readonly string[]
     }
     'mail-password-changed': { subject: string; language: Language }
     'sweep-identity': Record<string, never>
@@ -58,7 +59,7 @@ export function identityTasks<Tables>(deps: {
   const mayMail = async (kind: 'sign-up' | 'password', email: string, allowance: Allowance) =>
     (await limiter.use(MAILS[allowance], `${kind} ${email}`)).allowed
   return {
-    'mail-sign-up': async ({ userName, language, allowance }, job) => {
+    'mail-sign-up': async ({ userName, language, allowance = 'again' }, job) => {
       const signUp = await signUps.findToMail(userName)
       if (!signUp || !(await mayMail('sign-up', signUp.email, allowance))) return
       const code = await issueCode(signUp, { signUps, secretKey, clock })
@@ -71,7 +72,7 @@ export function identityTasks<Tables>(deps: {
           : codeMail({ id, user: signUp, language, code }),
       )
     },
-    'mail-password-code': async ({ resetId, language, allowance, knownTo }, job) => {
+    'mail-password-code': async ({ resetId, language, allowance = 'again', knownTo = [] }, job) => {
       const request = await resets.find(resetId)
       const user = request && (await users.findByLogin(request.login))
       if (!user) return

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { withAfterCommit } from './after-commit.ts'
 import { isDiskFull } from './disk-full.ts'
 import { inSession, type Session } from './session.ts'
 import { readValue } from './values.ts'
@@ -18,7 +19,8 @@ export interface Database<Tables> {
   pool: pg.Pool
   /**
    * Runs the work in one transaction and commits. When PostgreSQL asks for it (deadlock, serialization
-   * failure) the whole work runs again, up to three times: it must do nothing outside the transaction.
+   * failure) the whole work runs again, up to three times: it must do nothing outside the transaction
+   * but by `afterCommit`.
    */
   transaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Like `transaction`, for work that also needs plain `pg`, or to undo a part of what it did. */
@@ -65,7 +67,15 @@ export function openDatabase<Tables>(
   return {
     query,
     pool,
-    transaction: (work) => withRetries(() => query.transaction().execute(work)),
+    transaction: (work) =>
+      withRetries(() =>
+        withAfterCommit((register) =>
+          query.transaction().execute((trx) => {
+            register(trx)
+            return work(trx)
+          }),
+        ),
+      ),
     session: (work) => withRetries(() => inSession(pool, work)),
     isReachable: () => answers(pool),
     close: () => pool.end(),
