@@ -132,6 +132,8 @@ test('[PROMO-03] a change is not written when a price or the promotion has chang
     salon.cut.id,
   ])
   const discounted = await aJudgedChange({ ...asked, promotionId, discountCents: 425 })
+  // A trigger makes another version of the provider's row as well, which is not what is asked here.
+  await database.pool.query('alter table promotions disable trigger user')
   await database.pool.query('update promotions set active = false where id = $1', [promotionId])
   expect(await write(discounted)).toBe('changed-meanwhile')
   expect(await rowsOf(orderId)).toMatchObject({ events: 1, mails: 0 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
@@ -139,4 +139,29 @@ test('twenty changes of one order at once leave it as one of them, whole', async
       ...{ events: 21, items: 1 },
     },
   ])
+})
+
+test('a change waits for the one of the same order that is under way, also in another process', async () => {
+  const salon = await aQuickSalon()
+  const [order] = await visits(salon, 1, tuesday('09:00'))
+  if (!order) throw new Error('no order')
+  const other = await database.pool.connect()
+  onTestFinished(() => other.release())
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock(1223, hashtext($1))', [order.id])
+  let isAnswered = false
+  const change = move(salon, order, tuesday('10:00')).finally(() => {
+    isAnswered = true
+  })
+  const isWaiting = async () => {
+    const { rows } = await other.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+  await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+  expect(isAnswered).toBe(false)
+  await other.query('update orders set version = version + 1 where id = $1', [order.id])
+  await other.query('commit')
+  expect((await change).statusCode).toBe(200)
 })
