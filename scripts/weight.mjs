@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const BUDGETS_KB = [
-  [/^\/(search|book)(\/|$)/, 140],
-  [/^\//, 135],
+  [/^\/(search|book|profile)(\/|$)/, 150],
+  [/^\//, 140],
 ]
 
 const routes = await readManifest()
