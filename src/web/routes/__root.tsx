@@ -2,13 +2,13 @@ import {
   type AnyRouteMatch,
   createRootRouteWithContext,
   HeadContent,
-  lazyRouteComponent,
   Outlet,
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorPage } from '../features/shell/broken-pages.tsx'
+import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { Overlays, PageFrame } from '../features/shell/page-frame.tsx'
 import { useStartUp } from '../features/shell/start-up.ts'
 import { fontPreloads } from '../fonts.ts'
@@ -49,11 +49,7 @@ export const Route = createRootRouteWithContext<Surroundings>()({
   shellComponent: Document,
   component: Page,
   errorComponent: ErrorPage,
-  // Unknown paths have a route of their own: this is for what nobody foresaw.
-  notFoundComponent: lazyRouteComponent(
-    () => import('../features/shell/not-found-page.tsx'),
-    'NotFoundPage',
-  ),
+  notFoundComponent: NotFoundPage,
 })
 
 /** The document stands even where a page fails: the words come from the router's own context. */

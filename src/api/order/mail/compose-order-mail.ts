@@ -4,7 +4,7 @@ import { orderNumber } from '#domain/order/order-number.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
 import { splitDuration } from '#domain/search/format.ts'
 import { fill } from '#messages/fill.ts'
-import { formatMoney, formatTime } from '#messages/format.ts'
+import { formatMoney, formatPhone, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { bookedVisit, itemName, placeOf } from '../order-view.ts'
@@ -65,7 +65,7 @@ function whereLine(order: StoredOrder, language: Language): string {
 }
 
 function contactLines({ customer_name, customer_phone, customer_email }: StoredOrder): string[] {
-  return [nameWithoutLinks(customer_name), customer_phone, customer_email]
+  return [nameWithoutLinks(customer_name), formatPhone(customer_phone), customer_email]
 }
 
 function itemLines({ items }: StoredOrder, language: Language): string[] {

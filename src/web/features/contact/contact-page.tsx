@@ -1,26 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ContactForm as Contact } from '#domain/contact/contact-request.ts'
 import { useWords } from '../../language.ts'
 import { ContactForm } from './writing/contact-form.tsx'
+import { ContactSent } from './writing/contact-sent.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { WithoutScript } from './writing/without-script.tsx'
-
-const loadSent = () => import('./writing/contact-sent.tsx')
-const ContactSent = lazy(async () => ({ default: (await loadSent()).ContactSent }))
 
 /** Anybody may ask the operator anything (row FORM-01); what was sent replaces the form. */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useWords()
   const [sent, setSent] = useState<Contact | null>(null)
-  // Fetched while one fills in the form: what arrived is said at once.
-  useEffect(() => void loadSent().catch(() => null), [])
   if (sent) {
-    return (
-      <Suspense>
-        <ContactSent sent={sent} />
-      </Suspense>
-    )
+    return <ContactSent sent={sent} />
   }
   return (
     <FormPage

@@ -1,31 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SetApart } from '../../ui/set-apart.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { RegistrationForm } from './writing/registration-form.tsx'
+import { RegistrationSent } from './writing/registration-sent.tsx'
 import { WithoutScript } from './writing/without-script.tsx'
-
-const loadSent = () => import('./writing/registration-sent.tsx')
-const RegistrationSent = lazy(async () => ({ default: (await loadSent()).RegistrationSent }))
 
 /** Who has a salon puts it forward (rows FORM-02, FORM-03); what was sent replaces the form. */
 export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useWords()
   const [sentBy, setSentBy] = useState<string | null>(null)
-  useEffect(() => {
-    // What does not come now is asked for again once it is needed.
-    Promise.allSettled([loadSent()])
-  }, [])
-  if (sentBy !== null) {
-    return (
-      <Suspense>
-        <RegistrationSent fullName={sentBy} />
-      </Suspense>
-    )
-  }
+  if (sentBy !== null) return <RegistrationSent fullName={sentBy} />
   return (
     <FormPage
       title={t('registration.title')}

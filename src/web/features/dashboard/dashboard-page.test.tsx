@@ -111,7 +111,7 @@ test('[ORDER-06] nothing booked and nothing kept: what the heart does, and the w
   const { text, html } = await page({ isFirst: true })
   expect(text).toContain('Je hebt nog niets geboekt Tik op het hartje')
   expect(text).toMatch(/Boek nu$/)
-  expect(html).toContain('href="/"')
+  expect(html).toContain('href="/search"')
 })
 
 test('[ORDER-06] after an appointment that was called off nothing is planned, not nothing booked', async () => {

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useWords } from '../../language.ts'
+import { useLastSearch } from '../../last-search.ts'
 import type { Translate } from '../../messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,6 +24,7 @@ interface NothingPlannedProps {
 /** No appointment to come: the favourites, and the way back to where one was last (row ORDER-05). */
 export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps) {
   const { t, language } = useWords()
+  const lastSearch = useLastSearch()
   const soonest = soonestFree(favourites)
   return (
     <section aria-labelledby="nothing" className="rounded-xl bg-blush p-5.5 sm:p-10">
@@ -39,7 +41,7 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
       </p>
       {favourites.length > 0 && <FavouriteLinks favourites={favourites} />}
       <div className="mt-5.5 flex flex-wrap gap-2.5">
-        <ButtonLink tone="primary" to="/">
+        <ButtonLink tone="primary" to="/search" search={lastSearch}>
           {t('dashboard.book')}
         </ButtonLink>
         {latest && (
@@ -55,6 +57,7 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
 /** Nothing booked and nothing kept yet: what is free today and the way to the search (row ORDER-06). */
 export function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
   const { t, language } = useWords()
+  const lastSearch = useLastSearch()
   return (
     <EmptyState
       art={
@@ -65,7 +68,7 @@ export function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
       }
       title={t('dashboard.empty.title')}
       action={
-        <ButtonLink tone="primary" to="/">
+        <ButtonLink tone="primary" to="/search" search={lastSearch}>
           {t('dashboard.book')}
         </ButtonLink>
       }
