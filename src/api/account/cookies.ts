@@ -1,10 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const ACCESS_TOKEN_COOKIE = 'access_token'
 export const ID_TOKEN_COOKIE = 'id_token'
 export const REFRESH_TOKEN_COOKIE = 'refresh_token'
-export const SESSION_COOKIE = 'sid'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 const HAS_SESSION_COOKIE = 'is_authenticated'
 
@@ -19,13 +18,26 @@ export interface SessionTokens {
   expiresInSeconds: number
 }
 
+/**
+ * The name of the cookie with a browser's session id. Under https a browser takes it from this very host alone: a
+ * neighbour below the same domain cannot plant one (docs/decisions/0022).
+ */
+function sessionIdCookie({ secure }: { secure: boolean }): '__Host-sid' | 'sid' {
+  return secure ? '__Host-sid' : 'sid'
+}
+
 /** The cookies of a session (row AUTH-09). Tokens are never readable by script; what says "signed in" is. */
 export function sessionCookies({ secure }: { secure: boolean }) {
   const hidden: CookieSerializeOptions = { path: '/', httpOnly: true, secure, sameSite: 'lax' }
   const readable: CookieSerializeOptions = { ...hidden, httpOnly: false }
   const refresh: CookieSerializeOptions = { ...hidden, path: AUTH_PATH, sameSite: 'strict' }
 
+  const sessionId = sessionIdCookie({ secure })
+
   return {
+    /** The session id a browser brings. */
+    sessionIdOf: (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[sessionId],
+
     setTokens(reply: FastifyReply, tokens: SessionTokens): void {
       const maxAge = tokens.expiresInSeconds
       reply.setCookie(ACCESS_TOKEN_COOKIE, tokens.accessToken, { ...hidden, maxAge })
@@ -50,7 +62,7 @@ export function sessionCookies({ secure }: { secure: boolean }) {
     },
 
     setBrowserSession(reply: FastifyReply, sid: string, xsrfToken: string): void {
-      reply.setCookie(SESSION_COOKIE, sid, { ...hidden, maxAge: THIRTY_DAYS_SECONDS })
+      reply.setCookie(sessionId, sid, { ...hidden, maxAge: THIRTY_DAYS_SECONDS })
       reply.setCookie(XSRF_COOKIE, xsrfToken, { ...readable, maxAge: THIRTY_DAYS_SECONDS })
     },
   }

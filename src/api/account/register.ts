@@ -46,8 +46,8 @@ export async function registerAccount<Tables>(
 ): Promise<Accounts> {
   const { clock, log, publicUrl, secretKey, signIn } = deps
   const store = accountStore(deps.database)
-  const signs = sessionSigns(secretKey)
   const cookies = sessionCookies({ secure: publicUrl.startsWith('https:') })
+  const signs = sessionSigns(secretKey, cookies)
   const issuer = openIssuer(signIn, deps)
   const tokens = tokenVerifier({ ...signIn, audience: publicUrl, keys: issuer.keys, clock })
   const revocations = await openRevocations({ store, clock, log })

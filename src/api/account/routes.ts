@@ -12,12 +12,7 @@ import { randomToken } from '#platform/random.ts'
 import type { Refused } from '../http/outcome.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import type { ResolveCaller } from './caller.ts'
-import {
-  ID_TOKEN_COOKIE,
-  REFRESH_TOKEN_COOKIE,
-  SESSION_COOKIE,
-  type SessionCookies,
-} from './cookies.ts'
+import { ID_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE, type SessionCookies } from './cookies.ts'
 import type { Issuer, RefreshedTokens } from './issuer.ts'
 import type { Revocations } from './revocations.ts'
 import type { SessionSigns } from './session-signs.ts'
@@ -89,7 +84,7 @@ async function status(
   deps: Deps,
 ): Promise<Reply<typeof getAuthStatus>> {
   const { cookies, signIn, signs } = deps
-  const sid = request.cookies[SESSION_COOKIE] || randomToken()
+  const sid = cookies.sessionIdOf(request) || randomToken()
   cookies.setBrowserSession(reply, sid, signs.xsrfToken(sid))
   const account = (await signedIn(request, deps)) ?? (await restore(request, reply, deps))
   if (!account && !signIn.embedded) void deps.issuer.meet() // pages must know where a sign-in that begins may ask
@@ -140,7 +135,7 @@ async function start(
   body: Received<typeof setCookies>['body'],
   deps: Deps,
 ): Promise<Reply<typeof setCookies>> {
-  const started = await startFor(request.cookies[SESSION_COOKIE], body, deps)
+  const started = await startFor(deps.cookies.sessionIdOf(request), body, deps)
   if (!started.ok) {
     deps.log.warn({ reason: started.reason }, 'a sign-in was not completed')
     return { success: false, error: started.reason }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { keyring, sameText } from '#platform/crypto.ts'
-import { SESSION_COOKIE } from './cookies.ts'
+import type { SessionCookies } from './cookies.ts'
 
 /**
  * What is derived from a browser's session id and therefore needs no store: the XSRF token its own pages
  * can read, and the nonce that ties a sign-in to the browser that began it.
  */
-export function sessionSigns(secretKey: string) {
+export function sessionSigns(secretKey: string, cookies: Pick<SessionCookies, 'sessionIdOf'>) {
   const xsrf = keyring(secretKey, 'account/xsrf')
   const nonce = keyring(secretKey, 'account/nonce')
   return {
@@ -14,7 +14,7 @@ export function sessionSigns(secretKey: string) {
     nonce: (sid: string) => nonce.fingerprint(sid),
     /** Whether the request brings the token of its own session id (row AUTH-11). */
     carriesXsrfToken: (request: Pick<FastifyRequest, 'cookies' | 'headers'>): boolean => {
-      const sid = request.cookies[SESSION_COOKIE]
+      const sid = cookies.sessionIdOf(request)
       const brought = request.headers['x-xsrf-token']
       if (!sid || typeof brought !== 'string') return false
       return sameText(brought, xsrf.fingerprint(sid))

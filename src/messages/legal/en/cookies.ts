@@ -18,7 +18,7 @@ export const cookies: LegalText = {
           ['language', 'the language you chose', '1 year'],
           ['last-search', 'where and for which treatment you searched last', '90 days'],
           [
-            'sid',
+            '__Host-sid, or sid where the site is not reached by https',
             'a number for this browser, so that nobody can send something in your name',
             '30 days',
           ],

@@ -16,7 +16,7 @@ export const cookies: LegalText = {
           ['language', 'de taal die je koos', '1 jaar'],
           ['last-search', 'waar en naar welke behandeling je het laatst zocht', '90 dagen'],
           [
-            'sid',
+            '__Host-sid, of sid waar de site niet over https gaat',
             'een nummer voor deze browser, zodat niemand iets uit jouw naam kan sturen',
             '30 dagen',
           ],

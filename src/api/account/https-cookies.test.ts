@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { aSignInHouse } from './testing/sign-in-house.ts'
+
+test('[AUTH-09] where the product is reached by https, every cookie is for https only', async () => {
+  const secure = await aSignInHouse({
+    publicUrl: 'https://bloesem.example',
+    cleanUp: onTestFinished,
+  })
+  const answer = await secure.app.inject({
+    url: '/api/auth/status',
+    headers: { host: 'bloesem.example' },
+  })
+  expect(answer.cookies.map((cookie) => cookie.secure)).toEqual([true, true])
+})
+
+test('[AUTH-11] where the product is reached by https, a session id from a neighbouring host does not count', async () => {
+  const { app } = await aSignInHouse({
+    publicUrl: 'https://bloesem.example',
+    cleanUp: onTestFinished,
+  })
+  const sessionIdFor = async (cookie: string) => {
+    const headers = { host: 'bloesem.example', cookie }
+    const { cookies } = await app.inject({ url: '/api/auth/status', headers })
+    return cookies.find(({ name }) => name === '__Host-sid')
+  }
+  expect(await sessionIdFor('__Host-sid=ours')).toMatchObject({ value: 'ours', path: '/' })
+  expect(await sessionIdFor('__Host-sid=ours')).not.toHaveProperty('domain')
+  const given = await sessionIdFor('sid=planted')
+  expect(given?.value).toBeTruthy()
+  expect(given?.value).not.toBe('planted')
+})
