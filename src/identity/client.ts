@@ -1,12 +1,14 @@
 /** Where the embedded sign-in lives below the product's origin. */
 export const IDENTITY_PATH = '/identity'
 
-const REDIRECT_PATHS = ['/', '/auth/callback'] as const
+/** Where the product receives a sign-in; without an answer of ours it leads back to where the last one began. */
+export const CALLBACK_PATH = '/auth/callback'
+const REDIRECT_PATHS = ['/', CALLBACK_PATH] as const
 
 /** The embedded issuer as the product's own client sees it; the counterpart of an outside issuer's configuration. */
 export function embeddedSignIn(
   publicUrl: string,
-  redirectPath: (typeof REDIRECT_PATHS)[number] = '/auth/callback',
+  redirectPath: (typeof REDIRECT_PATHS)[number] = CALLBACK_PATH,
   socialName?: string,
 ) {
   return {

@@ -2,6 +2,7 @@ import { expect, test } from './journey.ts'
 import { mailedCode } from './mailbox.ts'
 import { passHostedSignIn, signInAs, somebody } from './sign-in.ts'
 import { visit } from './visit.ts'
+import { addTreatment } from './wizard.ts'
 
 const accountOf = (name: string) => ({ name: `Account of ${name}` })
 
@@ -31,6 +32,25 @@ test('[AUTH-02, AUTH-03] signing in over a search leads through the hosted sign-
   await expect(page).toHaveURL(here)
   const cookies = await context.cookies()
   expect(cookies.map(({ name }) => name)).not.toContain('returnUrl')
+})
+
+test('[AUTH-02] back after signing in leads to the step it began on, with the cart as it was', async ({
+  page,
+}) => {
+  await visit(page, '/profile/oog-in-oog')
+  const treatment = await addTreatment(page)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await passHostedSignIn(page, 'daan')
+  const day = page.locator('input[name=day]:enabled').first()
+  await expect(day).toBeVisible()
+  const step = page.url()
+
+  await page.goBack()
+  await expect(page).toHaveURL(step)
+  await expect(day).toBeVisible()
+  await expect(page.getByRole('button', accountOf('Daan Hofstra'))).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(treatment)
 })
 
 test.describe('with a wrong code first', () => {

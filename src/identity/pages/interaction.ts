@@ -101,6 +101,16 @@ export async function findInteraction(
   }
 }
 
+/** Whether somebody has signed in with this browser and has not signed out since. */
+export async function isSignedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: Provider,
+): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+  return session.accountId !== undefined
+}
+
 /** Whether a form came from the page of this interaction. */
 export function isOwnForm(interaction: Interaction, form: Record<string, string>): boolean {
   return sameText(form.xsrf ?? '', interaction.xsrf)

@@ -54,6 +54,20 @@ test('[AUTH-11] a form counts only with the token of its own interaction', async
   expect(codeOf(await browser.submit(first.page, person))).toBeTruthy()
 })
 
+test('a sign-in that is done leads whoever is signed in back into the product, and nobody else', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  const { action } = formOf(page.body)
+  const person = { username: 'sanne', password: DEMO.password }
+  expect(codeOf(await browser.submit(page, person))).toBeTruthy()
+  for (const url of [action, action.replace(/\/sign-in$/, '')]) {
+    expect(await browser.get(url)).toMatchObject({ status: 303, location: '/auth/callback' })
+    const elsewhere = await house.browser().get(url)
+    expect(elsewhere.status).toBe(400)
+    expect(elsewhere.body).toContain('This sign-in has run out')
+  }
+})
+
 test('another browser cannot use an interaction, even with its token', async () => {
   const { page } = await begin(house.browser())
   const answer = await house.browser().submit(page, { username: 'sanne', password: DEMO.password })

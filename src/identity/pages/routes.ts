@@ -3,13 +3,13 @@ import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
 import { isNoText, isUnavailable } from '#platform/postgres/database.ts'
-import { IDENTITY_PATH } from '../client.ts'
+import { CALLBACK_PATH, IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
 import { deviceCookie, readDevice } from '../users/device.ts'
 import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
 import { showForgot, submitForgot } from './forgot-step.ts'
-import { findInteraction, isOwnForm, type Visit } from './interaction.ts'
+import { findInteraction, isOwnForm, isSignedIn, type Visit } from './interaction.ts'
 import { readerOf } from './layout.ts'
 import { brokenPage } from './notices.ts'
 import type { PagesDeps } from './pages-deps.ts'
@@ -159,7 +159,13 @@ async function visited(
     reply.setCookie('language', language, { ...LANGUAGE_COOKIE, secure })
   }
   const reader = readerOf(language, siteOf(deps))
-  if (!interaction) return send(reply, { status: 400, page: brokenPage(reader, 'expired') })
+  if (!interaction) {
+    // The back button leads here after signing in: the product knows which page the sign-in began on.
+    if (request.method === 'GET' && (await isSignedIn(request, reply, provider))) {
+      return send(reply, { redirect: CALLBACK_PATH })
+    }
+    return send(reply, { status: 400, page: brokenPage(reader, 'expired') })
+  }
   if (request.method === 'POST' && !isOwnForm(interaction, request.body ?? {})) {
     return send(reply, { status: 403, page: brokenPage(reader, 'expired') })
   }

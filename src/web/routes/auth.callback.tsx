@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { completeSignIn, type SignInOutcome } from '../features/sign-in/complete-sign-in.ts'
-import { takeReturnUrl } from '../features/sign-in/return-url.ts'
+import { lastReturnUrl, takeReturnUrl } from '../features/sign-in/return-url.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'
 import { useWords } from '../language.ts'
@@ -24,6 +24,12 @@ function CallbackPage() {
   const router = useRouter()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
+    const { searchParams } = new URL(window.location.href)
+    // No answer of the issuer: somebody went back into a sign-in that is done.
+    if (!searchParams.has('code') && !searchParams.has('error')) {
+      void router.navigate({ href: lastReturnUrl(), replace: true })
+      return
+    }
     // Once, however often the effect runs: a code can be traded a single time.
     completing ??= completeSignIn(new URL(window.location.href))
     completing.then(async (outcome) => {

@@ -86,6 +86,7 @@ export const cookies: LegalText = {
             '3 days, or until you sign in',
           ],
           ['sign-in', 'how to finish the sign-in you began', 'until it is done'],
+          ['returned-to', 'the page your last sign-in led back to', 'until you close the tab'],
           [
             'access_token, id_token, refresh_token',
             'to turn a sign-in into the cookies above',

@@ -85,6 +85,11 @@ export const cookies: LegalText = {
           ],
           ['sign-in', 'hoe je het inloggen afmaakt', 'tot je bent ingelogd'],
           [
+            'returned-to',
+            'de pagina waar je na het inloggen terugkwam',
+            'tot je het tabblad sluit',
+          ],
+          [
             'access_token, id_token, refresh_token',
             'om van het inloggen de cookies hierboven te maken',
             'nog geen seconde',

@@ -9,6 +9,7 @@ declare module '@tanstack/react-router' {
 
 const cookieName = 'returnUrl'
 const lifetimeSeconds = 1800
+const returnedToKey = 'returned-to'
 
 /** Remembers in a cookie where the visitor is, step and all (row AUTH-02). */
 export function keepReturnUrl(path = `${location.pathname}${location.search}${location.hash}`) {
@@ -19,7 +20,22 @@ export function keepReturnUrl(path = `${location.pathname}${location.search}${lo
 export function takeReturnUrl(): string {
   const kept = readCookie(cookieName)
   writeCookie(cookieName, '', 0)
-  return ownPath(kept ?? '') ?? '/'
+  const path = ownPath(kept ?? '') ?? '/'
+  try {
+    sessionStorage.setItem(returnedToKey, path)
+  } catch {
+    // Storage is blocked or full: the back button leads to the search.
+  }
+  return path
+}
+
+/** Where the last sign-in of this tab led back to, for who goes back into it; the search when there was none. */
+export function lastReturnUrl(): string {
+  try {
+    return ownPath(sessionStorage.getItem(returnedToKey) ?? '') ?? '/'
+  } catch {
+    return '/'
+  }
 }
 
 /** A path on our own origin, or null: an address elsewhere would make the sign-in a trampoline. */
