@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { aDraft } from './order/testing/a-draft.ts'
@@ -12,6 +13,10 @@ const { app, aSalon, database, rowsOf } = await aMarket()
 
 test('whoever asks while the database drops its connections hears so, and a moment later is answered', async () => {
   const { provider, cut } = await aSalon()
+  const customers = Array.from({ length: 3 }, (_, index) => ({
+    as: { userName: `klant-${index}` },
+  }))
+  for (const { as } of customers) await anAccount(database, as)
   const requests = [
     injection(endpoints.searchProviders, { body: {} }),
     injection(endpoints.getProviderInfo, { params: { userName: provider.userName } }),
@@ -26,8 +31,13 @@ test('whoever asks while the database drops its connections hears so, and a mome
     }
   })
   const bookings = Array.from({ length: 30 }, async (_, index) => {
-    const draft = aDraft(provider, [cut], { startsAt: tuesday('09:00') + index * 7 * 86_400_000 })
-    const answer = await app.inject(injection(endpoints.placeOrder, { body: draft }, ANOUK))
+    const customer = customers[index % customers.length] ?? ANOUK
+    const startsAt = tuesday('09:00') + index * 7 * 86_400_000
+    const draft = aDraft(provider, [cut], {
+      startsAt,
+      customerUserName: customer.as?.userName ?? '',
+    })
+    const answer = await app.inject(injection(endpoints.placeOrder, { body: draft }, customer))
     answers.push({ statusCode: answer.statusCode, orderId: answer.json().data?.orderId })
   })
   await dropConnections(5)

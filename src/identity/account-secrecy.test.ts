@@ -62,7 +62,7 @@ test('[AUTH-07] a stranger cannot tell an address with an account from one witho
 test('[AUTH-07] a name is held as long for an address with an account as for one without', async () => {
   await withBoth((email, name) => signUp(`${name}-2`, email))
   await house.deliver()
-  clock.advance(10 * MINUTE)
+  clock.advance(11 * MINUTE)
   await withBoth((_email, name) => stranger.call('POST', `/prod/verify/resend/${name}-2`, {}))
   await house.deliver()
   clock.advance(10 * MINUTE)

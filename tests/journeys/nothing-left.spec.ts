@@ -83,7 +83,7 @@ async function tracesOf(me: Customer, page: Page): Promise<string[]> {
       ...databases.map(({ name }) => `database ${name}`),
     ]
   })
-  const says = [me.userName, me.email, me.name, me.phoneNumber]
+  const says = [me.userName, me.email, me.name, me.phoneNumber.replaceAll(' ', '')]
   const cookies = (await page.context().cookies()).map(
     ({ name, value }) => `cookie ${name} ${value}`,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OrderDraft, placeOrder } from '#contract/order.ts'
-import { aCatalogItem, aProvider, workingHours } from '#demo/builders.ts'
+import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
@@ -67,10 +67,12 @@ async function aMarketOf(database: Market): Promise<OrderDraft[]> {
   const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
   const cut = await aCatalogItem(database, provider, { durationMinutes: 15 })
   const dayAfterTomorrow = (Math.floor(Date.now() / DAY) + 2) * DAY
+  const customers = Array.from({ length: ORDERS / OF_ONE_CUSTOMER }, (_, index) => `klant-${index}`)
+  for (const userName of customers) await anAccount(database, { userName })
   return Array.from({ length: ORDERS }, (_, index) => {
     const quarter = (index % 48) * 15 * 60_000
     const startsAt = dayAfterTomorrow + Math.floor(index / 48) * DAY + 8 * 3_600_000 + quarter
-    const customerUserName = `klant-${Math.floor(index / OF_ONE_CUSTOMER)}`
+    const customerUserName = customers[Math.floor(index / OF_ONE_CUSTOMER)] ?? ''
     return aDraft(provider, [cut], { customerUserName, startsAt })
   })
 }
