@@ -3,9 +3,9 @@ import { expect, test } from './journey.ts'
 import { expectServiceWorker } from './service-worker.ts'
 import { arriveAs, passHostedSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
-import { addTreatment } from './wizard.ts'
+import { addTreatment, walkToSchedule } from './wizard.ts'
 
-test('whoever comes back from the sign-in asks once for the salon, the cities and the hours', async ({
+test('whoever comes back from the sign-in asks once for the salon, the cities, the hours and the times', async ({
   page,
 }) => {
   await visit(page, '/profile/oog-in-oog')
@@ -16,9 +16,30 @@ test('whoever comes back from the sign-in asks once for the salon, the cities an
   await passHostedSignIn(page, 'daan')
   await expect(page.locator('input[name=day]:enabled').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  for (const path of ['/public/providerInfo/', '/public/cities/', '/working-hours/']) {
+  const once = ['/public/providerInfo/', '/public/cities/', '/working-hours/', '/available-slots']
+  for (const path of once) {
     expect(asked.filter((each) => each.includes(path))).toHaveLength(1)
   }
+})
+
+test('a schedule that is opened anew asks once for its times, after it began to hear what changes', async ({
+  page,
+}) => {
+  await arriveAs(page, 'daan')
+  await walkToSchedule(page, 'oog-in-oog')
+  const step = page.url()
+  // What the first page asked for late is not counted.
+  await page.goto('/robots.txt')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(step)
+  await expect(page.locator('input[name=day]:enabled').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const ofTheTimes = asked.filter((path) => /\/(changes|available-slots)$/.test(path))
+  expect(ofTheTimes).toEqual([
+    '/publicCalendarApi/calendar/oog-in-oog/changes',
+    '/calendarApi/calendar/oog-in-oog/available-slots',
+  ])
 })
 
 test.describe('with the service worker, which keeps visits', () => {

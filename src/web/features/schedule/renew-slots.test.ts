@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
+import { noteOpening } from './calendar-opening.ts'
 import { forgetSlots, renewSlots } from './renew-slots.ts'
 import { loadWeek } from './week-slots.ts'
 
@@ -77,4 +78,30 @@ test('when asking again fails what was known goes on being shown', async () => {
   expect(asked).toHaveLength(3)
   asked[2]?.(answer(taken))
   expect((await again).status).toBe('loaded')
+})
+
+test('a change while a week is asked for the first time is not missed', async () => {
+  const early = loadWeek(visit, monday)
+  renewSlots('salon-kersenbloesem', TUESDAY)
+  const late = loadWeek(visit, monday)
+  asked[1]?.(answer(taken))
+  await late
+  asked[0]?.(answer(free))
+  await early
+  expect((await loadWeek(visit, monday)).slots).toEqual([taken])
+  expect(asked).toHaveLength(2)
+})
+
+test('times that are asked for while changes are not heard yet are asked for once, when they are', async () => {
+  const end = noteOpening('salon-kersenbloesem')
+  const first = loadWeek(visit, monday)
+  renewSlots('salon-kersenbloesem', null)
+  const second = loadWeek(visit, monday)
+  expect(asked).toHaveLength(0)
+  end()
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.(answer(free))
+  expect((await first).slots).toEqual([free])
+  expect((await second).slots).toEqual([free])
+  expect(asked).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { type AskedVisit, changes, keyOf, underWay, weeks } from './week-slots.ts'
+import { type AskedVisit, changes, keyOf, LOADING, underWay, weeks } from './week-slots.ts'
 
 /**
  * Something has changed on these days of a salon, or on any of its days: a week in sight is fetched anew while it goes on
@@ -10,10 +10,13 @@ export function renewSlots(
   days: { readonly from: PlainDate; readonly to: PlainDate } | null,
 ): void {
   const times = changes.get().times + 1
-  const changed = Object.entries(weeks.get()).flatMap(([key, week]) => {
+  const keys = new Set([...Object.keys(weeks.get()), ...underWay.keys()])
+  const changed = [...keys].flatMap((key) => {
+    const week = weeks.get()[key] ?? LOADING
     const monday = key.slice(-'YYYY-MM-DD'.length) as PlainDate
     const isIn = days === null || (monday <= days.to && addDays(monday, 6) >= days.from)
-    if (week?.status !== 'loaded' || !isIn || !key.startsWith(`${userName} `)) return []
+    const isAsked = week.status === 'loaded' || underWay.has(key)
+    if (!isAsked || !isIn || !key.startsWith(`${userName} `)) return []
     // What is under way may have been read before the change.
     underWay.delete(key)
     return [[key, { ...week, askedAt: -times }]]

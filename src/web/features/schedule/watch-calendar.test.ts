@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { openingOf } from './calendar-opening.ts'
 import { type ChangedDays, watchCalendar } from './watch-calendar.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
@@ -76,4 +77,26 @@ test('a stream that breaks is opened again, ever more slowly, and one at a time'
   expect((counts[3] ?? 0) - (counts[2] ?? 0)).toBeLessThanOrEqual(2)
   expect(openOnes()).toBeLessThanOrEqual(1)
   stop()
+})
+
+test('times wait until changes are heard: for the first event, a stream that breaks, or a second', async () => {
+  const hasBegun = async () => {
+    await openingOf('studio-bloesem')
+    return true
+  }
+  for (const begin of [
+    async () => streams.at(-1)?.onmessage({ data: '{}' }),
+    async () => streams.at(-1)?.onerror(),
+    async () => pass(1_000),
+  ]) {
+    const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+    const begun = hasBegun()
+    expect(openingOf('studio-bloesem')).toBeInstanceOf(Promise)
+    await begin()
+    expect(await begun).toBe(true)
+    expect(openingOf('studio-bloesem')).toBeUndefined()
+    stop()
+  }
+  // What was known before is old as soon as changes are heard, and only then.
+  expect(told).toEqual([null])
 })

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { noteOpening } from './calendar-opening.ts'
 
 /** Local days of the salon, both included; null: any day may have changed. */
 export type ChangedDays = { readonly from: PlainDate; readonly to: PlainDate } | null
@@ -18,15 +19,24 @@ export function watchCalendar(userName: string, onChange: (days: ChangedDays) =>
   let retry = 0
   let waitMs = FIRST_WAIT_MS
   const gathered = gathering(onChange)
+  let endOpening: (() => void) | null = document.hidden ? null : noteOpening(userName)
+  const stopWaiting = () => {
+    endOpening?.()
+    endOpening = null
+  }
 
   const open = () => {
     if (source || document.hidden) return
     source = new EventSource(address)
     source.onmessage = ({ data }) => {
       waitMs = FIRST_WAIT_MS
-      gathered.add(daysIn(data))
+      // Times wait for the first event: those from before it are old at once, and none is asked for twice.
+      if (endOpening) onChange(daysIn(data))
+      else gathered.add(daysIn(data))
+      stopWaiting()
     }
     source.onerror = () => {
+      stopWaiting()
       close()
       retry = window.setTimeout(open, waitMs * (0.75 + Math.random() / 2))
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
@@ -48,6 +58,7 @@ export function watchCalendar(userName: string, onChange: (days: ChangedDays) =>
   return () => {
     document.removeEventListener('visibilitychange', look)
     gathered.stop()
+    stopWaiting()
     close()
   }
 }

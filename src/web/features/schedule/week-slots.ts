@@ -4,6 +4,7 @@ import { api } from '../../api-client.ts'
 import { logFault } from '../../log.ts'
 import { createStore, useStore } from '../../store.ts'
 import type { Slot } from '../booking/slot-days.ts'
+import { openingOf } from './calendar-opening.ts'
 
 /** Whose free time is asked for, and for how long a visit. */
 export interface AskedVisit {
@@ -21,7 +22,7 @@ export interface WeekSlots {
   readonly askedAt: number
 }
 
-const LOADING: WeekSlots = { status: 'loading', slots: [], askedAt: 0 }
+export const LOADING: WeekSlots = { status: 'loading', slots: [], askedAt: 0 }
 /** Another visitor may take a time meanwhile; what is older is asked for again when it is shown. */
 const FRESH_MS = 60_000
 
@@ -55,10 +56,15 @@ export function loadWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlot
   if (isFresh) return Promise.resolve(known)
   const underWayNow = underWay.get(key)
   if (underWayNow) return underWayNow
-  const running = fetchWeek(asked, monday).then((week) => {
+  const ask = async () => {
+    const week = await fetchWeek(asked, monday)
     if (underWay.get(key) === running) take(key, week)
     return week
-  })
+  }
+  const running: Promise<WeekSlots> =
+    openingOf(asked.userName)?.then(() =>
+      underWay.get(key) === running ? ask() : loadWeek(asked, monday),
+    ) ?? ask()
   underWay.set(key, running)
   return running
 }

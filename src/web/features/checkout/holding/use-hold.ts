@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useSignedInUser } from '../../../client-state.ts'
 import { fittingTime } from '../../booking/booking.ts'
 import { checkoutNow, useCheckout } from '../../booking/booking-store.ts'
@@ -28,8 +28,9 @@ export function useHold(userName: string): void {
     return holdTime({ userName, startTime, endTime, insteadOf, bookableUntil, mayBeBooked })
   }, [userName, startTime, endTime, insteadOf, noticeMinutes, isSignedIn, isOwn])
 
-  // What others take meanwhile turns busy where times are shown, and is looked at for what is held.
-  useEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])
+  // What others take meanwhile turns busy where times are shown, and is looked at for what is held. Begins before any
+  // time is asked for, which the effects of the step do.
+  useLayoutEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])
   const isLost = useHeld(({ lost }) => lost !== null)
   useEffect(() => {
     if (isLost) renewSlots(userName, null)
