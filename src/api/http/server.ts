@@ -60,6 +60,8 @@ const LIMITS = {
   /** Of silence in the middle of an answer nobody reads. */
   silenceMs: 60_000,
   connections: 5_000,
+  /** A process that is this late answers 503 at once; 0 is never. */
+  eventLoopDelayMs: 5_000,
 }
 
 /**
@@ -120,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     syncThreshold: 256 * 1024,
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: 5_000,
+    maxEventLoopDelay: limits.eventLoopDelayMs,
     pressureHandler: (_request, reply) => {
       void reply.header('retry-after', '5')
       throw Object.assign(new Error('event loop delayed'), { statusCode: 503 })

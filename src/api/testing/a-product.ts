@@ -51,6 +51,7 @@ export async function aProduct({
     publicUrl: new URL(publicUrl),
     trustProxy: false,
     newRequestId: () => randomToken(9),
+    limits: { eventLoopDelayMs: 0 }, // a busy machine is no fault of what is tested
   })
   if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
   const own = { database, publicUrl, secretKey: SECRET_KEY, clock: systemClock, log }
