@@ -172,10 +172,29 @@ test('what was sent stays held while its answer is awaited; taken meanwhile, it 
   sentOnce.isSent = true
   await pass(2 * MINUTE)
   expect(drawn.at(-1)).toEqual({ until: NOON + 7 * MINUTE, lost: null })
+  // The order's own visit is a change of the calendar too.
   for (const changed of follow) changed()
   await pass(0)
+  expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
+  await pass(2 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'renewHold'])
   expect(drawn.at(-1)).toEqual({ until: null, lost: null })
+  stop()
+})
+
+test('a look that waits while the page goes away takes nothing anew; back on the page it does', async () => {
+  answers.push(heldAs('one'), heldAs('one'), { ok: true, reply: {} }, heldAs('two'))
+  const stop = holdTime(TEN)
+  await pass(0)
+  for (const changed of follow) changed()
+  for (const changed of follow) changed()
+  window.dispatchEvent(new Event('pagehide'))
+  await pass(10 * MINUTE)
+  expect(namesSent().filter((name) => name === 'holdSlot')).toHaveLength(1)
+  expect(namesSent()).toContain('releaseHold')
+  window.dispatchEvent(new Event('pageshow'))
+  await pass(0)
+  expect(namesSent().at(-1)).toBe('holdSlot')
   stop()
 })
 

@@ -60,11 +60,12 @@ export function holdTime(wanted: WantedTime): () => void {
   let aheadMs = 0
   let timer = 0
   let isOver = false
+  let isLeft = false
 
   const keep = () => {
     clearTimeout(timer)
     inTurn(async () => {
-      if (isOver || document.hidden) return
+      if (isOver || isLeft || document.hidden) return
       const kept = await keptBy(wanted, hold)
       hold = kept.hold
       aheadMs = hold?.aheadMs ?? aheadMs
@@ -82,19 +83,30 @@ export function holdTime(wanted: WantedTime): () => void {
     held.set(NOTHING)
     return given ? release(given.id) : Promise.resolve()
   }
+  // What waits for its turn as the page goes must not take anew what is given back.
+  const leave = () => {
+    isLeft = true
+    void giveBack()
+  }
+  const comeBack = () => {
+    isLeft = false
+    keep()
+  }
+  // The order under way ends its hold by itself: a look would ask for one that is gone.
+  const follow = () => hold && !wanted.mayBeBooked() && keep()
   const stop = () => {
     isOver = true
     stopFollowing()
     document.removeEventListener('visibilitychange', keep)
-    window.removeEventListener('pagehide', giveBack)
-    window.removeEventListener('pageshow', keep)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', comeBack)
     held.set(NOTHING)
     inTurn(giveBack)
   }
-  const stopFollowing = changes.subscribe(() => hold && keep())
+  const stopFollowing = changes.subscribe(follow)
   document.addEventListener('visibilitychange', keep)
-  window.addEventListener('pagehide', giveBack)
-  window.addEventListener('pageshow', keep)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', comeBack)
   keep()
   return stop
 }

@@ -30,7 +30,10 @@ export function FeatureTable() {
           <table className="w-full min-w-[20rem] table-fixed border-collapse text-sm hyphens-auto md:text-md">
             <thead>
               <tr>
-                <th scope="col" className={classes(headCell, nameCell, 'z-3 w-[32%] md:w-[40%]')}>
+                <th
+                  scope="col"
+                  className={classes(headCell, nameCell, 'sticky z-3 w-[32%] bg-paper md:w-[40%]')}
+                >
                   <span className="sr-only">{t('pricing.comparison.feature')}</span>
                 </th>
                 {PLANS.map(({ key, highlighted }) => (
@@ -40,7 +43,7 @@ export function FeatureTable() {
                     className={classes(
                       cell,
                       headCell,
-                      'z-2 py-4 text-xs font-strong md:text-md',
+                      'sticky z-2 bg-paper py-4 text-xs font-strong md:text-md',
                       highlighted && 'text-rose-deep',
                     )}
                   >
@@ -62,7 +65,7 @@ export function FeatureTable() {
                 </tr>
                 {rows.map(({ feature, values }) => (
                   <tr key={feature} className="border-b border-line">
-                    <th scope="row" className={classes(nameCell, 'z-1 py-3')}>
+                    <th scope="row" className={classes(nameCell, 'sticky z-1 bg-paper py-3')}>
                       {t(`pricing.features.${feature}`)}
                     </th>
                     {PLANS.map(({ key }) => (
@@ -81,8 +84,8 @@ export function FeatureTable() {
   )
 }
 
-const headCell = 'sticky top-0 bg-paper shadow-[inset_0_-1px_var(--color-line)]'
-const nameCell = 'sticky left-0 bg-paper pr-2 text-left font-normal'
+const headCell = 'top-0 shadow-[inset_0_-1px_var(--color-line)]'
+const nameCell = 'left-0 pr-2 text-left font-normal'
 const cell = 'px-0.5 text-center first-letter:uppercase'
 
 function Value({ value }: { value: FeatureValue }) {
