@@ -12,14 +12,16 @@ test('[LANG-01] Dutch once chosen is kept, also for the server, whose first page
 }) => {
   await visit(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ nagelstudio’s in Utrecht$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^\d+ nagelstudio’s in en rond Utrecht$/,
+  )
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('nl')
   expect(await context.cookies()).toContainEqual(
     expect.objectContaining({ name: 'language', value: 'nl' }),
   )
   const served = await (await page.reload())?.text()
   expect(served).toContain('<html lang="nl">')
-  expect(served).toContain('nagelstudio’s in Utrecht')
+  expect(served).toContain('nagelstudio’s in en rond Utrecht')
 })
 
 test('[LANG-01] a choice whose cookie has gone comes back from browser storage', async ({
@@ -131,9 +133,7 @@ test.describe('without script', () => {
   test('[LANG-06] pages come in both languages', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('link', { name: 'Nederlands, NL' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /salons in and around Amsterdam$/,
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons in en rond Amsterdam$/)
     await expect(page.getByRole('search')).toContainText('Waar')
   })
 })

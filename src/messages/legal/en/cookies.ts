@@ -18,8 +18,8 @@ export const cookies: LegalText = {
           ['language', 'the language you chose', '1 year'],
           ['last-search', 'where and for which treatment you searched last', '90 days'],
           [
-            '__Host-sid, or sid where the site is not reached by https',
-            'a number for this browser, so that nobody can send something in your name',
+            'sid',
+            'a number for this browser, so that nobody can send something in your name; __Host-sid where the site is reached by https',
             '30 days',
           ],
           ['XSRF-TOKEN', 'the proof that belongs to it', '30 days'],

@@ -16,8 +16,8 @@ export const cookies: LegalText = {
           ['language', 'de taal die je koos', '1 jaar'],
           ['last-search', 'waar en naar welke behandeling je het laatst zocht', '90 dagen'],
           [
-            '__Host-sid, of sid waar de site niet over https gaat',
-            'een nummer voor deze browser, zodat niemand iets uit jouw naam kan sturen',
+            'sid',
+            'een nummer voor deze browser, zodat niemand iets uit jouw naam kan sturen; __Host-sid waar de site over https gaat',
             '30 dagen',
           ],
           ['XSRF-TOKEN', 'het bewijs dat daarbij hoort', '30 dagen'],
