@@ -53,7 +53,7 @@ test.describe('without script', () => {
       return [await page.title(), await page.getByRole('heading').allTextContents()]
     }
     const [title, headings] = await shown('/search?city=NL05&service=nailArtist')
-    expect(title).toBe('Nail artist in and around Utrecht: free times and prices')
+    expect(title).toBe('Nail artist in and around Utrecht: free times | Bloesem')
     expect(headings).toContainEqual(
       expect.stringMatching(/^\d+ nail studios in and around Utrecht$/),
     )

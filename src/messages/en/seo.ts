@@ -5,7 +5,7 @@ export const seo = {
     title: 'Book beauty and wellness in and around {{city}}',
     description:
       'Hair, nails, skin and more in and around {{city}}: compare salons, see what is free and book at once. Prices with everything in them, reviews by real visitors.',
-    categoryTitle: '{{category}} in and around {{city}}: free times and prices',
+    categoryTitle: '{{category}} in and around {{city}}: free times',
     categoryDescription:
       '{{category}} in and around {{city}}: compare salons on reviews, price and the first free time, and book at once. You pay at the salon.',
   },

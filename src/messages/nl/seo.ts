@@ -7,7 +7,7 @@ export const seo = {
     title: 'Boek je behandeling in en rond {{city}}',
     description:
       'Haar, nagels, huid en meer in en rond {{city}}: vergelijk salons, zie wat er vrij is en boek meteen. Prijzen waar alles in zit, reviews van echte bezoekers.',
-    categoryTitle: '{{category}} in en rond {{city}}: vrije tijden en prijzen',
+    categoryTitle: '{{category}} in en rond {{city}}: vrije tijden',
     categoryDescription:
       '{{category}} in en rond {{city}}: vergelijk salons op reviews, prijs en de eerste vrije tijd, en boek meteen. Je betaalt in de salon.',
   },

@@ -31,7 +31,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
             <li key={error.fieldId}>
               <a
                 href={`#${error.fieldId}`}
-                className="inline-block min-w-11 py-2.5 font-strong underline underline-offset-3"
+                className="inline-block min-w-11 py-3 font-strong underline underline-offset-3"
                 onClick={(event) => {
                   event.preventDefault()
                   document.getElementById(error.fieldId)?.focus()
