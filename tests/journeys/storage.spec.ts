@@ -14,7 +14,7 @@ test('[AUTH-14] with browser storage blocked one can search, switch the language
   await blockStorage(page)
   await visit(page, '/search?city=NL10')
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
-  await expect(heading(page)).toHaveText(/salons in and around Breda$/)
+  await expect(heading(page)).toHaveText(/salons in en rond Breda$/)
   await page.getByRole('link', { name: 'English, EN' }).click()
   await walkToDetails(page, 'baronie-beauty')
 
