@@ -88,8 +88,10 @@ test('[CHECKOUT-08] a time that the salon closed is said no more once another is
   })
   const refusal = { statusCode: 422, code: 'outside-working-hours', message: '' }
   const tooLate = { status: 422, json: { ...refusal, data: { nextSlots: nextSlots.slice(0, 3) } } }
-  await page.route('**/orderApi/orders', (route) => route.fulfill(tooLate))
-  await page.route(/\/calendarApi\/holds/, (route) => route.fulfill(tooLate))
+  await page.route('**/orderApi/orders', async (route) => {
+    await page.route(/\/calendarApi\/holds/, (hold) => hold.fulfill(tooLate))
+    await route.fulfill(tooLate)
+  })
   await book(page)
   const dialog = page.getByRole('dialog', { name: 'Choose another time' })
   await expect(dialog).toBeVisible()
