@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { ensureReady, giveUp, step } from './bootstrap.mjs'
 
-const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell draws no window, which spares a third of the processor's time.
+const INSTALLED = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const TEN_MINUTES = 600_000
 
 /** @returns the path of a Chromium that runs */
@@ -18,10 +25,14 @@ export async function ensureBrowser(env) {
   if (downloaded) return downloaded
   await step('Installing a browser by apt', () => {
     const apt = process.getuid() === 0 ? [] : ['sudo', '-n']
-    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const aptGet = (...words) => {
       const [command, ...rest] = [...apt, 'apt-get', ...words]
       quietly(command, rest, { ...env, DEBIAN_FRONTEND: 'noninteractive' })
     }
+    aptGet('update')
+    // Some distributions have no package of the shell alone.
+    aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+    if (!findBrowser(env)) aptGet('install', '-y', '--no-install-recommends', 'chromium')
   })
   return (
     findBrowser(env) ??

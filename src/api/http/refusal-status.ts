@@ -59,5 +59,5 @@ export const refusalMessage = {
   'code-invalid': 'The code is wrong or has expired; ask for a new one',
   'too-many-requests': 'Too many requests; wait for the time in Retry-After',
   internal: 'Something went wrong on our side',
-  unavailable: 'The database does not answer right now; try again in a moment',
+  unavailable: 'The service cannot answer right now; try again in a moment',
 } as const satisfies Record<RefusalCode, string>
