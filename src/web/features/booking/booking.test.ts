@@ -69,8 +69,10 @@ test('[SEARCH-13] another service clears the salon and its cart; none, here or i
   expect(nails).toMatchObject({ serviceType: 'nailArtist', provider: null, cart: [] })
   for (const location of ['NL02', 'NL05']) {
     const all = withSearch(hair, { ...searched, location, serviceType: null })
-    expect(all).toMatchObject({ location, serviceType: null, provider: hair.provider })
+    expect(all).toMatchObject({ location, serviceType: 'hairStyling', provider: hair.provider })
     expect(all.cart).toEqual(hourLong)
+    expect(withSearch(all, searched).cart).toEqual(hourLong)
+    expect(withSearch(all, { ...searched, serviceType: 'nailArtist' }).cart).toEqual([])
   }
 })
 

@@ -113,15 +113,15 @@ export function withTime(booking: Booking, date: PlainDate, slot: VisitTime): Bo
 
 /**
  * Where a search looked and what it found; another service clears what hung on it (SEARCH-13). A search that names no
- * service asks for no other: the cart stays.
+ * service asks for no other: the cart stays, and with it the service that was named last.
  */
 export function withSearch(
   booking: Booking,
   search: Pick<Booking, 'location' | 'serviceType' | 'providers'>,
 ): Booking {
-  const { serviceType } = search
-  const isOther = serviceType !== null && serviceType !== booking.serviceType
-  return { ...(isOther ? cleared(booking, 'serviceType') : booking), ...search }
+  const serviceType = search.serviceType ?? booking.serviceType
+  const isOther = serviceType !== booking.serviceType
+  return { ...(isOther ? cleared(booking, 'serviceType') : booking), ...search, serviceType }
 }
 
 /**
