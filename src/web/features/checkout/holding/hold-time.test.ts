@@ -60,6 +60,7 @@ const refused = (refusal: string, status: number, data?: unknown) => ({
   ...{ ok: false, refusal, status, data },
 })
 const page = Object.assign(new EventTarget(), { hidden: false })
+const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 const namesSent = () => sent.map(({ name }) => name)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const show = (isShown: boolean) => {
@@ -192,9 +193,34 @@ test('a look that waits while the page goes away takes nothing anew; back on the
   await pass(10 * MINUTE)
   expect(namesSent().filter((name) => name === 'holdSlot')).toHaveLength(1)
   expect(namesSent()).toContain('releaseHold')
-  window.dispatchEvent(new Event('pageshow'))
+  window.dispatchEvent(shown(true))
   await pass(0)
   expect(namesSent().at(-1)).toBe('holdSlot')
+  stop()
+})
+
+test('a time that is held after the page went away is given back at once', async () => {
+  const answer = Promise.withResolvers<object>()
+  answers.push(() => answer.promise, { ok: true, reply: {} })
+  const stop = holdTime(TEN)
+  await pass(0)
+  window.dispatchEvent(new Event('pagehide'))
+  answer.resolve(heldAs('late')())
+  await pass(0)
+  expect(sent.map(({ name, params }) => [name, params?.holdId])).toEqual([
+    ['holdSlot', undefined],
+    ['releaseHold', 'late'],
+  ])
+  stop()
+})
+
+test('the first sight of a page asks once', async () => {
+  answers.push(heldAs('one'))
+  const stop = holdTime(TEN)
+  await pass(0)
+  window.dispatchEvent(shown(false))
+  await pass(0)
+  expect(namesSent()).toEqual(['holdSlot'])
   stop()
 })
 

@@ -62,19 +62,25 @@ export function holdTime(wanted: WantedTime): () => void {
   let isOver = false
   let isLeft = false
 
+  const look = async () => {
+    if (isOver || isLeft || document.hidden) return
+    const before = hold
+    const kept = await keptBy(wanted, before)
+    hold = kept.hold
+    aheadMs = hold?.aheadMs ?? aheadMs
+    // Where the page went meanwhile, it gave back what it knew of.
+    if (isLeft && hold?.id !== before?.id) return giveBack()
+    if (!isOver && !isLeft) tell(kept)
+  }
+  const tell = (kept: Kept) => {
+    held.set({ until: hold?.endsAt ?? null, lost: lostBy(wanted, kept) })
+    // Sooner than the server refuses it a look would take the time anew, also where it was given up.
+    const nextLookMs = untilNextLook(kept, wanted.bookableUntil + aheadMs)
+    if (nextLookMs !== null) timer = window.setTimeout(keep, nextLookMs)
+  }
   const keep = () => {
     clearTimeout(timer)
-    inTurn(async () => {
-      if (isOver || isLeft || document.hidden) return
-      const kept = await keptBy(wanted, hold)
-      hold = kept.hold
-      aheadMs = hold?.aheadMs ?? aheadMs
-      if (isOver) return
-      held.set({ until: hold?.endsAt ?? null, lost: lostBy(wanted, kept) })
-      // Sooner than the server refuses it a look would take the time anew, also where it was given up.
-      const nextLookMs = untilNextLook(kept, wanted.bookableUntil + aheadMs)
-      if (nextLookMs !== null) timer = window.setTimeout(keep, nextLookMs)
-    })
+    inTurn(look)
   }
   const giveBack = (): Promise<unknown> => {
     clearTimeout(timer)
@@ -88,7 +94,8 @@ export function holdTime(wanted: WantedTime): () => void {
     isLeft = true
     void giveBack()
   }
-  const comeBack = () => {
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
     isLeft = false
     keep()
   }

@@ -1,15 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react'
+import type { OrderDraft } from '#contract/order.ts'
 import { useSignedInUser } from '../../../client-state.ts'
 import { fittingTime } from '../../booking/booking.ts'
 import { checkoutNow, useCheckout } from '../../booking/booking-store.ts'
+import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { renewSlots } from '../../schedule/renew-slots.ts'
 import { watchCalendar } from '../../schedule/watch-calendar.ts'
 import { holdTime, useHeld } from './hold-time.ts'
 
 /**
- * Holds the chosen time while the steps to the booking are open, until the order is placed, and follows what others take; the time an order has
- * already needs no hold.
+ * Holds the chosen time while the steps to the booking are open, until the order is placed, and follows what others
+ * take; the time an order has already needs no hold.
  */
 export function useHold(userName: string): void {
   const isSignedIn = useSignedInUser() !== null
@@ -25,6 +27,7 @@ export function useHold(userName: string): void {
   useEffect(() => {
     if (!isSignedIn || isOwn || !startTime || !endTime) return
     const bookableUntil = Date.parse(startTime) - noticeMinutes * 60_000
+    const mayBeBooked = () => mayStand(checkoutNow().attempt, userName, startTime)
     return holdTime({ userName, startTime, endTime, insteadOf, bookableUntil, mayBeBooked })
   }, [userName, startTime, endTime, insteadOf, noticeMinutes, isSignedIn, isOwn])
 
@@ -37,8 +40,15 @@ export function useHold(userName: string): void {
   }, [isLost, userName])
 }
 
-function mayBeBooked(): boolean {
-  return checkoutNow().attempt !== null
+/** Whether an order for this very time was sent to this salon without an answer that refused it. */
+export function mayStand(attempt: Attempt | null, userName: string, startTime: string): boolean {
+  if (attempt?.provider !== userName) return false
+  const starts = attempt.bodies.map((body) => (JSON.parse(body) as OrderDraft).serviceInfo)
+  return starts.some(({ appointmentStartTime }) => sameInstant(appointmentStartTime, startTime))
+}
+
+function sameInstant(one: string, other: string): boolean {
+  return Date.parse(one) === Date.parse(other)
 }
 
 interface Booked {
