@@ -149,6 +149,39 @@ test('a session that cannot be renewed makes a visitor of the user, and is not a
   expect(clientState.get().loggedInUserInfo?.userName).toBeNull()
 })
 
+test.each([
+  ['a change', 'placeOrder', '/orderApi/orders'],
+  ['a renewal', 'listOrders', '/api/auth/refresh'],
+] as const)(
+  '[AUTH-11] %s whose XSRF token is no longer good is sent once more with a new one',
+  async (_, name, path) => {
+    vi.stubGlobal('document', {})
+    let hasNew = false
+    let isExpired = name === 'listOrders'
+    theApiAnswers(({ url }) => {
+      if (url.endsWith('/api/auth/status')) {
+        hasNew = true
+        return Response.json({ statusCode: 200 })
+      }
+      if (url.endsWith(path) && !hasNew) return refusedWith(403, 'xsrf')
+      if (url.endsWith('/api/auth/refresh')) isExpired = false
+      return isExpired ? expired() : Response.json({ statusCode: 200 })
+    })
+    const answer = await (name === 'listOrders' ? api(name) : api(name, { body: {} as never }))
+    expect(answer.ok).toBe(true)
+    expect(asked.filter(({ url }) => url.endsWith(path))).toHaveLength(2)
+  },
+)
+
+test('[AUTH-11] a change that is refused for its token twice is not sent a third time', async () => {
+  theApiAnswers(({ url }) =>
+    url.endsWith('/status') ? Response.json({ statusCode: 200 }) : refusedWith(403, 'xsrf'),
+  )
+  const answer = await api('placeOrder', { body: {} as never })
+  expect(answer).toMatchObject({ refusal: 'xsrf', status: 403 })
+  expect(asked).toHaveLength(3)
+})
+
 function expired(): Response {
   return Response.json({ statusCode: 401, code: 'sign-in-required', message: '' }, { status: 401 })
 }

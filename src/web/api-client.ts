@@ -34,18 +34,26 @@ type Arguments<N extends CalledName> =
 
 /**
  * Calls one operation of the contract by name: by fetch in the browser, in process on the server.
- * Never throws for what a request can meet; an expired session is renewed once and asked again.
+ * Never throws for what a request can meet; an expired session is renewed once and asked again, and so is a change whose
+ * XSRF token belongs to an earlier session id.
  */
 export async function api<N extends CalledName>(
   name: N,
   ...[call]: Arguments<N>
 ): Promise<Answer<N>> {
   const parts: Parts = call ?? {}
-  const told = await send(name, parts)
+  const told = await withToken(name, parts)
   const renewal = told.status === 401 && name !== 'refreshSession' && (await renewSession())
   if (!renewal || isOver(renewal)) return read<N>(told)
   // What could not be asked now says nothing about the session.
-  return read<N>(isFine(renewal) ? await send(name, parts) : renewal)
+  return read<N>(isFine(renewal) ? await withToken(name, parts) : renewal)
+}
+
+/** Sends it, and once more with a new XSRF token where the one of this page is no longer good. */
+async function withToken(name: CalledName, parts: Parts): Promise<Told> {
+  const told = await send(name, parts)
+  const isStale = told.status === 403 && (told.body as Partial<Refusal> | null)?.code === 'xsrf'
+  return isStale && isFine(await send('getAuthStatus', {})) ? send(name, parts) : told
 }
 
 async function send(name: CalledName, parts: Parts): Promise<Told> {
@@ -70,7 +78,7 @@ function renewSession(): Promise<Told> | null {
 }
 
 async function refresh(): Promise<Told> {
-  const told = await send('refreshSession', { body: {} })
+  const told = await withToken('refreshSession', { body: {} })
   if (isOver(told)) clientState.set({ loggedInUserInfo: noUser })
   return told
 }
