@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactErrors, type SalesForm, salesErrors } from './contact-request.ts'
+import { contactErrors, requestErrors, type SalesForm, salesErrors } from './contact-request.ts'
 import { DEMO_TIMES, demoDays, isDemoDay, twelveHours } from './demo-time.ts'
 import { isVatId, type RegistrationForm, registrationErrors } from './registration.ts'
 
@@ -60,6 +60,18 @@ test('[FORM-01] a message needs a name, an email and words, and no phone', () =>
   expect(contactErrors({ name: '', email: '', phone: 'bel', message: ' ' })).toEqual({
     ...{ name: 'required', email: 'required', phone: 'validPhone', message: 'required' },
   })
+})
+
+test.each([
+  ['contact-us', { message: 'required' }],
+  ['contact-sales', { termsAccepted: 'required' }],
+  ['demo-scheduling', { termsAccepted: 'required', demoDate: 'required', demoTime: 'required' }],
+] as const)('[FORM-01, PRICE-07] %s without words, terms and time lacks %o', (requestType, errors) => {
+  const form = { ...sound, termsAccepted: false, requestType }
+  const found = requestErrors(form, '2026-11-22')
+  expect(found).toEqual(errors)
+  // Whether a form may be sent is told by the fields there are.
+  expect(Object.keys(found).sort()).toEqual(Object.keys(errors).sort())
 })
 
 // A sole trader's, as the tax office prints it, and a company's; then each with a digit mistyped.

@@ -9,6 +9,7 @@ const find = townSearch([
   aTown('Damwâld', 'Friesland', 5560),
   aTown('Nieuw-Haarlo', 'Gelderland', 2000),
   aTown('Nes', 'Friesland', 1140),
+  aTown('Nesselande', 'Zuid-Holland', 150_000, ['Aan de Ljouwertplas']),
   aTown('Bergen', 'Limburg', 1000),
   aTown('Bergen', 'Noord-Holland', 11_000),
   aTown('Zeeland', 'Noord-Brabant', 4000),
@@ -24,7 +25,10 @@ test.each([
   ['s hertogenb', ["'s-Hertogenbosch"]],
   ['’s-Hertogenbosch', ["'s-Hertogenbosch"]],
   ['den bosch', ["'s-Hertogenbosch"]],
-  ['ljouwert', ['Leeuwarden']],
+  ['nes', ['Nes', 'Nesselande']],
+  ['ness', ['Nesselande']],
+  ['ljouw', ['Leeuwarden', 'Nesselande']],
+  ['jouwertpl', ['Nesselande']],
   ['damwald', ['Damwâld']],
 ])('[SEARCH-11] "%s" finds %j', (text, names) => {
   expect(found(text)).toEqual(names)
