@@ -48,7 +48,14 @@ test('days that change are told, those of one moment together', async () => {
   }
   await pass(500)
   expect(told.slice(1)).toEqual([null])
+  // And so are those of a later moment, unless nobody wants to know any more.
+  streams[0]?.onmessage({ data: '{"from":"2026-12-01","to":"2026-12-01"}' })
+  await pass(500)
+  expect(told.slice(2)).toEqual([{ from: '2026-12-01', to: '2026-12-01' }])
+  streams[0]?.onmessage({ data: '{}' })
   stop()
+  await pass(500)
+  expect(told).toHaveLength(3)
   expect(openOnes()).toBe(0)
 })
 
@@ -58,8 +65,18 @@ test('a page out of sight holds no connection; back in sight everything is looke
   expect(openOnes()).toBe(0)
   show(true)
   await pass(500)
+  show(true)
   expect(openOnes()).toBe(1)
   expect(told).toEqual([null])
+  stop()
+})
+
+test('a page that begins out of sight opens its stream once it is seen, and no times wait for it', async () => {
+  page.hidden = true
+  const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+  expect([streams.length, openingOf('studio-bloesem')]).toEqual([0, undefined])
+  show(true)
+  expect(openOnes()).toBe(1)
   stop()
 })
 
@@ -77,6 +94,41 @@ test('a stream that breaks is opened again, ever more slowly, and one at a time'
   expect((counts[3] ?? 0) - (counts[2] ?? 0)).toBeLessThanOrEqual(2)
   expect(openOnes()).toBeLessThanOrEqual(1)
   stop()
+})
+
+test.each([
+  ['soonest', 0, 1_500],
+  ['latest', 0.999, 2_500],
+])(
+  'the %s a broken stream is opened again is a quarter off two seconds, also once it has been heard',
+  async (_, random, waitMs) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+    for (const count of [1, 2, 3]) {
+      streams.at(-1)?.onmessage({ data: '{}' })
+      streams.at(-1)?.onerror()
+      await pass(waitMs - 10)
+      expect(streams).toHaveLength(count)
+      await pass(10)
+      expect(streams).toHaveLength(count + 1)
+    }
+    stop()
+    vi.restoreAllMocks()
+  },
+)
+
+test('a page that comes back before a broken stream is opened again has one, and never two', async () => {
+  const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+  streams[0]?.onerror()
+  show(false)
+  show(true)
+  await pass(10_000)
+  expect([streams.length, openOnes()]).toEqual([2, 1])
+  streams[1]?.onerror()
+  stop()
+  show(true)
+  await pass(10_000)
+  expect([streams.length, openOnes()]).toEqual([2, 0])
 })
 
 test('times wait until changes are heard: for the first event, a stream that breaks, or a second', async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { cartItemOf } from '../../booking/cart-items.ts'
+import { aCut, aMask } from '../../booking/testing/providers.ts'
+import { cartNews } from './cart-news.ts'
+
+const [cut, mask] = [cartItemOf(aCut()), cartItemOf(aMask())]
+const dearer = cartItemOf(aCut({ price: 45 }))
+
+test.each([
+  ['nothing changed', [], [cut, mask], [aCut(), aMask()], { gone: [], changed: [] }],
+  [
+    'a treatment has another price',
+    [cut],
+    [dearer, mask],
+    [aCut({ price: 45 }), aMask()],
+    { gone: [], changed: [{ before: cut, now: dearer }] },
+  ],
+  ['an add-on is sold no more', [mask], [cut], [aCut()], { gone: [mask], changed: [] }],
+  // Who takes it out of the cart has not lost it to the salon.
+  ['a line is left out that is sold', [mask], [cut], [aCut(), aMask()], { gone: [], changed: [] }],
+] as const)('the news of a cart: %s', (_, asChosen, cart, catalogue, news) => {
+  expect(cartNews(asChosen, cart, catalogue)).toEqual(news)
+})

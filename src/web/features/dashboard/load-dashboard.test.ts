@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clientState, noUser } from '../../client-state.ts'
+import { aListedOrder, anOrder } from '../booking/testing/orders.ts'
+import { loadDashboard } from './load-dashboard.ts'
+
+const { answers, asked } = vi.hoisted(() => ({
+  answers: new Map<string, unknown>(),
+  asked: [] as { name: string; call: unknown }[],
+}))
+vi.mock('../../api-client.ts', () => ({
+  api: async (name: string, call?: unknown) => {
+    asked.push({ name, call })
+    return answers.get(name) ?? { ok: false, refusal: 'unavailable', status: 503 }
+  },
+}))
+vi.mock('../favourite/keeping.ts', () => ({ handedOver: async () => asked.push(HANDED_OVER) }))
+vi.mock('./without-next.tsx', () => ({}))
+vi.mock('../booking/booking-store.ts', () => ({ checkoutNow: () => ({ location: 'NL05' }) }))
+
+const HANDED_OVER = { name: 'handed over', call: undefined }
+const names = () => asked.map(({ name }) => name).sort()
+const orders = (...items: ReturnType<typeof aListedOrder>[]) =>
+  answers.set('listOrders', { ok: true, reply: { data: { items } } })
+const done = (bookingId: string) =>
+  aListedOrder({
+    ...{ bookingId, status: 'COMPLETED' },
+    appointmentStartDate: '2026-11-02T10:00:00+01:00',
+    appointmentEndDate: '2026-11-02T11:00:00+01:00',
+  })
+
+beforeEach(() => {
+  asked.length = 0
+  answers.clear()
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T14:30:00+01:00'), toFake: ['Date'] })
+  vi.stubGlobal('navigator', { onLine: true })
+  clientState.set({ loggedInUserInfo: { userName: 'anouk', name: 'Anouk', role: 'customer' } })
+  answers.set('listFavourites', { ok: true, reply: { data: { favourites: [] } } })
+  const promotions = [{ id: 'autumn' }, { id: 'winter' }]
+  answers.set('listCustomerPromotions', { ok: true, reply: { data: { promotions } } })
+  return () => void vi.useRealTimers()
+})
+
+test('[ORDER-04] with a visit to come the next one comes whole, and nothing else is looked for', async () => {
+  const order = anOrder()
+  orders(aListedOrder(), done('done'))
+  answers.set('getOrder', { ok: true, reply: { data: { order } } })
+  expect(await loadDashboard(true)).toMatchObject({
+    ok: true,
+    dashboard: {
+      ...{ upcoming: [{ bookingId: order.orderId, daysUntil: 4 }], next: order },
+      ...{ promotion: null, freeToday: null, latest: { bookingId: 'done' }, isFirst: false },
+    },
+  })
+  expect(names()).toEqual(['getOrder', 'handed over', 'listFavourites', 'listOrders'])
+})
+
+test('[ORDER-05] with none to come it suggests the nearest promotion of today where one last looked', async () => {
+  orders(done('latest'), done('before'))
+  expect(await loadDashboard(true)).toMatchObject({
+    ok: true,
+    dashboard: {
+      ...{ upcoming: [], next: null, promotion: { id: 'autumn' } },
+      ...{ freeToday: null, latest: { bookingId: 'latest' }, isFirst: false },
+    },
+  })
+  expect(asked.find(({ name }) => name === 'listCustomerPromotions')?.call).toEqual({
+    params: { customerUserName: 'anouk' },
+    query: { effectiveDate: '2026-11-20', cityCode: 'NL05' },
+  })
+  expect(names()).not.toContain('searchProviders')
+})
+
+test('[ORDER-05] what is free today is for who has neither booked nor kept a salon', async () => {
+  orders()
+  expect(await loadDashboard(true)).toMatchObject({ dashboard: { isFirst: true, latest: null } })
+  expect(names()).toContain('searchProviders')
+  asked.length = 0
+  const favourites = [{ userName: 'salon-kersenbloesem' }]
+  answers.set('listFavourites', { ok: true, reply: { data: { favourites } } })
+  expect(await loadDashboard(true)).toMatchObject({ dashboard: { isFirst: true, favourites } })
+  expect(names()).not.toContain('searchProviders')
+  const { call } = asked.find(({ name }) => name === 'listFavourites') ?? {}
+  expect(call).toEqual({ query: { firstAvailable: 'true' } })
+})
+
+test('[ORDER-05, AUTH-05] who it is for is asked where it is not known yet; for nobody no promotion is', async () => {
+  orders(done('latest'))
+  const signIn = { socialName: null }
+  for (const [userName, id] of [
+    ['anouk', 'autumn'],
+    [null, undefined],
+  ] as const) {
+    clientState.set({ loggedInUserInfo: null })
+    const userInfo = { userName, name: 'Anouk', role: 'customer' }
+    answers.set('getAuthStatus', {
+      ok: true,
+      reply: { isAuthenticated: true, userInfo, ownSalon: null, signIn },
+    })
+    asked.length = 0
+    const loaded = await loadDashboard(true)
+    expect(loaded.ok && loaded.dashboard.promotion?.id).toBe(id)
+    expect(names().includes('listCustomerPromotions')).toBe(userName !== null)
+  }
+})
+
+test('[ORDER-05] what does not come is left out, but for the appointments themselves', async () => {
+  answers.clear()
+  expect(await loadDashboard(true)).toMatchObject({ ok: false, refusal: 'unavailable' })
+  orders(aListedOrder())
+  expect(await loadDashboard(true)).toMatchObject({
+    ok: true,
+    dashboard: { favourites: [], next: null, upcoming: [{ daysUntil: 4 }] },
+  })
+  orders(done('latest'))
+  expect(await loadDashboard(true)).toMatchObject({ ok: true, dashboard: { promotion: null } })
+})
+
+test('[AUTH-05] where nobody is signed in nothing is asked, whatever the cookie said', async () => {
+  clientState.set({ loggedInUserInfo: noUser })
+  expect(await loadDashboard(true)).toEqual({ ok: false, refusal: 'sign-in-required' })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { FieldErrors } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import type { SalesForm } from '#domain/contact/contact-request.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { useWrongFields } from './wrong-fields.ts'
+
+function Told({ errors }: { errors: FieldErrors<SalesForm> }) {
+  const { wrong, errorOf } = useWrongFields(errors, '2026-11-22')
+  const said = wrong.map(({ fieldId, message }) => `${fieldId}: ${message}`)
+  return <p>{[...said, `phone: ${errorOf('phone') ?? 'sound'}`].join(' | ')}</p>
+}
+
+test.each([
+  [{}, ['phone: sound']],
+  [
+    { termsAccepted: { type: 'required' }, name: { type: 'required' } },
+    [
+      'sales-name: Fill in your name.',
+      'sales-termsAccepted: Agree to the terms first.',
+      'phone: sound',
+    ],
+  ],
+  [
+    { email: { type: 'required' }, demoDate: { type: 'required' }, demoTime: { type: 'required' } },
+    [
+      'sales-email: Fill in your email address.',
+      'sales-demoDate: Choose a day.',
+      'sales-demoTime: Choose a time.',
+      'phone: sound',
+    ],
+  ],
+  [
+    {
+      ...{
+        email: { type: 'validEmail' },
+        phone: { type: 'required' },
+        message: { type: 'tooLong' },
+      },
+      demoDate: { type: 'validDay' },
+    },
+    [
+      'sales-email: An email address looks like name@example.com.',
+      'sales-phone: Fill in your phone number.',
+      'sales-demoDate: Choose a day from 24 November to 22 February.',
+      'sales-message: Make your message shorter: at most 5,000 characters.',
+      'phone: Fill in your phone number.',
+    ],
+  ],
+] as const)('[PRICE-08] of %j it says what is wrong, from top to bottom', async (errors, said) => {
+  expect((await drawn(<Told errors={errors} />, 'en')).text).toBe(said.join(' | '))
+})
