@@ -5,11 +5,13 @@ import { zstdDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitRequests } from '#api/http/rate-limit.ts'
 import { createServer } from '#api/http/server.ts'
+import { en } from '#messages/en.ts'
+import { nl } from '#messages/nl.ts'
 import { openLog } from '#platform/log.ts'
 import { registerWeb, type WebOptions } from './serve.ts'
 
 /** The server with a build of one page, which asks the API three things. */
-async function pages(requestsPerMinute = 100) {
+async function pages(requestsPerMinute = 100, wishes: Partial<WebOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bloesem-serve-'))
   for (const part of ['client', 'server'])
     mkdirSync(join(folder, 'dist', part), { recursive: true })
@@ -34,6 +36,7 @@ async function pages(requestsPerMinute = 100) {
       asked.push(question)
       return { status: 200, body: {} }
     },
+    ...wishes,
   })
   const ask = (method: 'GET' | 'HEAD', url: string, headers = {}) =>
     app.inject({
@@ -46,7 +49,9 @@ async function pages(requestsPerMinute = 100) {
 
 const WORDS = `<!doctype html><p>${'Eén uur, € 42,50 – tot gauw. '.repeat(100)}</p>`
 const A_BUILD = `export const webServer = {
-  render: async ({ url }, { askApi }) => {
+  render: async ({ url }, { askApi, ...scope }) => {
+    if (url.endsWith('/broken')) throw new Error('no page')
+    if (url.includes('/scope')) return { status: 200, headers: new Headers(), text: JSON.stringify(scope) }
     if (url.endsWith('/away')) return { status: 302, headers: new Headers({ location: '/404' }), text: '' }
     for (const path of ['/a', '/b', '/c']) await askApi({ method: 'GET', path, params: {}, query: {} })
     return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), text: ${JSON.stringify(WORDS)} }
@@ -91,6 +96,39 @@ test('[LANG-01] what a page asks is asked in its own language, whatever was chos
   await ask('GET', '/search')
   const languages = asked.filter((_, index) => index % 3 === 0).map(({ language }) => language)
   expect(languages).toEqual(['nl', 'nl', 'en'])
+})
+
+test('a page is told where it is, who asks and which map lies below; of a demonstration, that it is one', async () => {
+  const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'tiles' }
+  const demo = await pages(100, { isPublicDemo: true, mapTiles })
+  const answer = await demo.ask('GET', '/scope?lang=nl', { cookie: 'language=en' })
+  const { nonce, ...scope } = JSON.parse(answer.body)
+  expect(scope).toEqual({
+    ...{ language: 'nl', askedLanguage: 'nl', origin: 'http://127.0.0.1:3000', mapTiles },
+    ...{ isPublicDemo: true, cookies: 'language=en' },
+  })
+  expect(answer.headers['content-security-policy']).toContain(nonce)
+  expect(answer.headers['set-cookie']).toContain('language=nl')
+  expect((await demo.ask('GET', '/broken')).body).toContain(`<p>${en.shell.demo.text}</p>`)
+
+  const market = await pages()
+  const plain = await market.ask('GET', '/scope')
+  expect(JSON.parse(plain.body)).not.toHaveProperty('isPublicDemo')
+  expect([plain.headers['set-cookie'], plain.headers.vary]).toEqual([undefined, 'Cookie'])
+  expect(JSON.parse(plain.body).nonce).not.toBe(nonce)
+})
+
+test('[APP-17] a page that cannot be made still has words and a way on, and the fault is logged; what is no page has neither', async () => {
+  const { ask, faults } = await pages()
+  const broken = await ask('GET', '/broken', { cookie: 'language=nl' })
+  expect([broken.statusCode, broken.headers['content-type']]).toEqual([
+    ...[500, 'text/html; charset=utf-8'],
+  ])
+  expect(broken.body).toContain(`<html lang="nl"><title>${nl.errors.unexpected.title}</title><h1>`)
+  expect(broken.body).toContain(`<a href="/">${nl.errors.unexpected.home}</a>`)
+  expect(faults.join()).toContain('no page')
+  const picture = await ask('GET', '/gone.png', { accept: 'image/png' })
+  expect([picture.statusCode, picture.body.includes('<')]).toEqual([404, false])
 })
 
 test('[LANG-03] messages of the present version last, those asked for by another or none are asked for again', async () => {

@@ -66,13 +66,16 @@ test.each([
   ['contact-us', { message: 'required' }],
   ['contact-sales', { termsAccepted: 'required' }],
   ['demo-scheduling', { termsAccepted: 'required', demoDate: 'required', demoTime: 'required' }],
-] as const)('[FORM-01, PRICE-07] %s without words, terms and time lacks %o', (requestType, errors) => {
-  const form = { ...sound, termsAccepted: false, requestType }
-  const found = requestErrors(form, '2026-11-22')
-  expect(found).toEqual(errors)
-  // Whether a form may be sent is told by the fields there are.
-  expect(Object.keys(found).sort()).toEqual(Object.keys(errors).sort())
-})
+] as const)(
+  '[FORM-01, PRICE-07] %s without words, terms and time lacks %o',
+  (requestType, errors) => {
+    const form = { ...sound, termsAccepted: false, requestType }
+    const found = requestErrors(form, '2026-11-22')
+    expect(found).toEqual(errors)
+    // Whether a form may be sent is told by the fields there are.
+    expect(Object.keys(found).sort()).toEqual(Object.keys(errors).sort())
+  },
+)
 
 // A sole trader's, as the tax office prints it, and a company's; then each with a digit mistyped.
 test.each([

@@ -33,7 +33,7 @@ beforeEach(() => {
   answers.clear()
   vi.useFakeTimers({ now: Date.parse('2026-11-20T14:30:00+01:00'), toFake: ['Date'] })
   vi.stubGlobal('navigator', { onLine: true })
-  clientState.set({ loggedInUserInfo: { userName: 'anouk', name: 'Anouk', role: 'customer' } })
+  clientState.set({ loggedInUserInfo: { ...noUser, userName: 'anouk' } })
   answers.set('listFavourites', { ok: true, reply: { data: { favourites: [] } } })
   const promotions = [{ id: 'autumn' }, { id: 'winter' }]
   answers.set('listCustomerPromotions', { ok: true, reply: { data: { promotions } } })
@@ -91,7 +91,7 @@ test('[ORDER-05, AUTH-05] who it is for is asked where it is not known yet; for 
     [null, undefined],
   ] as const) {
     clientState.set({ loggedInUserInfo: null })
-    const userInfo = { userName, name: 'Anouk', role: 'customer' }
+    const userInfo = { ...noUser, userName }
     answers.set('getAuthStatus', {
       ok: true,
       reply: { isAuthenticated: true, userInfo, ownSalon: null, signIn },

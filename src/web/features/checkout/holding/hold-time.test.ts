@@ -224,6 +224,18 @@ test('the first sight of a page asks once', async () => {
   stop()
 })
 
+test('a time that is let go of while its answer is awaited is never said to be held, and is given back', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  answers.push(() => promise, { ok: true, reply: {} })
+  const stop = holdTime(TEN)
+  await pass(0)
+  stop()
+  resolve(heldAs('one')())
+  await pass(10 * MINUTE)
+  expect(drawn.map(({ until }) => until)).not.toContain(NOON + 5 * MINUTE)
+  expect(namesSent()).toEqual(['holdSlot', 'releaseHold'])
+})
+
 test('whoever has signed out gives nothing back: it runs out by itself', async () => {
   answers.push(heldAs('one'))
   const stop = holdTime(TEN)

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { leaveForSignIn, type WayIn } from './hosted-sign-in.ts'
+import { type Issuer, keepPending, takePending } from './pending.ts'
+
+const ISSUER: Issuer = {
+  ...{ issuer: 'https://id.example', clientId: 'market', redirectPath: '/auth/callback' },
+  ...{ scope: 'openid email', socialName: 'Bloesem-ID' },
+}
+const stored = new Map<string, string>()
+const left: URL[] = []
+let discovered: object = {}
+
+beforeEach(() => {
+  stored.clear()
+  left.length = 0
+  discovered = {}
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('document', { documentElement: { lang: 'nl' }, cookie: '' })
+  vi.stubGlobal('window', {
+    location: {
+      ...{ origin: 'https://bloesem.example', protocol: 'https:' },
+      assign: (url: URL) => left.push(url),
+    },
+  })
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      issuer: ISSUER.issuer,
+      authorization_endpoint: 'https://id.example/authorize?tenant=nl',
+      ...discovered,
+    }),
+  )
+})
+
+async function askedFor(way: WayIn, issuer = ISSUER) {
+  await leaveForSignIn(issuer, 'nonce-1', way)
+  return Object.fromEntries(left.at(-1)?.searchParams ?? [])
+}
+
+test('[AUTH-03] the issuer is asked for a code, and what proves it ours is kept', async () => {
+  const asked = await askedFor('signIn')
+  const pending = takePending()
+  expect(asked).toEqual({
+    ...{ tenant: 'nl', client_id: 'market', response_type: 'code', scope: 'openid email' },
+    ...{ redirect_uri: 'https://bloesem.example/auth/callback', ui_locales: 'nl' },
+    ...{ state: pending.state, nonce: 'nonce-1', code_challenge_method: 'S256' },
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  expect(pending).toMatchObject({ issuer: ISSUER, nonce: 'nonce-1' })
+  expect(pending.codeVerifier).not.toBe(asked.code_challenge)
+})
+
+test.each([
+  ['signIn', 'Bloesem-ID', {}],
+  ['signUp', 'Bloesem-ID', { prompt: 'create' }],
+  ['again', 'Bloesem-ID', { prompt: 'login', max_age: '0' }],
+  ['social', 'Bloesem-ID', { identity_provider: 'Bloesem-ID' }],
+  ['social', null, {}],
+] as const)(
+  '[AUTH-03] who comes to %s, where the social option is %s, is asked %j',
+  async (way, socialName, more) => {
+    const { prompt, max_age, identity_provider } = await askedFor(way, { ...ISSUER, socialName })
+    expect({ prompt, max_age, identity_provider }).toEqual(more)
+  },
+)
+
+test('[AUTH-03] a refresh token is asked for where the issuer knows how', async () => {
+  discovered = { scopes_supported: ['openid', 'offline_access'] }
+  expect((await askedFor('signIn')).scope).toBe('openid email offline_access')
+  discovered = { scopes_supported: ['openid'] }
+  expect((await askedFor('signIn')).scope).toBe('openid email')
+  discovered = { authorization_endpoint: undefined }
+  await expect(askedFor('signIn')).rejects.toThrow('names no authorization endpoint')
+})
+
+test('[AUTH-03, AUTH-14] a sign-in that was begun is taken once, from the tab or else from a cookie', () => {
+  const pending = { issuer: ISSUER, codeVerifier: 'v', state: 's', nonce: 'n' }
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  keepPending(pending)
+  expect(document.cookie).toBe('')
+  expect(takePending()).toEqual(pending)
+  expect(document.cookie).toContain('sign-in=; Path=/; Max-Age=0')
+  expect(() => takePending()).toThrow('No sign-in was begun')
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  keepPending(pending)
+  expect(document.cookie).toContain('Max-Age=600; SameSite=Lax; Secure')
+  expect(takePending()).toEqual(pending)
+  expect(document.cookie).toContain('sign-in=; Path=/; Max-Age=0')
+})

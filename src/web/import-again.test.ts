@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { importingAgain } from './import-again.ts'
+
+test('a part that did not load is fetched again under another address, which the fault told', async () => {
+  let asked = 0
+  const load = importingAgain(async () => {
+    asked += 1
+    throw new TypeError('Failed to load http://localhost/assets/map-1.js (404)')
+  })
+  await expect(load()).rejects.toThrow('assets/map-1.js (404)')
+  // Nothing here loads scripts from the net, but the address is tried, and not what gave no module.
+  await expect(load()).rejects.toThrow('http:')
+  expect(asked).toBe(1)
+})
+
+test('where the fault tells no address the same is tried again, and what loads is given', async () => {
+  const answers = [new TypeError('Importing a module script failed.'), 'the map']
+  const load = importingAgain(async () => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  await expect(load()).rejects.toThrow('Importing')
+  expect(await load()).toBe('the map')
+})
