@@ -51,12 +51,13 @@ test('[ORDER-05] what somebody keeps is theirs, the newest first, with what a ca
 })
 
 test('[ORDER-05] keeping twice and letting go twice change nothing, from two devices at once neither', async () => {
-  const anouk = await somebody()
+  const [anouk, daan] = [await somebody(), await somebody()]
   const [pioen, iris] = [await aProvider(database), await aProvider(database)]
   await keep(pioen.userName, anouk)
   await keep(iris.userName, anouk)
   await Promise.all([keep(pioen.userName, anouk), keep(pioen.userName, anouk)])
   expect(await namesOf(anouk)).toEqual([iris.userName, pioen.userName])
+  await keep(iris.userName, daan)
   const drop = () => api.call(dropFavourite, { params: { userName: iris.userName } }, anouk)
   const dropped = await Promise.all([drop(), drop()])
   expect(dropped.map(({ data }) => data)).toEqual([
@@ -64,6 +65,7 @@ test('[ORDER-05] keeping twice and letting go twice change nothing, from two dev
     { userName: iris.userName, kept: false },
   ])
   expect(await namesOf(anouk)).toEqual([pioen.userName])
+  expect(await namesOf(daan)).toEqual([iris.userName])
 })
 
 test('[ORDER-05] what a visitor kept goes in front at the sign-in; unknown salons and doubles are passed over', async () => {
@@ -113,10 +115,12 @@ test('[ORDER-05] the first free time of a favourite is one that its calendar rea
   const { data } = await api.call(listFavourites, { query }, anouk)
   const starts = data.favourites.map(({ firstAvailable }) => firstAvailable)
   expect(starts).toEqual(['2026-11-24T14:00:00+01:00', null])
+  const unasked = await api.call(listFavourites, { query: {} }, anouk)
+  expect(unasked.data.favourites[0]?.firstAvailable).toBeNull()
 })
 
-test('beyond the most that anybody keeps, the oldest give way', async () => {
-  const anouk = await somebody()
+test('beyond the most that anybody keeps, the oldest of their own give way', async () => {
+  const [anouk, daan] = [await somebody(), await somebody()]
   const { rows } = await database.pool.query(
     `insert into providers (user_name, full_name, intro_en, intro_nl, profile_picture_url, service_availability,
       city_code, street, postal_code, location, email)
@@ -127,9 +131,12 @@ test('beyond the most that anybody keeps, the oldest give way', async () => {
   const names = rows.map(({ user_name }) => user_name as string).toSorted()
   const body = { userNames: names.slice(0, MAX_FAVOURITES) }
   await api.call(mergeFavourites, { body }, anouk)
+  const oldest = names[MAX_FAVOURITES - 1] ?? ''
+  await keep(oldest, daan)
   const newest = names.at(-1) ?? ''
   await keep(newest, anouk)
   expect(await namesOf(anouk)).toEqual([newest, ...names.slice(0, MAX_FAVOURITES - 1)])
+  expect(await namesOf(daan)).toEqual([oldest])
 })
 
 test('favourites go with the person, and with the salon', async () => {

@@ -84,15 +84,31 @@ test('[ORDER-05, PROMO-03] a first-visit promotion is not shown to who has been 
   expect(await anouk.promotions()).toMatchObject([{ id: later.id }])
 })
 
-test('[ORDER-05] of each salon one, and three at most, the newest favourite first', async () => {
+test('[ORDER-05] of each salon the one that ends first, and three at most, the newest favourite first', async () => {
   const anouk = await somebody()
   const salons = []
   for (let count = 0; count < 4; count++) {
-    const salon = await aSalonWithPromotion({ endDate: '2026-12-30' })
-    await aPromotion(database, salon, { endDate: '2026-12-31' })
+    const salon = await aSalonWithPromotion({ endDate: '2026-12-31' })
+    const promotion = await aPromotion(database, salon, { endDate: '2026-12-30' })
     await anouk.keep(salon)
-    salons.unshift(salon)
+    salons.unshift({ ...salon, promotion })
   }
   const shown = await anouk.promotions()
   expect(shown.map(({ id }) => id)).toEqual(salons.slice(0, 3).map(({ promotion }) => promotion.id))
+})
+
+test('[ORDER-05] a favourite that was visited is a favourite; of the others the best rated comes first', async () => {
+  const anouk = await somebody()
+  const low = await aSalonWithPromotion({}, { rating: [3, 0, 0, 0, 0] })
+  const high = await aSalonWithPromotion({}, { rating: [0, 0, 0, 0, 3] })
+  const favourite = await aSalonWithPromotion()
+  for (const salon of [low, high, favourite]) {
+    await anOrder(database, salon, { customerUserName: anouk.userName })
+  }
+  await anouk.keep(favourite)
+  expect(await anouk.salonsOf()).toEqual([
+    ['favourite', favourite.userName],
+    ['visited', high.userName],
+    ['visited', low.userName],
+  ])
 })
