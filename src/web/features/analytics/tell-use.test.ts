@@ -86,6 +86,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
     const { tellUse, say, takeNoted } = await begun()
     say('a')
     tellUse()
+    expect(takeNoted()).toEqual([])
     say('b')
     expect(takeNoted()).toEqual([])
     page.dispatchEvent(new Event('pagehide'))

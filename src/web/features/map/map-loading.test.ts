@@ -35,7 +35,7 @@ test('[MAP-02] code that comes at the last try is in time, and one between two t
   between.is.loaded = true
   between.loading.arrived()
   between.pass(0)
-  expect(between.phase()).toBe('loaded')
+  expect([between.phase(), between.waits()]).toEqual(['loaded', 0])
 })
 
 test('[MAP-02] five more tries find room for it, then it is an error', () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { en } from '#messages/en.ts'
+import { createMessages } from '../../messages.ts'
+import { cityNameOf, fullAddressText, placeText } from './place-words.ts'
+import { aProvider } from './testing/providers.ts'
+
+const { t } = createMessages('en', en)
+
+test.each([
+  ['SALON', 'Haarlemmerdijk 112, Amsterdam'],
+  ['BOTH', 'Haarlemmerdijk 112, Amsterdam'],
+  ['DOORSTEP', 'Only at your home'],
+] as const)(
+  '[PROFILE-04] the place of a salon that works %s is %s',
+  (serviceAvailability, text) => {
+    expect(placeText(t, aProvider({ business: { serviceAvailability } }))).toBe(text)
+  },
+)
+
+test('[PROFILE-04] the address is told whole, the city as the list of cities has it, else as the salon has', () => {
+  const info = aProvider()
+  const around = { countryCode: 'NL', province: '', latitude: 52, longitude: 5 } as const
+  const cities = [
+    { ...around, cityCode: 'NL05', cityName: 'Utrecht' },
+    { ...around, cityCode: 'NL02', cityName: 'Amsterdam (stad)' },
+  ]
+  expect(fullAddressText(info)).toBe('Haarlemmerdijk 112, 1013 JH Amsterdam')
+  expect(cityNameOf({ info, cities })).toBe('Amsterdam (stad)')
+  expect(cityNameOf({ info, cities: cities.slice(0, 1) })).toBe('Amsterdam')
+})
