@@ -36,7 +36,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Wo
   return startJobs({
     pool: database.pool,
     handlers: {
-      ...orderJobs({ database, clock, publicUrl, sendMail, mailFrom: mail.from }),
+      ...orderJobs({ database, clock, publicUrl, sendMail, mailFrom: mail.from, log }),
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),

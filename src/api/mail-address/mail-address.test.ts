@@ -53,6 +53,7 @@ async function sent(): Promise<Mail[]> {
   const mails: Mail[] = []
   const about = {
     ...{ database, clock, secretKey: SECRET, publicUrl: new URL('https://bloesem.example') },
+    log: market.app.log,
     sendMail: async (mail: Mail) => void mails.push(mail),
   }
   await runDueJobs(database.pool, {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/status.ts'
+import { openLog } from '#platform/log.ts'
 import { changeStatus } from './change-status.ts'
 import { declineUnanswered } from './decline-unanswered.ts'
 import { aDraft } from './testing/a-draft.ts'
@@ -10,6 +11,16 @@ import { aMarket, DAAN } from './testing/a-market.ts'
 const market = await aMarket()
 const { aSalon, clock, database, outcome, read, rowsOf } = market
 const HOUR = 3_600_000
+const FORGET_CUSTOMER = `update orders set customer_user_name = null, customer_name = '', customer_email = '',
+  customer_phone = '' where id = $1`
+const lines: string[] = []
+const log = openLog({ format: 'json', write: (line) => lines.push(line) })
+const decline = () => declineUnanswered({ ...market, log })
+
+async function statusOf(orderId: string): Promise<OrderStatus> {
+  const { rows } = await database.pool.query('select status from orders where id = $1', [orderId])
+  return rows[0].status
+}
 
 function move(orderId: string, to: OrderStatus, note?: string) {
   return changeStatus(market, {
@@ -104,13 +115,42 @@ test('[ORDER-03] a request nobody answered is declined when the visit would begi
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING' })
   const later = await anOrder(database, provider, { status: 'PENDING', startsAt: startsAt + HOUR })
   clock.set(startsAt - 1)
-  await declineUnanswered(market)
+  await decline()
   expect(await read(id)).toMatchObject({ status: 'PENDING' })
   clock.set(startsAt)
-  await Promise.all([declineUnanswered(market), declineUnanswered(market)])
+  await Promise.all([decline(), decline()])
   expect(await read(id)).toMatchObject({ status: 'DECLINED' })
   expect(await read(later.id)).toMatchObject({ status: 'PENDING' })
   expect(await lastEvent(id)).toMatchObject({ actor: 'system', from_status: 'PENDING' })
   expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })
   clock.set(ORDINARY_NOW)
+})
+
+test('[ORDER-03] a request of somebody forgotten since is declined too, and its salon hears', async () => {
+  const { provider } = await aSalon()
+  const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING' })
+  await database.pool.query(FORGET_CUSTOMER, [id])
+  clock.set(startsAt)
+  await decline()
+  clock.set(ORDINARY_NOW)
+  expect(await statusOf(id)).toBe('DECLINED')
+  expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 1 })
+})
+
+test('[ORDER-03] a request that cannot be declined is told in the log and keeps none of the later ones', async () => {
+  const { provider } = await aSalon()
+  const stuck = await anOrder(database, provider, { status: 'PENDING' })
+  const startsAt = stuck.startsAt + HOUR
+  const later = await anOrder(database, provider, { status: 'PENDING', startsAt })
+  await database.pool.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise 'cannot be moved' using detail = new.customer_name; end $$`)
+  await database.pool.query(`create trigger stuck before update of status on orders
+    for each row when (old.id = '${stuck.id}') execute function refuse()`)
+  clock.set(startsAt)
+  await decline()
+  clock.set(ORDINARY_NOW)
+  await database.pool.query('drop function refuse cascade')
+  expect([await statusOf(stuck.id), await statusOf(later.id)]).toEqual(['PENDING', 'DECLINED'])
+  expect(lines).toEqual([expect.stringContaining(stuck.id)])
+  expect(lines.join()).not.toContain('Vermeer')
 })

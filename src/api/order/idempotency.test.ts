@@ -160,6 +160,7 @@ test('keys are forgotten after a week, orders are not', async () => {
       publicUrl: new URL('http://127.0.0.1'),
       mailFrom: '',
       sendMail: async () => {},
+      log: app.log,
     }
     await orderJobs(deps)['forget-idempotency-keys']({}, { id: '1', attempt: 1, signal: undefined })
     const { rows } = await database.pool.query("select from idempotency_keys where key = 'old'")

@@ -1,6 +1,6 @@
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import { completeVisits } from './complete-visits.ts'
-import { declineUnanswered } from './decline-unanswered.ts'
+import { type DecliningDeps, declineUnanswered } from './decline-unanswered.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { forgetKeys } from './idempotency-store.ts'
 import { inviteReviews } from './invite-reviews.ts'
@@ -20,7 +20,7 @@ type OrderTask =
   | 'forget-idempotency-keys'
 
 /** What the job runner does for orders. */
-export function orderJobs(deps: OrderMailDeps): Pick<TaskHandlers, OrderTask> {
+export function orderJobs(deps: OrderMailDeps & DecliningDeps): Pick<TaskHandlers, OrderTask> {
   return {
     'order-mail': (job) => sendOrderMail(deps, job),
     'complete-visits': () => completeVisits(deps),

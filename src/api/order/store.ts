@@ -81,17 +81,18 @@ export async function moveVersion(query: Kysely<Tables>, change: StatusChange): 
   return (rows[0]?.moved ?? 0) > 0
 }
 
-/** Up to `limit` requests without an answer whose visit would have begun by now (epoch ms). */
+/** Up to `limit` requests without an answer whose visit would have begun by now (epoch ms), but for some. */
 export async function findUnanswered(
   query: Kysely<Tables>,
   now: number,
-  limit: number,
+  { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<string[]> {
   const at = instant(now)
   // The end is what the index has; no visit is longer than a day.
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where status = 'PENDING' and starts_at <= ${at} and ends_at <= ${at} + interval '1 day'
+      and id <> all(${except}::uuid[])
     order by ends_at limit ${limit}`.execute(query)
   return rows.map(({ id }) => id)
 }

@@ -59,7 +59,7 @@ test('a request that is declined leaves the calendars, and says why', async () =
 test('a request nobody answered says so to both', async () => {
   const { mails, startsAt } = await aRequest()
   clock.set(startsAt)
-  await declineUnanswered(market)
+  await declineUnanswered({ ...market, log: market.app.log })
   const { customer, salon } = await mails()
   expect(words(customer.text)).toContain('heeft niet op tijd op je aanvraag geantwoord.')
   expect(words(salon.text)).toContain('Je hebt niet op tijd op de aanvraag van Anouk Vermeer')

@@ -44,7 +44,8 @@ export function enqueueMails(
 ): RawBuilder<unknown> {
   if (!kind) return sql`mails as (select)`
   const wanted = sql.join(to.map((each) => sql.lit(each)))
-  const whose = sql`address || ' ' || o.customer_user_name`
+  // Who was forgotten books nothing more: each order they left is counted by itself.
+  const whose = sql`address || ' ' || coalesce(o.customer_user_name, o.id::text)`
   return sql`recipients as (
       select o.id as order_id, t."to", ${recipientOf(ORDER_MAILS, whose)} as recipient
       from ${sql.table(orders)} o cross join lateral (${addressesOf('o')}) t where t."to" in (${wanted})

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { runDueJobs } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { orderJobs } from '../jobs.ts'
@@ -13,7 +14,8 @@ export async function deliverMails(
   smtpUrl: string,
 ): Promise<void> {
   const sendMail = smtpMail(smtpUrl, FROM)
-  const jobs = orderJobs({ database, clock, publicUrl: PUBLIC_URL, mailFrom: FROM, sendMail })
+  const about = { database, clock, publicUrl: PUBLIC_URL, log: openLog({ format: 'lines' }) }
+  const jobs = orderJobs({ ...about, mailFrom: FROM, sendMail })
   await runDueJobs(database.pool, jobs)
 }
 
