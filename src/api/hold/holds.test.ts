@@ -156,9 +156,10 @@ test('another time takes the place of the first; the same one is the same hold, 
   await call(renewHold, { params: { holdId: second.holdId }, body: {} }, ANOUK)
 })
 
-test('what is given back is free at once, and only its holder can give it back', async () => {
+test('what is given back is free at once, and only its holder can renew it or give it back', async () => {
   const salon = await aSalon()
   const { holdId } = await hold(salon)
+  expect((await refusal(renewHold, { params: { holdId }, body: {} }, DAAN)).code).toBe('not-found')
   await call(releaseHold, { params: { holdId }, body: {} }, DAAN)
   expect(await busyStarts(salon)).toEqual(AROUND_TEN)
   await call(releaseHold, { params: { holdId }, body: {} }, ANOUK)
