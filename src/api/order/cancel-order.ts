@@ -4,7 +4,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import { zonedIso } from '../http/zoned-iso.ts'
 import { storable } from '../storable.ts'
-import { asItStands } from './as-it-stands.ts'
+import { type Changing, changeInTurn } from './order-turn.ts'
 import { bookedVisit } from './order-view.ts'
 import { partyTo } from './policy.ts'
 import { findOrder, moveVersion, type StoredOrder } from './store.ts'
@@ -17,17 +17,19 @@ type Deps = Pick<ApiDeps, 'database' | 'clock'>
  * time is free again at once. Cancelling what is cancelled answers the same and changes nothing.
  */
 export async function cancelOrder(
-  deps: Deps,
+  { database, clock }: Deps,
   asked: Asked<CancelOrder>,
 ): Promise<Outcome<CancelOrder>> {
-  return asItStands(() => cancelAsItStands(deps, asked))
+  return changeInTurn(database, asked.params.orderId, ({ query }) =>
+    cancelAsItStands({ query, clock }, asked),
+  )
 }
 
 async function cancelAsItStands(
-  { database, clock }: Deps,
+  { query, clock }: Pick<Changing, 'query'> & Pick<Deps, 'clock'>,
   { caller, params, body }: Asked<CancelOrder>,
 ): Promise<Outcome<CancelOrder> | 'changed-meanwhile'> {
-  const order = await findOrder(database.query, params.orderId)
+  const order = await findOrder(query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
   const party = partyTo(order, caller)
   if (!party) return { ok: false, refusal: 'forbidden' }
@@ -36,7 +38,7 @@ async function cancelAsItStands(
   const verdict = cancel(bookedVisit(order), party.part, at)
   if (!verdict.ok) return verdict
   if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
-  const isDone = await moveVersion(database.query, {
+  const isDone = await moveVersion(query, {
     at,
     orderId: order.id,
     version: order.version,

@@ -3,7 +3,7 @@ import type { OrderActor, OrderStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { storable } from '../storable.ts'
-import { asItStands } from './as-it-stands.ts'
+import { type Changing, changeInTurn } from './order-turn.ts'
 import { bookedVisit } from './order-view.ts'
 import { findOrder, moveVersion } from './store.ts'
 
@@ -32,17 +32,17 @@ type NotMoved = { ok: false; refusal: Extract<RefusalCode, 'not-found' | 'order-
  * it is called off, and mails where the customer should know. Who may ask is for the caller to have settled.
  */
 export function changeStatus(
-  deps: Pick<ApiDeps, 'database' | 'clock'>,
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   wish: StatusWish,
 ): Promise<StatusMoved | NotMoved> {
-  return asItStands(() => moveAsItStands(deps, wish))
+  return changeInTurn(database, wish.orderId, ({ query }) => moveAsItStands({ query, clock }, wish))
 }
 
 async function moveAsItStands(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { query, clock }: Pick<Changing, 'query'> & Pick<ApiDeps, 'clock'>,
   { orderId, to, part, by, note = '' }: StatusWish,
 ): Promise<StatusMoved | NotMoved | 'changed-meanwhile'> {
-  const order = await findOrder(database.query, orderId)
+  const order = await findOrder(query, orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
   const { status: from, version } = order
   if (from === to) return { ok: true, from, to }
@@ -50,5 +50,5 @@ async function moveAsItStands(
   const verdict = checkMove(bookedVisit(order), to, part, at)
   if (!verdict.ok) return verdict
   const move = { orderId, version, from, to, at, actor: by, note: storable(note) }
-  return (await moveVersion(database.query, move)) ? { ok: true, from, to } : 'changed-meanwhile'
+  return (await moveVersion(query, move)) ? { ok: true, from, to } : 'changed-meanwhile'
 }

@@ -1,20 +1,18 @@
 import type { modifyOrder as endpoint } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
-import type { Session } from '#platform/postgres/session.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
-import type { Tables } from '../schema.gen.ts'
-import { asItStands } from './as-it-stands.ts'
-import { type ChangedOrder, changedOrder, isAsBefore } from './changed-order.ts'
-import { takeOrderTurn, updateOrder } from './changing-store.ts'
+import { changedOrder, isAsBefore } from './changed-order.ts'
+import { updateOrder } from './changing-store.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { keepKey } from './idempotency-store.ts'
 import { withMailTo } from './mail-to.ts'
 import { orderToChange } from './order-to-change.ts'
+import { type Changing, changeInTurn } from './order-turn.ts'
 import { bookedVisit } from './order-view.ts'
 import { partyTo } from './policy.ts'
-import { answerGiven, settleDraft, type Writing } from './settle-draft.ts'
+import { answerGiven, settleDraft } from './settle-draft.ts'
 import { findOrder, type StoredOrder } from './store.ts'
 
 type ModifyOrder = typeof endpoint
@@ -29,29 +27,14 @@ export async function modifyOrder(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   asked: Asked<ModifyOrder>,
 ): Promise<Outcome<ModifyOrder>> {
-  const inTurn = <Result>(work: (session: Session<Tables>) => Promise<Result>) =>
-    database.session(async (session) => {
-      await takeOrderTurn(asked.params.orderId).execute(session.query)
-      return work(session)
-    })
-  const first = await modifyAsItStands({ database, clock }, asked, (changed) =>
-    inTurn((session) => updateOrder(session, changed)),
-  )
-  if (first !== 'changed-meanwhile') return first
-  // Who was overtaken queues: in its turn a change is judged by what the one before it left.
-  return asItStands(() =>
-    inTurn((session) =>
-      modifyAsItStands({ database: session, clock }, asked, (changed) =>
-        updateOrder(session, changed),
-      ),
-    ),
+  return changeInTurn(database, asked.params.orderId, (changing) =>
+    modifyAsItStands({ database: changing, clock }, asked),
   )
 }
 
 async function modifyAsItStands(
-  deps: Pick<ApiDeps, 'clock'> & { readonly database: Pick<Session<Tables>, 'query' | 'pool'> },
+  deps: Pick<ApiDeps, 'clock'> & { readonly database: Changing },
   asked: Asked<ModifyOrder>,
-  write: (changed: ChangedOrder) => Promise<Writing>,
 ): Promise<Outcome<ModifyOrder> | 'changed-meanwhile'> {
   const { body: draft, caller, params, language } = asked
   const order = await findOrder(deps.database.query, params.orderId)
@@ -74,7 +57,7 @@ async function modifyAsItStands(
     const changed = changedOrder(order, { ...accepted, party, language, idempotency })
     const writing = isAsBefore(order, changed)
       ? await keepKey(deps.database.query, idempotency, { orderId: order.id, at: accepted.now })
-      : await write(changed)
+      : await deps.database.inTurn((session) => updateOrder(session, changed))
     return { orderId: order.id, status: changed.status, writing }
   })
   if (settled === 'changed-meanwhile') return settled

@@ -4,12 +4,15 @@ import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { injection } from '../testing/api.ts'
+import { changeStatus } from './change-status.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { aMarket } from './testing/a-market.ts'
 
 const CLIENTS = 200
 const QUARTER = 15 * 60_000
-const { app, aSalon, database } = await aMarket()
+const PATIENT = { timeout: 10_000 }
+const market = await aMarket()
+const { app, aSalon, database } = market
 const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
 for (const userName of customers) await anAccount(database, { userName })
 
@@ -141,27 +144,72 @@ test('twenty changes of one order at once leave it as one of them, whole', async
   ])
 })
 
-test('a change waits for the one of the same order that is under way, also in another process', async () => {
-  const salon = await aQuickSalon()
-  const [order] = await visits(salon, 1, tuesday('09:00'))
-  if (!order) throw new Error('no order')
+/** Another process that changes the order in its turn, as far as having written it. */
+async function aChangeElsewhere(orderId: string) {
   const other = await database.pool.connect()
-  onTestFinished(() => other.release())
-  await other.query('begin')
-  await other.query('select pg_advisory_xact_lock(1223, hashtext($1))', [order.id])
-  let isAnswered = false
-  const change = move(salon, order, tuesday('10:00')).finally(() => {
-    isAnswered = true
-  })
-  const isWaiting = async () => {
-    const { rows } = await other.query(
+  const begin = async () => {
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock(1223, hashtext($1))', [orderId])
+    await other.query('update orders set version = version + 1 where id = $1', [orderId])
+  }
+  onTestFinished(() => other.release(true))
+  const isWaitedFor = async () => {
+    const { rows } = await database.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     return rows.length > 0
   }
-  await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
-  expect(isAnswered).toBe(false)
-  await other.query('update orders set version = version + 1 where id = $1', [order.id])
-  await other.query('commit')
-  expect((await change).statusCode).toBe(200)
+  return { begin, commit: () => other.query('commit'), isWaitedFor }
+}
+
+function answerOf<Answer>(asked: Promise<Answer>) {
+  let isThere = false
+  const answer = asked.finally(() => {
+    isThere = true
+  })
+  answer.catch(() => {})
+  return { answer, isThere: () => isThere }
+}
+
+test('a change waits for the one of the same order that is under way, also in another process', async () => {
+  const salon = await aQuickSalon()
+  const [order] = await visits(salon, 1, tuesday('09:00'))
+  if (!order) throw new Error('no order')
+  const other = await aChangeElsewhere(order.id)
+  await other.begin()
+  const { answer, isThere } = answerOf(move(salon, order, tuesday('10:00')))
+  await expect.poll(async () => isThere() || (await other.isWaitedFor())).toBe(true)
+  expect(isThere()).toBe(false)
+  await other.commit()
+  expect((await answer).statusCode).toBe(200)
 })
+
+const called = {
+  'a customer who cancels': async ({ id, customerUserName }: Visit) => {
+    const from = { as: { userName: customerUserName } }
+    const cancelled = injection(cancelOrder, { params: { orderId: id }, body: {} }, from)
+    return (await app.inject(cancelled)).statusCode === 200
+  },
+  'an operator who cancels': async ({ id }: Visit) =>
+    (await changeStatus(market, { orderId: id, to: 'CANCELLED', part: 'provider', by: 'beheer' }))
+      .ok,
+}
+
+test.each(Object.entries(called))(
+  '%s is not kept waiting by change after change',
+  async (_, off) => {
+    const salon = await aQuickSalon()
+    const [order] = await visits(salon, 1, tuesday('09:00'))
+    if (!order) throw new Error('no order')
+    const other = await aChangeElsewhere(order.id)
+    await other.begin()
+    const { answer, isThere } = answerOf(off(order))
+    while (!isThere()) {
+      await expect.poll(async () => isThere() || (await other.isWaitedFor()), PATIENT).toBe(true)
+      await other.commit()
+      await other.begin()
+    }
+    await other.commit()
+    expect(await answer).toBe(true)
+  },
+)

@@ -1,0 +1,37 @@
+import type { Database } from '#platform/postgres/database.ts'
+import type { Session } from '#platform/postgres/session.ts'
+import type { Tables } from '../schema.gen.ts'
+import { asItStands } from './as-it-stands.ts'
+import { takeOrderTurn } from './changing-store.ts'
+
+type InSession = <Result>(work: (session: Session<Tables>) => Promise<Result>) => Promise<Result>
+
+/** What a change of an order reads and writes with: the database, or a transaction that has the order's turn. */
+export interface Changing extends Pick<Session<Tables>, 'query' | 'pool'> {
+  /** Does the work in a transaction that has the order's turn. */
+  readonly inTurn: InSession
+}
+
+/**
+ * Changes an order: at once, and where another change was faster in the order's turn, so that it is judged by what
+ * those before it left and nobody overtakes it again (docs/decisions/0024).
+ */
+export async function changeInTurn<Settled>(
+  database: Pick<Database<Tables>, 'query' | 'pool' | 'session'>,
+  orderId: string,
+  attempt: (changing: Changing) => Promise<Settled | 'changed-meanwhile'>,
+): Promise<Settled> {
+  const { query, pool } = database
+  const inTurn: InSession = (work) =>
+    database.session(async (session) => {
+      await takeOrderTurn(orderId).execute(session.query)
+      return work(session)
+    })
+  const first = await attempt({ query, pool, inTurn })
+  if (first !== 'changed-meanwhile') return first
+  return asItStands(() =>
+    inTurn((session) =>
+      attempt({ query: session.query, pool: session.pool, inTurn: (work) => work(session) }),
+    ),
+  )
+}
