@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { openTurns } from './turns.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTurns, openTurnsOfEach } from './turns.ts'
 
 /** Work that is done when the test says so. */
 function held() {
@@ -32,4 +32,29 @@ test('work that fails gives its place back', async () => {
   const turns = openTurns({ atOnce: 1, waiting: 0 })
   await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await turns.take(async () => 'next')).toBe('next')
+})
+
+test('of one key one at a time, of another meanwhile, and of either no more than may wait', async () => {
+  const turns = openTurnsOfEach({ waiting: 1, patienceMs: 60_000 })
+  const each = [held(), held(), held()] as const
+  const results = each.map(({ work }) => turns.take('one', work))
+  expect(await results[2]).toBeUndefined()
+  expect(await turns.take('other', async () => 'other')).toBe('other')
+  expect(each.map(({ hasBegun }) => hasBegun())).toEqual([true, false, false])
+  for (const { finish } of each) finish()
+  expect(await Promise.all(results)).toEqual(['done', 'done', undefined])
+  expect(await turns.take('one', async () => 'again')).toBe('again')
+})
+
+test('whoever waited too long for a key is turned away, and the next one is not', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const turns = openTurnsOfEach({ waiting: 2, patienceMs: 1_000 })
+  const [first, late, inTime] = [held(), held(), held()] as const
+  const results = [turns.take('one', first.work), turns.take('one', late.work)]
+  await vi.advanceTimersByTimeAsync(1_001)
+  results.push(turns.take('one', inTime.work))
+  for (const { finish } of [first, inTime]) finish()
+  expect(await Promise.all(results)).toEqual(['done', undefined, 'done'])
+  expect(late.hasBegun()).toBe(false)
 })

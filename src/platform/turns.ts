@@ -30,3 +30,30 @@ export function openTurns({ atOnce, waiting }: { atOnce: number; waiting: number
     },
   }
 }
+
+/** Turns of each key for itself: of one key a piece of work at a time, of different ones all at once. */
+export interface TurnsOfEach {
+  /** Does the work when it is the key's turn; undefined, and not done, where too many wait or it took too long. */
+  take<Result>(key: string, work: () => Promise<Result>): Promise<Result | undefined>
+}
+
+/** @param waiting for one key, more are turned away; @param patienceMs whoever waited longer is turned away in turn */
+export function openTurnsOfEach(limits: { waiting: number; patienceMs: number }): TurnsOfEach {
+  const { waiting, patienceMs } = limits
+  const keys = new Map<string, { readonly turns: Turns; takers: number }>()
+  return {
+    take: async (key, work) => {
+      const of = keys.get(key) ?? { turns: openTurns({ atOnce: 1, waiting }), takers: 0 }
+      keys.set(key, of)
+      of.takers++
+      const cameAt = performance.now()
+      const isTooLate = () => performance.now() - cameAt > patienceMs
+      try {
+        return await of.turns.take(async () => (isTooLate() ? undefined : work()))
+      } finally {
+        of.takers--
+        if (of.takers === 0) keys.delete(key)
+      }
+    },
+  }
+}

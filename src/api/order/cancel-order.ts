@@ -20,7 +20,8 @@ export async function cancelOrder(
   { database, clock }: Deps,
   asked: Asked<CancelOrder>,
 ): Promise<Outcome<CancelOrder>> {
-  return changeInTurn(database, asked.params.orderId, ({ query }) =>
+  const { orderId } = asked.params
+  return changeInTurn(database, { orderId, customerUserName: null }, ({ query }) =>
     cancelAsItStands({ query, clock }, asked),
   )
 }

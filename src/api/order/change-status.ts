@@ -35,7 +35,10 @@ export function changeStatus(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   wish: StatusWish,
 ): Promise<StatusMoved | NotMoved> {
-  return changeInTurn(database, wish.orderId, ({ query }) => moveAsItStands({ query, clock }, wish))
+  const { orderId } = wish
+  return changeInTurn(database, { orderId, customerUserName: null }, ({ query }) =>
+    moveAsItStands({ query, clock }, wish),
+  )
 }
 
 async function moveAsItStands(

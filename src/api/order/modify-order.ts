@@ -27,7 +27,9 @@ export async function modifyOrder(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   asked: Asked<ModifyOrder>,
 ): Promise<Outcome<ModifyOrder>> {
-  return changeInTurn(database, asked.params.orderId, (changing) =>
+  const { orderId } = asked.params
+  const draftedFor = customerUserName(asked.body.customerInfo.customerUserName)
+  return changeInTurn(database, { orderId, customerUserName: draftedFor }, (changing) =>
     modifyAsItStands({ database: changing, clock }, asked),
   )
 }

@@ -3,6 +3,7 @@ import type { Session } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
 import { asItStands } from './as-it-stands.ts'
 import { takeOrderTurn } from './changing-store.ts'
+import { inTurnOfCustomer, inTurnOfOrder } from './in-process-turns.ts'
 
 type InSession = <Result>(work: (session: Session<Tables>) => Promise<Result>) => Promise<Result>
 
@@ -12,21 +13,32 @@ export interface Changing extends Pick<Session<Tables>, 'query' | 'pool'> {
   readonly inTurn: InSession
 }
 
+interface OrderToTurn {
+  readonly orderId: string
+  /** Whose account the change takes; null where it takes none. Only asked once the first attempt found it theirs. */
+  readonly customerUserName: string | null
+}
+
 /**
  * Changes an order: at once, and where another change was faster in the order's turn, so that it is judged by what
  * those before it left and nobody overtakes it again (docs/decisions/0024).
  */
 export async function changeInTurn<Settled>(
   database: Pick<Database<Tables>, 'query' | 'pool' | 'session'>,
-  orderId: string,
+  { orderId, customerUserName }: OrderToTurn,
   attempt: (changing: Changing) => Promise<Settled | 'changed-meanwhile'>,
 ): Promise<Settled> {
   const { query, pool } = database
+  // Whoever waits holds no connection yet.
   const inTurn: InSession = (work) =>
-    database.session(async (session) => {
-      await takeOrderTurn(orderId).execute(session.query)
-      return work(session)
-    })
+    inTurnOfOrder(orderId, () =>
+      inTurnOfCustomer(customerUserName, () =>
+        database.session(async (session) => {
+          await takeOrderTurn(orderId).execute(session.query)
+          return work(session)
+        }),
+      ),
+    )
   const first = await attempt({ query, pool, inTurn })
   if (first !== 'changed-meanwhile') return first
   return asItStands(() =>

@@ -3,6 +3,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
 import { asItStands } from './as-it-stands.ts'
 import { idempotencyOf } from './idempotency.ts'
+import { inTurnOfCustomer } from './in-process-turns.ts'
 import { withMailTo } from './mail-to.ts'
 import { newOrder } from './new-order.ts'
 import { insertOrder } from './placing-store.ts'
@@ -36,7 +37,10 @@ export async function placeOrder(
     (await asItStands(() =>
       settleDraft(deps, wish, async (accepted) => {
         const order = newOrder({ ...accepted, customerUserName, language, idempotency })
-        return { orderId: order.id, ...(await insertOrder(deps.database, order)) }
+        const inserted = await inTurnOfCustomer(customerUserName, () =>
+          insertOrder(deps.database, order),
+        )
+        return { orderId: order.id, ...inserted }
       }),
     ))
   return withMailTo(deps.database, settled, 'customer')

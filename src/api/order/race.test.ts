@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
-import { placeOrder } from '#contract/order.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { modifyOrder, placeOrder } from '#contract/order.ts'
 import { slotTakenData } from '#contract/refusal.ts'
+import { listSlots } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { ANOUK, aMarket } from './testing/a-market.ts'
 
 const CLIENTS = 200
-const { app, aSalon, database } = await aMarket()
+const { app, aSalon, call, database } = await aMarket()
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
 for (const userName of customers) await anAccount(database, { userName })
@@ -72,3 +75,57 @@ test('[SLOT-07] whatever overlaps is booked once; what is free beside it is not 
   const gaps = rows.slice(1).map(({ from }, index) => from - rows[index].to)
   expect(Math.max(...gaps)).toBeLessThan(60 * 60_000)
 })
+
+type Salon = Awaited<ReturnType<typeof aSalon>>
+
+/** What a hundred requests at once wait for, which another process has, and the requests. */
+const bursts = {
+  'orders of one account': async ({ provider, cut }: Salon) => ({
+    taken: `select from accounts where user_name = 'anouk' for no key update`,
+    requests: Array.from({ length: 100 }, (_, index) => {
+      const startsAt = tuesday('09:00') + (index % 8) * 60 * 60_000
+      const body = aDraft(provider, [cut], { startsAt })
+      return injection(placeOrder, { body }, ANOUK)
+    }),
+  }),
+  'changes of one order': async ({ provider, cut }: Salon) => {
+    const { id } = await anOrder(database, provider, { items: [cut] })
+    return {
+      taken: `select pg_advisory_xact_lock(1223, hashtext('${id}'))`,
+      requests: Array.from({ length: 100 }, (_, index) => {
+        const startsAt = tuesday('09:00') + (index % 34) * 15 * 60_000
+        const body = aDraft(provider, [cut], { startsAt })
+        return injection(modifyOrder, { params: { orderId: id }, body }, ANOUK)
+      }),
+    }
+  },
+}
+
+test.each(Object.entries(bursts))(
+  'a hundred %s wait on one connection, and nobody else behind them',
+  async (_, burst) => {
+    const salon = await aSalon()
+    const { taken, requests } = await burst(salon)
+    const elsewhere = await database.pool.connect()
+    onTestFinished(() => elsewhere.release(true))
+    await elsewhere.query('begin')
+    await elsewhere.query(taken)
+    const answering = Promise.all(requests.map((request) => app.inject(request)))
+    await expect.poll(waitingForALock).toBeGreaterThan(0)
+    await expect.poll(() => database.pool.waitingCount).toBe(0)
+    expect(await waitingForALock()).toBe(1)
+    const query = { startDate: '2026-11-24', endDate: '2026-11-24', window: 45 }
+    await call(listSlots, { params: { userName: salon.provider.userName }, query })
+    await elsewhere.query('commit')
+    const statuses = (await answering).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
+  },
+)
+
+async function waitingForALock(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*) as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].waiting
+}
