@@ -11,7 +11,7 @@ import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
 
 const market = await aMarket()
-const { aSalon, call, database, outcome, place, refusal, refused } = market
+const { aSalon, call, database, outcome, place, read, refusal, refused } = market
 await anAccount(database, { userName: 'de-salon', role: 'provider' })
 
 type Salon = Awaited<ReturnType<typeof aSalon>>
@@ -58,6 +58,23 @@ test('what is booked stands: its customer may call it off, and the salon may mov
   expect((await refusal(modifyOrder, move, ANOUK)).code).toBe('slot-taken')
   await call(modifyOrder, move, { as: { userName: 'de-salon', role: 'provider' } })
   await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)
+})
+
+test('who is blocked corrects the details of a visit that stands, in the time it has', async () => {
+  const salon = await aSalon()
+  const orderId = await place(aDraft(salon.provider, [salon.cut]))
+  await block(salon)
+  const correction = (phone: string, startsAt = tuesday('10:00')) => ({
+    params: { orderId },
+    body: aDraft(salon.provider, [salon.cut], {
+      startsAt,
+      customerInfo: { customerPhone: phone },
+    }),
+  })
+  await call(modifyOrder, correction('0687654321'), ANOUK)
+  expect((await read(orderId)).customerInfo.customerPhone).toContain('87654321')
+  const later = correction('0612345678', tuesday('10:15'))
+  expect((await refusal(modifyOrder, later, ANOUK)).code).toBe('slot-taken')
 })
 
 test('blocking somebody ends what they hold there', async () => {

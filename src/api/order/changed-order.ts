@@ -1,5 +1,6 @@
 import { phoneDigits } from '#domain/customer/phone.ts'
 import { type OrderStatus, statusAfterChange } from '#domain/order/status.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
 import type { Party } from './policy.ts'
@@ -12,7 +13,7 @@ export interface ChangedOrder extends Booking {
   readonly customerUserName: string
   /** The version the change was decided on. */
   readonly version: number
-  readonly from: { readonly status: OrderStatus; readonly startsAt: number }
+  readonly from: { readonly status: OrderStatus } & TimeRange
   readonly changedAt: number
   /** Null while the terms stay accepted when they were: the customer alone accepts them. */
   readonly acceptedTermsAt: number | null
@@ -41,7 +42,7 @@ export function changedOrder(order: StoredOrder, changed: Changed): ChangedOrder
     id: order.id,
     customerUserName: order.customer_user_name ?? '',
     version: order.version,
-    from: { status: order.status, startsAt: order.starts_at },
+    from: { status: order.status, startsAt: order.starts_at, endsAt: order.ends_at },
     changedAt: now,
     acceptedTermsAt: isCustomer ? now : null,
     actor: party.userName,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Session } from '#platform/postgres/session.ts'
 import { takeTurn } from '../schedule/turn-store.ts'
@@ -16,12 +17,13 @@ import type { ChangedOrder } from './changed-order.ts'
 import { noteKey } from './idempotency-store.ts'
 import { enqueueMails } from './mail/store.ts'
 import type { Writing } from './settle-draft.ts'
-import { countVisits, whyNotBooked } from './visits-store.ts'
+import { countVisits, whyNotMoved } from './visits-store.ts'
 
 /**
  * Changes an order whole or not at all: its row, items and appointment, with an event, the idempotency key and the
  * jobs of its mails. Two visits that want each other's time would wait for each other, so the changes of one calendar
- * take turns (docs/decisions/0008). What its customer has booked besides is counted before; a salon may exceed that.
+ * take turns (docs/decisions/0008). Where its customer
+ * takes other time, what they have booked besides is counted before; a salon may exceed that.
  */
 export async function updateOrder(session: Session<Tables>, order: ChangedOrder): Promise<Writing> {
   const { query } = session
@@ -29,7 +31,8 @@ export async function updateOrder(session: Session<Tables>, order: ChangedOrder)
     return await session.attempt(async () => {
       const { id: exceptOrderId, changedAt: now } = order
       const visits = await countVisits(session, { ...order, exceptOrderId, now })
-      const refusedFor = order.changedBy === 'customer' && visits && whyNotBooked(visits)
+      const isLimited = order.changedBy === 'customer' && takesOtherTime(order.from, order)
+      const refusedFor = isLimited && visits && whyNotMoved(visits)
       if (refusedFor) return refusedFor
       await takeTurn(order.providerId).execute(query)
       const { rows } = await writeChange(order).execute(query)

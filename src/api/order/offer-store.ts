@@ -5,6 +5,7 @@ import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
 import type { CatalogItemId } from '#domain/identifiers.ts'
 import type { OfferedItem } from '#domain/order/draft.ts'
 import { ORDER_STATUSES, occupiesTime } from '#domain/order/status.ts'
+import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
@@ -196,8 +197,10 @@ function isHolding({ customerUserName, now }: WishedFor) {
     where h.calendar_id = p.id and h.expires_at > ${instant(now)} and h.holder_user_name = ${customerUserName})`
 }
 
-function isBlocked({ customerUserName, isCustomers }: WishedFor) {
-  return sql<boolean>`(${isCustomers} and exists (select from blocked_customers b
+// What is booked stands, and is its customer's to correct within the time it has.
+function isBlocked({ customerUserName, isCustomers, change, ...wanted }: WishedFor) {
+  const isJudged = isCustomers && (!change || takesOtherTime(change, wanted))
+  return sql<boolean>`(${isJudged} and exists (select from blocked_customers b
     where b.provider_id = p.id and b.user_name = ${customerUserName}))`
 }
 

@@ -77,7 +77,7 @@ test('a mother books for her daughter at the same time, and for nobody else', as
   await customer.place(three, tuesday('10:45'))
 })
 
-test('a change is judged by the same limits, and leaves the order where it is', async () => {
+test('of a change only the visits at its new moments count; refused, it leaves the order where it is', async () => {
   const [one, two, three] = [await aSalon(), await aSalon(), await aSalon()]
   const customer = await aCustomer()
   await customer.place(one, tuesday('10:00'))
@@ -91,19 +91,43 @@ test('a change is judged by the same limits, and leaves the order where it is', 
   await call(modifyOrder, aside, customer.from)
 })
 
-test('a salon may move a visit of somebody who has too many', async () => {
-  await anAccount(database, { userName: 'de-salon', role: 'provider' })
-  const salon = await aSalon({ ownerUserName: 'de-salon' })
-  const customer = await aCustomer()
-  await customer.has(salon, 11)
-  const { rows } = await database.pool.query(
-    'select id from orders where customer_user_name = $1 limit 1',
-    [customer.userName],
-  )
-  const move = { params: { orderId: rows[0].id }, body: customer.draft(salon, tuesday('10:00')) }
-  expect((await refusal(modifyOrder, move, customer.from)).code).toBe('too-many-visits')
-  await call(modifyOrder, move, { as: { userName: 'de-salon', role: 'provider' } })
+test('who has more visits than are booked today moves them all the same: it adds none', async () => {
+  const [salon, customer] = [await aSalon(), await aCustomer()]
+  await customer.has(salon, 21)
+  for (const startsAt of [tuesday('10:00'), wednesday('10:00')]) {
+    await call(modifyOrder, await aMoveOf(customer, salon, startsAt), customer.from)
+  }
+  expect(await customer.refused(salon, tuesday('14:00'))).toMatchObject(TOO_MANY('at-salon', 10))
 })
+
+test('three at one moment from before the limits: their details change, and a salon may add to them', async () => {
+  await anAccount(database, { userName: 'de-salon', role: 'provider' })
+  const [salon, other] = [await aSalon({ ownerUserName: 'de-salon' }), await aSalon()]
+  const [customer, startsAt] = [await aCustomer(), tuesday('10:00')]
+  await customer.has(salon, 1, startsAt)
+  const correction = await aMoveOf(customer, salon, startsAt)
+  await customer.has(other, 1, startsAt)
+  await customer.has(await aSalon(), 1, startsAt)
+  const info = { ...correction.body.customerInfo, customerPhone: '0687654321' }
+  const corrected = { ...correction, body: { ...correction.body, customerInfo: info } }
+  await call(modifyOrder, corrected, customer.from)
+  const later = { ...correction, body: customer.draft(salon, startsAt + HOUR / 4) }
+  expect(await refusal(modifyOrder, later, customer.from)).toMatchObject(TOO_MANY('at-once', 2))
+  await call(modifyOrder, later, { as: { userName: 'de-salon', role: 'provider' } })
+})
+
+/** Moves the visit of the customer that comes last. */
+async function aMoveOf(
+  { userName, draft }: Awaited<ReturnType<typeof aCustomer>>,
+  salon: Salon,
+  startsAt: number,
+) {
+  const { rows } = await database.pool.query(
+    'select id from orders where customer_user_name = $1 order by starts_at desc limit 1',
+    [userName],
+  )
+  return { params: { orderId: rows[0].id as string }, body: draft(salon, startsAt) }
+}
 
 test('sixty orders within an hour are enough, cancelled ones too', async () => {
   const [salon, customer] = [await aSalon(), await aCustomer()]

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
-import { type CustomerVisits, exceededLimit } from '#domain/order/visit-limits.ts'
+import {
+  type CustomerVisits,
+  exceededByMove,
+  exceededLimit,
+  type VisitLimit,
+} from '#domain/order/visit-limits.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Session } from '#platform/postgres/session.ts'
@@ -40,8 +45,15 @@ export async function countVisits(
 
 /** Why nothing more is booked for a customer; null where it is. Whoever is blocked finds the time taken. */
 export function whyNotBooked(visits: Visits): Writing | null {
-  if (visits.isBlocked) return 'slot-taken'
-  const limit = exceededLimit(visits)
+  return visits.isBlocked ? 'slot-taken' : exceeding(exceededLimit(visits))
+}
+
+/** The same of a visit that stands and is to take another time. */
+export function whyNotMoved(visits: Visits): Writing | null {
+  return visits.isBlocked ? 'slot-taken' : exceeding(exceededByMove(visits))
+}
+
+function exceeding(limit: VisitLimit | null): Writing | null {
   return limit && { exceeds: limit }
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CustomerVisits, exceededLimit, statusOfNewOrder } from './visit-limits.ts'
+import {
+  type CustomerVisits,
+  exceededByMove,
+  exceededLimit,
+  statusOfNewOrder,
+  takesOtherTime,
+} from './visit-limits.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 11)
 const DAY = 86_400_000
@@ -17,6 +23,22 @@ test.each([
 ] as const)('the limit %s lets the last one in and no other', (limit, within, beyond) => {
   expect(exceededLimit(visits(within))).toBeNull()
   expect(exceededLimit(visits(beyond))).toBe(limit)
+})
+
+test('a move adds no visit: it is judged by those beside it alone', () => {
+  const many = { toComeAtSalon: 30, toCome: 30, placedWithinHour: 70 }
+  expect(exceededByMove(visits({ ...many, atOnce: 1 }))).toBeNull()
+  expect(exceededByMove(visits({ ...many, atOnce: 2 }))).toBe('at-once')
+})
+
+test.each([
+  ['the same', 10, 20, false],
+  ['a part of it', 11, 19, false],
+  ['one that begins before', 9, 20, true],
+  ['one that ends after', 10, 21, true],
+  ['another', 30, 40, true],
+] as const)('of a visit from 10 to 20, %s', (_, startsAt, endsAt, takesOther) => {
+  expect(takesOtherTime({ startsAt: 10, endsAt: 20 }, { startsAt, endsAt })).toBe(takesOther)
 })
 
 test('of an account younger than a day the third order and every later one is a request', () => {

@@ -1,3 +1,4 @@
+import type { TimeRange } from '../schedule/slots.ts'
 import type { OrderStatus } from './status.ts'
 
 /** What one customer may have booked: more than anybody needs, and too little to keep a salon from others. */
@@ -31,8 +32,18 @@ export interface CustomerVisits {
 export function exceededLimit(visits: CustomerVisits): VisitLimit | null {
   if (visits.toComeAtSalon >= VISIT_LIMITS['at-salon']) return 'at-salon'
   if (visits.toCome >= VISIT_LIMITS['in-all']) return 'in-all'
-  if (visits.atOnce >= VISIT_LIMITS['at-once']) return 'at-once'
+  if (exceededByMove(visits)) return 'at-once'
   return visits.placedWithinHour >= VISIT_LIMITS['per-hour'] ? 'per-hour' : null
+}
+
+/** The limit that another time for a visit would exceed: it adds no visit, so that only those beside it count. */
+export function exceededByMove({ atOnce }: Pick<CustomerVisits, 'atOnce'>): VisitLimit | null {
+  return atOnce >= VISIT_LIMITS['at-once'] ? 'at-once' : null
+}
+
+/** Whether a visit at one time takes any that it does not have at another: only then is a change judged by limits. */
+export function takesOtherTime(from: TimeRange, to: TimeRange): boolean {
+  return to.startsAt < from.startsAt || to.endsAt > from.endsAt
 }
 
 /**
