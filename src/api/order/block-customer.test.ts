@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { holdSlot, renewHold } from '#contract/hold.ts'
 import { cancelOrder, modifyOrder } from '#contract/order.ts'
 import { slotTakenData } from '#contract/refusal.ts'
@@ -59,6 +59,34 @@ test('what is booked stands: its customer may call it off, and the salon may mov
   await call(modifyOrder, move, { as: { userName: 'de-salon', role: 'provider' } })
   await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)
 })
+
+test('a visit that is being booked meanwhile is counted among those that stand', async () => {
+  const salon = await aSalon()
+  const elsewhere = await database.pool.connect()
+  onTestFinished(() => elsewhere.release(true))
+  await elsewhere.query('begin')
+  const salonsRow = 'select from providers where id = $1 for no key update'
+  await elsewhere.query(salonsRow, [salon.provider.id])
+  // It is let in by what stands, and waits to be written.
+  const placing = place(aDraft(salon.provider, [salon.cut]))
+  await expect.poll(waitingForALock).toBe(1)
+  let isBlocked = false
+  const blocking = block(salon).finally(() => {
+    isBlocked = true
+  })
+  await expect.poll(async () => isBlocked || (await waitingForALock()) === 2).toBe(true)
+  await elsewhere.query('commit')
+  await placing
+  expect(await blocking).toEqual({ ok: true, visitsToCome: 1 })
+})
+
+async function waitingForALock(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*) as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].waiting
+}
 
 test('who is blocked corrects the details of a visit that stands, in the time it has', async () => {
   const salon = await aSalon()

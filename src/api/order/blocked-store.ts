@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
+import { lockAccount } from './visits-store.ts'
 
 interface Pair {
   readonly providerId: string
@@ -30,6 +31,8 @@ export async function insertBlock(
   { providerId, userName }: Pair,
   now: number,
 ): Promise<number> {
+  // An order under way is committed before it, and counted, or finds them blocked.
+  await lockAccount(userName).execute(trx)
   await sql`insert into blocked_customers (provider_id, user_name, blocked_at)
     values (${providerId}, ${userName}, ${instant(now)}) on conflict do nothing`.execute(trx)
   await sql`update holds set during = 'empty', expires_at = ${instant(now)}

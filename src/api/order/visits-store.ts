@@ -57,8 +57,11 @@ function exceeding(limit: VisitLimit | null): Writing | null {
   return limit && { exceeds: limit }
 }
 
-// No key of the row changes: what only refers to the account, like a favourite, does not wait.
-function lockAccount(userName: string) {
+/**
+ * Until the transaction ends nobody else writes an order for this customer, or blocks them. No key of the row changes:
+ * what only refers to the account, like a favourite, does not wait.
+ */
+export function lockAccount(userName: string) {
   return sql<Pick<Visits, 'accountCreatedAt'>>`
     select created_at as "accountCreatedAt" from accounts where user_name = ${userName} for no key update`
 }
