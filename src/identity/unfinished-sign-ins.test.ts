@@ -57,7 +57,7 @@ test('whoever fills the place of one network ends no sign-in of another', async 
   expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
 })
 
-test('of all networks together so many are kept, and the oldest give way', async () => {
+test('of all networks together so many are kept; where each has as many the oldest give way', async () => {
   const house = await aSignInHouse({ cleanUp: onTestFinished, unfinishedInAll: 5 })
   const first = house.browser('198.51.100.30')
   const { page } = await begin(first)
@@ -67,6 +67,20 @@ test('of all networks together so many are kept, and the oldest give way', async
   expect((await first.submit(page, SANNE)).body).toContain('This sign-in has run out')
   const [second] = browsers
   expect(codeOf((await second?.submit(pages[0]?.page ?? page, SANNE)) ?? page)).toBeTruthy()
+})
+
+test.each([
+  ['many networks of one block', (index: number) => `2001:db8:7:${index}::1`],
+  ['the same network', () => '203.0.113.50'],
+])('whoever fills the place of all from %s ends no sign-in of others', async (_, addressOf) => {
+  const house = await aSignInHouse({ cleanUp: onTestFinished, unfinishedInAll: 5 })
+  const browser = house.browser('2001:db8:1::1')
+  const { page } = await begin(browser)
+  for (let index = 1; index <= 12; index++) {
+    await house.browser(addressOf(index)).get(authorization())
+  }
+  expect((await kept(house)).count).toBe(5)
+  expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
 })
 
 test('a browser that is signed in counts as none of them', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { blockOf, networkOf } from './network.ts'
 
 test.each([
   ['a network of IPv6 is one', '2001:db8:0:1::7', '2001:db8:0:1:aaaa:bbbb:cccc:dddd'],
@@ -16,4 +16,13 @@ test.each([
   ['a neighbour by IPv4 in the clothes of IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
 ])('%s is another', (_, one, other) => {
   expect(networkOf(other)).not.toBe(networkOf(one))
+})
+
+test.each([
+  ['two networks of one customer are one block', '2001:db8:7:1::7', '2001:db8:7:2::7', true],
+  ['two customers are two', '2001:db8:7:1::7', '2001:db8:8:1::7', false],
+  ['two addresses of IPv4 are two', '203.0.113.7', '203.0.113.8', false],
+  ['one address of IPv4 is one', '203.0.113.7', '::ffff:203.0.113.7', true],
+])('%s', (_, one, other, isSame) => {
+  expect(blockOf(one) === blockOf(other)).toBe(isSame)
 })

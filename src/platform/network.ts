@@ -7,3 +7,11 @@ import { normalizeIP } from '@fastify/rate-limit'
 export function networkOf(address: string): string {
   return normalizeIP(address)
 }
+
+/**
+ * The block a network belongs to, which is what one customer may have many networks of: of IPv6 48 bits, of IPv4 the
+ * address.
+ */
+export function blockOf(address: string): string {
+  return normalizeIP(address, 48)
+}

@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { inProtocolWords } from './faults.ts'
-import { currentNetwork } from './network.ts'
+import { currentOrigin } from './network.ts'
 import type { ProtocolStore } from './store.ts'
 
 /**
@@ -20,7 +20,7 @@ export function adapterFor(
         payload,
         grantId: grantOf(kind, id, payload),
         sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
-        network: isAnybodys(kind, payload) ? (currentNetwork() ?? null) : null,
+        origin: isAnybodys(kind, payload) ? currentOrigin() : null,
         expiresInSeconds: expiresIn ?? 0,
       }),
     find: (id) => store.find(kind, id),

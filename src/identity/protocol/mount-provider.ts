@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type Provider from 'oidc-provider'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { keyring } from '#platform/crypto.ts'
-import { networkOf } from '#platform/network.ts'
+import { blockOf, networkOf } from '#platform/network.ts'
 import { IDENTITY_PATH } from '../client.ts'
 import { readerOf, type Site } from '../pages/layout.ts'
 import { brokenPage } from '../pages/notices.ts'
 import { send } from '../pages/send.ts'
 import { withMaxAge } from './cookies-max-age.ts'
-import { rememberNetwork } from './network.ts'
+import { rememberOrigin } from './network.ts'
 
 /** The protocol's endpoints below /identity; what is not listed does not exist. */
 const ENDPOINTS: [HTTPMethods, string][] = [
@@ -53,7 +53,10 @@ export function mountProvider(
       const page = brokenPage(readerOf(language, site), 'wrongLink')
       return send(reply, { status: 400, page })
     }
-    rememberNetwork(raw, networks.fingerprint(networkOf(request.ip)))
+    rememberOrigin(raw, {
+      network: networks.fingerprint(networkOf(request.ip)),
+      block: networks.fingerprint(blockOf(request.ip)),
+    })
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Origin } from './network.ts'
 
 export interface Artifact {
   kind: string
@@ -8,13 +9,14 @@ export interface Artifact {
   grantId: string | null
   sessionUid: string | null
   /** Whose place it takes while nobody is known in it (see UNFINISHED); null keeps what an interaction has. */
-  network: string | null
+  origin: Origin | null
   expiresInSeconds: number
 }
 
 /**
  * How many sign-ins under way, and sessions without a person, are kept: anybody can begin one. Beyond it the oldest of
- * the same network give way, then the oldest of all. Holds with RATE_LIMIT=off too.
+ * the same network give way, or the oldest of the block that has the most: whoever has many networks crowds out
+ * themselves. Holds with RATE_LIMIT=off too.
  */
 export const UNFINISHED = { perNetwork: 200, inAll: 10_000 }
 
@@ -44,26 +46,31 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
   // The oldest are those nearest to their end. What another process removes at this moment is left to it.
   const makeRoom = async (network: string) => {
     await sql`
+      with fullest as (
+        select block, sum(count(*)) over () as total from identity.artifacts where block is not null
+         group by block order by count(*) desc, min(expires_at) limit 1)
       delete from identity.artifacts where (kind, id) in (
         select kind, id from identity.artifacts where (kind, id) in (
           (select kind, id from identity.artifacts where network = ${network}
             order by expires_at desc offset ${unfinished.perNetwork})
           union all
-          (select kind, id from identity.artifacts where network is not null
-            order by expires_at desc offset ${unfinished.inAll}))
+          (select kind, id from identity.artifacts where block = (select block from fullest)
+            order by expires_at limit greatest(0, (select total from fullest) - ${unfinished.inAll})))
         for update skip locked)`.execute(query)
   }
   return {
     async save(artifact: Artifact): Promise<void> {
-      const { kind, id, payload, grantId, sessionUid, network, expiresInSeconds } = artifact
+      const { kind, id, payload, grantId, sessionUid, origin, expiresInSeconds } = artifact
+      const { network, block } = origin ?? { network: null, block: null }
       await sql`
         insert into identity.artifacts as known
-          (kind, id, payload, grant_id, session_uid, network, expires_at)
+          (kind, id, payload, grant_id, session_uid, network, block, expires_at)
         values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${grantId}, ${sessionUid}, ${network},
-                now() + make_interval(secs => ${expiresInSeconds}))
+                ${block}, now() + make_interval(secs => ${expiresInSeconds}))
         on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
           session_uid = excluded.session_uid, expires_at = excluded.expires_at,
-          network = coalesce(excluded.network, case when known.kind = 'Interaction' then known.network end)`.execute(
+          network = coalesce(excluded.network, case when known.kind = 'Interaction' then known.network end),
+          block = coalesce(excluded.block, case when known.kind = 'Interaction' then known.block end)`.execute(
         query,
       )
       if (network !== null) await makeRoom(network)
