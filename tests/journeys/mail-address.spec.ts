@@ -33,6 +33,11 @@ test('[ORDER-08] another address given with an appointment is mailed once its co
   await field.fill('00000000')
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(main.getByRole('alert')).toContainText('This code is wrong or no longer valid.')
+  await expect(field).toBeFocused()
+  // The mail leads to this page, on a phone perhaps: a new one.
+  await visit(page, `/bookings/${orderId}`)
+  await page.getByRole('button', { name: 'I have a code' }).click()
+  await expect(field).toBeFocused()
   await field.fill(await mailedCode(request, email))
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(main).toContainText(`Mails about this go to ${me.email} and ${email}`)

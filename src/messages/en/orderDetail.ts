@@ -88,9 +88,10 @@ export const orderDetail = {
     unproven:
       'You filled in {{email}}. We mail there only once you show with a code that the address is yours.',
     ask: 'Mail me a code',
+    haveCode: 'I have a code',
     askAgain: 'Mail me another code',
     asking: 'Mailing a code',
-    sent: 'We mailed a code to {{email}}. It works for half an hour.',
+    sent: 'A code mailed to {{email}} works for half an hour.',
     code: 'Code from the mail',
     confirm: 'Confirm this address',
     confirming: 'Checking the code',

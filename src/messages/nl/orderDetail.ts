@@ -89,9 +89,10 @@ export const orderDetail = {
     unproven:
       'Je vulde {{email}} in. Daar mailen we pas naartoe als je met een code laat zien dat het adres van jou is.',
     ask: 'Mail me een code',
+    haveCode: 'Ik heb een code',
     askAgain: 'Mail me een nieuwe code',
     asking: 'Code wordt gemaild',
-    sent: 'We hebben een code gemaild naar {{email}}. Die werkt een half uur.',
+    sent: 'Een code die we naar {{email}} mailen, werkt een half uur.',
     code: 'Code uit de mail',
     confirm: 'Bevestig dit adres',
     confirming: 'Code wordt bekeken',

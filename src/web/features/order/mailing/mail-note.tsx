@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import Mail from 'lucide-react/icons/mail'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
 import { useWords } from '../../../language.ts'
@@ -19,13 +19,15 @@ export function MailNote({ order }: { order: Order }) {
   const email = customerInfo.customerEmail
   const router = useRouter()
   const [state, setState] = useState<State>('idle')
-  const [isAsked, setIsAsked] = useState(false)
+  // The mail leads to this page on any device, where nothing is known of what was asked on another.
+  const [hasCode, setHasCode] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const params = { orderId }
   const ask = async () => {
     setState('asking')
     const answer = await api('requestMailCode', { params, body: {} })
-    if (answer.ok) setIsAsked(true)
+    if (answer.ok) setHasCode(true)
     setState(answer.ok ? 'asked' : answer.refusal)
   }
   const confirm = async (event: FormEvent) => {
@@ -33,7 +35,10 @@ export function MailNote({ order }: { order: Order }) {
     if (state === 'confirming' || code.trim() === '') return
     setState('confirming')
     const answer = await api('confirmMailCode', { params, body: { code } })
-    if (!answer.ok) return setState(answer.refusal)
+    if (!answer.ok) {
+      setState(answer.refusal)
+      return field.current?.focus()
+    }
     showToast('success', t('orderDetail.mailing.proven', { email }))
     await router.invalidate()
   }
@@ -41,9 +46,13 @@ export function MailNote({ order }: { order: Order }) {
     <Note tone="amber" icon={Mail}>
       {mailTo.length === 0 && <p>{t('orderDetail.mailing.noAddress')}</p>}
       <p>{t('orderDetail.mailing.unproven', { email })}</p>
-      {isAsked && (
+      {hasCode && (
         <form noValidate onSubmit={confirm} className="mt-3 grid gap-3">
           <TextField
+            ref={(input) => {
+              if (!field.current) input?.focus()
+              field.current = input
+            }}
             label={t('orderDetail.mailing.code')}
             hint={t('orderDetail.mailing.sent', { email })}
             autoComplete="one-time-code"
@@ -63,14 +72,20 @@ export function MailNote({ order }: { order: Order }) {
         </form>
       )}
       <Failure state={state} />
-      <Button
-        className="mt-3"
-        size="sm"
-        busy={state === 'asking' && t('orderDetail.mailing.asking')}
-        onClick={ask}
-      >
-        {t(isAsked ? 'orderDetail.mailing.askAgain' : 'orderDetail.mailing.ask')}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          busy={state === 'asking' && t('orderDetail.mailing.asking')}
+          onClick={ask}
+        >
+          {t(hasCode ? 'orderDetail.mailing.askAgain' : 'orderDetail.mailing.ask')}
+        </Button>
+        {!hasCode && (
+          <Button size="sm" onClick={() => setHasCode(true)}>
+            {t('orderDetail.mailing.haveCode')}
+          </Button>
+        )}
+      </div>
     </Note>
   )
 }
