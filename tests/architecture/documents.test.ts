@@ -40,3 +40,27 @@ test('every decision has a number of its own, in its name and in its title', () 
   expect(titled).toEqual(named)
   expect(new Set(named).size).toBe(decisions.length)
 })
+
+test('every decision has its date and its status', () => {
+  const head =
+    /^# .+\n\n- Date: 20\d\d-[01]\d-[0-3]\d\n- Status: (proposed|accepted|superseded by \[\d+\]\([^)]+\))(, amended by \[\d+\]\([^)]+\))*\n\n/
+  const without = globSync('docs/decisions/*.md').filter(
+    (path) => !head.test(readFileSync(path, 'utf8')),
+  )
+  expect(without).toEqual([])
+})
+
+test('a decision that is cited by its number is there', () => {
+  const there = globSync('docs/decisions/*.md').map((path) => basename(path).slice(0, 4))
+  const citing = globSync([
+    '{src,database,tests,bench,scripts}/**/*.{ts,tsx,mjs,sql}',
+    'docs/*.md',
+    '*.md',
+  ])
+  const dead = citing.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\bdecisions?[/ ](\d{4})\b/g)]
+      .filter(([, number = '']) => !there.includes(number))
+      .map(([cited]) => `${path}: ${cited}`),
+  )
+  expect(dead).toEqual([])
+})
