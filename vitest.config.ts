@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2, // of two cores vitest would leave one idle
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } }, // a loaded machine is slow, not wrong
     hookTimeout: 120_000,
     projects: [
       {

@@ -94,7 +94,7 @@ test('keys that changed at the issuer are found without a restart here', STARTS_
   expect(keyOf(tokens)).not.toBe(keyOf(old))
   // Keys are asked for again some seconds after they were last.
   const isTaken = async () => (await listOrders(browser, tokens)).status
-  await expect.poll(isTaken, { timeout: 15_000, interval: 500 }).toBe(200)
+  await expect.poll(isTaken, { interval: 500 }).toBe(200)
   expect((await listOrders(browser, old)).status).toBe(200)
 })
 

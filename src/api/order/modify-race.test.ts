@@ -10,7 +10,6 @@ import { aMarket } from './testing/a-market.ts'
 
 const CLIENTS = 200
 const QUARTER = 15 * 60_000
-const PATIENT = { timeout: 10_000 }
 const market = await aMarket()
 const { app, aSalon, database } = market
 const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
@@ -205,7 +204,7 @@ test.each(Object.entries(called))(
     await other.begin()
     const { answer, isThere } = answerOf(off(order))
     while (!isThere()) {
-      await expect.poll(async () => isThere() || (await other.isWaitedFor()), PATIENT).toBe(true)
+      await expect.poll(async () => isThere() || (await other.isWaitedFor())).toBe(true)
       await other.commit()
       await other.begin()
     }

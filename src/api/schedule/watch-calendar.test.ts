@@ -119,7 +119,7 @@ test('while the database does not let it listen nothing is promised; once it doe
     `select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen "calendar%' and datname = current_database()`,
   )
-  await expect.poll(stream.events, { timeout: 5_000 }).toEqual([{}, {}])
+  await expect.poll(stream.events).toEqual([{}, {}])
   await call(placeOrder, { body: aDraft(provider, [cut]) }, ANOUK)
   await expect.poll(stream.events).toEqual([{}, {}, TUESDAY])
 })

@@ -65,7 +65,7 @@ test('killing the process leaves nothing running', async () => {
   const { process: victim, postmaster } = await aProcessWith(aFolder())
   expect(isAlive(postmaster)).toBe(true)
   victim.kill('SIGKILL')
-  await expect.poll(() => isAlive(postmaster), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(postmaster)).toBe(false)
 })
 
 test('a database that is killed comes back by itself, with everything committed', async () => {
@@ -79,8 +79,8 @@ test('a database that is killed comes back by itself, with everything committed'
   })
   await database.pool.query(`create table notes (text text); insert into notes values ('kept')`)
   process.kill(postmasterOf(dataDir), 'SIGKILL')
-  await expect.poll(() => reports, { timeout: 5_000 }).toHaveLength(1)
-  await expect.poll(() => database.isReachable(), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => reports).toHaveLength(1)
+  await expect.poll(() => database.isReachable()).toBe(true)
   expect((await database.pool.query('select text from notes')).rows).toEqual([{ text: 'kept' }])
   expect(reports[0]).toMatch(/stopped by itself; starting it again/)
 })

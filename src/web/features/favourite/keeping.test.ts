@@ -180,13 +180,13 @@ test('[ORDER-05] what the server does not take is taken back and said; a later p
   isAway = true
   tab.press(PIOEN)
   expect(tab.hearts()).toEqual(['maison-pioen'])
-  await vi.waitFor(() => expect(tab.hearts()).toEqual([]))
+  await expect.poll(() => tab.hearts()).toEqual([])
   expect(tab.failure).toHaveBeenCalledWith('failure', 'Maison Pioen was not kept. Try it again.')
   tab.press(PIOEN)
   isAway = false
   tab.press(PIOEN)
   tab.press(PIOEN)
-  await vi.waitFor(() => expect(server.get('anouk')).toEqual(['maison-pioen']))
+  await expect.poll(() => server.get('anouk')).toEqual(['maison-pioen'])
   expect(tab.hearts()).toEqual(['maison-pioen'])
 })
 

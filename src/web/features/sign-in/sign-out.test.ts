@@ -36,7 +36,7 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
 
   clientState.set({ loggedInUserInfo: anna })
   otherTab.postMessage(null)
-  await vi.waitFor(() => expect(steps).toHaveLength(3))
+  await expect.poll(() => steps).toHaveLength(3)
   expect(steps.at(-1)).toBe('asks again: nobody')
 })
 
@@ -47,8 +47,8 @@ test('[AUTH-06] a page that holds the way on, as one with a cart does, holds nei
     routerOn({}, () => left.promise),
     'signed out',
   )
-  await vi.waitFor(() => expect(clientState.get().loggedInUserInfo).toEqual(noUser))
-  await vi.waitFor(() => expect(showToast).toHaveBeenLastCalledWith('success', 'signed out'))
+  await expect.poll(() => clientState.get().loggedInUserInfo).toEqual(noUser)
+  await expect.poll(() => showToast).toHaveBeenLastCalledWith('success', 'signed out')
   left.resolve()
 })
 
