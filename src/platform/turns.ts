@@ -37,8 +37,11 @@ export interface TurnsOfEach {
   take<Result>(key: string, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
+// As long as a statement may wait for a lock; more than anybody's own screens ever ask at once.
+const PERSONAL = { waiting: 200, patienceMs: 10_000 }
+
 /** @param waiting for one key, more are turned away; @param patienceMs whoever waited longer is turned away in turn */
-export function openTurnsOfEach(limits: { waiting: number; patienceMs: number }): TurnsOfEach {
+export function openTurnsOfEach(limits = PERSONAL): TurnsOfEach {
   const { waiting, patienceMs } = limits
   const keys = new Map<string, { readonly turns: Turns; takers: number }>()
   return {
@@ -56,4 +59,18 @@ export function openTurnsOfEach(limits: { waiting: number; patienceMs: number })
       }
     },
   }
+}
+
+/**
+ * Does the work in the turn of its key.
+ * @throws a 503 where too many wait already, or it takes seconds
+ */
+export async function inTurn<Result>(
+  turns: TurnsOfEach,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const turn = await turns.take(key, async () => ({ result: await work() }))
+  if (!turn) throw Object.assign(new Error('too many wait for the same'), { statusCode: 503 })
+  return turn.result
 }

@@ -10,6 +10,7 @@ import {
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
+import { inTurn, openTurnsOfEach } from '#platform/turns.ts'
 import { takeTurn } from '../schedule/turn-store.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -42,8 +43,16 @@ type Taken =
  * Holds a time in the place of what the same person held on this calendar. Holds of one calendar are taken in turns,
  * so that two never overlap; whether an appointment comes first is for the constraint to decide. Of too many at once
  * the oldest ends.
+ * @throws a 503 where too many of the same holder wait already, or it takes seconds
  */
-export async function takeHold(database: Database<Tables>, wanted: WantedHold): Promise<Taken> {
+export function takeHold(database: Database<Tables>, wanted: WantedHold): Promise<Taken> {
+  return inTurn(ofHolders, wanted.holder, () => takeAndEndOldest(database, wanted))
+}
+
+// The database has them take turns in any case; whoever waits here does it without a connection (docs/decisions/0023).
+const ofHolders = openTurnsOfEach()
+
+async function takeAndEndOldest(database: Database<Tables>, wanted: WantedHold): Promise<Taken> {
   const taken = await database.transaction((trx) => takeInTurn(trx, wanted))
   if (taken.kind === 'held') await database.transaction((trx) => endOldest(trx, wanted))
   return taken

@@ -1,10 +1,7 @@
-import { openTurnsOfEach, type TurnsOfEach } from '#platform/turns.ts'
+import { inTurn, openTurnsOfEach } from '#platform/turns.ts'
 
-// As long as a statement may wait for a lock; more than anybody's own screens ever ask at once.
-const LIMITS = { waiting: 200, patienceMs: 10_000 }
-
-const ofCustomers = openTurnsOfEach(LIMITS)
-const ofOrders = openTurnsOfEach(LIMITS)
+const ofCustomers = openTurnsOfEach()
+const ofOrders = openTurnsOfEach()
 
 /**
  * Does work that takes the row of a customer's account, after the others of this process that do. The database has
@@ -21,10 +18,4 @@ export function inTurnOfCustomer<Done>(
 /** The same for the turn of an order (docs/decisions/0024). It comes before that of its customer. */
 export function inTurnOfOrder<Done>(orderId: string, work: () => Promise<Done>): Promise<Done> {
   return inTurn(ofOrders, orderId.toLowerCase(), work)
-}
-
-async function inTurn<Done>(turns: TurnsOfEach, key: string, work: () => Promise<Done>) {
-  const turn = await turns.take(key, async () => ({ done: await work() }))
-  if (!turn) throw Object.assign(new Error('too many wait for the same'), { statusCode: 503 })
-  return turn.done
 }
