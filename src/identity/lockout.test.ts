@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#api/account/testing/browser.ts'
 import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 import { openTurns, type Turns } from '#platform/turns.ts'
 import {
   ADDRESS_FAILURES,
@@ -9,6 +10,7 @@ import {
   MAILS,
   NAME_TRIES,
   SIGN_IN_TRIES,
+  SIGN_UPS,
 } from './users/limits.ts'
 import { hashPassword, isPassword } from './users/password.ts'
 
@@ -131,28 +133,49 @@ test('wrong passwords from one address are counted over all names, many at once 
   expect(last.map(({ status }) => status).sort()).toEqual([401, 429, 429])
 })
 
-test('when too many passwords wait to be checked everybody is told so, counted all the same', async () => {
-  const full: Turns = { take: async () => undefined }
-  const asked = await aSignInHouse({ isRateLimited: true, hashing: full, cleanUp: onTestFinished })
-  const browser = asked.browser('203.0.113.15')
+test('when too many passwords wait to be checked everybody is told so, and no try is spent', async () => {
+  let isFull = true
+  const hashing: Turns = { take: async (work) => (isFull ? undefined : work()) }
+  const asked = await aSignInHouse({ isRateLimited: true, hashing, cleanUp: onTestFinished })
+  const address = '203.0.113.15'
+  const lastTries = [
+    ...([SIGN_IN_TRIES, CODES] as const).map((limit) => [limit, `${address} wim@voorbeeld.nl`]),
+    ...([ADDRESS_FAILURES, SIGN_UPS] as const).map((limit) => [limit, address]),
+    [NAME_TRIES, 'wim@voorbeeld.nl'],
+  ] as [Limit, string][]
+  for (const [limit, key] of lastTries) await asked.limiter.use(limit, key, limit.points - 1)
+  const browser = asked.browser(address)
   const { page } = await begin(browser)
-  const busy = []
-  for (let tries = 0; tries < SIGN_IN_TRIES.points; tries++) {
-    busy.push(await browser.submit(page, { username: 'sanne', password: DEMO.password }))
-  }
   const signUpPage = (await begin(browser, { prompt: 'create' })).page
   const form = { name: 'Wim', email: 'wim@voorbeeld.nl', password: 'zes witte tulpen' }
-  busy.push(await browser.submit(signUpPage, form))
-  for (const answer of busy) {
+  const signIn = () =>
+    browser.submit(page, { username: 'wim@voorbeeld.nl', password: 'not the password' })
+  for (const attempt of [signIn, signIn, () => browser.submit(signUpPage, form)]) {
+    const answer = await attempt()
     expect(answer.status).toBe(503)
     expect(answer.header('retry-after')).toBe('5')
     expect(answer.body).toContain('Many people are signing in right now')
   }
-  const slowed = await browser.submit(page, { username: 'sanne', password: DEMO.password })
-  expect(slowed.status).toBe(429)
   const json = await browser.call('PUT', '/prod/signup', { ...form, username: 'wim' })
   expect(json.json()).toMatchObject({ statusCode: 503, code: 'unavailable' })
   expect(json.header('retry-after')).toBe('5')
+
+  isFull = false
+  expect((await signIn()).status).toBe(401)
+  expect((await signIn()).status).toBe(429)
+  expect((await browser.submit(signUpPage, form)).body).toContain('Check your mail')
+  expect((await browser.submit(signUpPage, form)).status).toBe(429)
+})
+
+test('[AUTH-07] a sign-up refused for its password is none of those an address has', async () => {
+  const browser = house.browser('203.0.113.17')
+  const form = { username: 'wietske', email: 'wietske@voorbeeld.nl', name: 'Wietske' }
+  for (let tries = 0; tries <= CODES.points; tries++) {
+    const weak = await browser.call('PUT', '/prod/signup', { ...form, password: '1234567890' })
+    expect(weak.status).toBe(400)
+  }
+  const fine = await browser.call('PUT', '/prod/signup', { ...form, password: 'zes witte tulpen' })
+  expect(fine.status).toBe(201)
 })
 
 test('two hundred sign-ins at one moment are answered soon: a few are checked, the rest told to come back', async () => {

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Answer, Browser } from '#api/account/testing/browser.ts'
 import {
   aSignInHouse,
@@ -13,6 +13,9 @@ import {
 } from '#api/account/testing/sign-in-house.ts'
 import { settableClock } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs.ts'
+import type { Turns } from '#platform/turns.ts'
+import { MAX_ATTEMPTS } from './users/codes.ts'
+import { CODE_TRIES } from './users/limits.ts'
 
 const MINUTE = 60_000
 const NEW = 'acht gele narcissen'
@@ -250,7 +253,7 @@ test('a password too short costs no try and keeps the code that was typed', asyn
   expect(rows).toEqual([{ attempts: 0 }])
 })
 
-test('a password that is easy to guess is refused: a common one without a try, the own name once the code is right', async () => {
+test('a password that is easy to guess is refused: a common one at once, the own name once the code is right, and neither costs a try', async () => {
   const { username, email } = await aPerson('quinten')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
@@ -270,7 +273,23 @@ test('a password that is easy to guess is refused: a common one without a try, t
     `select attempts from identity.password_resets join identity.users using (subject)
       where user_name = 'quinten'`,
   )
-  expect(rows).toEqual([{ attempts: 1 }])
+  expect(rows).toEqual([{ attempts: 0 }])
+  expect(codeOf(await browser.submit(asked, { code, password: NEW }))).toBeTruthy()
+})
+
+test('a code is not used up while too many passwords wait to be hashed', async () => {
+  let isFull = true
+  const hashing: Turns = { take: async (work) => (isFull ? undefined : work()) }
+  const busy = await aSignInHouse({ hashing, isRateLimited: true, cleanUp: onTestFinished })
+  const address = '203.0.113.30'
+  await busy.limiter.use(CODE_TRIES, address, CODE_TRIES.points - 1)
+  const browser = busy.browser(address)
+  const { asked } = await forget(browser, 'sanne')
+  const code = await busy.codeFor('sanne@voorbeeld.nl')
+  for (let tries = 0; tries <= MAX_ATTEMPTS; tries++) {
+    expect((await browser.submit(asked, { code, password: NEW })).status).toBe(503)
+  }
+  isFull = false
   expect(codeOf(await browser.submit(asked, { code, password: NEW }))).toBeTruthy()
 })
 

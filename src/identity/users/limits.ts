@@ -69,6 +69,11 @@ export async function firstRefusal(
   return verdict.allowed ? undefined : { ok: false, refusal: 'too-many-requests', ...verdict }
 }
 
+/** Takes one use of each back: nothing was judged that a limit is for. */
+export async function giveBack(limiter: RateLimiter, uses: readonly Use[]): Promise<void> {
+  for (const [limit, key] of uses) await limiter.giveBack(limit, key)
+}
+
 /** Out of which allowance the mail for this name goes that this address asks for. */
 export async function allowanceFor(
   limiter: RateLimiter,

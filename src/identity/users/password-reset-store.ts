@@ -71,6 +71,13 @@ export function passwordResetStore<Tables>(database: Database<Tables>) {
       return rows[0]
     },
 
+    /** Takes back the try of a code that was right, and is still the one that counts. */
+    async giveTryBack({ id, codeHash }: TriedCode): Promise<void> {
+      await sql`
+        update identity.password_resets set attempts = attempts - 1
+         where id = ${id} and code_hash = ${codeHash} and attempts > 0`.execute(query)
+    },
+
     /**
      * Sets the password, ends all sign-ins and enqueues the mail that tells, in one transaction. Every other request
      * of the same person stops counting.

@@ -1,5 +1,6 @@
 import type { Language } from '#messages/language.ts'
 import { randomToken } from '#platform/random.ts'
+import type { Use } from '#platform/rate-limit.ts'
 import {
   CODE_LIFE_MS,
   codeEnd,
@@ -18,6 +19,7 @@ import {
   CODE_TRIES,
   CODES,
   firstRefusal,
+  giveBack,
   type TooMany,
 } from './limits.ts'
 import { hashPassword } from './password.ts'
@@ -79,26 +81,37 @@ export type PasswordReset =
 
 /**
  * Sets a new password for the mailed code and ends every sign-in of that person. A code counts once, lives fifteen
- * minutes and bears five tries; a wrong one, an old one and one that nobody was mailed are refused alike.
+ * minutes and bears five tries; a wrong one, an old one and one that nobody was mailed are refused alike. The right one
+ * is as good as before where the password is refused, or cannot be hashed just now.
  */
 export async function resetPassword(
   asked: { id: string; code: string; password: string; language: Language },
   address: string,
   { store, resets, endSignIns, limiter, hashing, secretKey, clock }: UserDeps,
 ): Promise<PasswordReset> {
-  const refused = await firstRefusal(limiter, [[CODE_TRIES, address]])
-  if (refused) return refused
   const weak = { ok: false, refusal: 'invalid-request', reason: 'weak-password' } as const
   const login = (await resets.find(asked.id))?.login ?? null
   if (isWeakPassword(asked.password, [login])) return weak
+  const uses: Use[] = [[CODE_TRIES, address]]
+  const refused = await firstRefusal(limiter, uses)
+  if (refused) return refused
   const tried = await resets.tryCode(asked.id, clock.now(), MAX_ATTEMPTS)
   if (!isCode(tried, asked.code, secretKey)) return { ok: false, refusal: 'code-invalid' }
+  const keepCode = async () => {
+    await resets.giveTryBack(tried)
+    await giveBack(limiter, uses)
+  }
   // Only now is it shown who it is, and may their name be told from a password.
   const owner = login === null ? undefined : await store.findByLogin(login)
-  if (owner && isWeakPassword(asked.password, [owner.name, owner.userName, owner.email]))
+  if (owner && isWeakPassword(asked.password, [owner.name, owner.userName, owner.email])) {
+    await keepCode()
     return weak
+  }
   const passwordHash = await hashing.take(() => hashPassword(asked.password))
-  if (passwordHash === undefined) return BUSY
+  if (passwordHash === undefined) {
+    await keepCode()
+    return BUSY
+  }
   const { language } = asked
   const subject = await resets.finish(asked.id, { passwordHash, language }, endSignIns)
   const user = subject && (await store.findBySubject(subject))

@@ -1,4 +1,4 @@
-import type { Limit, RateLimiter } from '#platform/rate-limit.ts'
+import type { RateLimiter, Use } from '#platform/rate-limit.ts'
 import type { Device } from './device.ts'
 import {
   ADDRESS_FAILURES,
@@ -6,6 +6,7 @@ import {
   type Busy,
   DEVICE_TRIES,
   firstRefusal,
+  giveBack,
   NAME_TRIES,
   SIGN_IN_TRIES,
   type TooMany,
@@ -26,7 +27,7 @@ export type SignedIn =
 /**
  * Checks a user name or address with its password. Every name takes the time of two passwords, and an address is
  * answered the same with and without an account beside a sign-up: nothing tells who has one. A try is counted before
- * it is judged, so that many at once are counted too; the right password takes it back.
+ * it is judged, so that many at once are counted too; the right password takes it back, as does one not looked at.
  */
 export async function signInWithPassword(
   asked: { login: string; password: string },
@@ -38,14 +39,12 @@ export async function signInWithPassword(
   const [user, signUp] = await Promise.all([store.findByLogin(login), signUps.findByLogin(login)])
   const isKnown = user !== undefined && device.subjects.includes(user.subject)
   // A name that is guessed at from many addresses slows those whom it does not know, and nobody else.
-  const ofName = isKnown
-    ? ([DEVICE_TRIES, `${device.id} ${login}`] as const)
-    : ([NAME_TRIES, login] as const)
-  const refused =
-    (await firstRefusal(limiter, [
-      [SIGN_IN_TRIES, pair],
-      [ADDRESS_FAILURES, address],
-    ])) ?? (await refusalOfName(limiter, ofName))
+  const ofName: Use = isKnown ? [DEVICE_TRIES, `${device.id} ${login}`] : [NAME_TRIES, login]
+  const ofAddress: Use[] = [
+    [SIGN_IN_TRIES, pair],
+    [ADDRESS_FAILURES, address],
+  ]
+  const refused = (await firstRefusal(limiter, ofAddress)) ?? (await refusalOfName(limiter, ofName))
   if (refused) return refused
 
   const fits = await hashing.take(() =>
@@ -54,20 +53,19 @@ export async function signInWithPassword(
       isPassword(asked.password, signUp?.passwordHash),
     ]),
   )
-  if (!fits) return BUSY
+  if (!fits) {
+    await giveBack(limiter, [...ofAddress, ofName])
+    return BUSY
+  }
   const [fitsUser, fitsSignUp] = fits
   const found = (user && fitsUser && { user }) || (signUp && fitsSignUp && { signUp })
   if (!found) return { ok: false, refusal: 'wrong-password' }
   await limiter.forget(SIGN_IN_TRIES, pair)
-  await limiter.giveBack(ADDRESS_FAILURES, address)
-  await limiter.giveBack(...ofName)
+  await giveBack(limiter, [[ADDRESS_FAILURES, address], ofName])
   return { ok: true, ...found }
 }
 
-async function refusalOfName(
-  limiter: RateLimiter,
-  [limit, key]: readonly [Limit, string],
-): Promise<TooMany | undefined> {
-  const refused = await firstRefusal(limiter, [[limit, key]])
-  return refused && { ...refused, isName: limit === NAME_TRIES }
+async function refusalOfName(limiter: RateLimiter, ofName: Use): Promise<TooMany | undefined> {
+  const refused = await firstRefusal(limiter, [ofName])
+  return refused && { ...refused, isName: ofName[0] === NAME_TRIES }
 }

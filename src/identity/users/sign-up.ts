@@ -1,5 +1,6 @@
 import type { Language } from '#messages/language.ts'
 import { uuidv7 } from '#platform/random.ts'
+import type { Use } from '#platform/rate-limit.ts'
 import { CODE_LIFE_MS } from './codes.ts'
 import {
   allowanceFor,
@@ -7,6 +8,7 @@ import {
   type Busy,
   CODES,
   firstRefusal,
+  giveBack,
   SIGN_UPS,
   type TooMany,
 } from './limits.ts'
@@ -44,15 +46,19 @@ export async function signUp(
 ): Promise<SignedUp> {
   const { name, phoneNumber, language } = asked
   const email = asked.email.toLowerCase()
-  const refused = await firstRefusal(limiter, [
-    [SIGN_UPS, address],
-    [CODES, `${address} ${email}`],
-  ])
-  if (refused) return refused
   if (isWeakPassword(asked.password, [name, asked.userName, email, phoneNumber]))
     return { ok: false, refusal: 'invalid-request', reason: 'weak-password' }
+  const uses: Use[] = [
+    [SIGN_UPS, address],
+    [CODES, `${address} ${email}`],
+  ]
+  const refused = await firstRefusal(limiter, uses)
+  if (refused) return refused
   const passwordHash = await hashing.take(() => hashPassword(asked.password))
-  if (passwordHash === undefined) return BUSY
+  if (passwordHash === undefined) {
+    await giveBack(limiter, uses)
+    return BUSY
+  }
   const now = clock.now()
   const id = uuidv7(now)
   const userName = asked.userName.toLowerCase()
