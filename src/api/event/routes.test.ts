@@ -5,6 +5,7 @@ import { rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { eventJobs } from './jobs.ts'
+import { insertEvents } from './store.ts'
 
 const api = await anApi()
 const operator = { as: { userName: 'beheer', role: 'operator' as const } }
@@ -43,6 +44,36 @@ test('[APP-16] what visitors do is counted by name, detail and day, and only the
   const customer = { as: { userName: 'anouk' } }
   const query = { from: '2026-11-24', to: '2026-11-25' }
   expect((await api.refusal(countEvents, { query }, customer)).code).toBe('forbidden')
+})
+
+test('[APP-16] a day begins and ends at midnight in Amsterdam, in summer too', async () => {
+  for (const at of [
+    '2026-07-09T23:59:59.999',
+    '2026-07-10T00:00',
+    '2026-07-10T23:59:59.999',
+    '2026-07-11T00:00',
+  ]) {
+    api.clock.set(Date.parse(`${at}+02:00`))
+    await record({ name: 'search' })
+  }
+  expect((await countsOf('2026-07-10')).days).toEqual([
+    { day: '2026-07-10', name: 'search', count: 2 },
+  ])
+})
+
+test('[APP-16] the thousand most frequent are listed, in an order that stays', async () => {
+  const at = Date.parse('2026-08-01T12:00:00+02:00')
+  const rare = Array.from({ length: 1000 }, (_, index) => ({
+    name: 'search' as const,
+    detail: `rare-${String(index).padStart(4, '0')}`,
+  }))
+  const often = { name: 'signed-in', detail: '' } as const
+  await insertEvents(api.database.query, [...rare.toReversed(), often, often], at)
+  const { totals } = await countsOf('2026-08-01')
+  expect(totals.map(({ detail }) => detail)).toEqual([
+    '',
+    ...rare.slice(0, -1).map(({ detail }) => detail),
+  ])
 })
 
 test.each(['anouk@voorbeeld.nl', 'Anouk de Wit', '+31 6 12345678', 'x'.repeat(65)])(

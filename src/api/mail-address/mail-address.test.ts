@@ -10,6 +10,7 @@ import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
 import { type As, injection } from '../testing/api.ts'
 import { mailAddressJobs } from './jobs.ts'
+import { verifyAddress } from './store.ts'
 
 const market = await aMarket()
 const { aSalon, call, clock, database, place, read, refusal } = market
@@ -131,6 +132,30 @@ test('a wrong code, an old one and the sixth try are refused alike; a new code r
   await confirm(`${third.slice(0, 4)} ${third.slice(4)}`)
   expect(await refusedCode(third)).toBe('code-invalid')
   clock.set(ORDINARY_NOW)
+})
+
+test('an address that was proven meanwhile is sent no further code', async () => {
+  const { request, confirm } = await anOrderFor('snel@voorbeeld.nl')
+  await request()
+  const code = await codeTo('snel@voorbeeld.nl')
+  await request()
+  await confirm(code)
+  expect(await codeTo('snel@voorbeeld.nl')).toBe('')
+})
+
+test('a code counts no longer when another took its place while it was checked', async () => {
+  const { request, confirm, refusedCode } = await anOrderFor('net-te-laat@voorbeeld.nl')
+  await request()
+  const first = await codeTo('net-te-laat@voorbeeld.nl')
+  const { rows } = await database.pool.query(
+    "select id, code_hash from mail_addresses where email = 'net-te-laat@voorbeeld.nl'",
+  )
+  await request()
+  const second = await codeTo('net-te-laat@voorbeeld.nl')
+  const stale = { id: rows[0].id, codeHash: rows[0].code_hash, now: clock.now() }
+  expect(await verifyAddress(database.query, stale)).toBe(false)
+  expect(await refusedCode(first)).toBe('code-invalid')
+  await confirm(second)
 })
 
 test('a mailbox gets three codes a day, whoever asks and however it is typed', async () => {

@@ -112,3 +112,17 @@ test('[ORDER-05] a favourite that was visited is a favourite; of the others the 
     ['visited', low.userName],
   ])
 })
+
+test('[ORDER-05] of salons alike the promotion that ends first comes first, then the older one', async () => {
+  const anouk = await somebody()
+  const ends = ['2026-12-05', '2026-12-03', '2026-12-03', '2026-12-04']
+  const salons = []
+  for (const endDate of ends) {
+    const salon = await aSalonWithPromotion({ endDate })
+    await anOrder(database, salon, { customerUserName: anouk.userName })
+    salons.push(salon)
+  }
+  const sameDay = [salons[1], salons[2]].map((salon) => salon?.promotion.id ?? '').toSorted()
+  const shown = (await anouk.promotions()).map(({ id }) => id)
+  expect(shown).toEqual([...sameDay, salons[3]?.promotion.id])
+})

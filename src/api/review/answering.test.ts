@@ -9,6 +9,7 @@ import { aDatabase } from '#platform/testing/database.ts'
 import { runAdmin } from '../operation/admin/run-admin.ts'
 import type { Tables } from '../schema.gen.ts'
 import { type As, anApi } from '../testing/api.ts'
+import { listReported } from './answering-store.ts'
 import { reviewJobs } from './jobs.ts'
 
 const limits = await aDatabase<Tables>(afterAll)
@@ -38,9 +39,16 @@ test('[REVIEW-02] a salon’s reply stands with the review; an empty one takes i
   await reply('  Wat jammer, bel ons gerust.  ')
   const replied = (await shown()).find(({ id }) => id === bad.id)
   expect(replied?.reply).toBe('Wat jammer, bel ons gerust.')
+  expect(await repliedAt(bad.id)).toBe(clock.now())
   await reply(' ')
+  expect(await repliedAt(bad.id)).toBeNull()
   expect((await shown()).map((review) => review.reply)).toEqual([null, null])
 })
+
+async function repliedAt(id: string): Promise<number | null> {
+  const { rows } = await database.pool.query('select replied_at from reviews where id = $1', [id])
+  return rows[0].replied_at
+}
 
 test('a salon replies to its own reviews only', async () => {
   const { bad } = await aReviewedSalon()
@@ -122,6 +130,26 @@ test('a report is kept, mailed to the operator with what to do, and listed', asy
     ok: true,
     data: [{ reviewId: bad.id, reports: 1, isHidden: false, reasons: [`personal: ${message}`] }],
   })
+})
+
+test('the reviews reported last are listed, the latest first, each once with its different reasons', async () => {
+  await database.pool.query('delete from review_reports')
+  const { bad, good } = await aReviewedSalon()
+  for (const [review, more] of [
+    [bad, {}],
+    [good, { reason: 'offensive' }],
+    [bad, {}],
+    [bad, { reason: 'personal', message: 'Mijn naam' }],
+  ] as const) {
+    clock.advance(1_000)
+    await call(reportReview, reportOf(review.id, more))
+  }
+  const [first, second, ...others] = await listReported(database.query, 50)
+  expect(first).toMatchObject({ reviewId: bad.id, reports: 3, reportedAt: clock.now() })
+  expect(first?.reasons).toHaveLength(2)
+  expect(second).toMatchObject({ reviewId: good.id, reports: 1, reasons: ['offensive'] })
+  expect(others).toEqual([])
+  expect((await listReported(database.query, 1)).map(({ reviewId }) => reviewId)).toEqual([bad.id])
 })
 
 test('another reason is told; a machine is thanked and forgotten; ten reports an hour are enough', async () => {

@@ -4,6 +4,7 @@ import { aCatalogItem, aPromotion, aProvider } from '#demo/builders.ts'
 import { anApi } from '../testing/api.ts'
 import { SALONS_PER_SITEMAP } from './list-pages.ts'
 import { ADDRESSES_PER_PAGE } from './sitemap-xml.ts'
+import { countSalons, findSalons } from './store.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const api = await anApi()
@@ -69,6 +70,23 @@ test('a hidden salon is in none of them', async () => {
   const { userName } = await aProvider(database, { active: false, cityCode: 'NL08' })
   expect(await read('/sitemap-salons-1.xml')).not.toContain(userName)
   expect(await read('/sitemap-searches.xml')).not.toContain('NL08')
+})
+
+test('the salons of one sitemap follow those of the one before, by name, hidden ones apart', async () => {
+  await database.pool.query('truncate providers cascade')
+  for (const userName of ['zilver', 'amber', 'maan']) await aProvider(database, { userName })
+  await aProvider(database, { userName: 'dicht', active: false })
+  expect(await countSalons(database.query)).toBe(3)
+  const namesFrom = async (offset: number) =>
+    (await findSalons(database.query, { limit: 2, offset })).map(({ userName }) => userName)
+  expect([await namesFrom(0), await namesFrom(2)]).toEqual([['amber', 'maan'], ['zilver']])
+})
+
+test('a salon of another country is no search of this one', async () => {
+  const { id } = await aProvider(database, { cityCode: 'NL09' })
+  expect(await read('/sitemap-searches.xml')).toContain('NL09')
+  await database.pool.query("update providers set country_code = 'BE' where id = $1", [id])
+  expect(await read('/sitemap-searches.xml')).not.toContain('NL09')
 })
 
 test('searches are listed by place and treatment, where they find somebody to visit', async () => {
