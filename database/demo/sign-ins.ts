@@ -1,4 +1,4 @@
-/** Somebody who can sign in wherever the demo market stands (`api.md`, "Starting"). */
+/** Somebody who can sign in wherever the demo market stands (docs/operations.md, "The demo market"). */
 export interface DemoSignIn {
   readonly userName: string
   /** The `sub` of their tokens, and what `accounts.subject` holds. */

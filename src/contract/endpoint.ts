@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One operation of the HTTP contract, as `api.md` fixes it. `access` says what a caller needs:
+ * One operation of the HTTP contract. `access` says what a caller needs:
  * `public` never a token, `open` with or without one, `signed-in` always one. `refusals` lists the
  * expected codes beyond those any operation may give (invalid-request, too-many-requests, internal, unavailable).
  */

@@ -6,7 +6,7 @@ function addresses(...names: (keyof Endpoints)[]): string[] {
   return names.map((name) => `${endpoints[name].method} ${endpoints[name].path}`)
 }
 
-test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07] the calls of signing in are at the addresses of the specification', () => {
+test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07] the calls of signing in are at their addresses', () => {
   expect(addresses('setCookies', 'getAuthStatus', 'signOut')).toEqual([
     'POST /api/auth/set-cookies',
     'GET /api/auth/status',

@@ -18,7 +18,7 @@ export const customerInfo = z.object({
   customerAddress: z.string().trim().max(300).nullish(),
 })
 
-/** The draft a customer sends (specification A3). No amount, duration, name or rating in it is believed. */
+/** The draft a customer sends (rows CHECKOUT-07, ORDER-01). No amount, duration, name or rating in it is believed. */
 export const orderDraft = z.object({
   providerUserName: userName,
   customerInfo,

@@ -72,7 +72,7 @@ export const getProviderRating = endpoint({
 })
 
 /**
- * What a customer says of a visit (specification B3). Of the visit itself nothing is believed: whose it was, when and
+ * What a customer says of a visit (row REVIEW-04). Of the visit itself nothing is believed: whose it was, when and
  * of what is read from the order, and that it was a real one is the server's to say.
  */
 export const newReview = z.object({

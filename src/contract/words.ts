@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Euros as a JSON number with at most two decimals (`api.md`, "Words on the wire"). */
+/** Euros as a JSON number with at most two decimals. */
 export const amount = z
   .number()
   .nonnegative()

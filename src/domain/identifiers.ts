@@ -28,7 +28,7 @@ export function parseReviewId(text: string): ReviewId | null {
   return parseUuid(text) as ReviewId | null
 }
 
-/** The canonical form of a provider's user name; user names are case-insensitive (api.md). */
+/** The canonical form of a provider's user name; user names are case-insensitive. */
 export function providerUserName(text: string): ProviderUserName {
   return canonicalUserName(text) as ProviderUserName
 }

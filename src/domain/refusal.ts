@@ -1,5 +1,5 @@
 /**
- * Every refusal the API can answer with, one list for both sides of the wire (api.md).
+ * Every refusal the API can answer with, one list for both sides of the wire.
  * The table from code to HTTP status and the texts per language are checked against it.
  */
 export const REFUSAL_CODES = [

@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/account.ts'
 import { PHONE_WIDTH } from './phone-width.ts'
 import { createStore, useStore } from './store.ts'
 
-/** The client state of the specification (row APP-15). It lives in the browser only. */
+/** The client state (row APP-15). It lives in the browser only. */
 export interface ClientState {
   /** Something is on its way: a request, or a page. */
   isLoading: boolean

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** The one table of which refusal is answered with which status (`api.md`). */
+/** The one table of which refusal is answered with which status. */
 export const refusalStatus = {
   'invalid-request': 400,
   'sign-in-required': 401,

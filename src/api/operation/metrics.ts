@@ -15,7 +15,7 @@ interface Timings {
 }
 
 /**
- * Mounts `GET /metrics` in Prometheus' text format (api.md, METRICS=1; docs/operations.md says what is in it).
+ * Mounts `GET /metrics` in Prometheus' text format (METRICS=1; docs/operations.md says what is in it).
  * Routes are named by their pattern and refusals by their code, so that nothing a visitor typed is in it.
  * Register it before the routes it is to count.
  */

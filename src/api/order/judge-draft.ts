@@ -43,7 +43,7 @@ interface Invalid extends Refused<'invalid-request'> {
 }
 
 /**
- * Holds a draft against the provider's offer: first what the customer typed (INFO-01 to 05), then
+ * Holds a draft against the provider's offer: first what the customer typed (INFO-01 to INFO-05), then
  * everything the draft claims, worked out anew (PROMO-03). Reads and writes nothing.
  * @param now epoch ms
  */

@@ -36,7 +36,7 @@ type NextSlots = { startTime: string; endTime: string }[]
 // Hundreds may lose one time in one second. Whoever joins lost it to somebody who had it before this was asked.
 const share = sharing<NextSlots>()
 
-/** The three free starts nearest to a lost one, earlier or later, for a visit of the same length (api.md). */
+/** The three free starts nearest to a lost one, earlier or later, for a visit of the same length (CHECKOUT-08). */
 export function nextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<NextSlots> {
   const { startsAt, durationMinutes, change, holder } = lost
   const key = [salon.calendar.providerId, startsAt, durationMinutes, change?.orderId, holder].join(

@@ -293,7 +293,7 @@ test('an end that is not start plus duration is amounts-changed', async () => {
   expect(await refused(draft)).toMatchObject({ code: 'amounts-changed' })
 })
 
-test('[CHECKOUT-08] a lost slot is named in the words of the specification and comes with three others', async () => {
+test('[CHECKOUT-08] a lost slot is refused in fixed words and comes with three others', async () => {
   const { provider, cut } = await aSalon()
   await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
   await aBlock(database, provider, { startsAt: tuesday('10:45'), endsAt: tuesday('11:15') })

@@ -67,7 +67,7 @@ function businessProfile(
     countryCode: 'NL',
     physicalLocation: locationReply(provider, language),
     doorstepDeliveryInfo: {
-      // There is no travel fee: the whole service radius is free of it (api.md).
+      // There is no travel fee: the whole service radius is free of it.
       zeroTravelFeeRangeKm: provider.service_radius_km,
       minimumOrderValue: euros(provider.minimum_order_cents),
     },

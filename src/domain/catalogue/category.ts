@@ -1,4 +1,4 @@
-/** The 13 categories in the specification's order (DATA-01). */
+/** The 13 categories, tiles first (DATA-01). */
 export const CATEGORY_KEYS = [
   'nailArtist',
   'makeupArtist',

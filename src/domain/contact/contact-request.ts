@@ -5,11 +5,11 @@ import type { PlainDate } from '../schedule/plain-date.ts'
 import { isDemoDay, isDemoTime } from './demo-time.ts'
 import { type FieldMessage, optionalText, requiredText, withoutSound } from './field-messages.ts'
 
-/** Every kind of request to the operator (B3). */
+/** Every kind of request to the operator (FORM-01, PRICE-08). */
 export const REQUEST_TYPES = ['contact-us', 'contact-sales', 'demo-scheduling'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
 
-/** What somebody may ask about (B5). */
+/** What somebody may ask about (PRICE-07). */
 export const PLAN_OPTIONS = [...PLAN_KEYS, 'custom'] as const
 export type PlanOption = (typeof PLAN_OPTIONS)[number]
 

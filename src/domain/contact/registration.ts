@@ -26,7 +26,7 @@ export const MOST_YEARS = 80
 /** Characters of what a salon says it does. */
 export const LONGEST_SERVICES = 1000
 
-/** What is wrong with a registration (B5); the numbers of company and tax may stay empty. */
+/** What is wrong with a registration (FORM-02); the numbers of company and tax may stay empty. */
 export function registrationErrors(form: RegistrationForm): RegistrationErrors {
   return withoutSound({
     fullName: requiredText(form.fullName),
@@ -41,7 +41,7 @@ export function registrationErrors(form: RegistrationForm): RegistrationErrors {
   })
 }
 
-// Here the plus counts among the twenty characters (B5).
+// Here the plus counts among the twenty characters (FORM-02).
 function isRegistrationPhone(text: string): boolean {
   return text.length <= LONGEST_PHONE && isAnyPhone(text)
 }

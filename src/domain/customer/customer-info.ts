@@ -44,7 +44,7 @@ export function settledLocation(
   return visit.provider === 'DOORSTEP' ? 'DOORSTEP' : 'SALON'
 }
 
-/** The fields that do not hold, with the key of the message; empty when all do (INFO-01 to 05). */
+/** The fields that do not hold, with the key of the message; empty when all do (INFO-01 to INFO-05). */
 export function customerInfoErrors(info: CustomerInfo, visit: VisitKind): CustomerInfoErrors {
   const location = settledLocation(info.serviceLocation, visit)
   const errors: { [Field in CustomerField]: CustomerInfoMessage | undefined } = {

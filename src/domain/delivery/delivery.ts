@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '../refusal.ts'
 export const PROVIDER_DELIVERIES = ['BOTH', 'SALON', 'DOORSTEP'] as const
 export type ProviderDelivery = (typeof PROVIDER_DELIVERIES)[number]
 
-/** What a search asks for; the specification's spelling. */
+/** What a search asks for (SEARCH-09). */
 export const SEARCH_DELIVERIES = ['IN_SALOON', 'DOORSTEP'] as const
 export type SearchDelivery = (typeof SEARCH_DELIVERIES)[number]
 
@@ -13,7 +13,7 @@ export type SearchDelivery = (typeof SEARCH_DELIVERIES)[number]
 export const SERVICE_LOCATIONS = ['SALON', 'DOORSTEP'] as const
 export type ServiceLocation = (typeof SERVICE_LOCATIONS)[number]
 
-/** The kinds of provider a search matches (api.md). */
+/** The kinds of provider a search matches (SEARCH-09). */
 export function deliveriesFor(search: SearchDelivery): readonly ProviderDelivery[] {
   return search === 'IN_SALOON' ? ['SALON', 'BOTH'] : ['DOORSTEP', 'BOTH']
 }
@@ -51,7 +51,7 @@ export function shortOfHomeMinimum(
 
 /**
  * Whether the visit can take place there: the provider works there, and a visit at the door is
- * within the service radius and worth the trip. There is no travel fee (api.md).
+ * within the service radius and worth the trip. There is no travel fee.
  */
 export function checkDelivery(request: DeliveryRequest): Result<null, 'delivery-not-possible'> {
   const { provider, location, distanceKm, radiusKm } = request

@@ -21,7 +21,7 @@ export type EventName = (typeof EVENT_NAMES)[number]
 /** A word of ours: no space and no @, so that neither a name nor an address fits in. */
 export const EVENT_DETAIL = /^[\w$./-]{0,64}$/
 
-/** As many as one call may bring (`api.md`). */
+/** As many as one call may bring. */
 export const MOST_EVENTS_A_CALL = 50
 
 /** Events are kept for thirteen months: the same month of last year can be compared. */

@@ -12,7 +12,7 @@ export interface City extends Point {
 export const DEFAULT_COUNTRY = 'NL'
 
 /**
- * The fixed city table (DATA-02). Provinces are spelt as the specification spells Amsterdam's.
+ * The fixed city table (DATA-02). Provinces are spelt 'Noord - Holland' (SEARCH-16).
  * Narnia is an uninhabited sandbank in the Wadden Sea, out of reach of every salon.
  */
 export const CITIES: readonly City[] = [

@@ -20,7 +20,7 @@ export function lastFreeMoment({ startsAt, policy }: Omit<BookedVisit, 'status'>
 
 /**
  * Whether an order may still get another time or other items: its visit is to come, and its customer is held to the
- * window, its provider only to the start (api.md).
+ * window, its provider only to the start (ORDER-08).
  */
 export function checkChange(
   visit: BookedVisit,

@@ -9,7 +9,7 @@ import { isWithinHorizon } from '../schedule/horizon.ts'
 import { isPlainDate } from '../schedule/plain-date.ts'
 import { type SlotsInput, slots, type TimeRange } from '../schedule/slots.ts'
 
-/** A row of the provider's own catalogue: the only source of price and length (data.md). */
+/** A row of the provider's own catalogue: the only source of price and length (PROMO-03). */
 export interface OfferedItem {
   readonly catalogItemId: CatalogItemId
   readonly priceCents: Cents
@@ -83,7 +83,7 @@ export interface AmountsChanged extends Refused<'amounts-changed'> {
 
 /**
  * Works a draft out anew from the provider's catalogue, hours and promotions, and refuses what
- * disagrees (PROMO-03, api.md). Checked in this order: item-not-offered, outside-working-hours (a
+ * disagrees (PROMO-03). Checked in this order: item-not-offered, outside-working-hours (a
  * start off the grid, within the notice, beyond the horizon, in time off, or a visit that outlasts the hours),
  * delivery-not-possible, promotion-not-applicable, amounts-changed (any amount, the duration, price or
  * length of an item, or an end that is not start plus duration). Whether the time is still free is for the calendar.

@@ -14,7 +14,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_ACTORS = ['customer', 'provider', 'system'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** Where an order starts: providers confirm by themselves unless set otherwise (api.md). */
+/** Where an order starts: providers confirm by themselves unless set otherwise. */
 export function initialStatus(autoConfirm: boolean): OrderStatus {
   return autoConfirm ? 'CONFIRMED' : 'PENDING'
 }
@@ -42,7 +42,7 @@ export function isAhead(visit: { status: OrderStatus; endsAt: number }, now: num
   return isToCome(visit.status) && visit.endsAt > now
 }
 
-/** Whether the order's time stays taken on the calendar; a pending one takes it too (data.md). */
+/** Whether the order's time stays taken on the calendar; a pending one takes it too (SLOT-07). */
 export function occupiesTime(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'DECLINED'
 }

@@ -1,4 +1,4 @@
-/** The plans with a price, from small to large (B9). */
+/** The plans with a price, from small to large (PRICE-02). */
 export const PLAN_KEYS = ['software-only', 'software-marketing', 'salon-package'] as const
 export type PlanKey = (typeof PLAN_KEYS)[number]
 
@@ -29,5 +29,5 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** What the package on request adds to the largest plan (B9). */
+/** What the package on request adds to the largest plan (PRICE-02). */
 export const CUSTOM_EXTRAS = ['integrations', 'whiteLabel', 'api', 'roundTheClock'] as const

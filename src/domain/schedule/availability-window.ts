@@ -10,7 +10,7 @@ export interface AvailabilityWindow extends TimeRange {
 }
 
 /**
- * What a search for free time means in a provider's zone (SEARCH-10, api.md): TODAY and THIS_WEEK
+ * What a search for free time means in a provider's zone (SEARCH-10): TODAY and THIS_WEEK
  * from now to the end of today and of Sunday, WEEKEND what is left of this week's Saturday and
  * Sunday, NEXT_WEEK Monday to Sunday.
  */

@@ -3,7 +3,7 @@ import type { Slot } from './slots.ts'
 // The day on which clocks go forward.
 const SHORTEST_DAY_MS = 23 * 3_600_000
 
-/** How many other starts a refused one comes with (api.md). */
+/** How many other starts a refused one comes with (CHECKOUT-08). */
 export const NEXT_SLOTS = 3
 
 /**

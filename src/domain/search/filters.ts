@@ -9,7 +9,7 @@ import { isPlaceName, roundedPoint } from '../location/place.ts'
 export const SEARCH_PAGE_SIZE = 10
 export const FIRST_PAGE_TOKEN = '1'
 
-/** How far round a point providers may be unless a search says otherwise (api.md), and the most it may say. */
+/** How far round a point providers may be unless a search says otherwise (SEARCH-02), and the most it may say. */
 export const SEARCH_RADIUS_KM = 25
 export const WIDEST_RADIUS_KM = 400
 

@@ -1,4 +1,4 @@
-/** The page to write to the operator; two of its keys are named by the specification. */
+/** The page to write to the operator; two of its keys are fixed (FORM-01). */
 export const contact_us = {
   title: 'Ask us anything',
   intro: 'A person reads this and answers by email. About an appointment? Your salon knows best.',

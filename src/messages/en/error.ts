@@ -1,4 +1,4 @@
-/** What an order meets; the words of the concurrent order are the specification's. */
+/** What an order meets; the words of the concurrent order are fixed (CHECKOUT-09). */
 export const error = {
   occurred: 'An error occurred. Your order was not placed.',
   concurrentOrder: {

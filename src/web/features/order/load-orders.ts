@@ -5,7 +5,7 @@ import type { ListedOrder } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 import { leaveForKeptVisits } from './without-network.ts'
 
-/** Appointments a page (specification A9). */
+/** Appointments a page (row ORDER-07). */
 const pageSize = 5
 
 export interface OrdersPage {

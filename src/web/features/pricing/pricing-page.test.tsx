@@ -91,7 +91,7 @@ test.each(pages)(
   },
 )
 
-/** Specification B9, plan by plan: software only, software and marketing, salon package. */
+/** What row PRICE-02 says, plan by plan: software only, software and marketing, salon package. */
 const COMPARISON = {
   ...same('bookingManagement', 'serviceMenu', 'orderProcessing', 'clientDatabase', true),
   ...same('mobileInterface', 'analytics', 'emailMarketing', true),

@@ -12,7 +12,7 @@ function lost(nextSlots = [aSlot('2026-11-24', '15:00'), aSlot('2026-11-26', '13
   )
 }
 
-test('[CHECKOUT-09] the concurrent order in the words of the specification, and static', async () => {
+test('[CHECKOUT-09] the concurrent order in its fixed words, in both languages, without a way to close it', async () => {
   const { html, text } = await drawn(lost(), 'en')
   expect(text).toContain('Concurrent Order')
   expect(text).toContain(

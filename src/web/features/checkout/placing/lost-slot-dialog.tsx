@@ -17,7 +17,7 @@ interface LostSlotDialogProps {
   onReschedule: () => void
 }
 
-/** The time can no longer be booked. Cannot be dismissed: another time has to be chosen (rows CHECKOUT-08, -09). */
+/** The time can no longer be booked. Cannot be dismissed: another time has to be chosen (rows CHECKOUT-08, CHECKOUT-09). */
 export function LostSlotDialog(props: LostSlotDialogProps) {
   const { lost, isTaken = true, nextSlots, onTake, onReschedule } = props
   const { t, language } = useWords()

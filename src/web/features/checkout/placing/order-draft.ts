@@ -8,7 +8,7 @@ import type { CartPromotion } from '../../promotion/cart-promotions.ts'
 import { serviceNameOf } from '../checkout-state.ts'
 
 /**
- * The draft of A3 for a checkout that is ready; amounts in euros, items once with a quantity
+ * The draft of a checkout that is ready; amounts in euros, items once with a quantity
  * (CHECKOUT-07). `orderId` names the order it changes, and is null for a new one (CHECKOUT-10).
  */
 export function orderDraft(

@@ -16,7 +16,7 @@ interface Around {
   language: Language
 }
 
-/** Sends a question about plans, or for a demo (specification B3). @returns null when it is there */
+/** Sends a question about plans, or for a demo (row PRICE-08). @returns null when it is there */
 export async function sendSales(
   form: FilledSales,
   { isDemo, language }: Around,

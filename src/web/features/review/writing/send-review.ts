@@ -6,7 +6,7 @@ import type { Said } from './review-sent.tsx'
 /** Why a review was not sent, as the page puts it. */
 export type SendFailure = 'offline' | 'already' | 'notYet' | 'signedOut' | 'other'
 
-/** Sends a review with all that belongs to it (specification B3). @returns null when it is there */
+/** Sends a review with all that belongs to it (row REVIEW-04). @returns null when it is there */
 export async function sendReview(order: Order, said: Said): Promise<SendFailure | null> {
   const { providerUserName: userName, serviceInfo } = order
   const answer = await api('createReview', {
