@@ -5,6 +5,7 @@ import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import type { As } from '../testing/api.ts'
+import { changeStatus } from './change-status.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
 
@@ -189,6 +190,19 @@ test('a change that asks for what is so already changes nothing and tells nobody
   expect(await modify(orderId, draft)).toBe(orderId)
   expect(await rowsOf(orderId)).toEqual(before)
   expect(await inTheBooks(orderId)).toMatchObject({ version: 1 })
+})
+
+test('[ORDER-03] a change that asks for what is so already answers the status the order has', async () => {
+  const { provider, cut } = await aSalon({ autoConfirm: false, ownerUserName: 'fleur' })
+  const draft = aDraft(provider, [cut])
+  const orderId = await place(draft)
+  await changeStatus(
+    { database, clock },
+    { orderId, to: 'CONFIRMED', part: 'provider', by: 'fleur' },
+  )
+  const { data } = await call(modifyOrder, { params: { orderId }, body: draft }, ANOUK)
+  expect(data.status).toBe('CONFIRMED')
+  expect(await read(orderId)).toMatchObject({ status: 'CONFIRMED' })
 })
 
 test('the language of the mails is that of the customer who changes, never of the salon', async () => {

@@ -57,10 +57,13 @@ async function modifyAsItStands(
   }
   const settled = await settleDraft(deps, wish, async (accepted) => {
     const changed = changedOrder(order, { ...accepted, party, language, idempotency })
-    const writing = isAsBefore(order, changed)
-      ? await keepKey(deps.database.query, idempotency, { orderId: order.id, at: accepted.now })
-      : await deps.database.inTurn((session) => updateOrder(session, changed))
-    return { orderId: order.id, status: changed.status, writing }
+    const { id: orderId } = order
+    if (isAsBefore(order, changed)) {
+      const kept = await keepKey(deps.database.query, idempotency, { orderId, at: accepted.now })
+      return { orderId, status: order.status, writing: kept }
+    }
+    const writing = await deps.database.inTurn((session) => updateOrder(session, changed))
+    return { orderId, status: changed.status, writing }
   })
   if (settled === 'changed-meanwhile') return settled
   return withMailTo(deps.database, settled, party.part)
