@@ -46,6 +46,25 @@ test.each(['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo'])
   },
 )
 
+test('a forgotten name longer than any can be is not kept', async () => {
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  const { action, hidden } = formOf(page.body)
+  const forgot = action.replace(/\/sign-in$/, '/forgot')
+  const kept = async () => {
+    const { rows } = await house.database.pool.query(
+      `select coalesce(max(length(login)), 0) as resets,
+         (select count(*) from identity.artifacts where payload::text like '%xxxxxxxx%') as artifacts
+       from identity.password_resets`,
+    )
+    return rows[0]
+  }
+  await browser.post(forgot, { ...hidden, username: 'y'.repeat(254) })
+  const answer = await browser.post(forgot, { ...hidden, username: 'x'.repeat(255) })
+  expect(answer.status).toBe(422)
+  expect(await kept()).toEqual({ resets: 254, artifacts: 0 })
+})
+
 test.each([
   'grant_type=authorization_code&code=%00&code_verifier=%00&redirect_uri=%00&client_id=bloesem',
   'grant_type=refresh_token&refresh_token=%00&client_id=bloesem',

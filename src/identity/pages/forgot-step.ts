@@ -19,7 +19,7 @@ export async function submitForgot(visit: Visit, form: Form, deps: PagesDeps): P
     page: forgotPage({ ...interaction, login, ...more }, reader),
   })
   if (form.language) return again(200, {})
-  const problems = problemsOf({ username: login.trim() === '' && reader.words.wrong.login })
+  const problems = problemsOf({ username: !isLikeName(login) && reader.words.wrong.login })
   if (problems) return again(422, { problems })
   const asked = { login, language: reader.language, earlierId: interaction.awaitsReset?.id }
   const outcome = await requestPasswordReset(asked, visit, deps)
@@ -27,4 +27,12 @@ export async function submitForgot(visit: Visit, form: Form, deps: PagesDeps): P
   await interaction.awaitReset({ id: outcome.id, login })
   if (!isAgain) return { redirect: `${interaction.base}/reset` }
   return { status: 200, page: resetPage({ ...interaction, login, wasSentAgain: true }, reader) }
+}
+
+// What is asked for is kept for a while: nothing longer than an address can be.
+const LONGEST_NAME = 254
+
+function isLikeName(login: string): boolean {
+  const { length } = login.trim()
+  return length > 0 && length <= LONGEST_NAME
 }
