@@ -46,7 +46,7 @@ test('a sign-up with the mailed code ends signed in, back where it began', async
 })
 
 test.each(['bel me', '123456789012345678901', '- -'])(
-  '[INFO-02] "%s" is no phone number to sign up with',
+  '[AUTH-07] "%s" is no phone number to sign up with',
   async (phoneNumber) => {
     const browser = house.browser()
     const { page } = await begin(browser, { prompt: 'create' })

@@ -116,7 +116,7 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   expect(modifying).toBe('null')
 })
 
-test('[ORDER-05] a visitor keeps the dashboard under the sign-in, and the server’s page has nothing of it', async ({
+test('[AUTH-01, ORDER-08] a visitor keeps the dashboard under the sign-in, and the server’s page has nothing of it', async ({
   page,
 }) => {
   await page.goto('/dashboard')

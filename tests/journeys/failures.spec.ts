@@ -273,7 +273,7 @@ test.describe('an answer that does not come', () => {
 test.describe('a session that runs out in the middle', () => {
   test.use({ expectedFaults: /status of 40[139]|was not placed|promotions did not load/ })
 
-  test('is renewed as long as that works, and then leads to the sign-in and back with nothing lost', async ({
+  test('[CHECKOUT-04] is renewed as long as that works, and then leads to the sign-in and back with nothing lost', async ({
     page,
     request,
   }) => {

@@ -4,7 +4,7 @@ import { addTreatment } from './wizard.ts'
 
 const here = '/search?city=NL03&service=hairStyling'
 
-test('the place and the kind of treatment one chose are there at the next search: from the header, at / and at the next visit', async ({
+test('[APP-01] the place and the kind of treatment one chose are there at the next search: from the header, at / and at the next visit', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,9 @@ test('the place and the kind of treatment one chose are there at the next search
   expect(answer?.headers()).toMatchObject({ vary: expect.stringMatching(/cookie/i) })
 })
 
-test('an address says the same to everybody, whatever they looked for last', async ({ page }) => {
+test('[SEARCH-07] an address says the same to everybody, whatever they looked for last', async ({
+  page,
+}) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   await visit(page, here)
   await visit(page, '/search')

@@ -136,7 +136,7 @@ test.describe('appointments that are not one’s own', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+day/)
   })
 
-  test('[AUTH-01, AUTH-02] the list keeps its address under the sign-in dialog', async ({
+  test('[AUTH-01, AUTH-02, ORDER-08] the list keeps its address under the sign-in dialog', async ({
     page,
   }) => {
     await visit(page, '/bookings')
@@ -165,7 +165,7 @@ test.describe('appointments that are not one’s own', () => {
   })
 })
 
-test('[ORDER-06] who has booked nothing is led to the search', async ({ page, request }) => {
+test('[ORDER-07] who has booked nothing is led to the search', async ({ page, request }) => {
   await arriveAs(page, await newCustomer(request))
   await visit(page, '/bookings')
   await expect(

@@ -46,7 +46,7 @@ const heldTimes = async () =>
   (await database.pool.query('select from holds where not isempty(during)')).rows.length
 const AROUND_TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
 
-test('a held time is busy for everybody but its holder', async () => {
+test('[SLOT-02] a held time is busy for everybody but its holder', async () => {
   const salon = await aSalon()
   const { expiresAt, expiresInSeconds } = await hold(salon)
   expect(expiresInSeconds).toBe(300)

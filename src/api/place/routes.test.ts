@@ -85,7 +85,7 @@ test('[SEARCH-11] towns are found after more than two letters, by their other na
   expect(await names('drenthe')).toHaveLength(10)
 })
 
-test('[MAP-04] every town of the location box is on the base map, has a province and the name of a place', async () => {
+test('[MAP-04, SEARCH-11] every town of the location box is on the base map, has a province and the name of a place', async () => {
   expect(TOWNS.length).toBeGreaterThan(1000)
   const onMap = new Set([...baseMap.places.names, ...baseMap.quarters.names])
   for (const { name, province, ...point } of TOWNS) {

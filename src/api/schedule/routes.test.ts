@@ -27,7 +27,7 @@ async function startsOf(userName: string, window: number, which: 'free' | 'busy'
     .map((slot) => slot.startTime.slice(11, 16))
 }
 
-test('days more than two years ahead have nothing to offer yet', async () => {
+test('[SLOT-05] days more than two years ahead have nothing to offer yet', async () => {
   const { userName } = await aTuesdaySalon()
   // The ordinary day is 20 November 2026; both are Tuesdays.
   const near = { startDate: '2028-11-14', endDate: '2028-11-14' }
@@ -113,7 +113,7 @@ test('a visit needs room for its buffer before the next one, but not before clos
   expect(await startsOf(salon.userName, 60, 'free')).toEqual(['09:00', '11:00'])
 })
 
-test('starts before now plus the provider’s notice are left out', async () => {
+test('[SLOT-05] starts before now plus the provider’s notice are left out', async () => {
   const salon = await aTuesdaySalon({ minimumNoticeMinutes: 90, slotStepMinutes: 60 })
   api.clock.set(tuesday('08:30'))
   expect((await slotsOf(salon.userName, 60)).map((slot) => slot.startTime.slice(11, 16))).toEqual([
@@ -143,7 +143,7 @@ test('[SLOT-06] on the autumn day the repeated hour is offered twice, on the spr
   api.clock.set(ORDINARY_NOW)
 })
 
-test('at most 35 days, in order, that exist', async () => {
+test('[SLOT-05] at most 35 days, in order, that exist', async () => {
   const { userName } = await aTuesdaySalon()
   const from = { startDate: '2026-11-24' }
   expect(await slotsOf(userName, 60, { ...from, endDate: '2026-12-28' })).toHaveLength(5 * 9)

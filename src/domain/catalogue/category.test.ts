@@ -15,7 +15,7 @@ test('[DATA-01] there are 13 categories, the first ten are tiles', () => {
   expect(TILE_CATEGORIES.at(-1)).toBe('lashAndBrowService')
 })
 
-test('some tiles are new, not all', () => {
+test('[SEARCH-14] some tiles are new, not all', () => {
   const fresh = CATEGORY_KEYS.filter(isNewCategory)
   expect(fresh).toEqual(['hennaDesigns', 'lashAndBrowService'])
 })

@@ -36,7 +36,7 @@ test('[ORDER-08] a visit may be moved up to and including the last free moment',
   expect(checkChange(aVisit(), 'customer', LAST_FREE + 1)).toEqual(NOT_CHANGEABLE)
 })
 
-test('[ORDER-09] the provider may move a visit until it starts', () => {
+test('[ORDER-08] the provider may move a visit until it starts', () => {
   expect(checkChange(aVisit(), 'provider', STARTS_AT)).toEqual({ ok: true, value: null })
   expect(checkChange(aVisit(), 'provider', STARTS_AT + 1)).toEqual(NOT_CHANGEABLE)
 })

@@ -184,13 +184,13 @@ test('[SEARCH-13] a place beside the same city is another place: it clears the s
   expect(withPoint(filters, point)).toMatchObject({ cityCode: 'NL05', serviceType: 'waxing' })
 })
 
-test('one chip for each filter that is set', () => {
+test('[SEARCH-01] one chip for each filter that is set', () => {
   expect(activeFilters(DEFAULT_FILTERS)).toEqual([])
   const some = { ...DEFAULT_FILTERS, delivery: 'DOORSTEP', availability: 'WEEKEND' } as const
   expect(activeFilters(some)).toEqual(['delivery', 'availability'])
 })
 
-test('clear all keeps the place, on the map too, and the service', () => {
+test('[SEARCH-01] clear all keeps the place, on the map too, and the service', () => {
   fc.assert(
     fc.property(anyFilters(), (filters) => {
       const cleared = clearFilters(filters)

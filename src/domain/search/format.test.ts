@@ -18,7 +18,7 @@ test('[SEARCH-15] hours and minutes add up again', () => {
   )
 })
 
-test('a distance has one decimal', () => {
+test('[SEARCH-03] a distance has one decimal', () => {
   expect([0, 0.04, 0.05, 1.249, 12].map(shownKm)).toEqual([0, 0, 0.1, 1.2, 12])
 })
 
