@@ -62,6 +62,16 @@ test.each(['/dashboard', '/bookings/', '/bookings/$orderId', '/add-review/$order
   },
 )
 
+test.each(['/dashboard', '/bookings/', '/my-data'])(
+  '[AUTH-01] %s lets a visitor in: nothing is loaded, and nowhere else is led to',
+  async (path) => {
+    const route = pages.find(([fullPath]) => fullPath === path)?.[1]
+    const context = { ...surroundings, i18n: words.en }
+    const load = route?.options.loader as (asked: object) => Promise<unknown>
+    expect(await load({ context })).toEqual({ ok: false, refusal: 'sign-in-required' })
+  },
+)
+
 test('[PRICE-09] the plans stand in the head of their page, for search engines', async () => {
   const route = pages.find(([path]) => path === '/pricing')?.[1]
   const context = { ...surroundings, i18n: words.en }

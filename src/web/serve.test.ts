@@ -19,8 +19,10 @@ async function pages(requestsPerMinute = 100, wishes: Partial<WebOptions> = {}) 
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   const publicUrl = 'http://127.0.0.1:3000'
   const faults: string[] = []
+  const remarks: string[] = []
+  const write = (line: string) => void (/"level":50/.test(line) ? faults : remarks).push(line)
   const app = await createServer({
-    log: openLog({ format: 'json', level: 'error', write: (line) => void faults.push(line) }),
+    log: openLog({ format: 'json', level: 'info', write }),
     ...{ publicUrl: new URL(publicUrl), trustProxy: false, newRequestId: () => 'r-1' },
   })
   onTestFinished(async () => {
@@ -44,13 +46,14 @@ async function pages(requestsPerMinute = 100, wishes: Partial<WebOptions> = {}) 
       url,
       headers: { host: '127.0.0.1:3000', accept: 'text/html', ...headers },
     })
-  return { ask, asked, faults }
+  return { ask, asked, faults, remarks }
 }
 
 const WORDS = `<!doctype html><p>${'Eén uur, € 42,50 – tot gauw. '.repeat(100)}</p>`
 const A_BUILD = `export const webServer = {
   render: async ({ url }, { askApi, ...scope }) => {
     if (url.endsWith('/broken')) throw new Error('no page')
+    if (url.endsWith('/own')) scope.remark('a session has run out')
     if (url.includes('/scope')) return { status: 200, headers: new Headers(), text: JSON.stringify(scope) }
     if (url.endsWith('/away')) return { status: 302, headers: new Headers({ location: '/404' }), text: '' }
     for (const path of ['/a', '/b', '/c']) await askApi({ method: 'GET', path, params: {}, query: {} })
@@ -129,6 +132,13 @@ test('[APP-17] a page that cannot be made still has words and a way on, and the 
   expect(faults.join()).toContain('no page')
   const picture = await ask('GET', '/gone.png', { accept: 'image/png' })
   expect([picture.statusCode, picture.body.includes('<')]).toEqual([404, false])
+})
+
+test('[AUTH-13] what a page remarks on its session is a line of the log, and the page comes', async () => {
+  const { ask, faults, remarks } = await pages()
+  expect((await ask('GET', '/own')).body).toBe(WORDS)
+  expect(remarks.join()).toContain('a session has run out')
+  expect(faults).toEqual([])
 })
 
 test('[LANG-03] messages of the present version last, those asked for by another or none are asked for again', async () => {

@@ -101,6 +101,16 @@ test.each(Object.entries(QUESTIONS))(
   },
 )
 
+test('[AUTH-13] a page whose session has run out is answered as a visitor’s', async () => {
+  const ranOut = { cookie: 'is_authenticated=true; expires_in=300', language: 'en' } as const
+  for (const name of ['listOrders', 'getProviderRating'] as const) {
+    const asked = QUESTIONS[name]?.() ?? {}
+    const told = await byPage(endpoints[name], asked, ranOut)
+    expect(told).toStrictEqual(await byPage(endpoints[name], asked, VISITOR))
+    expect(told.status).toBe(name === 'listOrders' ? 401 : 200)
+  }
+})
+
 test('[AUTH-11] by the cookies of a page nothing that is somebody’s is changed', async () => {
   const asked = { params: SALON }
   const as = { cookie: cookiesOf.sanne ?? '', language: 'en' } as const

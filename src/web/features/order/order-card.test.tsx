@@ -54,11 +54,14 @@ test('[ORDER-03] every status is a word of its own in both languages', async () 
   }
 })
 
-test('[ORDER-03] confirmed is a success, pending a warning, accepted neutral', async () => {
+test('[ORDER-03] confirmed is a success, pending a warning, what did not take place red, the rest neutral', async () => {
   const look = async (status: (typeof ORDER_STATUSES)[number]) =>
     (await drawn(<StatusBadge status={status} />)).html
   expect(await look('CONFIRMED')).toContain('bg-leaf-soft')
   expect(await look('PENDING')).toContain('bg-amber-soft')
   expect(await look('ACCEPTED')).toContain('bg-blush')
   expect(await look('COMPLETED')).toContain('bg-blush')
+  for (const status of ['CANCELLED', 'DECLINED', 'NO_SHOW'] as const) {
+    expect(await look(status)).toContain('bg-brick-soft')
+  }
 })

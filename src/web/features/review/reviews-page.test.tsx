@@ -43,6 +43,23 @@ test('[REVIEW-01] who, how well, the spread closed at first, and what people wro
   )
 })
 
+test.each(['en', 'nl'] as const)(
+  '[REVIEW-01] the day comes before the month, both with two digits (%s)',
+  async (language) => {
+    const items = [{ ...review, createdAt: '2026-03-04T12:00:00.000Z' }]
+    const reviews = { ...data.reviews, items }
+    const { html } = await drawn(<ReviewsPage data={{ ...data, reviews }} />, language)
+    expect(html).toMatch(/<time [^>]*>04\/03\/2026<\/time>/)
+  },
+)
+
+test('[REVIEW-01] the picture is the salon’s own, else a drawn portrait', async () => {
+  const pictureOf = async (info: ReviewsPageData['info']) =>
+    /<img src="([^"]*)"/.exec((await drawn(<ReviewsPage data={{ ...data, info }} />)).html)?.[1]
+  expect(await pictureOf(aProvider())).toBe('/art/portraits/lotte.svg')
+  expect(await pictureOf(null)).toBe('/art/portraits/salon-kersenbloesem.svg')
+})
+
 test('[REVIEW-02] what does not come through leaves an empty first page, and the page stands', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('fetch', async () => Response.json({ code: 'unavailable' }, { status: 503 }))

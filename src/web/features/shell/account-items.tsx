@@ -1,8 +1,8 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useWords } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useOwnSalon } from '../sign-in/session-status.ts'
-import { destinationOf } from './destinations.ts'
+import { Destination } from './destination.tsx'
 
 const item =
   'flex min-h-11 w-full items-center rounded-md px-3.5 text-left font-medium text-plum-2 hover:bg-blush hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum'
@@ -21,12 +21,16 @@ export function AccountItems() {
     <ul>
       {ownSalon && (
         <li>
-          <Destination navigationKey={`profile/${ownSalon}`}>{t('shell.ownPage')}</Destination>
+          <Destination navigationKey={`profile/${ownSalon}`} className={item}>
+            {t('shell.ownPage')}
+          </Destination>
         </li>
       )}
       {(['dashboard', 'bookings', 'ownData', 'settings'] as const).map((key) => (
         <li key={key}>
-          <Destination navigationKey={key}>{t(`shell.${key}`)}</Destination>
+          <Destination navigationKey={key} className={item}>
+            {t(`shell.${key}`)}
+          </Destination>
         </li>
       ))}
       <li>
@@ -35,27 +39,5 @@ export function AccountItems() {
         </button>
       </li>
     </ul>
-  )
-}
-
-/** A link where there is a page, else a word that it is coming soon (row APP-04). */
-function Destination({ navigationKey, children }: { navigationKey: string; children: string }) {
-  const { t } = useWords()
-  const to = destinationOf(navigationKey)
-  if (to) {
-    return (
-      <Link to={to} className={item}>
-        {children}
-      </Link>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={item}
-      onClick={() => showToast('info', t('common.comingSoon'))}
-    >
-      {children}
-    </button>
   )
 }

@@ -49,6 +49,23 @@ test('[AUTH-04] both tokens go to set-cookies, then the user is fetched', async 
   expect(clientState.get().loggedInUserInfo).toMatchObject({ userName: 'sanne' })
 })
 
+test('[AUTH-04] the tokens are those that browser storage gives back', async () => {
+  Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => `${key} kept`,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  await completeSignIn(callback)
+  expect(calls[0]).toMatchObject({
+    body: {
+      ...{ accessToken: 'access_token kept', idToken: 'id_token kept' },
+      refreshToken: 'refresh_token kept',
+    },
+    stored: 3,
+  })
+})
+
 test('[AUTH-04] without one of the tokens an error is logged and nothing is sent', async () => {
   for (const missing of ['accessToken', 'idToken']) {
     Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: null, [missing]: '' })

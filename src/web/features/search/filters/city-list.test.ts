@@ -28,7 +28,14 @@ test('[SEARCH-12] a chosen city that is not in the list is logged, one that is i
   expect(cities.asked).toBe(1)
 })
 
-test('[DATA-04] the list is waited for 10 times 50 ms', async () => {
+test('[DATA-04] a list that comes within half a second is looked in', async () => {
+  const { answer } = cities
+  cities.answer = new Promise((resolve) => setTimeout(resolve, 450, answer))
+  await checked('NL99')
+  expect(faults).toEqual([['The chosen city is not in the list', 'NL99']])
+})
+
+test('[DATA-04] a list that does not come is waited for half a second and no longer', async () => {
   cities.answer = new Promise(() => undefined)
   const { checkCity } = await import('./city-list.ts')
   const done = vi.fn()

@@ -45,7 +45,16 @@ test('[SEARCH-12] where there is no places service, the towns of our own server 
   expect(faults).toEqual([])
 })
 
-test('[SEARCH-12] a service that has not loaded after 50 looks of 100 ms gives way to the cities', async () => {
+test('[SEARCH-12] an answer that comes within five seconds still predicts', async () => {
+  answers.set(
+    'suggestPlaces',
+    new Promise((resolve) => setTimeout(resolve, 4_900, suggested('ready'))),
+  )
+  expect(await predicted('haa')).toEqual([haarlem])
+  expect(faults).toEqual([])
+})
+
+test('[SEARCH-12] where no answer comes within five seconds nothing is predicted, and that is logged', async () => {
   answers.set('suggestPlaces', new Promise(() => undefined))
   const { predictPlaces } = await import('./predict-places.ts')
   const settled = vi.fn()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CITIES } from '#domain/location/city.ts'
 import { suggestCities } from '#domain/location/city-search.ts'
-import { meantSuggestion } from './suggestions.ts'
+import { meantSuggestion, suggestions } from './suggestions.ts'
 
 const leeuwarden = {
   ...{ placeId: 'geonames-1', name: 'Leeuwarden', province: 'Friesland' },
@@ -18,6 +18,22 @@ test('[SEARCH-11] a province means its only city where no town of it is listed, 
   const cities = suggestCities(CITIES, 'friesland')
   expect(meantSuggestion('friesland', cities)).toBe(cities[0])
   expect(meantSuggestion('friesland', [...cities, leeuwarden, sneek])).toBeNull()
+})
+
+test('[SEARCH-12] where nothing is predicted the cities of the table are listed by name and province', () => {
+  const named = (text: string) => suggestions(text, []).map(({ name }) => name)
+  expect(named('maas')).toEqual([{ en: 'Maastricht', nl: 'Maastricht' }])
+  expect(named('limburg')).toEqual(named('maas'))
+  expect(named('sneek')).toEqual([])
+})
+
+test('[SEARCH-11] predicted towns come after the cities, none twice, ten in all', () => {
+  const maassluis = { placeId: 'geonames-3', name: 'Maassluis', province: 'Zuid-Holland' }
+  const again = { placeId: 'geonames-4', name: 'Maastricht', province: 'Limburg' }
+  const [city, ...others] = suggestions('maas', [again, maassluis])
+  expect(city).toMatchObject({ cityCode: 'NL06' })
+  expect(others).toEqual([maassluis])
+  expect(suggestions('maas', Array(12).fill(maassluis))).toHaveLength(10)
 })
 
 test('[SEARCH-11] what is listed and has another name is not taken', () => {

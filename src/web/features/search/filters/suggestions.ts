@@ -62,8 +62,8 @@ export function isCity(suggestion: Suggestion): suggestion is City {
 
 const NOTHING_FOUND = { for: '', places: [] }
 
-/** Cities first; a prediction of one of them would be the same once more. */
-function suggestions(text: string, predictions: readonly Prediction[]): Suggestion[] {
+/** What is listed for a text: cities first; a prediction of one of them would be the same once more. */
+export function suggestions(text: string, predictions: readonly Prediction[]): Suggestion[] {
   const others = predictions.filter(({ name }) => CITIES.every((city) => city.name.nl !== name))
   return [...suggestCities(CITIES, text), ...others].slice(0, MAX_CITY_SUGGESTIONS)
 }

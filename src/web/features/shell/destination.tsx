@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../language.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { destinationOf } from './destinations.ts'
+
+interface DestinationProps {
+  navigationKey: string
+  className: string
+  children: string
+}
+
+/** A link where there is a page, else a word that it is coming soon (row APP-04). */
+export function Destination({ navigationKey, className, children }: DestinationProps) {
+  const { t } = useWords()
+  const to = destinationOf(navigationKey)
+  if (to) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => showToast('info', t('common.comingSoon'))}
+    >
+      {children}
+    </button>
+  )
+}

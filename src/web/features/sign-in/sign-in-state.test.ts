@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clientState, noUser } from '../../client-state.ts'
+
+// What a browser does after drawing is done at once here, so that a hook can be called by itself.
+vi.mock('react', async (actual) => ({
+  ...(await actual<typeof import('react')>()),
+  useEffect: (run: () => void) => run(),
+  useSyncExternalStore: <T>(_: unknown, now: () => T) => now(),
+}))
+const { closeSignIn, useSignInGuard, useSignInState } = await import('./sign-in-state.ts')
+
+const page = { cookie: '' }
+
+beforeEach(() => {
+  closeSignIn()
+  page.cookie = ''
+  const location = { pathname: '/bookings', search: '?page=2', hash: '', protocol: 'https:' }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('window', { location })
+})
+
+test('[AUTH-01, AUTH-02] a visitor to a page of one’s own gets the sign-in dialog, and the page is remembered', () => {
+  clientState.set({ loggedInUserInfo: noUser })
+  useSignInGuard('Sign in to see your appointments.')
+  expect(useSignInState()).toEqual({ isOpen: true, reason: 'Sign in to see your appointments.' })
+  expect(page.cookie).toContain(`returnUrl=${encodeURIComponent('/bookings?page=2')}`)
+})
+
+test.each([
+  ['is signed in', { ...noUser, userName: 'sanne' }],
+  ['is not known yet', null],
+])('[AUTH-01] whoever %s gets no dialog', (_, loggedInUserInfo) => {
+  clientState.set({ loggedInUserInfo })
+  useSignInGuard()
+  expect(useSignInState().isOpen).toBe(false)
+  expect(page.cookie).toBe('')
+})
