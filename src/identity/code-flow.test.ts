@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   aSignInHouse,
   askForTokens,
@@ -13,6 +13,7 @@ import {
 } from '#api/account/testing/sign-in-house.ts'
 
 const SANNE = { username: 'sanne', password: DEMO.password }
+const HOUR = 3600
 const house = await aSignInHouse()
 
 test('[AUTH-03] the code flow with a password brings an access, an id and a refresh token', async () => {
@@ -30,6 +31,45 @@ test('[AUTH-03] the code flow with a password brings an access, an id and a refr
   })
   expect(access.grant_id).toEqual(expect.any(String))
   expect(tokens.refresh_token).toEqual(expect.any(String))
+})
+
+test('tokens, codes and sessions live as long as they are meant to', async () => {
+  const own = await aSignInHouse({ cleanUp: onTestFinished })
+  const browser = own.browser()
+  const tokens = await tokensFor(browser)
+  await begin(own.browser())
+  for (const token of [tokens.access_token, tokens.id_token]) {
+    const { iat = 0, exp } = decodeJwt(token)
+    expect(exp).toBe(iat + HOUR)
+  }
+  const { rows } = await own.database.pool.query<{ kind: string; seconds: number }>(
+    `select kind, min(extract(epoch from expires_at - now()))::int as seconds
+       from identity.artifacts group by kind`,
+  )
+  const { AuthorizationCode, ...lives } = Object.fromEntries(
+    rows.map(({ kind, seconds }) => [kind, seconds]),
+  )
+  expect(AuthorizationCode).toBeLessThanOrEqual(60)
+  const hours = Object.entries(lives).map(([kind, seconds = 0]) => [
+    kind,
+    Math.ceil(seconds / HOUR),
+  ])
+  expect(Object.fromEntries(hours)).toEqual({
+    ...{ Interaction: 1, Session: 180 * 24, RefreshToken: 30 * 24, Grant: 180 * 24 },
+  })
+})
+
+test('what has run out counts no longer, before it is swept too', async () => {
+  const own = await aSignInHouse({ cleanUp: onTestFinished })
+  const browser = own.browser()
+  const { refresh_token } = await tokensFor(browser)
+  const { page } = await begin(own.browser())
+  expect((await begin(browser)).page.location).toContain('code=')
+  await own.database.pool.query(`update identity.artifacts set expires_at = now()`)
+  const refreshed = await askForTokens(browser, { grant_type: 'refresh_token', refresh_token })
+  expect(refreshed.json()).toMatchObject({ error: 'invalid_grant' })
+  expect((await begin(browser)).page.body).toContain('name="password"')
+  expect((await own.browser().submit(page, SANNE)).status).toBe(400)
 })
 
 test('[AUTH-12] the id token tells name, address, user name, phone number and role', async () => {
@@ -128,6 +168,30 @@ test('tokens for anything but the product are not given', async () => {
   expect(page.location).toContain('error=invalid_target')
 })
 
+test.each([
+  [PUBLIC_URL, 200, PUBLIC_URL],
+  ['https://evil.example', 400, undefined],
+])('a page of %s that trades a code is answered %i', async (origin, status, allowed) => {
+  const browser = house.browser()
+  const { page, verifier } = await begin(browser)
+  const form = {
+    ...{ client_id: 'bloesem', grant_type: 'authorization_code', code_verifier: verifier },
+    ...{
+      code: codeOf(await browser.submit(page, SANNE)),
+      redirect_uri: `${PUBLIC_URL}/auth/callback`,
+    },
+  }
+  const answer = await house.app.inject({
+    ...{ method: 'POST', url: '/identity/token', payload: new URLSearchParams(form).toString() },
+    headers: {
+      ...{ origin, host: new URL(PUBLIC_URL).host },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['access-control-allow-origin']).toBe(allowed)
+})
+
 test('a refresh token is exchanged for a new one; the old one, brought again, ends the sign-in', async () => {
   const browser = house.browser()
   const first = await tokensFor(browser)
@@ -171,9 +235,12 @@ test('revoking the refresh token ends the browser’s session too', async () => 
   expect((await begin(browser)).page.body).toContain('name="password"')
 })
 
-test('the end-session page asks, signs out and leads back', async () => {
-  const browser = house.browser()
+test('the end-session page asks, signs out and leads back, whatever somebody’s name is', async () => {
+  const own = await aSignInHouse({ cleanUp: onTestFinished })
+  await own.database.pool.query(`update identity.users set name = repeat('\u00eb', 400)`)
+  const browser = own.browser()
   const { id_token, refresh_token } = await tokensFor(browser)
+  expect(id_token.length).toBeGreaterThan(1_024)
   const query = new URLSearchParams({
     id_token_hint: id_token,
     post_logout_redirect_uri: `${PUBLIC_URL}/`,

@@ -79,3 +79,19 @@ test('the sweep takes what has expired and nothing else', async () => {
   expect(lasting).toMatchObject({ Session: 2, Grant: 2, RefreshToken: 2 })
   expect(await kinds()).toEqual(lasting)
 })
+
+test('an unconfirmed sign-up is swept after seven days', async () => {
+  const clock = settableClock(Date.now())
+  const house = await aSignInHouse({ clock, cleanUp: onTestFinished })
+  const body = { username: 'lotte', email: 'lotte@voorbeeld.nl', name: 'Lotte' }
+  await house.browser().call('PUT', '/prod/signup', { ...body, password: 'zes witte tulpen' })
+  const left = []
+  for (let days = 0; days < 2; days++) {
+    clock.advance(days === 0 ? 6.9 * DAY : 0.2 * DAY)
+    await house.database.pool.query(`select graphile_worker.add_job('sweep-identity', '{}')`)
+    await house.deliver()
+    const { rowCount } = await house.database.pool.query('select from identity.sign_ups')
+    left.push(rowCount)
+  }
+  expect(left).toEqual([1, 0])
+})

@@ -30,6 +30,7 @@ test('guessing slows one name from one address, and nobody else', async () => {
   expect(slowed.status).toBe(429)
   expect(Number(slowed.header('retry-after'))).toBeGreaterThan(0)
   expect(slowed.body).toContain('That was a lot of attempts')
+  expect(slowed.body).not.toContain('choose a new password by mail')
   const { page } = await begin(guesser)
   expect((await guesser.submit(page, { username: 'sanne', password: DEMO.password })).status).toBe(
     429,
@@ -100,14 +101,20 @@ test('a device that is known guesses no longer than any other, from whatever add
   const right = { username: 'sanne', password: DEMO.password }
   const owner = asked.browser('198.51.100.12')
   await owner.submit((await begin(owner)).page, right)
+  const theirOther = asked.browser('198.51.100.13')
+  await theirOther.submit((await begin(theirOther)).page, right)
   const statuses = []
   for (let tries = 0; tries <= DEVICE_TRIES.points; tries++) {
     const thief = asked.browser(`10.2.0.${tries}`)
     thief.setCookie('identity_device', owner.cookie('identity_device') ?? '', '/identity')
     const { page } = await begin(thief)
-    statuses.push((await thief.submit(page, { ...right, password: 'x' })).status)
+    const answer = await thief.submit(page, { ...right, password: 'x' })
+    expect(answer.body).not.toContain('choose a new password by mail')
+    statuses.push(answer.status)
   }
   expect(statuses).toEqual([...Array(DEVICE_TRIES.points).fill(401), 429])
+  const { page } = await begin(theirOther, { prompt: 'login' })
+  expect(codeOf(await theirOther.submit(page, right))).toBeTruthy()
 })
 
 test('a device cookie that is not ours makes nothing known', async () => {
@@ -313,6 +320,20 @@ test('whoever asks again and again takes no mail away from an owner who asks fro
   await (await forget(asked.browser('198.51.100.7'), 'sanne'))()
   await asked.deliver()
   expect(asked.mails.length).toBe(mailsBefore + 1)
+})
+
+test('sign-ups with an address take no mail away from its owner’s new password', async () => {
+  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const body = { password: 'zes witte tulpen', email: 'sanne@voorbeeld.nl', name: 'Niet Sanne' }
+  for (let index = 0; index < MAILS.first.points + 1; index++) {
+    const stranger = asked.browser(`203.0.113.${index}`)
+    await stranger.call('PUT', '/prod/signup', { ...body, username: `niet-sanne-${index}` })
+    await asked.deliver()
+  }
+  expect(asked.mails).toHaveLength(MAILS.first.points)
+  await (await forget(asked.browser('198.51.100.14'), 'sanne'))()
+  await asked.deliver()
+  expect(asked.mails).toHaveLength(MAILS.first.points + 1)
 })
 
 test('a device that signed in before gets its code, however many addresses ask', async () => {

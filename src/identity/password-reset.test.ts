@@ -60,7 +60,7 @@ test('every code has eight digits, as its field says, whatever it is for', async
 test('a forgotten password: the mailed code and a new one, and the sign-in goes on where it began', async () => {
   const { username, password, email } = await aPerson('fenna')
   const browser = house.browser()
-  const { asked, verifier, state } = await forget(browser, username)
+  const { asked, verifier, state } = await forget(browser, ` ${username.toUpperCase()} `)
   expect(asked.body).toContain('Choose a new password')
   expect(asked.body).not.toContain('<script')
   const back = await browser.submit(asked, { code: await house.codeFor(email), password: NEW })
@@ -235,6 +235,20 @@ test('asking again mails the code that is still good once more, and later a fres
   expect(code).not.toBe(old)
   expect((await browser.submit(later, { code: old, password: NEW })).status).toBe(422)
   expect(codeOf(await browser.submit(later, { code, password: NEW }))).toBeTruthy()
+})
+
+test('asking for another name than before mails a code to that one', async () => {
+  const [first, second] = [await aPerson('olga'), await aPerson('otto')]
+  const browser = house.browser()
+  const { page } = await begin(browser)
+  const link = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body)?.[0] ?? ''
+  const form = await browser.get(link)
+  await browser.submit(form, { username: first.username })
+  const asked = await browser.submit(form, { username: second.email })
+  const code = await house.codeFor(second.email)
+  expect(code).not.toBe(await house.codeFor(first.email))
+  expect(codeOf(await browser.submit(asked, { code, password: NEW }))).toBeTruthy()
+  expect(codeOf(await signIn(house.browser(), second.username, NEW))).toBeTruthy()
 })
 
 test('a password too short costs no try and keeps the code that was typed', async () => {

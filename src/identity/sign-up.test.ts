@@ -166,7 +166,7 @@ test('[AUTH-07] signup, verify, and then the password signs in by name and by ad
   const confirmed = await verify(browser, 'LOTTE', await house.codeFor('lotte@voorbeeld.nl'))
   expect(confirmed.status).toBe(200)
   expect(confirmed.json()).toEqual({ statusCode: 200, message: 'OK' })
-  for (const username of ['lotte', 'Lotte@Voorbeeld.nl']) {
+  for (const username of ['lotte', 'Lotte@Voorbeeld.nl', ' lotte ']) {
     const tokens = await tokensFor(house.browser(), { username, password: 'zes witte tulpen' })
     expect(decodeJwt(tokens.access_token).username).toBe('lotte')
   }

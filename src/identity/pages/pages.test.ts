@@ -103,6 +103,37 @@ test('cookies of the sign-in live for so many seconds, whatever a browser’s cl
   expect(lives).toContainEqual({ name: 'identity_session', hours: 180 * 24 })
 })
 
+test('over https every cookie of the sign-in is for https alone, and out of reach for scripts', async () => {
+  const publicUrl = 'https://bloesem.example'
+  const safe = await aSignInHouse({ publicUrl, cleanUp: onTestFinished })
+  const set: string[] = []
+  const browser = aBrowser(safe.app, { publicUrl }, (header) => set.push(header))
+  const { page } = await begin(browser, { prompt: 'login' })
+  await browser.submit(page, { language: 'nl' })
+  const person = { username: 'sanne', password: DEMO.password }
+  expect(codeOf(await browser.submit(page, person))).toBeTruthy()
+  const signUp = { ...person, username: 'lotte', email: 'lotte@voorbeeld.nl', name: 'Lotte' }
+  await browser.call('PUT', '/prod/signup', { ...signUp, password: 'zes witte tulpen' })
+  const attributes = Object.fromEntries(
+    set.map((header) => {
+      const [pair = '', ...rest] = header.toLowerCase().split('; ')
+      return [pair.split('=')[0], rest.filter((each) => each !== 'max-age=0')]
+    }),
+  )
+  const year = `max-age=${365 * 24 * 3600}`
+  const strict = ['httponly', 'secure']
+  expect(attributes).toMatchObject({
+    identity_step: expect.arrayContaining([...strict, 'samesite=lax']),
+    identity_resume: expect.arrayContaining([...strict, 'samesite=lax']),
+    identity_session: expect.arrayContaining([...strict, 'samesite=lax', 'path=/identity']),
+    identity_device: expect.arrayContaining([...strict, 'samesite=lax', 'path=/identity', year]),
+    language: expect.arrayContaining(['secure', 'samesite=lax', 'path=/', year]),
+    sign_up: expect.arrayContaining([
+      ...[...strict, 'samesite=strict', 'path=/prod/verify/lotte', 'max-age=604800'],
+    ]),
+  })
+})
+
 test('a wrong password is said without telling which, and the name stays', async () => {
   const browser = house.browser()
   const { page } = await begin(browser)

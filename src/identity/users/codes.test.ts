@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { codeEnd, codeHash, codeOf, isCode } from './codes.ts'
+
+const MINUTE = 60_000
+const NOW = 1_800_000_000_000
+const KEY = 'a secret of the tests, long enough'
+const fresh = NOW + 15 * MINUTE
+
+describe('until when the next code lives', () => {
+  test.each<[string, { codeHash: string | null; attempts: number; livesMs: number }, number]>([
+    ['none was mailed', { codeHash: null, attempts: 0, livesMs: 14 * MINUTE }, fresh],
+    ['it has just been mailed', { codeHash: 'x', attempts: 4, livesMs: 15 * MINUTE }, fresh],
+    [
+      'it is good for more than five minutes',
+      { codeHash: 'x', attempts: 0, livesMs: 5 * MINUTE + 1 },
+      NOW + 5 * MINUTE + 1,
+    ],
+    ['it is good for five minutes', { codeHash: 'x', attempts: 0, livesMs: 5 * MINUTE }, fresh],
+    ['it has had its five tries', { codeHash: 'x', attempts: 5, livesMs: 10 * MINUTE }, fresh],
+    [
+      'it has had its tries in the moment it was mailed',
+      { codeHash: 'x', attempts: 5, livesMs: 15 * MINUTE },
+      fresh + 1,
+    ],
+    ['it is over', { codeHash: 'x', attempts: 0, livesMs: -MINUTE }, fresh],
+  ])('%s', (_, { livesMs, ...mailed }, expected) => {
+    expect(codeEnd({ ...mailed, expiresAt: NOW + livesMs }, NOW)).toBe(expected)
+  })
+})
+
+test('a code is eight digits, another for everything it belongs to, every end and every installation', () => {
+  const codes = Array.from({ length: 500 }, (_, index) => codeOf(`${index}`, NOW, KEY))
+  expect(codes.filter((code) => !/^\d{8}$/.test(code))).toEqual([])
+  expect(new Set(codes).size).toBeGreaterThan(495)
+  expect(codeOf('1', NOW + 1, KEY)).not.toBe(codes[1])
+  expect(codeOf('1', NOW, `another ${KEY}`)).not.toBe(codes[1])
+})
+
+test('a code fits what it belongs to, typed in groups too, and nothing else', () => {
+  const kept = { id: 'one', codeHash: codeHash('one', '12345678', KEY) }
+  for (const typed of ['12345678', ' 1234 5678 ', '1234-5678']) {
+    expect(isCode(kept, typed, KEY), typed).toBe(true)
+  }
+  expect(isCode(kept, '12345679', KEY)).toBe(false)
+  expect(isCode({ ...kept, id: 'other' }, '12345678', KEY)).toBe(false)
+  expect(isCode(kept, '12345678', `another ${KEY}`)).toBe(false)
+  expect(isCode({ id: 'one', codeHash: null }, '', KEY)).toBe(false)
+  expect(isCode(undefined, '12345678', KEY)).toBe(false)
+})

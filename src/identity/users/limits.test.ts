@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type Limit, processRateLimiter } from '#platform/rate-limit.ts'
+import { MAX_ATTEMPTS } from './codes.ts'
+import {
+  ADDRESS_FAILURES,
+  allowanceFor,
+  CODE_REQUESTS,
+  CODE_TRIES,
+  CODES,
+  DEMO_VISITORS,
+  DEVICE_TRIES,
+  MAILS,
+  NAME_TRIES,
+  SIGN_IN_TRIES,
+  SIGN_UPS,
+} from './limits.ts'
+
+const MINUTES = 60
+const HOURS = 60 * MINUTES
+const all = [
+  ...[SIGN_IN_TRIES, NAME_TRIES, DEVICE_TRIES, ADDRESS_FAILURES, SIGN_UPS, DEMO_VISITORS, CODES],
+  ...[CODE_REQUESTS, CODE_TRIES, ...Object.values(MAILS)],
+]
+
+test.each<[string, Limit, number, number]>([
+  ['tries at one name from one address', SIGN_IN_TRIES, 20, 10 * MINUTES],
+  ['tries at one name from anywhere', NAME_TRIES, 100, 1 * HOURS],
+  ['tries by a known device', DEVICE_TRIES, 20, 10 * MINUTES],
+  ['failures of an address', ADDRESS_FAILURES, 200, 1 * HOURS],
+  ['sign-ups of an address', SIGN_UPS, 300, 1 * HOURS],
+  ['visitors of an address', DEMO_VISITORS, 60, 1 * HOURS],
+  ['codes for one name from one address', CODES, 8, 1 * HOURS],
+  ['requests for codes from one address', CODE_REQUESTS, 300, 15 * MINUTES],
+  ['tries at codes from one address', CODE_TRIES, 300, 15 * MINUTES],
+])('%s', (_, limit, points, seconds) => {
+  expect(limit).toMatchObject({ points, seconds })
+})
+
+test('no two limits count together', () => {
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+})
+
+test('a year of guessing at the codes of one name finds one in a hundred, and no password of a million', () => {
+  const year = 365 * 24 * HOURS
+  const inAYear = ({ points, seconds }: Limit) => (points * year) / seconds
+  const codes = Object.values(MAILS).reduce((sum, limit) => sum + inAYear(limit), 0)
+  expect((codes * MAX_ATTEMPTS) / 10 ** 8).toBeLessThan(0.0125)
+  expect(inAYear(NAME_TRIES)).toBeLessThan(1_000_000)
+})
+
+test('the first request for a name from an address is told from those that follow it', async () => {
+  const limiter = processRateLimiter()
+  const asked = [
+    ...[
+      { address: 'a', name: 'sanne' },
+      { address: 'a', name: 'sanne' },
+    ],
+    ...[
+      { address: 'a', name: 'daan' },
+      { address: 'b', name: 'sanne' },
+    ],
+  ]
+  const allowances = []
+  for (const each of asked) allowances.push(await allowanceFor(limiter, each))
+  expect(allowances).toEqual(['first', 'again', 'first', 'first'])
+})
