@@ -60,6 +60,7 @@ test.each([0o644, 0o640, 0o604, 0o660])('a secret that others may read is refuse
   chmodSync(path, mode)
   expect(() => keptSecret(path)).toThrow(StartFault)
   expect(() => keptSecret(path)).toThrow(`chmod 600 ${path}`)
+  expect(() => keptSecret(path)).toThrow('set SECRET_KEY to what the file holds')
 })
 
 test('a secret that moves here is as long as one that is made here', () => {

@@ -76,7 +76,9 @@ function readOwnFile(path: string): string | undefined {
   try {
     const found = fstatSync(file)
     if (process.platform !== 'win32' && found.isFile() && (found.mode & OTHERS) !== 0) {
-      throw new StartFault(`${path} may be read by others than its owner. Run: chmod 600 ${path}`)
+      throw new StartFault(
+        `${path} may be read by others than its owner. Run: chmod 600 ${path}. Where its volume does not allow that, set SECRET_KEY to what the file holds.`,
+      )
     }
     return readFileSync(file, 'utf8')
   } finally {
