@@ -57,12 +57,12 @@ const chunks = [
   // What a page of salons and one salon's page have in common: a file each cost the phone more in asking than in reading.
   {
     name: 'salons',
-    test: /icons\/(calendar-check|clock|heart|map-pin|minus|tag)\.|ui\/icon-button\.tsx$|domain\/(money|schedule\/wall-clock)\.ts$|favourite\/(heart\.tsx|kept-salons\.ts)$|schedule\/use-today\.ts$|web\/(use-now|wording|response-status)\.ts$/,
+    test: /icons\/(calendar-check|clock|heart|map-pin|minus|tag)\.|ui\/icon-button\.tsx$|domain\/(money|schedule\/wall-clock)\.ts$|favourite\/(favourite-button\.tsx|favourite-store\.ts)$|schedule\/use-today\.ts$|web\/(use-now|wording|response-status)\.ts$/,
   },
   // What begins on a salon's page and stays until the booking is placed.
   {
     name: 'booking',
-    test: /icons\/house\.|booking\/(booking|booking-storage|booking-store|note-dropped|slot-days|step-turns)\.ts$|schedule\/day-words\.ts$|modifying\/words-of\.ts$/,
+    test: /icons\/house\.|booking\/(booking|booking-storage|booking-store|track-abandoned|slot-days|step-focus)\.ts$|schedule\/day-words\.ts$|editing\/words-of\.ts$/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { EventName } from '#domain/event/events.ts'
 
-export interface Noted {
+export interface TrackedEvent {
   readonly name: EventName
   readonly detail: string
 }
@@ -9,32 +9,32 @@ export interface Noted {
 /** What the router says of itself once a page has opened. What it means is found out later, by what counts. */
 export type Arrival = AnyRouter['state']
 
-let waiting: (Noted | Arrival)[] = []
+let waiting: (TrackedEvent | Arrival)[] = []
 let wake: () => void = () => {}
 
 /** Notes that something happened, for the operator's counts (row APP-16). Who did it is nowhere in it. */
-export function note(name: EventName, detail = ''): void {
+export function track(name: EventName, detail = ''): void {
   add({ name, detail })
 }
 
 /** Notes that a page opened. */
-export function noteArrival(arrival: Arrival): void {
+export function trackPageView(arrival: Arrival): void {
   add(arrival)
 }
 
 /** What was noted since it was last taken, in the order it happened. */
-export function takeNoted(): readonly (Noted | Arrival)[] {
+export function takeEvents(): readonly (TrackedEvent | Arrival)[] {
   const taken = waiting
   waiting = []
   return taken
 }
 
 /** Calls the listener whenever something was noted. */
-export function whenNoted(listener: () => void): void {
+export function onEvent(listener: () => void): void {
   wake = listener
 }
 
-function add(noted: Noted | Arrival): void {
+function add(noted: TrackedEvent | Arrival): void {
   waiting.push(noted)
   wake()
 }

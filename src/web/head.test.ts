@@ -6,7 +6,7 @@ import { namedHead, type PageFacts, pageHead } from './head.ts'
 import { createMessages } from './messages.ts'
 import { sharePictureOf } from './share-tags.ts'
 
-const surroundings = {
+const routerContext = {
   i18n: createMessages('en', en),
   origin: 'https://bloesem.example',
   messagesUrls: () => [],
@@ -21,7 +21,7 @@ const facts = {
   ...{ robots: 'index', path: '/search?city=NL05' },
 } as const satisfies PageFacts
 
-function headOf(page: PageFacts, around: Parameters<typeof pageHead>[0] = surroundings) {
+function headOf(page: PageFacts, around: Parameters<typeof pageHead>[0] = routerContext) {
   const { meta = [], links = [] } = pageHead(around, page)
   return {
     title: meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0] ?? '',
@@ -40,7 +40,7 @@ test('[APP-10] the title is the page and then the product', () => {
 })
 
 test('[APP-10] a page of a name has its words from the messages, in the language shown', () => {
-  const dutch = { ...surroundings, i18n: createMessages('nl', nl) }
+  const dutch = { ...routerContext, i18n: createMessages('nl', nl) }
   const { meta } = namedHead(dutch, 'bookings', { robots: 'noindex' })
   expect(meta?.slice(0, 2)).toEqual([
     { title: 'Mijn afspraken | Bloesem' },
@@ -98,7 +98,7 @@ test('[LANG-06] each language has its address, and the one without is for whoeve
 })
 
 test('[LANG-06] a page asked for in a language is the canonical one of that language', () => {
-  const [canonical, ...alternates] = headOf(facts, { ...surroundings, askedLanguage: 'nl' }).links
+  const [canonical, ...alternates] = headOf(facts, { ...routerContext, askedLanguage: 'nl' }).links
   expect(canonical).toBe('canonical https://bloesem.example/search?city=NL05&lang=nl')
   expect(alternates).toEqual(headOf(facts).links.slice(1))
 })

@@ -1,8 +1,8 @@
 import type { en } from '#messages/en.ts'
 import { type Language, languages } from '#messages/language.ts'
 import type { I18n } from './messages.ts'
+import type { RouterContext } from './router-context.ts'
 import { type SharePicture, shareTags } from './share-tags.ts'
-import type { Surroundings } from './surroundings.ts'
 
 const longestTitle = 65
 const longestDescription = 160
@@ -20,28 +20,28 @@ export type Robots = { robots: 'index'; path: string } | { robots: 'noindex' }
 
 /** The head of a page whose words are `seo.pages.{name}`, in both languages. */
 export function namedHead(
-  surroundings: Surroundings | undefined,
+  routerContext: RouterContext | undefined,
   name: keyof (typeof en)['seo']['pages'],
   robots: Robots,
 ) {
-  if (!surroundings) return {}
-  const { t } = surroundings.i18n
+  if (!routerContext) return {}
+  const { t } = routerContext.i18n
   const words = { title: t(`seo.pages.${name}.title`), description: t(`seo.pages.${name}.text`) }
-  return pageHead(surroundings, { ...words, ...robots })
+  return pageHead(routerContext, { ...words, ...robots })
 }
 
 /** What goes into the head of a page (rows APP-10, APP-14, LANG-06). */
-export function pageHead(surroundings: Surroundings | undefined, facts: PageFacts) {
-  if (!surroundings) return {}
-  const title = pageTitle(surroundings.i18n, tidy(facts.title))
+export function pageHead(routerContext: RouterContext | undefined, facts: PageFacts) {
+  if (!routerContext) return {}
+  const title = pageTitle(routerContext.i18n, tidy(facts.title))
   const description = shortened(tidy(facts.description), longestDescription)
-  const links = facts.robots === 'index' ? languageLinks(surroundings, facts.path) : []
+  const links = facts.robots === 'index' ? languageLinks(routerContext, facts.path) : []
   return {
     meta: [
       { title },
       { name: 'description', content: description },
       { name: 'robots', content: ROBOTS[facts.robots] },
-      ...shareTags(surroundings, {
+      ...shareTags(routerContext, {
         ...{ title, description, picture: facts.picture },
         url: links[0]?.href,
       }),
@@ -66,7 +66,7 @@ function pageTitle(i18n: I18n, page: string): string {
 }
 
 /** Each language has an address of its own; the one without is for whoever has not chosen (x-default). */
-function languageLinks({ origin, askedLanguage = null }: Surroundings, path: string) {
+function languageLinks({ origin, askedLanguage = null }: RouterContext, path: string) {
   return [
     { rel: 'canonical', href: addressIn(origin, path, askedLanguage) },
     { rel: 'alternate', hrefLang: 'x-default', href: addressIn(origin, path, null) },

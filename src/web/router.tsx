@@ -1,17 +1,17 @@
 import { createRouter } from '@tanstack/react-router'
+import { readRouterContext } from './router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearchText, writeSearchText } from './search-text.ts'
-import { readSurroundings } from './surroundings.ts'
 
 /** One router per request on the server, one per tab in the browser. */
 export async function getRouter() {
-  const surroundings = await readSurroundings()
+  const routerContext = await readRouterContext()
   return createRouter({
     routeTree,
-    context: surroundings,
+    context: routerContext,
     parseSearch: parseSearchText,
     stringifySearch: writeSearchText,
-    ...(surroundings.nonce ? { ssr: { nonce: surroundings.nonce } } : {}),
+    ...(routerContext.nonce ? { ssr: { nonce: routerContext.nonce } } : {}),
     defaultPreload: 'intent',
     scrollRestoration: true,
   })

@@ -8,7 +8,7 @@ import { createMessages } from './messages.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const words = { en: createMessages('en', en), nl: createMessages('nl', nl) }
-const surroundings = {
+const routerContext = {
   origin: 'https://bloesem.example',
   messagesUrls: () => [],
   nonce: undefined,
@@ -19,7 +19,7 @@ const surroundings = {
 // A route without a head or a component only leads on to another.
 const { routesById } = createRouter({
   routeTree,
-  context: { ...surroundings, i18n: words.en },
+  context: { ...routerContext, i18n: words.en },
 })
 const pages = (Object.values(routesById) as AnyRoute[])
   .filter(({ isRoot, options }) => !isRoot && (options.head || options.component))
@@ -66,7 +66,7 @@ test.each(['/dashboard', '/bookings/', '/my-data'])(
   '[AUTH-01] %s lets a visitor in: nothing is loaded, and nowhere else is led to',
   async (path) => {
     const route = pages.find(([fullPath]) => fullPath === path)?.[1]
-    const context = { ...surroundings, i18n: words.en }
+    const context = { ...routerContext, i18n: words.en }
     const load = route?.options.loader as (asked: object) => Promise<unknown>
     expect(await load({ context })).toEqual({ ok: false, refusal: 'sign-in-required' })
   },
@@ -74,7 +74,7 @@ test.each(['/dashboard', '/bookings/', '/my-data'])(
 
 test('[PRICE-09] the plans stand in the head of their page, for search engines', async () => {
   const route = pages.find(([path]) => path === '/pricing')?.[1]
-  const context = { ...surroundings, i18n: words.en }
+  const context = { ...routerContext, i18n: words.en }
   const head = await route?.options.head?.({ match: { context, search: {} } } as never)
   const [script] = (head?.scripts ?? []) as { type: string; children: string }[]
   expect(script?.type).toBe('application/ld+json')
@@ -83,7 +83,7 @@ test('[PRICE-09] the plans stand in the head of their page, for search engines',
 
 /** The head of a page that waits for its data: it may be somebody's last sight of it. */
 async function headOf(route: AnyRoute, language: Language) {
-  const context = { ...surroundings, i18n: words[language] }
+  const context = { ...routerContext, i18n: words[language] }
   const match = { context, search: {}, loaderDeps: { cityCode: 'NL02' }, params: {} }
   const head = await route.options.head?.({ match } as never)
   const meta: Record<string, string>[] = (head?.meta ?? []) as never

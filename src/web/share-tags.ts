@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { languages } from '#messages/language.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { RouterContext } from './router-context.ts'
 
 /** A picture a social site can show: PNG, JPEG or WebP, never SVG. */
 export interface SharePicture {
@@ -34,7 +34,7 @@ export function sharePictureOf(address: string, category: CategoryKey | undefine
   return /\.(png|jpe?g|webp)$/i.test(address) ? { address } : drawnSharePicture(category)
 }
 
-function openGraph({ i18n, origin }: Surroundings, shared: Shared) {
+function openGraph({ i18n, origin }: RouterContext, shared: Shared) {
   const { title, description, url, picture = drawnSharePicture() } = shared
   const own = i18n.language
   const properties = {

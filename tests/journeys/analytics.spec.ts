@@ -107,7 +107,7 @@ test('[APP-16] what is done before the counting has loaded is told after the pag
 }) => {
   await keepWhatIsTold(page)
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/tell-use-*.js', async (route) => {
+  await page.route('**/assets/send-events-*.js', async (route) => {
     await held.promise
     await route.continue()
   })

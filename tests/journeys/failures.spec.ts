@@ -69,7 +69,7 @@ test.describe('a page that does not open', () => {
     page,
   }) => {
     await arriveAs(page, 'daan')
-    await page.route('**/assets/later-step-*.js', (route) => route.abort())
+    await page.route('**/assets/lazy-step-*.js', (route) => route.abort())
     await visit(page, '/profile/vinkhuizen-haar')
     const treatment = await addTreatment(page)
     await page.getByRole('button', { name: 'Choose a time' }).click()

@@ -12,15 +12,15 @@ import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { Overlays, PageFrame } from '../features/shell/page-frame.tsx'
 import { useStartUp } from '../features/shell/start-up.ts'
 import { fontPreloads } from '../fonts.ts'
-import { Speaking, useWords } from '../language.ts'
+import { I18nProvider, useTranslation } from '../language.ts'
 import { mapTilesTags } from '../map-tiles.ts'
-import { pagesIn } from '../page-words.ts'
 import { publicDemoTags } from '../public-demo.ts'
-import type { Surroundings } from '../surroundings.ts'
+import { messagePagesIn } from '../route-messages.ts'
+import type { RouterContext } from '../router-context.ts'
 import '../theme.css'
 import { THEME_COLORS } from '../theme-colors.ts'
 
-export const Route = createRootRouteWithContext<Surroundings>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<Surroundings>()({
     ],
     links: [
       ...fontPreloads,
-      ...match.context.messagesUrls(pagesIn(matches)).map((href) => ({
+      ...match.context.messagesUrls(messagePagesIn(matches)).map((href) => ({
         rel: 'preload',
         as: 'fetch',
         href,
@@ -56,14 +56,14 @@ export const Route = createRootRouteWithContext<Surroundings>()({
 function Document({ children }: { children: ReactNode }) {
   const { i18n } = Route.useRouteContext()
   return (
-    <Speaking value={i18n}>
+    <I18nProvider value={i18n}>
       <Html>{children}</Html>
-    </Speaking>
+    </I18nProvider>
   )
 }
 
 function Html({ children }: { children: ReactNode }) {
-  const { language } = useWords()
+  const { language } = useTranslation()
   useStartUp()
   return (
     <html lang={language}>

@@ -3,11 +3,11 @@ import { loadOrder } from '../features/order/load-order.ts'
 import { OrderPending } from '../features/order/pending-pages.tsx'
 import { WriteReviewPage } from '../features/review/write-review-page.tsx'
 import { namedHead } from '../head.ts'
-import { ownPage } from '../own-page.ts'
+import { privateRoute } from '../private-route.ts'
 
 /** What a customer has to say of a visit (row REVIEW-03). */
 export const Route = createFileRoute('/add-review/$orderId')({
-  ...ownPage,
+  ...privateRoute,
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params, location, context }) =>
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),

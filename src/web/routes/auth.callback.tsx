@@ -5,7 +5,7 @@ import { completeSignIn, type SignInOutcome } from '../features/sign-in/complete
 import { lastReturnUrl, takeReturnUrl } from '../features/sign-in/return-url.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'
-import { useWords } from '../language.ts'
+import { useTranslation } from '../language.ts'
 import { Column } from '../ui/page.tsx'
 import { Waiting } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/auth/callback')({
 let completing: Promise<SignInOutcome> | undefined
 
 function CallbackPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

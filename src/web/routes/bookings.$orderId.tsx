@@ -3,11 +3,11 @@ import { loadOrder } from '../features/order/load-order.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
 import { OrderPending } from '../features/order/pending-pages.tsx'
 import { namedHead } from '../head.ts'
-import { ownPage } from '../own-page.ts'
+import { privateRoute } from '../private-route.ts'
 
 /** One appointment (row ORDER-08). */
 export const Route = createFileRoute('/bookings/$orderId')({
-  ...ownPage,
+  ...privateRoute,
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params, location, context }) =>
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),

@@ -3,11 +3,11 @@ import { loadOrders } from '../features/order/load-orders.ts'
 import { OrdersPage } from '../features/order/orders-page.tsx'
 import { OrdersPending } from '../features/order/pending-pages.tsx'
 import { namedHead } from '../head.ts'
-import { ownPage } from '../own-page.ts'
+import { privateRoute } from '../private-route.ts'
 
 /** One's own appointments (row ORDER-07). */
 export const Route = createFileRoute('/bookings/')({
-  ...ownPage,
+  ...privateRoute,
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ context }) => loadOrders(context.hasSession),
   head: ({ match }) => namedHead(match.context, 'bookings', { robots: 'noindex' }),

@@ -3,10 +3,10 @@ import { ContactPage } from '../features/contact/contact-page.tsx'
 import { loadOperatorEmail } from '../features/contact/load-operator-email.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
-import { withWords } from '../page-words.ts'
+import { withMessages } from '../route-messages.ts'
 
 export const Route = createFileRoute('/contact-us')({
-  ...withWords('contact_us'),
+  ...withMessages('contact_us'),
   loader: loadOperatorEmail,
   head: ({ match }) =>
     namedHead(match.context, 'contact', { robots: 'index', path: '/contact-us' }),

@@ -3,11 +3,11 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { DashboardPending } from '../features/dashboard/dashboard-pending.tsx'
 import { loadDashboard } from '../features/dashboard/load-dashboard.ts'
 import { namedHead } from '../head.ts'
-import { ownPage } from '../own-page.ts'
+import { privateRoute } from '../private-route.ts'
 
 /** One's own first page (rows ORDER-05, ORDER-06). */
 export const Route = createFileRoute('/dashboard')({
-  ...ownPage,
+  ...privateRoute,
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ context }) => loadDashboard(context.hasSession),
   head: ({ match }) => namedHead(match.context, 'dashboard', { robots: 'noindex' }),

@@ -3,11 +3,11 @@ import { InstallPage } from '../features/app/install-page.tsx'
 import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
-import { withWords } from '../page-words.ts'
+import { withMessages } from '../route-messages.ts'
 
 /** How to put the product on the home screen (row APP-12). */
 export const Route = createFileRoute('/install')({
-  ...withWords('install'),
+  ...withMessages('install'),
   head: ({ match }) => namedHead(match.context, 'install', { robots: 'index', path: '/install' }),
   component: Install,
 })

@@ -5,7 +5,7 @@ import { PageFrame } from '../features/shell/page-frame.tsx'
 import { keepReturnUrl } from '../features/sign-in/return-url.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'
-import { useWords } from '../language.ts'
+import { useTranslation } from '../language.ts'
 
 /** The sign-in screen; leads to the search afterwards, or back to the page that asked (row AUTH-08). */
 export const Route = createFileRoute('/login')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login')({
 })
 
 function LoginPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? '/' })
   const isSignedIn = useSignedInUser() !== null

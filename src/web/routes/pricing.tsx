@@ -4,11 +4,11 @@ import { PricingPage } from '../features/pricing/pricing-page.tsx'
 import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
-import { withWords } from '../page-words.ts'
+import { withMessages } from '../route-messages.ts'
 
 /** Plans and prices for salons (rows PRICE-01 to PRICE-09). */
 export const Route = createFileRoute('/pricing')({
-  ...withWords('pricing'),
+  ...withMessages('pricing'),
   head: ({ match }) => ({
     ...namedHead(match.context, 'pricing', { robots: 'index', path: '/pricing' }),
     scripts: pricingJsonLd(match.context),

@@ -3,10 +3,10 @@ import { loadOperatorEmail } from '../features/contact/load-operator-email.ts'
 import { RegistrationPage } from '../features/contact/registration-page.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
-import { withWords } from '../page-words.ts'
+import { withMessages } from '../route-messages.ts'
 
 export const Route = createFileRoute('/provider-registration')({
-  ...withWords('registration'),
+  ...withMessages('registration'),
   loader: loadOperatorEmail,
   head: ({ match }) =>
     namedHead(match.context, 'registration', { robots: 'index', path: '/provider-registration' }),

@@ -3,10 +3,10 @@ import { RankingPage } from '../features/search/ranking-page.tsx'
 import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
-import { withWords } from '../page-words.ts'
+import { withMessages } from '../route-messages.ts'
 
 export const Route = createFileRoute('/ranking')({
-  ...withWords('ranking'),
+  ...withMessages('ranking'),
   head: ({ match }) => namedHead(match.context, 'ranking', { robots: 'index', path: '/ranking' }),
   component: Ranking,
 })

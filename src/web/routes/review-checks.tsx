@@ -3,10 +3,10 @@ import { ReviewChecksPage } from '../features/review/review-checks-page.tsx'
 import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
-import { withWords } from '../page-words.ts'
+import { withMessages } from '../route-messages.ts'
 
 export const Route = createFileRoute('/review-checks')({
-  ...withWords('reviewChecks'),
+  ...withMessages('reviewChecks'),
   head: ({ match }) =>
     namedHead(match.context, 'reviewChecks', { robots: 'index', path: '/review-checks' }),
   component: ReviewChecks,

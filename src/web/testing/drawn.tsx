@@ -11,7 +11,7 @@ import { enPages } from '#messages/en-pages.ts'
 import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { Speaking } from '../language.ts'
+import { I18nProvider } from '../language.ts'
 import { createMessages } from '../messages.ts'
 
 const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
@@ -32,9 +32,9 @@ export async function drawn(element: ReactElement, language: Language = 'nl'): P
   })
   await router.load()
   const { prelude } = await prerender(
-    <Speaking value={createMessages(language, words[language])}>
+    <I18nProvider value={createMessages(language, words[language])}>
       <RouterProvider router={router} />
-    </Speaking>,
+    </I18nProvider>,
   )
   const html = (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
   return { html, text: textOf(html) }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../language.ts'
+import { useTranslation } from '../language.ts'
 
 /** A link that opens beside the page one is on, which it says to a screen reader; other sites do not hear where from. */
 export function NewTabLink(props: { href: string; className?: string; children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <a
       href={props.href}

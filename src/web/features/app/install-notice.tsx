@@ -3,7 +3,7 @@ import Share from 'lucide-react/icons/share'
 import { useState } from 'react'
 import { installOffer, type MobileType } from '#domain/install/install-offer.ts'
 import { useInstall } from '../../install-event.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dismiss, dismissedAt } from './install-dismissal.ts'
@@ -29,7 +29,7 @@ export function InstallNotice({ hasBooked }: { hasBooked: boolean }) {
 }
 
 function Offer(props: { mobileType: MobileType; onAccept: () => void; onDismiss: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { mobileType, onAccept, onDismiss } = props
   return (
     <NoticeCard label={t('shell.install.title')}>

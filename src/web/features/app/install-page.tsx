@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MOBILE_TYPES, type MobileType, mobileTypeOf } from '#domain/install/install-offer.ts'
 import { useInstall } from '../../install-event.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/page.tsx'
 import { isInstalled } from './is-installed.ts'
@@ -11,7 +11,7 @@ const gains = ['start', 'offline', 'nothing'] as const
 
 /** How the product gets onto the home screen, one's own kind of phone first (row APP-12). */
 export function InstallPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const mobileTypes = useOwnTypeFirst()
   return (
     <Column className="pt-9 pb-18">
@@ -52,7 +52,7 @@ function useOwnTypeFirst(): readonly MobileType[] {
 }
 
 function Phone({ mobileType }: { mobileType: MobileType }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const install = useInstall()
   return (
     <section className="card flex min-w-0 flex-col p-5 hyphens-auto wrap-break-word sm:p-6">
@@ -74,7 +74,7 @@ function Phone({ mobileType }: { mobileType: MobileType }) {
 
 /** Known in the browser alone. */
 function Installed() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(isInstalled()), [])
   return (

@@ -1,6 +1,6 @@
 import { useStore } from '../../store.ts'
 import { type Checkout, NO_CHECKOUT } from './checkout.ts'
-import { openCheckout } from './kept-checkout.ts'
+import { openCheckout } from './stored-checkout.ts'
 
 const checkout = openCheckout(typeof window === 'undefined' ? null : window)
 

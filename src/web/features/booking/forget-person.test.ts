@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeCheckout, checkoutNow } from './booking-store.ts'
 import { type Checkout, NO_CHECKOUT } from './checkout.ts'
+import { bookingOf } from './editing.ts'
 import { forgetPerson } from './forget-person.ts'
-import { bookingOf } from './modifying.ts'
 import { anOrder } from './testing/orders.ts'
 
 test('[AUTH-06] whoever signs out leaves the cart and nothing of themselves', () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
@@ -18,7 +18,7 @@ const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')
 /** The cart at the thumb, for 768 px and less: the sum, which opens what is in it, and the way on. */
 export function CartBar(props: CartViewProps) {
   const { provider, actions, asked, chosenTime, onChooseTime } = props
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = actions.cart.length === 0
   const reason = cartReason(t, actions.cart, provider, language)
@@ -69,7 +69,7 @@ export function CartBar(props: CartViewProps) {
 }
 
 function CartSum({ actions, onOpen }: CartViewProps & { onOpen: () => void }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { totalCents, durationMinutes, numberOfItems } = cartTotals(actions.cart)
   return (
     <button

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import type { Cart, CartItem } from '#domain/cart/cart.ts'
 import { euros } from '#domain/money.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { durationText, priceText } from '../../wording.ts'
 
@@ -24,7 +24,7 @@ export function CartLines({ cart, onTakeOne }: CartLinesProps) {
 }
 
 function CartLine({ item, onTakeOne }: { item: CartItem } & Pick<CartLinesProps, 'onTakeOne'>) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const count = item.numberOfItems
   const duration = durationText(t, item.durationMinutes * count)
   const remove = count > 1 ? 'cart.oneFewer' : 'cart.remove'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
@@ -22,7 +22,7 @@ export interface CartViewProps {
 
 /** The cart beside the menu: what is in it, what it comes to, and the way on. */
 export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }: CartViewProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const { cart, takeOne } = actions
   const isEmpty = cart.length === 0

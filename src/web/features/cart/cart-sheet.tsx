@@ -1,4 +1,4 @@
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -11,7 +11,7 @@ type CartSheetProps = Omit<CartViewProps, 'asked' | 'chosenTime'> & { onClose: (
 
 /** What is in the cart and the way on, on phones. */
 export function CartSheet({ provider, actions, onChooseTime, onClose }: CartSheetProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const isOff = cartReason(t, actions.cart, provider, language) !== null
   return (
     <Dialog

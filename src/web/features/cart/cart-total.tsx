@@ -1,6 +1,6 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import { euros, vatShares } from '#domain/money.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { priceText, spokenDuration } from '../../wording.ts'
 import { vatLines } from '../booking/cart-items.ts'
 import type { CatalogItem } from '../booking/provider-data.ts'
@@ -15,7 +15,7 @@ interface CartTotalProps {
 
 /** The sum with its length, the VAT in it, and where it is paid. */
 export function CartTotal({ cart, catalogue, isAtHome }: CartTotalProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { totalCents, durationMinutes } = cartTotals(cart)
   const shares = vatShares(vatLines(cart, catalogue), 0)
   return (

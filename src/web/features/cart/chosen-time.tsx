@@ -1,5 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { momentText } from '../schedule/day-words.ts'
@@ -14,7 +14,7 @@ export interface ChosenTime {
 
 /** Says that the time is chosen, with the way to another. */
 export function ChosenTimeLine({ time, className }: { time: ChosenTime; className?: string }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return (
     <p className={classes('flex flex-wrap items-center gap-x-1.5 text-sm', className)}>
       <span className="flex gap-1.5 font-strong text-leaf">

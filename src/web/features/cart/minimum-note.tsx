@@ -1,6 +1,6 @@
 import House from 'lucide-react/icons/house'
 import type { Cart } from '#domain/cart/cart.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
 import { useCheckout } from '../booking/booking-store.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
@@ -14,7 +14,7 @@ interface MinimumNoteProps {
 
 /** Says what the cart lacks for a visit at home; amber where that is the only kind, or the chosen one. */
 export function MinimumNote({ cart, provider, id }: MinimumNoteProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const chosen = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
   const text = belowMinimumText(t, cart, provider, language)
   if (!text) return null

@@ -1,6 +1,6 @@
 import { addToCart, type Cart, type CartItem, takeOneFromCart } from '#domain/cart/cart.ts'
-import { note } from '../../events.ts'
-import { useWords } from '../../language.ts'
+import { track } from '../../events.ts'
+import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { changeCheckout, checkoutNow, useCheckout } from '../booking/booking-store.ts'
 import { cartItemOf, withoutStrayAddOns } from '../booking/cart-items.ts'
@@ -15,7 +15,7 @@ export interface CartActions {
 
 /** The cart of the open salon and what one can do to it. */
 export function useCart(catalogue: readonly CatalogItem[]): CartActions {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const cart = useCheckout((checkout) => checkout.cart)
   return {
     cart,
@@ -25,11 +25,11 @@ export function useCart(catalogue: readonly CatalogItem[]): CartActions {
         showToast('failure', t('cart.alreadyThere', { name: item.serviceName }))
         return
       }
-      note('service-added', item.service)
+      track('service-added', item.service)
       changeCheckout(() => ({ cart: added.value, completed: null }))
     },
     takeOne({ catalogItemId, serviceCode }) {
-      note('service-removed', serviceCode)
+      track('service-removed', serviceCode)
       changeCheckout(({ cart: before }) => ({
         cart: withoutStrayAddOns(takeOneFromCart(before, catalogItemId), catalogue),
       }))

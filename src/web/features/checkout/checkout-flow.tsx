@@ -3,17 +3,17 @@ import { lazy, Suspense, useEffect } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { withCatalogue, withProvider } from '../booking/booking.ts'
 import { changeCheckout, useCheckout } from '../booking/booking-store.ts'
-import { noteDropped } from '../booking/note-dropped.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { type ProfileSearch, stepOfWord } from '../booking/step-address.ts'
+import { trackAbandoned } from '../booking/track-abandoned.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
 import { ServicesStep } from './steps/services-step.tsx'
 import { StepList } from './steps/step-list.tsx'
-import { WaitingStep } from './steps/waiting-step.tsx'
+import { StepSkeleton } from './steps/step-skeleton.tsx'
 
-const loadLaterStep = () => import('./steps/later-step.tsx')
-const LaterStep = lazy(async () => ({ default: (await loadLaterStep()).LaterStep }))
+const loadLaterStep = () => import('./steps/lazy-step.tsx')
+const LazyStep = lazy(async () => ({ default: (await loadLaterStep()).LazyStep }))
 const Confirmation = lazy(async () => ({
   default: (await import('./confirmation/confirmation.tsx')).Confirmation,
 }))
@@ -53,8 +53,8 @@ function LaterPage({ step, data, search }: CheckoutFlowProps & { step: Step }) {
   const provider = useCheckout((checkout) => checkout.provider)
   const isReady = useHydrated() && provider === data.info.profile.userName
   return (
-    <Suspense fallback={<WaitingStep />}>
-      {isReady ? <LaterStep step={step} data={data} search={search} /> : <WaitingStep />}
+    <Suspense fallback={<StepSkeleton />}>
+      {isReady ? <LazyStep step={step} data={data} search={search} /> : <StepSkeleton />}
     </Suspense>
   )
 }
@@ -68,8 +68,8 @@ function BookedPage({ search }: Pick<CheckoutFlowProps, 'search'>) {
       {isHydrated && !completed && (
         <Navigate to="." search={{ ...search, step: undefined }} replace />
       )}
-      <Suspense fallback={<WaitingStep />}>
-        {completed ? <Confirmation order={completed} /> : <WaitingStep />}
+      <Suspense fallback={<StepSkeleton />}>
+        {completed ? <Confirmation order={completed} /> : <StepSkeleton />}
       </Suspense>
     </PageFrame>
   )
@@ -85,7 +85,7 @@ function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): 
         workingDays: workingHours,
         timeZone,
       })
-      noteDropped(checkout, opened)
+      trackAbandoned(checkout, opened)
       return withCatalogue(opened, info.catalogItems, checkout.providerInfo === null)
     })
   }, [info, workingHours, timeZone])

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 
 /** The salon could not be asked for now (row PROFILE-01): says so by name, keeps the cart, tries again. */
 export function FailedProviderPage({ userName }: { userName: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const name = useCheckout(({ provider, providerInfo }) =>
     provider === userName.toLowerCase() ? providerInfo?.profile.fullName : undefined,

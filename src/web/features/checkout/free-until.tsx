@@ -1,14 +1,14 @@
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { useCheckout } from '../booking/booking-store.ts'
 import { policyFor } from '../booking/completed-order.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** The last moment of free cancellation as a day and a time; honest where it has already passed. */
 export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: string }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const modifying = useCheckout((checkout) => checkout.modifying)
   const { timeZone } = info.businessProfile
   const policy = policyFor(info, modifying)

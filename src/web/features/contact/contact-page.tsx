@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ContactForm as Contact } from '#domain/contact/contact-request.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { ContactForm } from './writing/contact-form.tsx'
 import { ContactSent } from './writing/contact-sent.tsx'
 import { FormPage } from './writing/form-page.tsx'
@@ -9,7 +9,7 @@ import { WithoutScript } from './writing/without-script.tsx'
 
 /** Anybody may ask the operator anything (row FORM-01); what was sent replaces the form. */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [sent, setSent] = useState<Contact | null>(null)
   if (sent) {
     return <ContactSent sent={sent} />
@@ -32,7 +32,7 @@ export function ContactPage({ operatorEmail }: { operatorEmail: string | null })
 }
 
 function Quicker() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const link = 'link inline-block py-2.5'
   return (
     <>

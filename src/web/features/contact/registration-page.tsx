@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SetApart } from '../../ui/set-apart.tsx'
 import { FormPage } from './writing/form-page.tsx'
@@ -11,7 +11,7 @@ import { WithoutScript } from './writing/without-script.tsx'
 
 /** Who has a salon puts it forward (rows FORM-02, FORM-03); what was sent replaces the form. */
 export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [sentBy, setSentBy] = useState<string | null>(null)
   if (sentBy !== null) return <RegistrationSent fullName={sentBy} />
   return (
@@ -40,7 +40,7 @@ export function RegistrationPage({ operatorEmail }: { operatorEmail: string | nu
 }
 
 function Benefits() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <h2 className="mb-2.5 text-xl">{t('registration.benefits.title')}</h2>

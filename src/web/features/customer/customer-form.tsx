@@ -10,8 +10,8 @@ import {
 } from '#domain/customer/customer-info.ts'
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
-import { resolved } from '../../resolved.ts'
+import { resolverResult } from '../../form-resolver.ts'
+import { useTranslation } from '../../language.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
@@ -38,10 +38,10 @@ interface CustomerFormProps {
 /** Who comes and where: the domain's own rules as the resolver (rows INFO-01 to INFO-06). */
 export function CustomerForm(props: CustomerFormProps) {
   const { id, startsWith, visit, provider, shortAtHomeCents, onType, mayGoOn, onDone } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { register, control, handleSubmit, formState } = useForm<CustomerInfo>({
     defaultValues: startsWith,
-    resolver: (values) => resolved(values, errorsOf(values, visit, shortAtHomeCents)),
+    resolver: (values) => resolverResult(values, errorsOf(values, visit, shortAtHomeCents)),
     shouldFocusError: false,
   })
   const typed = useWatch({ control }) as CustomerInfo
@@ -153,7 +153,7 @@ function useWrongFields(
   typed: CustomerInfo,
   { businessProfile }: ProviderInfo,
 ): WrongField[] {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return formFields.flatMap((field) => {
     const kind = errors[field]?.type
     return kind ? [{ field, fieldId: field, message: messageOf(field, String(kind)) }] : []

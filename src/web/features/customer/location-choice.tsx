@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError, tiedToError } from '../../ui/field.tsx'
@@ -24,7 +24,7 @@ export function LocationChoice({
   shortAtHomeCents,
   error,
 }: LocationChoiceProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { physicalLocation, doorstepDeliveryInfo } = provider.businessProfile
   const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
   const isShort = shortAtHomeCents > 0

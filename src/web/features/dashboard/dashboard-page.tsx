@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { nextChange } from '#domain/order/countdown.ts'
 import { useSignedInUser } from '../../client-state.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useNow } from '../../use-now.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -22,7 +22,7 @@ const WithoutNext = lazy(async () => ({
 
 /** One's own first page; a visitor keeps it under the sign-in dialog (rows ORDER-05, ORDER-06). */
 export function DashboardPage({ loaded }: { loaded: LoadedDashboard }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   useSignInGuard(t('dashboard.signInReason'))
   if (loaded.ok) return <Loaded dashboard={loaded.dashboard} />
   const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
@@ -42,7 +42,7 @@ export function DashboardPage({ loaded }: { loaded: LoadedDashboard }) {
 }
 
 function Loaded({ dashboard }: { dashboard: Dashboard }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { favourites } = dashboard
   const visits = useMemo(() => dashboard.upcoming.map(countedVisit), [dashboard.upcoming])
   const now = useNow(useCallback((moment) => nextChange(visits, moment), [visits]))

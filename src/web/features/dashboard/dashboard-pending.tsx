@@ -1,10 +1,10 @@
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 /** The dashboard on its way, in the shape of the next appointment and what comes after. */
 export function DashboardPending() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <DashboardFrame title={t('dashboard.title')}>
       <Skeleton className="h-95 rounded-xl md:h-100" />

@@ -13,7 +13,9 @@ vi.mock('../../api-client.ts', () => ({
     return answers.get(name) ?? { ok: false, refusal: 'unavailable', status: 503 }
   },
 }))
-vi.mock('../favourite/keeping.ts', () => ({ handedOver: async () => asked.push(HANDED_OVER) }))
+vi.mock('../favourite/sync-favourites.ts', () => ({
+  favouritesHandedOver: async () => asked.push(HANDED_OVER),
+}))
 vi.mock('./without-next.tsx', () => ({}))
 vi.mock('../booking/booking-store.ts', () => ({ checkoutNow: () => ({ location: 'NL05' }) }))
 

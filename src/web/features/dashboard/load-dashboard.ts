@@ -45,8 +45,8 @@ export async function loadDashboard(hasSession: boolean): Promise<LoadedDashboar
 }
 
 async function findFavourites(): Promise<Favourite[]> {
-  const { handedOver } = await import('../favourite/keeping.ts')
-  await handedOver()
+  const { favouritesHandedOver } = await import('../favourite/sync-favourites.ts')
+  await favouritesHandedOver()
   const answer = await api('listFavourites', { query: { firstAvailable: 'true' } })
   return answer.ok ? answer.reply.data.favourites : []
 }

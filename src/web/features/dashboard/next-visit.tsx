@@ -1,6 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation'
 import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -22,7 +22,7 @@ interface NextVisitProps {
 
 /** What comes next, with the days until (row ORDER-05). */
 export function NextVisit({ listed, whole, now }: NextVisitProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { appointmentStartDate, timeZone } = listed
   const order = whole?.orderId === listed.bookingId ? whole : null
   const moment = t('dashboard.nextAt', {
@@ -72,7 +72,7 @@ export function NextVisit({ listed, whole, now }: NextVisitProps) {
 }
 
 function RouteLink({ place }: { place: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <NewTabLink href={routeAddress(place)} className={buttonLook({})}>
       <Icon of={Navigation} size="sm" />

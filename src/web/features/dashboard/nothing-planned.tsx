@@ -3,7 +3,7 @@ import { countdown } from '#domain/order/countdown.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { useLastSearch } from '../../last-search.ts'
 import type { Translate } from '../../messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -23,7 +23,7 @@ interface NothingPlannedProps {
 
 /** No appointment to come: the favourites, and the way back to where one was last (row ORDER-05). */
 export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const lastSearch = useLastSearch()
   const soonest = soonestFree(favourites)
   return (
@@ -56,7 +56,7 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
 
 /** Nothing booked and nothing kept yet: what is free today and the way to the search (row ORDER-06). */
 export function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const lastSearch = useLastSearch()
   return (
     <EmptyState

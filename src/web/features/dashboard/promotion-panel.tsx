@@ -1,6 +1,6 @@
 import Tag from 'lucide-react/icons/tag'
 import { formatDay, formatMoney } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import type { NearPromotion } from './dashboard.ts'
 
 /** A discount of a salon near to them, with what it asks and until when (row ORDER-05). */
 export function PromotionPanel({ promotion }: { promotion: NearPromotion }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { provider, title, minimumOrderAmount, endDate, discountPercentage, flatRateOff } =
     promotion
   const facts = {

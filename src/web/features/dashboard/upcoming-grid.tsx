@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatMoney } from '#messages/format.ts'
 import { type Choice, neighbours } from '../../art/cover/choice.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 import { SalonLink } from '../order/salon-link.tsx'
 import { SalonPicture } from '../order/salon-picture.tsx'
@@ -14,7 +14,7 @@ const columns = 3
 
 /** What comes after the next appointment (row ORDER-06). */
 export function UpcomingGrid({ orders, now }: { orders: readonly ListedOrder[]; now: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const names = orders.map(({ providerUserName }) => providerUserName).join(' ')
   const covers = useMemo(() => neighbours(names.split(' '), columns), [names])
   return (
@@ -40,7 +40,7 @@ interface UpcomingCardProps {
 }
 
 function UpcomingCard({ order, cover, now }: UpcomingCardProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { appointmentStartDate, providerFullName, providerUserName, timeZone } = order
   const moment = listedMomentText(appointmentStartDate, timeZone, language, now)
   return (

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Mark } from '../../art/mark.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 const lifetimeMilliseconds = 10_000
@@ -14,7 +14,7 @@ interface WelcomeStripProps {
 
 /** Says welcome and goes after ten seconds; it stops counting under focus or hover (row ORDER-05). */
 export function WelcomeStrip({ firstName, onClose }: WelcomeStripProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { isOver, hold, end } = useLifetime()
   if (isOver) return null
   const close = () => {

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Column } from '../../ui/page.tsx'
@@ -12,7 +12,7 @@ import { TermsElsewhere } from './page/terms-elsewhere.tsx'
 
 /** A text people agree to or are informed by: numbered articles, contents beside them, fit to print. */
 export function LegalPage({ text, operator }: LegalData) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return (
     <Column className="pt-8 pb-16 md:pt-10 print:pb-0">
       <h1>{text.title}</h1>

@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import type { LegalText } from '#messages/legal/legal-text.ts'
 import { api } from '../../api-client.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { RouterContext } from '../../router-context.ts'
 
 export type Operator = Reply<Endpoints['getOperator']>['data']['operator']
 
@@ -36,7 +36,7 @@ const texts = {
 export type LegalName = keyof typeof texts
 
 /** A text in the language of the page, and whose it is. */
-export async function loadLegal(name: LegalName, { i18n }: Surroundings): Promise<LegalData> {
+export async function loadLegal(name: LegalName, { i18n }: RouterContext): Promise<LegalData> {
   const [text, answer] = await Promise.all([texts[name][i18n.language](), api('getOperator')])
   return { text, operator: answer.ok ? answer.reply.data.operator : null }
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Point } from '#domain/location/distance.ts'
 import { importingAgain } from '../../import-again.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,7 +48,7 @@ const fetchDrawing = importingAgain(async () => {
 /** The map beside the list or in its place: loading, loaded, or an error one can retry (row MAP-02). */
 export function MapPanel(props: MapPanelProps) {
   const { location, onLoaded } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const handle = useRef<MapHandle>(null)
   const fit = useCallback(() => handle.current?.fit(), [])

@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -19,7 +19,7 @@ interface MapStateProps {
 
 /** On its way, or an error with a retry: the ground stays, and what is beside it works on (row MAP-02). */
 export function MapState({ phase, onRetry, back }: MapStateProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (phase === 'loading') {
     return (
       <div className="absolute inset-0 grid place-items-center">
@@ -31,7 +31,7 @@ export function MapState({ phase, onRetry, back }: MapStateProps) {
 }
 
 function MapFailed({ onRetry, back }: Omit<MapStateProps, 'phase'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="absolute inset-0 grid place-items-center p-4">
       <div
@@ -56,7 +56,7 @@ function MapFailed({ onRetry, back }: Omit<MapStateProps, 'phase'>) {
 }
 
 export function ZoomButtons({ onZoom }: { onZoom: (step: 1 | -1) => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="ml-auto grid gap-2">
       <IconButton icon={Plus} label={t('search.map.zoomIn')} onClick={() => onZoom(1)} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { importingAgain } from '../../import-again.ts'
-import type { Shown } from './drawing/still-view.tsx'
+import type { Shown } from './drawing/static-map.tsx'
 import { MapState, ZoomButtons } from './map-state.tsx'
 import { useMapLoading } from './use-map-loading.ts'
 
@@ -21,7 +21,7 @@ export function PlaceMap({ shown, label }: { shown: Shown; label: string }) {
     <div ref={frame} className="relative isolate h-70 overflow-hidden rounded-lg bg-map-land">
       {drawing && (
         <>
-          <drawing.StillView shown={shown} label={label} zoom={zoom} onBroken={onBroken} />
+          <drawing.StaticMap shown={shown} label={label} zoom={zoom} onBroken={onBroken} />
           <div className="absolute top-4 right-4 z-1">
             <ZoomButtons onZoom={(step) => zoom.current?.(step)} />
           </div>
@@ -33,6 +33,6 @@ export function PlaceMap({ shown, label }: { shown: Shown; label: string }) {
 }
 
 const fetchDrawing = importingAgain(async () => {
-  const { StillView } = await import('./drawing/still-view.tsx')
-  return { StillView }
+  const { StaticMap } = await import('./drawing/static-map.tsx')
+  return { StaticMap }
 })

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** From an appointment back to all of them. */
 export function BackLink() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Link to="/bookings" className="link mb-2 inline-flex items-center gap-1.5 py-2.5 print:hidden">
       <Icon of={ArrowLeft} size="sm" />

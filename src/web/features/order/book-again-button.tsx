@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { api } from '../../api-client.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { logFault } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -16,14 +16,14 @@ interface BookAgainButtonProps
 
 /** One press from an earlier appointment to the next free day for the same treatments. */
 export function BookAgainButton({ orderId, order, ...look }: BookAgainButtonProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const [isGoing, setIsGoing] = useState(false)
   const go = async () => {
     setIsGoing(true)
     try {
       const [{ startBookingAgain }, whole] = await Promise.all([
-        import('../booking/book-again.ts'),
+        import('../booking/rebook.ts'),
         order ?? readOrder(orderId),
       ])
       if (whole) {

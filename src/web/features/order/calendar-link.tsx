@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { calendarLink } from '../booking/calendar-link.ts'
 import type { Order } from '../booking/order-data.ts'
 
@@ -11,7 +11,7 @@ interface CalendarLinkProps {
 
 /** The visit for the visitor's own calendar. */
 export function CalendarLink({ order, now, className }: CalendarLinkProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const host = new URL(useRouter().options.context.origin).hostname
   const { appointmentStartTime, appointmentEndTime, location, serviceName } = order.serviceInfo
   const visit = {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Order } from '../booking/order-data.ts'
@@ -14,7 +14,7 @@ import { datedMomentText } from './visit-words.ts'
  * (Consumer Rights Directive, article 11a).
  */
 export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <article className="card p-[min(1.25rem,6.5vw)] sm:p-10">
       <div className="mb-5 flex items-start gap-4">
@@ -47,7 +47,7 @@ export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon:
 }
 
 function Receipt({ order }: { order: Order }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { appointmentStartTime, timeZone } = order.serviceInfo
   const moment = (instant: string) => datedMomentText(instant, timeZone, language)
   const lines = [

@@ -15,8 +15,8 @@ export function ModifyButton({ order, ...look }: ModifyButtonProps) {
   const router = useRouter()
   const modify = async () => {
     try {
-      const { startModifying } = await import('../booking/modifying.ts')
-      startModifying(order)
+      const { startEditing } = await import('../booking/editing.ts')
+      startEditing(order)
       await router.navigate({ to: '/profile/$id', params: { id: order.providerUserName } })
     } catch (error) {
       logFault('The way to change the appointment did not load', error)

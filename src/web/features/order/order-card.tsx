@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '#messages/format.ts'
 import type { Choice } from '../../art/cover/choice.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
@@ -20,7 +20,7 @@ interface OrderCardProps {
 
 /** An appointment in the list: what and when with its status, then the sum (row ORDER-07). */
 export function OrderCard({ order, cover, isToCome, now }: OrderCardProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { appointmentStartDate, orderDate, providerUserName, timeZone } = order
   const moment = listedMomentText(appointmentStartDate, timeZone, language, now)
   const countdown = isToCome && countdownText(t, appointmentStartDate, timeZone, now)

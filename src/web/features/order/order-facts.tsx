@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isToCome } from '#domain/order/status.ts'
 import { formatPhone, formatTime } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { listed, spokenDuration, unbrokenPlace } from '../../wording.ts'
@@ -28,7 +28,7 @@ interface OrderFactsProps {
 
 /** When, where, who, and what was said to the salon. */
 export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { customerName, customerEmail, customerPhone } = order.customerInfo
   return (
     <div className="card mt-6 divide-y divide-line">
@@ -67,7 +67,7 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
 }
 
 function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { appointmentStartTime, appointmentEndTime, timeZone } = order.serviceInfo
   const [from, to] = [appointmentStartTime, appointmentEndTime].map((instant) =>
     formatTime(instant, timeZone, language),
@@ -99,7 +99,7 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
 }
 
 function Where({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { customerAddress, serviceLocation } = order.customerInfo
   const { address, postalCode, cityName } = order.providerInfo
   const isAtHome = serviceLocation === 'DOORSTEP'
@@ -114,7 +114,7 @@ function Where({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
 }
 
 function RouteLink({ place }: { place: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <NewTabLink href={routeAddress(place)} className={actionLook}>
       {t('orderDetail.route')}

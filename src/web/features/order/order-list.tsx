@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo } from 'react'
 import { type Choice, neighbours } from '../../art/cover/choice.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { ListedOrder } from '../booking/order-data.ts'
@@ -13,7 +13,7 @@ import { groupOrders } from './order-groups.ts'
 
 /** What is to come and what has been, a page at a time. */
 export function OrderList({ first }: { first: OrdersPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const now = useNowByTheMinute()
   const more = useMoreOrders(first)
   const { toCome, earlier } = groupOrders(more.orders, now)

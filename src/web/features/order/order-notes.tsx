@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { isToCome } from '#domain/order/status.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
 import { SetApart } from '../../ui/set-apart.tsx'
 import type { Order } from '../booking/order-data.ts'
@@ -11,7 +11,7 @@ import { momentText, timeLeftText } from './visit-words.ts'
 
 /** What there is to say about how it stands, and until when it can be cancelled. */
 export function OrderNotes({ order, now }: { order: Order; now: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { status, serviceInfo } = order
   const isAhead = isToCome(status) && now < Date.parse(serviceInfo.appointmentStartTime)
   return (
@@ -51,7 +51,7 @@ export function FreeUntil(props: {
   order: Order
   now: number
 }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { freeUntil, serviceInfo } = props.order
   const rest = Date.parse(freeUntil) - props.now
   const moment = momentText(freeUntil, serviceInfo.timeZone, language)
@@ -60,7 +60,7 @@ export function FreeUntil(props: {
 }
 
 function LateNote({ order }: { order: Order }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { mobileNumber, email } = order.providerInfo
   const moment = momentText(order.freeUntil, order.serviceInfo.timeZone, language)
   const [text, href] = mobileNumber

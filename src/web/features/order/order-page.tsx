@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { isToCome } from '#domain/order/status.ts'
 import { useSignedInUser } from '../../client-state.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { logFault } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -62,7 +62,7 @@ function useIsSalon({ customerInfo }: Order): boolean {
 }
 
 function WholeOrder({ order, isSalon }: { order: Order; isSalon: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const now = useNowByTheMinute()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-16">
@@ -98,7 +98,7 @@ function isMailUnproven({ status, mailTo, customerInfo }: Order): boolean {
 }
 
 function Title({ order, now }: { order: Order; now: number }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { appointmentStartTime, timeZone } = order.serviceInfo
   const { userName, fullName } = order.providerInfo
   return (
@@ -147,7 +147,7 @@ function Actions({ order }: { order: Order }) {
 }
 
 function ChangeOrCancel({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     // Nobody waits for them, and they are there when the connection no longer is.
@@ -172,7 +172,7 @@ function ChangeOrCancel({ order }: { order: Order }) {
 }
 
 function Afterwards({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Row>
       {order.reviewable && (

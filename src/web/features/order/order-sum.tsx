@@ -1,13 +1,13 @@
 import { isToCome } from '#domain/order/status.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { durationText, priceText } from '../../wording.ts'
 import type { Order } from '../booking/order-data.ts'
 import { includedVat } from './included-vat.ts'
 
 /** What was booked and what it comes to: discount taken off, VAT named. */
 export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { items, discountAmount, promotionTitle, totalAmount } = order
   return (
     <section aria-labelledby="sum" className="card p-4.5 sm:p-6">
@@ -39,7 +39,7 @@ export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean })
 }
 
 function Line({ item }: { item: Order['items'][number] }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { isAddon, quantity, duration, price } = item
   const details = [
     duration > 0 && durationText(t, duration * quantity),
@@ -58,7 +58,7 @@ function Line({ item }: { item: Order['items'][number] }) {
 }
 
 function IncludedVat({ order }: { order: Order }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const [first, second] = includedVat(order).map(({ amount, rate }) =>
     t('orderDetail.vat', { amount: formatMoney(amount, language), rate }),
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 
 /** The column of the list with its heading, and what one can do beside it. */
 export function OrdersFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Column className="pt-9 pb-16">
       <div className="mx-auto max-w-[60rem]">

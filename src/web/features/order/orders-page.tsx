@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import { formatTime } from '#messages/format.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { OrdersFrame } from './orders-frame.tsx'
 
 /** One's own appointments; a visitor keeps the page under the sign-in dialog (row ORDER-07). */
 export function OrdersPage({ loaded }: { loaded: LoadedOrders }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   useSignInGuard(t('order.signInReason'))
   if (!loaded.ok) {
     const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
@@ -49,7 +49,7 @@ export function OrdersPage({ loaded }: { loaded: LoadedOrders }) {
 }
 
 function SignedOut() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const signIn = () => openSignIn(t('order.signInReason'))
   return (
     <EmptyState
@@ -67,7 +67,7 @@ function SignedOut() {
 }
 
 function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const text = freeToday
     ? t('order.empty.freeToday', {
         count: freeToday.salons,

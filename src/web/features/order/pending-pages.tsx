@@ -1,4 +1,4 @@
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
@@ -29,7 +29,7 @@ export function OrdersPending() {
 
 /** An appointment on its way: the title, its facts, the sum. */
 export function OrderPending() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Column className="pt-6 pb-14">
       <BackLink />

@@ -1,12 +1,12 @@
 import { badgeTone, isToCome, type OrderStatus } from '#domain/order/status.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const tones = { success: 'leaf', warning: 'amber', neutral: 'neutral' } as const
 
 /** How an appointment stands: always a word, never colour alone (row ORDER-03). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const tone = didNotTakePlace(status) ? 'brick' : tones[badgeTone(status)]
   return <Badge tone={tone}>{t(`order.status.${status}`)}</Badge>
 }

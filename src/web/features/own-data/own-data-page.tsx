@@ -1,18 +1,18 @@
 import { useLocation } from '@tanstack/react-router'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { useSignInGuard } from '../sign-in/sign-in-state.ts'
 import { SignedOut } from '../sign-in/signed-out.tsx'
+import { ConfirmDialog } from './deleting/confirm-dialog.tsx'
 import { EraseSection } from './deleting/erase-section.tsx'
 import { CONFIRMING } from './deleting/sign-in-again.tsx'
-import { SureDialog } from './deleting/sure-dialog.tsx'
+import { DownloadData } from './download-data.tsx'
 import type { LoadedOwnData } from './load-own-data.ts'
-import { TakeAlong } from './take-along.tsx'
 
 /** What is kept about somebody, to take along or to have erased; a visitor keeps it under the sign-in dialog. */
 export function OwnDataPage({ loaded }: { loaded: LoadedOwnData }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   useSignInGuard(t('ownData.signInReason'))
   const isConfirming = useLocation({ select: ({ hash }) => hash === CONFIRMING })
   return (
@@ -24,9 +24,9 @@ export function OwnDataPage({ loaded }: { loaded: LoadedOwnData }) {
         </header>
         {loaded.ok ? (
           <>
-            <TakeAlong />
+            <DownloadData />
             <EraseSection visitsToCome={loaded.visitsToCome} />
-            {isConfirming && <SureDialog />}
+            {isConfirming && <ConfirmDialog />}
           </>
         ) : (
           <NotLoaded refusal={loaded.refusal} />
@@ -37,7 +37,7 @@ export function OwnDataPage({ loaded }: { loaded: LoadedOwnData }) {
 }
 
 function NotLoaded({ refusal }: Pick<Extract<LoadedOwnData, { ok: false }>, 'refusal'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (refusal !== 'sign-in-required' && refusal !== 'invalid-token') {
     return <LoadFailed title={t('ownData.failed')} refusal={refusal} />
   }

@@ -1,10 +1,10 @@
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The page on its way, which may be before its words are there. */
 export function OwnDataPending() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Column className="pt-9 pb-16">
       <h1 className="sr-only">{t('common.loading')}</h1>

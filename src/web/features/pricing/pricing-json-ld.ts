@@ -3,9 +3,9 @@ import { euros } from '#domain/money.ts'
 import { PLANS, type Plan } from '#domain/pricing/plan.ts'
 import { addressIn } from '../../head.ts'
 import { jsonLdScript, type Thing } from '../../json-ld.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { RouterContext } from '../../router-context.ts'
 
-type Around = Pick<Surroundings, 'i18n' | 'origin' | 'askedLanguage'>
+type Around = Pick<RouterContext, 'i18n' | 'origin' | 'askedLanguage'>
 
 /** The plans for search engines, at the prices of the page (row PRICE-09, decision 0017). */
 export const pricingJsonLd = createIsomorphicFn()

@@ -1,11 +1,11 @@
 import Tag from 'lucide-react/icons/tag'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PromotionReply } from './cart-promotions.ts'
 
 /** A discount of the salon, on its page. */
 export function PromotionBanner({ promotion }: { promotion: PromotionReply }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="flex items-center gap-3.5 not-first:mt-3 rounded-md border border-dashed border-rose px-4 py-3.5">
       <Icon of={Tag} />

@@ -1,7 +1,7 @@
 import type { PromotionId } from '#domain/identifiers.ts'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -15,7 +15,7 @@ interface PromotionChoiceProps {
 
 /** The discounts to choose from; one whose minimum is not met is off and says so (PROMO-02). */
 export function PromotionChoice({ promotions, applied, onChoose }: PromotionChoiceProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section aria-labelledby="promotions-heading" className="mt-7.5">
       <h2 id="promotions-heading" className="mb-3">
@@ -42,7 +42,7 @@ interface PromotionCardProps {
 }
 
 function PromotionCard({ cartPromotion, isApplied, onChoose }: PromotionCardProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { promotion, discountCents, shortCents } = cartPromotion
   const isShort = shortCents > 0
   const money = (cents: number) => formatMoney(euros(cents), language)

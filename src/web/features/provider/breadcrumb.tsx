@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { cityNameOf } from '../booking/place-words.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** Back to the salons of the same city and kind. */
 export function Breadcrumb({ data }: { data: ProviderPageData }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { info } = data
   const { physicalLocation, typeOfServices } = info.businessProfile
   const { cityCode } = physicalLocation

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
@@ -14,7 +14,7 @@ interface PictureDialogProps {
 
 /** All pictures, one at a time; arrow keys turn them. */
 export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [at, setAt] = useState(startsAt)
   const picture = pictures[at]
   const turn = (by: number) => setAt((before) => (before + by + pictures.length) % pictures.length)

@@ -23,7 +23,7 @@ test.each([
         info: { ...info, profile },
         ...{ cities: [], workingHours: [], timeZone: '', now: 0 },
       })
-      const { meta = [] } = pageHead({ ...surroundings, i18n }, facts)
+      const { meta = [] } = pageHead({ ...routerContext, i18n }, facts)
       const title = meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0] ?? ''
       const description = meta.flatMap((tag) =>
         'name' in tag && tag.name === 'description' ? [tag.content] : [],
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-const surroundings = {
+const routerContext = {
   origin: 'https://bloesem.example',
   ...{ messagesUrls: () => [], nonce: undefined, hasSession: false, lastSearch: {} },
 }

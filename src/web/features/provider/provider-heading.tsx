@@ -3,14 +3,14 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef } from 'react'
 import { formatTenths } from '#messages/format.ts'
 import { portraitAddress } from '../../art/art-address.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Star } from '../../ui/stars.tsx'
 import { placeText } from '../booking/place-words.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
-import { hasTurnedStep } from '../booking/step-turns.ts'
-import { Heart } from '../favourite/heart.tsx'
+import { hasChangedStep } from '../booking/step-focus.ts'
+import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import { OpenNow } from '../schedule/opening-hours.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
@@ -23,12 +23,12 @@ interface ProviderHeadingProps {
 
 /** Who it is: portrait, name, rating, where, whether they are open, and their own words. */
 export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { profile, businessProfile } = data.info
   const isAtHome = businessProfile.serviceAvailability === 'DOORSTEP'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasTurnedStep()) heading.current?.focus({ preventScroll: true })
+    if (hasChangedStep()) heading.current?.focus({ preventScroll: true })
   }, [])
   const firstFree = asked && (
     <NextFreeLine asked={asked} timeZone={data.timeZone} withIcon className="text-base" />
@@ -53,7 +53,7 @@ export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
             >
               {profile.fullName}
             </h1>
-            <Heart salon={profile} className="max-xs:hidden!" />
+            <FavouriteButton salon={profile} className="max-xs:hidden!" />
           </div>
           <div className="mt-2 flex flex-wrap items-start gap-x-3.5 gap-y-1">
             <Rating data={data} />
@@ -73,7 +73,7 @@ export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
 }
 
 function Rating({ data }: { data: ProviderPageData }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { averageRating, totalCount } = data.info.ratings
   if (totalCount === 0) return <p className="text-plum-2">{t('provider.noReviews')}</p>
   const rating = formatTenths(averageRating, language)

@@ -3,12 +3,12 @@ import { cityByCode, provinceLabel } from '#domain/location/city.ts'
 import { searchPath } from '#domain/search/filters.ts'
 import { addressIn } from '../../head.ts'
 import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
+import type { RouterContext } from '../../router-context.ts'
 import { sharePictureOf } from '../../share-tags.ts'
-import type { Surroundings } from '../../surroundings.ts'
 import { cityNameOf } from '../booking/place-words.ts'
 import type { CatalogItem, ProviderPageData, WorkingDay } from '../booking/provider-data.ts'
 
-type Around = Pick<Surroundings, 'i18n' | 'origin' | 'askedLanguage'>
+type Around = Pick<RouterContext, 'i18n' | 'origin' | 'askedLanguage'>
 
 /** A salon for search engines; they read what the server sends, so that the browser carries none of it. */
 export const providerJsonLd = createIsomorphicFn()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -8,7 +8,7 @@ import type { CartActions } from '../cart/use-cart.ts'
 import { HoursBox } from '../schedule/opening-hours.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { Mosaic } from './mosaic.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
 import { ProviderHeading } from './provider-heading.tsx'
 import { ProviderTabs } from './provider-tabs.tsx'
 
@@ -27,7 +27,7 @@ export function ProviderPage({ data, actions, asked, isProvider, cart }: Provide
   return (
     <Column className="pb-12">
       <Breadcrumb data={data} />
-      <Mosaic info={data.info} />
+      <PhotoGrid info={data.info} />
       <div className="mt-7 grid items-start md:grid-cols-[minmax(0,1fr)_18.75rem] md:gap-8 xl:grid-cols-[minmax(0,1fr)_23.75rem] xl:gap-14">
         <div className="min-w-0">
           <ProviderHeading data={data} asked={asked} />
@@ -45,7 +45,7 @@ export function ProviderPage({ data, actions, asked, isProvider, cart }: Provide
 
 /** Editing is still to come (row APP-04). */
 function EditButton() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Button size="sm" onClick={() => showToast('info', t('common.comingSoon'))} className="mb-5.5">
       {t('provider.edit')}

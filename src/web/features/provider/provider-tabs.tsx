@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
@@ -18,7 +18,7 @@ type TabKey = (typeof keys)[number]
 
 /** What the salon does, who they are, what it looks like, what visitors say, when and where. */
 export function ProviderTabs({ data, actions }: { data: ProviderPageData; actions: CartActions }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { userName } = data.info.profile
   const [current, setCurrent] = useState<TabKey>('services')
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { REPORT_REASONS } from '#domain/review/report.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 
 const who = ['account', 'after', 'once', 'owner'] as const
@@ -8,7 +8,7 @@ const shown = ['all', 'average', 'names', 'anonymous', 'reply', 'gone'] as const
 
 /** How reviews are checked, as whoever shows reviews has to tell. */
 export function ReviewChecksPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const reasons = REPORT_REASONS.filter((reason) => reason !== 'other')
   return (
     <Column className="pt-9 pb-18">

@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round'
 import type { Ref } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ReportButton } from './reporting/report-button.tsx'
@@ -15,7 +15,7 @@ interface ReviewItemProps {
 
 /** One review in a list: whose, when, how many stars, the words and the salon's answer. */
 export function ReviewItem({ review, ref }: ReviewItemProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { reviewerName: name, createdAt, rating, userFeedback, reply } = review
   return (
     <li className="border-b border-line py-6">

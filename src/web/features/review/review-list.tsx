@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { nextReviews } from './load-reviews.ts'
 import type { ReviewsPage } from './review-data.ts'
@@ -7,7 +7,7 @@ import { ReviewItem } from './review-item.tsx'
 
 /** The reviews, the newest first; more are appended on request. */
 export function ReviewList({ userName, first }: { userName: string; first: ReviewsPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [later, setLater] = useState<readonly ReviewsPage[]>([])
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
   const last = later.at(-1) ?? first

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { type RefObject, useEffect, useState } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
@@ -12,7 +12,7 @@ interface ReviewsFailedProps {
 
 /** The first page of reviews did not load: says so, and loads the page's data again on request. */
 export function ReviewsFailed({ focusAfter }: ReviewsFailedProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => () => focusAfter.current?.focus(), [focusAfter])

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef } from 'react'
 import { formatTenths } from '#messages/format.ts'
 import { portraitAddress } from '../../art/art-address.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Column } from '../../ui/page.tsx'
@@ -16,7 +16,7 @@ import { StarSpread } from './star-spread.tsx'
 
 /** All that was said of a salon: the average, how the stars are spread, then the words (row REVIEW-01). */
 export function ReviewsPage({ data }: { data: ReviewsPageData }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { rating, userName } = data
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -56,7 +56,7 @@ export function ReviewsPage({ data }: { data: ReviewsPageData }) {
 }
 
 function Heading({ data: { info, rating, userName } }: { data: ReviewsPageData }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const name = info?.profile.fullName ?? userName
   const count = rating?.totalCount ?? 0
   const average = formatTenths(rating?.averageRating ?? 0, language)
@@ -88,7 +88,7 @@ function Heading({ data: { info, rating, userName } }: { data: ReviewsPageData }
 }
 
 function RatingCard({ rating, userName }: { rating: Rating | null; userName: string }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const isRated = rating !== null && rating.totalCount > 0
   return (
     <div className="card px-4.5 md:px-6 md:py-6">
@@ -124,7 +124,7 @@ function RatingCard({ rating, userName }: { rating: Rating | null; userName: str
 }
 
 function BookLink({ userName }: { userName: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ButtonLink to="/profile/$id" params={{ id: userName }} tone="primary" full>
       {t('reviews.book')}

@@ -1,6 +1,6 @@
 import { type StarCounts, starPercentages } from '#domain/review/rating.ts'
 import { formatCount } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import type { Rating } from './review-data.ts'
 
 /** How many gave five stars, four, …: bars are a percentage of all (row REVIEW-01). */
@@ -22,7 +22,7 @@ export function StarSpread({ rating, className }: { rating: Rating; className: s
 }
 
 function StarBar({ stars, share, count }: { stars: number; share: number; count: number }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return (
     <li className="col-span-3 grid grid-cols-subgrid items-center">
       <span className="sr-only">{t('provider.stars', { count: stars })}:</span>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { hasTakenPlace } from '#domain/review/reviewable.ts'
 import { formatDay } from '#messages/format.ts'
 import { useSignedInUser } from '../../client-state.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -29,7 +29,7 @@ export function WriteReviewPage({ order }: { order: Order }) {
 }
 
 function Heading({ order }: { order: Order }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { userName, fullName, profilePictureUrl } = order.providerInfo
   const { serviceName, appointmentStartTime, timeZone } = order.serviceInfo
   return (
@@ -63,7 +63,7 @@ function Heading({ order }: { order: Order }) {
 
 /** Reached by an old link, or by the salon: no form that would be refused. */
 function WhyNot({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isCustomer = useSignedInUser()?.userName === order.customerInfo.customerUserName
   const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
   const isOver = hasTakenPlace({ status: order.status, endsAt }, Date.now())

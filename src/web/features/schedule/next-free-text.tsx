@@ -1,5 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockOf, dateOf } from '../booking/slot-days.ts'
@@ -17,7 +17,7 @@ interface NextFreeTextProps {
 
 /** "Next free: today, 15:15", or nothing while it looks. */
 export function NextFreeText({ asked, timeZone, withIcon, look }: NextFreeTextProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const today = useToday(timeZone)
   const next = useNextFree(asked, today)
   const isFound = next.status === 'found'

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import { addDays, type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Language } from '#messages/language.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
@@ -13,7 +13,7 @@ type HoursData = Pick<ProviderPageData, 'workingHours' | 'timeZone' | 'now'>
 
 /** "Open until 21:00", or when the salon opens next. */
 export function OpenNow({ workingHours, timeZone, now }: HoursData) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const state = openState(workingHours, timeZone, now)
   if (state.kind === 'unknown') return null
   const isOpen = state.kind === 'open'
@@ -35,7 +35,7 @@ export function OpenNow({ workingHours, timeZone, now }: HoursData) {
 
 /** The hours in short, beside the cart. */
 export function HoursBox({ workingHours, timeZone, now }: HoursData) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (workingHours.length === 0) return null
   const lines = hoursLines(workingHours, todayIn(timeZone, now))
   return (
@@ -53,7 +53,7 @@ export function HoursBox({ workingHours, timeZone, now }: HoursData) {
 }
 
 function Line({ line }: { line: HoursLine }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const ink = line.isToday ? 'font-strong text-plum' : undefined
   return (
     <div className="col-span-2 grid grid-cols-subgrid">
@@ -72,7 +72,7 @@ function Line({ line }: { line: HoursLine }) {
 
 /** All seven days, one to a row. */
 export function HoursTable({ workingHours, timeZone, now }: HoursData) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (workingHours.length === 0) return <p className="text-plum-2">{t('schedule.hoursUnknown')}</p>
   return (
     <table className="w-full text-md">
@@ -87,7 +87,7 @@ export function HoursTable({ workingHours, timeZone, now }: HoursData) {
 }
 
 function Row({ line }: { line: HoursLine }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isClosed = line.spans.length === 0
   const ink = classes(
     'border-b border-line py-2.75',
@@ -108,7 +108,7 @@ function Row({ line }: { line: HoursLine }) {
 
 /** 'Tuesday, Wednesday', 'Monday to Friday', or 'Friday, today'. */
 function useDaysText({ days, isToday }: HoursLine): string {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const each = days.map((day) => weekdayText(day, language))
   const isRun = each.length > 2
   const names = isRun

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -94,7 +94,7 @@ function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
 
 /** Names the first free time when the chosen day is a later one. */
 function EarlierTime({ date, schedule }: SchedulePickerProps & { schedule: Schedule }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { next, today, chooseTime } = schedule
   if (next.status !== 'found' || !date || dateOf(next.slot.startTime) >= date) return null
   const { slot } = next
@@ -118,7 +118,7 @@ function EarlierTime({ date, schedule }: SchedulePickerProps & { schedule: Sched
 }
 
 function LoadingDay() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="mt-8.5">
       <p role="status" className="sr-only">
@@ -135,7 +135,7 @@ function LoadingDay() {
 }
 
 function GoneSalon({ insteadOf }: AskedVisit) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
       <p role="alert">{t(insteadOf ? 'refusals.order-not-changeable' : 'schedule.salonGone')}</p>
@@ -149,7 +149,7 @@ function GoneSalon({ insteadOf }: AskedVisit) {
 }
 
 function FailedWeek({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
       <h2>{t('schedule.failedTitle')}</h2>

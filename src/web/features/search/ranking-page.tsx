@@ -6,7 +6,7 @@ import {
   SORTS,
 } from '#domain/search/filters.ts'
 import { CRITERIA, RANKING } from '#domain/search/ranking.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 
 const leftOut = ['near', 'service', 'delivery', 'free', 'words'] as const
@@ -19,7 +19,7 @@ const neverCounts = ['money', 'you', 'promotions'] as const
 
 /** How results are ranked, written from the rules that the search sorts by. */
 export function RankingPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Column className="pt-9 pb-18">
       <article className="mx-auto flex max-w-[42rem] flex-col gap-10 hyphens-auto">
@@ -63,7 +63,7 @@ export function RankingPage() {
 }
 
 function Order() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section>
       <h2>{t('ranking.order.title')}</h2>

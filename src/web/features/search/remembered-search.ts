@@ -38,14 +38,14 @@ async function remember(search: {
   serviceType: SearchFilters['serviceType']
   providers: readonly string[]
 }): Promise<void> {
-  const [{ withSearch }, { changeCheckout }, { noteDropped }] = await Promise.all([
+  const [{ withSearch }, { changeCheckout }, { trackAbandoned }] = await Promise.all([
     import('../booking/booking.ts'),
     import('../booking/booking-store.ts'),
-    import('../booking/note-dropped.ts'),
+    import('../booking/track-abandoned.ts'),
   ])
   changeCheckout((checkout) => {
     const searched = withSearch(checkout, search)
-    noteDropped(checkout, searched)
+    trackAbandoned(checkout, searched)
     return searched
   })
 }

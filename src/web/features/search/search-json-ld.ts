@@ -4,10 +4,10 @@ import { type SearchFilters, searchPath } from '#domain/search/filters.ts'
 import { languages } from '#messages/language.ts'
 import { addressIn } from '../../head.ts'
 import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { RouterContext } from '../../router-context.ts'
 import type { Provider } from './search-results.ts'
 
-type Around = Pick<Surroundings, 'i18n' | 'origin' | 'askedLanguage'>
+type Around = Pick<RouterContext, 'i18n' | 'origin' | 'askedLanguage'>
 
 /** A search for search engines: the market with its search box, the way here, and who is found. */
 export const searchJsonLd = createIsomorphicFn()

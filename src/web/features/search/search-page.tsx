@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { SearchFilters } from '#domain/search/filters.ts'
 import { clientState } from '../../client-state.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/note.tsx'
@@ -35,7 +35,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   const router = useRouter()
   const { filters, change } = useFilters(committed)
   const { view, change: changeView, openMap, backToList } = useView()
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isSlow = useIsSlow()
   useRememberedSearch(committed, results)
   const { answer, offered, nearest, nearestTown, askedAt } = results
@@ -128,7 +128,7 @@ interface FoundProps {
 }
 
 function Found({ filterRow, pages, heading, list }: FoundProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <h1 className="mb-3.5 text-[1.875rem]">{heading}</h1>
@@ -144,7 +144,7 @@ function Found({ filterRow, pages, heading, list }: FoundProps) {
 
 /** How many of what are where. */
 function useHeading(committed: SearchFilters, found: number): string {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { areaName, total, venues } = useSearchWords()
   return t('search.heading', {
     total: total(found),
@@ -154,7 +154,7 @@ function useHeading(committed: SearchFilters, found: number): string {
 }
 
 function Slow({ filterRow }: { filterRow: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <h1 className="mb-3.5 text-[1.875rem] text-plum-3">{t('search.searching')}</h1>
@@ -165,7 +165,7 @@ function Slow({ filterRow }: { filterRow: ReactNode }) {
 }
 
 function Failed({ refusal, onRetry }: { refusal: string; onRetry: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const reason = refusal === 'unavailable' ? 'unavailable' : 'internal'
   return (
     <div className="mx-auto max-w-form py-8">

@@ -7,8 +7,8 @@ import {
 } from '#domain/search/filters.ts'
 import { pageHead } from '../../head.ts'
 import type { I18n } from '../../messages.ts'
+import type { RouterContext } from '../../router-context.ts'
 import { drawnSharePicture } from '../../share-tags.ts'
-import type { Surroundings } from '../../surroundings.ts'
 import { searchJsonLd } from './search-json-ld.ts'
 import type { SearchResults } from './search-results.ts'
 import { viewParameters } from './view-parameters.ts'
@@ -30,7 +30,7 @@ export const searchRoute = {
 }
 
 interface HeadProps {
-  match: { context: Surroundings; loaderDeps: SearchFilters }
+  match: { context: RouterContext; loaderDeps: SearchFilters }
   loaderData?: SearchResults | undefined
 }
 
@@ -38,21 +38,21 @@ type SearchParameters = ReturnType<typeof filterParameters> & ReturnType<typeof 
 
 /** Title, description and languages of a search; /book is the same page as /search. */
 function searchHead(
-  surroundings: Surroundings,
+  routerContext: RouterContext,
   filters: SearchFilters,
   results: SearchResults | undefined,
 ) {
   const { cityCode, serviceType } = filters
   const facts = {
-    ...words(surroundings.i18n, filters),
+    ...words(routerContext.i18n, filters),
     picture: drawnSharePicture(serviceType ?? undefined),
   }
   const found = results?.answer.ok ? results.answer.page.providers : []
-  if (found.length === 0) return pageHead(surroundings, { ...facts, robots: 'noindex' })
+  if (found.length === 0) return pageHead(routerContext, { ...facts, robots: 'noindex' })
   const path = searchPath(cityCode, serviceType)
   return {
-    ...pageHead(surroundings, { ...facts, robots: 'index', path }),
-    scripts: searchJsonLd(surroundings, filters, found),
+    ...pageHead(routerContext, { ...facts, robots: 'index', path }),
+    scripts: searchJsonLd(routerContext, filters, found),
   }
 }
 

@@ -9,13 +9,13 @@ import {
 import type { SearchFilters } from '#domain/search/filters.ts'
 import type { en } from '#messages/en.ts'
 import { formatCount } from '#messages/format.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 
 type Province = keyof typeof en.catalogue.provinces
 
 /** The names of places and of kinds of salons in the language of the page. */
 export function useSearchWords() {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const cityName = (cityCode: string) => (cityByCode(cityCode) ?? DEFAULT_CITY).name[language]
   return {
     cityName,

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useOwnSalon } from '../sign-in/session-status.ts'
 import { Destination } from './destination.tsx'
@@ -9,7 +9,7 @@ const item =
 
 /** What a signed-in person finds in the account menu and, on phones, in the menu. */
 export function AccountItems() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const ownSalon = useOwnSalon()
   const signOut = () =>

@@ -2,7 +2,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useId } from 'react'
 import { PortraitPicture } from '../../art/portrait-picture.tsx'
 import { useClientState } from '../../client-state.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -12,7 +12,7 @@ import { AccountItems } from './account-items.tsx'
 
 /** Sign in, or the name of who is signed in with what they can do. */
 export function AccountMenu() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const hasSession = useHasSession()
   if (hasSession) return <SignedIn />
   return (
@@ -23,7 +23,7 @@ export function AccountMenu() {
 }
 
 function SignedIn() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const id = useId()
   const user = useClientState((state) => state.loggedInUserInfo)
   const name = user?.name ?? user?.userName

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
@@ -8,7 +8,7 @@ import { PageFrame } from './page-frame.tsx'
 
 /** A defect, or a guard that failed on the first load: never a blank page, always a way home (row APP-17). */
 export function ErrorPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <BrokenPage
       art="no-access"

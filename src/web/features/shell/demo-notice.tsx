@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { useHasSession } from '../sign-in/session.ts'
 
 /** Says that this is a demonstration, on every page of one that strangers come to. In the flow: it covers nothing. */
@@ -12,7 +12,7 @@ export function DemoNotice() {
 }
 
 function Notice() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const hasSession = useHasSession()
   return (
     <aside

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }))
 vi.mock('../../ui/toast.tsx', () => ({ showToast }))
-vi.mock('../../language.ts', () => ({ useWords: () => ({ t: (key: string) => key }) }))
+vi.mock('../../language.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 const { Destination } = await import('./destination.tsx')
 
 beforeEach(() => showToast.mockClear())

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { destinationOf } from './destinations.ts'
 
@@ -11,7 +11,7 @@ interface DestinationProps {
 
 /** A link where there is a page, else a word that it is coming soon (row APP-04). */
 export function Destination({ navigationKey, className, children }: DestinationProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const to = destinationOf(navigationKey)
   if (to) {
     return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Wordmark } from '../../art/mark.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 
 const links = [
   { to: '/contact-us', key: 'contact' },
@@ -16,7 +16,7 @@ const links = [
  * takes its place, which would otherwise leave the thumb at the end of the page.
  */
 export function Footer() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <footer className="mt-auto shrink-0 max-md:[main:has([data-bar])~&]:hidden border-t border-line bg-blush px-4 py-4 text-sm text-plum-2 sm:px-5 xl:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

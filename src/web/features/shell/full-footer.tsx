@@ -2,7 +2,7 @@ import { createLink, Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { CITIES } from '#domain/location/city.ts'
 import { Wordmark } from '../../art/mark.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { useLastSearch } from '../../last-search.ts'
 
 const services = ['hairStyling', 'nailArtist', 'spaServices', 'facialTreatments'] as const
@@ -10,7 +10,7 @@ const cityCodes = ['NL02', 'NL05', 'NL03', 'NL07', 'NL08']
 
 /** The whole footer, on pages one comes to read. */
 export function FullFooter() {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { service: _lastService, ...place } = useLastSearch()
   const cities = cityCodes.flatMap((code) => CITIES.filter(({ cityCode }) => cityCode === code))
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../art/mark.tsx'
 import { useClientState } from '../../client-state.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { useLastSearch } from '../../last-search.ts'
 import { ProgressLine } from '../../ui/spinner.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -15,7 +15,7 @@ import { PhoneMenu } from './phone-menu.tsx'
  * the place of the main menu, and on phones of the menu button.
  */
 export function Header({ steps }: { steps?: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lastSearch = useLastSearch()
   const isLoading = useClientState((state) => state.isLoading)
   return (
@@ -40,7 +40,7 @@ export function Header({ steps }: { steps?: ReactNode }) {
 }
 
 function MainMenu() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <nav
       aria-label={t('shell.mainMenu')}

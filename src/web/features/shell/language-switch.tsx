@@ -1,9 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Language } from '#messages/language.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { switchLanguage } from '../../language-switch.ts'
-import { pagesIn } from '../../page-words.ts'
+import { messagePagesIn } from '../../route-messages.ts'
 
 const choices: { language: Language; name: string }[] = [
   { language: 'nl', name: 'Nederlands' },
@@ -12,7 +12,7 @@ const choices: { language: Language; name: string }[] = [
 
 /** NL and EN as links, so that they work without script and search engines find both. */
 export function LanguageSwitch() {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const choose = useLanguageChoice()
   const href = useLocation({ select: ({ href }) => href })
   return (
@@ -43,7 +43,11 @@ function useLanguageChoice() {
     event.preventDefault()
     const { href } = router.state.location
     try {
-      await switchLanguage(router.options.context.i18n, language, pagesIn(router.state.matches))
+      await switchLanguage(
+        router.options.context.i18n,
+        language,
+        messagePagesIn(router.state.matches),
+      )
     } catch {
       window.location.assign(withLanguage(href, language))
       return

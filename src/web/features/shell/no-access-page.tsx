@@ -1,4 +1,4 @@
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
@@ -6,7 +6,7 @@ import { BrokenPage } from './broken-pages.tsx'
 
 /** Somebody else's page (row APP-09). */
 export function NoAccessPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <BrokenPage
       art="no-access"

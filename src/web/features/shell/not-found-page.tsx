@@ -1,10 +1,10 @@
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { BrokenPage } from './broken-pages.tsx'
 
 /** No such page, with the ways on (row APP-09). */
 export function NotFoundPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <BrokenPage
       art="not-found"

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useClientState } from '../../client-state.ts'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { useSignInState } from '../sign-in/sign-in-state.ts'
 import { DemoNotice } from './demo-notice.tsx'
@@ -12,9 +12,9 @@ const SignInDialog = lazy(async () => ({
 }))
 
 // No part of the page: where it does not load, the page goes on without.
-const BesideThePage = lazy(() =>
-  import('../app/beside-the-page.tsx').then(
-    ({ BesideThePage }) => ({ default: BesideThePage }),
+const GlobalPrompts = lazy(() =>
+  import('../app/global-prompts.tsx').then(
+    ({ GlobalPrompts }) => ({ default: GlobalPrompts }),
     () => ({ default: () => null }),
   ),
 )
@@ -29,7 +29,7 @@ interface PageFrameProps {
 
 /** Header, main and footer of a page. Every route's component is wrapped in one. */
 export function PageFrame({ steps, footer = <Footer />, children }: PageFrameProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const main = useFocusOnArrival()
   return (
     <>
@@ -74,14 +74,14 @@ function useFocusOnArrival() {
 
 /** What floats over every page. */
 export function Overlays() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { isOpen } = useSignInState()
   const isStatusKnown = useClientState(({ loggedInUserInfo }) => loggedInUserInfo !== null)
   return (
     <>
       {isStatusKnown && (
         <Suspense>
-          <BesideThePage />
+          <GlobalPrompts />
         </Suspense>
       )}
       {isOpen && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import { useId } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -13,7 +13,7 @@ import { useMainMenu } from './main-menu.ts'
 
 /** Everything of the header behind one button, for 768 px and less. */
 export function PhoneMenu() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const id = useId()
   const hasSession = useHasSession()
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { clientState, watchWidth } from '../../client-state.ts'
 import { tellAwake } from '../../early-presses.ts'
 import { forgottenLanguage, keepLanguage } from '../../language-switch.ts'
-import { watchUse } from '../analytics/watch-use.ts'
+import { trackPageViews } from '../analytics/track-page-views.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 
 /** What begins once in a tab: the session's status, the width, the language's mirror, answers to presses. */
@@ -17,7 +17,7 @@ export function useStartUp(): void {
     // The page is still being hydrated in the language it was sent in: it is asked for once more.
     if (forgotten && forgotten !== i18n.language && !forgottenLanguage()) window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()
-    const unwatchUse = watchUse(router)
+    const unwatchUse = trackPageViews(router)
     tellAwake()
     return () => {
       unwatch()

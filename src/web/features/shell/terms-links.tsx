@@ -1,10 +1,10 @@
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 
 /** Where to read what one agrees to, without leaving what one was filling in. */
 export function TermsLinks(props: { terms?: '/terms' | '/terms-conditions'; className?: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const link = 'link inline-block max-w-full py-3 text-md wrap-anywhere'
   return (
     <p className={classes('flex flex-wrap gap-x-6', props.className)}>

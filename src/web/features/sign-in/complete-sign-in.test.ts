@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientState } from '../../client-state.ts'
-import { takeNoted } from '../../events.ts'
+import { takeEvents } from '../../events.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
 const { tokens, calls, faults, away, account, status } = vi.hoisted(() => ({
@@ -106,20 +106,20 @@ test('[APP-15, AUTH-07] a sign-in that breaks off is logged and leaves no token 
 
 test('[AUTH-05, AUTH-04] where the status then says that nobody is signed in, it was no sign-in', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
-  takeNoted()
+  takeEvents()
   status.isAuthenticated = false
   expect(await completeSignIn(callback)).toBe('failed')
   expect(clientState.get().loggedInUserInfo?.userName).toBeNull()
-  expect(takeNoted()).toEqual([])
+  expect(takeEvents()).toEqual([])
 })
 
 test('[APP-16] a sign-in is counted, and the first one of an account as such', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
-  takeNoted()
+  takeEvents()
   expect(await completeSignIn(callback)).toBe('back')
   account.isNewAccount = true
   expect(await completeSignIn(callback)).toBe('new')
-  expect(takeNoted()).toEqual([
+  expect(takeEvents()).toEqual([
     { name: 'signed-in', detail: '' },
     { name: 'account-created', detail: '' },
   ])

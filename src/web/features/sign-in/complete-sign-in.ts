@@ -1,6 +1,6 @@
 import { api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
-import { note } from '../../events.ts'
+import { track } from '../../events.ts'
 import { logFault } from '../../log.ts'
 import type { Tokens } from './hosted-sign-in.ts'
 import { refreshStatus } from './session-status.ts'
@@ -68,6 +68,6 @@ async function tradeTokens({ accessToken, idToken, refreshToken }: Tokens): Prom
   const status = await refreshStatus()
   if (!status?.isAuthenticated) return 'failed'
   const { isNewAccount } = answer.reply
-  note(isNewAccount ? 'account-created' : 'signed-in')
+  track(isNewAccount ? 'account-created' : 'signed-in')
   return isNewAccount ? 'new' : 'back'
 }

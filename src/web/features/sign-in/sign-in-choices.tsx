@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { beginSignIn } from './begin-sign-in.ts'
@@ -10,7 +10,7 @@ type Progress = 'idle' | WayIn | 'failed'
 
 /** The ways on: to the hosted sign-in, to its sign-up, and to its social option where it has one. */
 export function SignInChoices() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [progress, setProgress] = useState<Progress>('idle')
   const socialName = useSocialName()
   const leave = async (way: WayIn) => {

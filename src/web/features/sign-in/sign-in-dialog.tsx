@@ -1,12 +1,12 @@
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SignInChoices } from './sign-in-choices.tsx'
 import { closeSignIn, useSignInState } from './sign-in-state.ts'
 
 /** Says why one must sign in and that nothing is lost, and leads there. */
 export function SignInDialog() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { reason } = useSignInState()
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useClientState } from '../../client-state.ts'
-import { note } from '../../events.ts'
+import { track } from '../../events.ts'
 import { createStore, useStore } from '../../store.ts'
 import { keepReturnUrl } from './return-url.ts'
 
@@ -20,7 +20,7 @@ export function useSignInState(): SignInState {
 /** Opens the sign-in dialog over the page, which stays as it is, and remembers where to return to. */
 export function openSignIn(reason?: string): void {
   keepReturnUrl()
-  note('sign-in-opened')
+  track('sign-in-opened')
   state.set({ isOpen: true, reason })
 }
 

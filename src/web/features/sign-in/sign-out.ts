@@ -1,7 +1,7 @@
 import type { useRouter } from '@tanstack/react-router'
 import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
-import { note } from '../../events.ts'
+import { track } from '../../events.ts'
 import { forgetForms } from '../../kept-form.ts'
 import { logFault } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -23,7 +23,7 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
   await forgetVisits().catch((cause) => logFault('The kept visits were not cleared', cause))
   const forgetUser = await loadForgetUser()
   otherTabs().postMessage(null)
-  note('signed-out')
+  track('signed-out')
   const word = said ?? i18n.t('auth.signOutSuccess')
   // A page may hold the way on, as one with a cart does: the person is forgotten without waiting for it. One's own pages
   // hold nothing and ask a visitor to sign in: they are left first.

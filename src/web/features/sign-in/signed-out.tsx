@@ -1,5 +1,5 @@
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
-import { useWords } from '../../language.ts'
+import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { openSignIn } from './sign-in-state.ts'
@@ -13,7 +13,7 @@ interface SignedOutProps {
 
 /** What a page of one's own shows a visitor under the sign-in dialog. */
 export function SignedOut({ title, text, reason }: SignedOutProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <EmptyState
       art={

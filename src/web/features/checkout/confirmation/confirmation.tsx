@@ -4,7 +4,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { formatMoney } from '#messages/format.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,11 +18,11 @@ import { dateOf } from '../../booking/slot-days.ts'
 import { capitalised, dayText, momentText } from '../../schedule/day-words.ts'
 import { untilText } from '../free-until.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
-import { Petals } from './petals.tsx'
+import { Confetti } from './confetti.tsx'
 
 /** The order is placed: when, where, its number, what is paid where, and the ways on (CHECKOUT-06). */
 export function Confirmation({ order }: { order: CompletedOrder }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { firstName, providerName, isConfirmed, isChanged } = order
   const words = isChanged ? 'checkout.modifying.done' : 'checkout.done'
   const day = dayText(dateOf(order.startTime), language, 'weekday')
@@ -35,7 +35,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           eager
           className="block aspect-[4/1] min-h-28 w-full bg-petal object-cover"
         />
-        <Petals />
+        <Confetti />
         <div className="px-5 pb-9 text-center sm:px-14">
           <span className="relative mx-auto -mt-8 mb-4.5 grid size-16 place-items-center rounded-full bg-leaf text-on-leaf ring-6 ring-surface">
             <Icon of={Check} />
@@ -80,7 +80,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
 
 /** Where the mail about it goes, and where not yet. */
 function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const hears = mailTo.some((each) => each.toLowerCase() === email.toLowerCase())
   return (
     <p className="mt-2 text-balance wrap-anywhere text-plum-2">
@@ -93,7 +93,7 @@ function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
 }
 
 function Facts({ order }: { order: CompletedOrder }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const facts = [
     [t('checkout.when'), capitalised(momentText(order, language))],
     [t('checkout.where'), unbrokenPlace(order.place)],
@@ -112,7 +112,7 @@ function Facts({ order }: { order: CompletedOrder }) {
 }
 
 function Payment({ order }: { order: CompletedOrder }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { isAtHome, freeUntil, timeZone } = order
   const amount = formatMoney(order.totalAmount, language)
   return (

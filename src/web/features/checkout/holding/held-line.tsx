@@ -1,10 +1,10 @@
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useHeld } from './hold-time.ts'
 
 /** Until when the chosen time is kept from others. Not read out by itself: it moves on every two minutes. */
 export function HeldLine({ short = false }: { short?: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const until = useHeld((held) => held.until)
   if (until === null) return null
   const time = new Date(until).toTimeString().slice(0, 'HH:MM'.length)

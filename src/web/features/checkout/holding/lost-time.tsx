@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf } from '../../booking/slot-days.ts'
 import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
@@ -10,7 +10,7 @@ import { useHeld } from './hold-time.ts'
 
 /** The chosen time can no longer be booked. Whoever is typing is told and not interrupted. */
 export function LostTime({ steps }: { steps: Steps }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const lost = useHeld((held) => held.lost)
   const takeInstead = useTakeInstead()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../../testing/drawn.tsx'
 import { changeCheckout } from '../../booking/booking-store.ts'
-import { bookingOf } from '../../booking/modifying.ts'
+import { bookingOf } from '../../booking/editing.ts'
 import { aCheckout } from '../../booking/testing/checkouts.ts'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { LeaveDialog } from './leave-dialog.tsx'

@@ -1,12 +1,12 @@
 import { cartTotals } from '#domain/cart/cart.ts'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { checkoutNow } from '../../booking/booking-store.ts'
 import { momentText } from '../../schedule/day-words.ts'
-import { wordsOf } from '../modifying/words-of.ts'
+import { wordsOf } from '../editing/words-of.ts'
 
 interface LeaveDialogProps {
   salon: string
@@ -16,7 +16,7 @@ interface LeaveDialogProps {
 
 /** Names what would be lost; staying is the first choice. */
 export function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const checkout = checkoutNow()
   const words = `${wordsOf(checkout)}.leave` as const
   const { numberOfItems, totalCents } = cartTotals(checkout.cart)

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
-import { note } from '../../../events.ts'
+import { track } from '../../../events.ts'
 import { isBegun } from '../../booking/booking.ts'
 import { checkoutNow, clearCheckout } from '../../booking/booking-store.ts'
 
@@ -31,7 +31,7 @@ export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
         salon={salon}
         onStay={blocker.reset}
         onLeave={() => {
-          note('booking-abandoned', step)
+          track('booking-abandoned', step)
           clearCheckout()
           blocker.proceed()
         }}

@@ -1,12 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { spokenDuration } from '../../../wording.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
-import { goneItems } from '../../booking/modifying.ts'
+import { goneItems } from '../../booking/editing.ts'
 import { type CartNews, cartNews } from './cart-news.ts'
 
 /** What the salon changed of the cart meanwhile, so that nobody books less, or dearer, without knowing. */
@@ -17,7 +17,7 @@ export function NewsNote() {
 
 export function News({ news, isEmpty }: { news: CartNews; isEmpty: boolean }) {
   const sentences = useSentences(news)
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (sentences.length === 0) return null
   return (
     <Note tone="amber" icon={CircleAlert} role="status">
@@ -30,7 +30,7 @@ export function News({ news, isEmpty }: { news: CartNews; isEmpty: boolean }) {
 }
 
 function useSentences({ gone, changed }: CartNews): string[] {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const names = new Intl.ListFormat(language).format(gone.map(({ displayName }) => displayName))
   const money = (cents: number) => formatMoney(euros(cents), language)
   const sentences = gone.length > 0 ? [t('checkout.news.gone', { count: gone.length, names })] : []

@@ -1,12 +1,12 @@
 import Clock from 'lucide-react/icons/clock'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
 import { clockOf, dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, dayText, shiftText, spanText } from '../../schedule/day-words.ts'
-import { wordsOf } from '../modifying/words-of.ts'
+import { wordsOf } from '../editing/words-of.ts'
 
 interface LostSlotDialogProps {
   lost: VisitTime
@@ -20,7 +20,7 @@ interface LostSlotDialogProps {
 /** The time can no longer be booked. Cannot be dismissed: another time has to be chosen (rows CHECKOUT-08, CHECKOUT-09). */
 export function LostSlotDialog(props: LostSlotDialogProps) {
   const { lost, isTaken = true, nextSlots, onTake, onReschedule } = props
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const words = useCheckout(wordsOf)
   return (
     <Dialog

@@ -1,17 +1,17 @@
 import { STEP } from '#domain/checkout/steps.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { withTime } from '../../booking/booking.ts'
 import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
 import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { momentText } from '../../schedule/day-words.ts'
 import { forgetSlots } from '../../schedule/renew-slots.ts'
-import { wordsOf } from '../modifying/words-of.ts'
+import { wordsOf } from '../editing/words-of.ts'
 import type { Steps } from '../steps/use-steps.ts'
 
 /** Takes another time in the place of a lost one, and says so. */
 export function useTakeInstead(): (slot: VisitTime) => void {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return (slot) => {
     forgetSlots()
     changeCheckout((now) => withTime(now, dateOf(slot.startTime), slot))

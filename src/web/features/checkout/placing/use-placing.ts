@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readyToPlace } from '#domain/checkout/step-validity.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { note } from '../../../events.ts'
-import { useWords } from '../../../language.ts'
+import { track } from '../../../events.ts'
+import { useTranslation } from '../../../language.ts'
 import { clearToasts, showToast } from '../../../ui/toast.tsx'
 import { changeCheckout, checkoutNow, useCheckout } from '../../booking/booking-store.ts'
 import { NO_CHECKOUT } from '../../booking/checkout.ts'
 import { type CompletedOrder, completedOrder } from '../../booking/completed-order.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import { noteStepTurn } from '../../booking/step-turns.ts'
+import { noteStepChange } from '../../booking/step-focus.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
 import { forgetSlots } from '../../schedule/renew-slots.ts'
 import { checkoutState } from '../checkout-state.ts'
@@ -42,7 +42,7 @@ interface PlacingInput {
 
 /** Placing the order and everything that can come of it (rows CHECKOUT-06 to CHECKOUT-09). */
 export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingInput): Placing {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const takeInstead = useTakeInstead()
   const [isPlacing, setIsPlacing] = useState(false)
@@ -61,13 +61,13 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
     const placed = await placeOrder(orderDraft(ready, info, applied, modifying?.orderId))
     setIsPlacing(false)
     if (placed.kind === 'placed') {
-      note('booking-completed', modifying ? 'changed' : 'new')
+      track('booking-completed', modifying ? 'changed' : 'new')
       complete(completedOrder(placed, placed.draft, info, modifying))
     } else if (placed.kind === 'slot-taken') setNextSlots(placed.nextSlots)
     else refuse(placed.refusal)
   }
   const complete = (completed: CompletedOrder) => {
-    noteStepTurn()
+    noteStepChange()
     clearToasts()
     forgetSlots()
     changeCheckout(({ provider }) => ({ ...NO_CHECKOUT, provider, completed }))

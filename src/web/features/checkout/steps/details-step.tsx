@@ -1,7 +1,7 @@
 import { isStepValid } from '#domain/checkout/step-validity.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import { useClientState } from '../../../client-state.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { fittingTime } from '../../booking/booking.ts'
 import { changeCheckout, checkoutNow, useCheckout } from '../../booking/booking-store.ts'
@@ -23,7 +23,7 @@ const formId = 'customer-info'
 /** Step 5: who comes, and where. */
 export function DetailsStep({ data }: { data: ProviderPageData }) {
   const { info } = data
-  const { t } = useWords()
+  const { t } = useTranslation()
   const steps = useSteps(STEP.CUSTOMER_INFO)
   const user = useClientState((state) => state.loggedInUserInfo)
   const checkout = useCheckout((current) => current)
@@ -75,7 +75,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
 
 /** Until it is known who is signed in: the form begins with their details. */
 function LoadingForm() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="flex max-w-150 flex-col gap-5">
       <p role="status" className="sr-only">

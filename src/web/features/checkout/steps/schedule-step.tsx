@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { spokenDuration } from '../../../wording.ts'
 import { fittingTime, withDate, withTime } from '../../booking/booking.ts'
@@ -11,7 +11,7 @@ import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { SchedulePicker } from '../../schedule/schedule-picker.tsx'
-import { useModifiedOrderId } from '../modifying/use-modified-order.ts'
+import { useModifiedOrderId } from '../editing/use-modified-order.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
@@ -22,7 +22,7 @@ import { VisitLine } from './visit-line.tsx'
 /** Step 4: the day and the time. */
 export function ScheduleStep(props: { data: ProviderPageData; wishedStart: string | undefined }) {
   const { info, workingHours, timeZone } = props.data
-  const { t } = useWords()
+  const { t } = useTranslation()
   const steps = useSteps(STEP.SCHEDULE)
   const checkout = useCheckout((current) => current)
   const { cart, date, isRescheduling } = checkout

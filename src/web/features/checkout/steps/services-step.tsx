@@ -4,7 +4,7 @@ import { cartTotals } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Column } from '../../../ui/page.tsx'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
@@ -15,7 +15,7 @@ import type { ChosenTime } from '../../cart/chosen-time.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { ProviderPage } from '../../provider/provider-page.tsx'
 import type { AskedVisit } from '../../schedule/week-slots.ts'
-import { useModifiedOrderId } from '../modifying/use-modified-order.ts'
+import { useModifiedOrderId } from '../editing/use-modified-order.ts'
 import { useSteps } from './use-steps.ts'
 
 const VisitNotices = lazy(async () => ({
@@ -30,7 +30,7 @@ interface ServicesStepProps {
 
 /** Step 2: the salon's page with the cart, beside it on wide screens and at the thumb on phones. */
 export function ServicesStep({ data, pressedStart }: ServicesStepProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const steps = useSteps(STEP.SERVICES)
   const actions = useCart(data.info.catalogItems)
   const { durationMinutes, totalCents, numberOfItems } = cartTotals(actions.cart)

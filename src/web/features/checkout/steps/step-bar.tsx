@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -28,7 +28,7 @@ interface StepBarProps {
  * names its reason, so that it can be found and understood.
  */
 export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const reasonId = useId()
   const isOff = next.reason !== null
   return (

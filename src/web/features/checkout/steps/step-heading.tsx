@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { hasTurnedStep } from '../../booking/step-turns.ts'
+import { hasChangedStep } from '../../booking/step-focus.ts'
 
 /** The h1 of a step and the sentence under it. Takes the focus when one came here from another step. */
 export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasTurnedStep()) heading.current?.focus({ preventScroll: true })
+    if (hasChangedStep()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div className="mb-5.5">

@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import { FLOW, type Step } from '#domain/checkout/steps.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { wordOfStep } from '../../booking/step-address.ts'
 
 /** The four steps in the header; where it is narrow only the present one is named, and on phones shown. */
 export function StepList({ current }: { current: Step }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <nav aria-label={t('checkout.steps')} className="ml-auto min-w-0 pr-2 md:mx-auto md:pr-0">
       <ol className="flex items-center justify-center gap-2 text-md font-medium">

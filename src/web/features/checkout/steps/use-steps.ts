@@ -1,16 +1,16 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { needsSignIn, nextStep, previousStep, STEP, type Step } from '#domain/checkout/steps.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import type { Translate } from '../../../messages.ts'
 import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
 import { wordOfStep } from '../../booking/step-address.ts'
-import { noteStepTurn } from '../../booking/step-turns.ts'
+import { noteStepChange } from '../../booking/step-focus.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
 import { hasSessionNow } from '../../sign-in/session.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
-import { wordsOf } from '../modifying/words-of.ts'
+import { wordsOf } from '../editing/words-of.ts'
 
 export interface Steps {
   goTo(step: Step): void
@@ -23,12 +23,12 @@ export interface Steps {
 
 /** Moving through the wizard. Each step is an address, so that the browser's back button works. */
 export function useSteps(current: Step): Steps {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const navigate = useNavigate({ from: '/profile/$id' })
   const { hasSession } = useRouteContext({ from: '__root__' })
 
   const goTo = (step: Step) => {
-    noteStepTurn()
+    noteStepChange()
     changeCheckout(() => ({ step }))
     navigate({ search: (search) => ({ ...search, step: wordOfStep(step) }) })
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
 import { settledLocation } from '#domain/customer/customer-info.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
 import { placeText } from '../../booking/place-words.ts'
@@ -22,7 +22,7 @@ export function VisitAside({
   provider: ProviderInfo
   children: ReactNode
 }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { userName, fullName } = provider.profile
   return (
     <aside aria-label={t('checkout.visit')} className="hidden md:block">
@@ -43,7 +43,7 @@ export function VisitAside({
 
 /** The cart as it is only read here. */
 export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const chosen = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
   const isAtHome = settledLocation(chosen, visitKindOf(provider, cart)) === 'DOORSTEP'
   return (
@@ -57,7 +57,7 @@ export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderIn
 
 /** The chosen time with the way back to it. */
 export function VisitTimeNote({ slot, onChange }: { slot: VisitTime; onChange: () => void }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return (
     <Note tone="blush" icon={Calendar}>
       <p className="font-strong text-plum">{capitalised(momentText(slot, language))}</p>

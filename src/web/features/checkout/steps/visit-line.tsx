@@ -1,7 +1,7 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { spokenDuration } from '../../../wording.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, momentText } from '../../schedule/day-words.ts'
@@ -9,7 +9,7 @@ import { HeldLine } from '../holding/held-line.tsx'
 
 /** The chosen time, length and sum in the bar. */
 export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { durationMinutes, totalCents } = cartTotals(cart)
   return (
     <>

@@ -1,6 +1,6 @@
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { SetApart } from '../../../ui/set-apart.tsx'
 
 interface PayLineProps {
@@ -10,7 +10,7 @@ interface PayLineProps {
 
 /** Beside the button that binds: how much, and that it is paid at the visit. */
 export function PayLine({ cents, isAtHome }: PayLineProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const amount = formatMoney(euros(cents), language)
   return (
     <SetApart text={t(isAtHome ? 'checkout.youPayAtVisit' : 'checkout.youPay', { amount })}>

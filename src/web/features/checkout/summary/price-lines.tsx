@@ -1,7 +1,7 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import { euros, vatShares } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { durationText, priceText } from '../../../wording.ts'
 import { vatLines } from '../../booking/cart-items.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
@@ -17,7 +17,7 @@ interface PriceLinesProps {
 
 /** Every line of the price, the discount taken off, and the VAT that is in it. */
 export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const discountCents = applied?.discountCents ?? 0
   const money = (cents: number) => formatMoney(euros(cents), language)
   const payCents = cartTotals(cart).totalCents - discountCents

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { choosesLocation, type ValidCustomerInfo } from '#domain/customer/customer-info.ts'
 import { formatPhone } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { unbrokenPlace } from '../../../wording.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
@@ -27,7 +27,7 @@ interface SummaryFactsProps {
 
 /** When, where and who, each with the way to change it. */
 export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const cart = useCheckout((checkout) => checkout.cart)
   const isAtHome = customer.serviceLocation === 'DOORSTEP'
   const mayChangePlace = isAtHome || choosesLocation(visitKindOf(info, cart))
@@ -73,7 +73,7 @@ interface FactProps {
 }
 
 function Fact({ icon, name, title, children, onChange }: FactProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <li className="flex flex-wrap items-start gap-4 p-4.5 not-first:border-t not-first:border-line sm:p-6">
       <Icon of={icon} className="mt-0.5" />

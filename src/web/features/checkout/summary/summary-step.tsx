@@ -1,14 +1,14 @@
 import { STEP } from '#domain/checkout/steps.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { FailureNote } from '../../../ui/note.tsx'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { PromotionChoice } from '../../promotion/promotion-choice.tsx'
 import { checkoutState } from '../checkout-state.ts'
+import { PriceChangeNote } from '../editing/price-change-note.tsx'
+import { wordsOf } from '../editing/words-of.ts'
 import { HeldLine } from '../holding/held-line.tsx'
 import { LostTime } from '../holding/lost-time.tsx'
-import { PriceChangeNote } from '../modifying/price-change-note.tsx'
-import { wordsOf } from '../modifying/words-of.ts'
 import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
 import { usePlacing } from '../placing/use-placing.ts'
 import { StepBar } from '../steps/step-bar.tsx'
@@ -25,7 +25,7 @@ import { useSum } from './use-sum.ts'
 
 /** Step 6: everything once more, the discount, the terms, and the one button that binds. */
 export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const steps = useSteps(STEP.SUMMARY)
   const checkout = useCheckout((current) => current)
   const state = checkoutState(checkout, info)

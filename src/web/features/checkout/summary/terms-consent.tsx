@@ -1,11 +1,11 @@
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { changeCheckout } from '../../booking/booking-store.ts'
 import { TermsLinks } from '../../shell/terms-links.tsx'
 
 /** What one agrees to, and where it can be read without leaving the booking. */
 export function TermsConsent({ accepted }: { accepted: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <Checkbox

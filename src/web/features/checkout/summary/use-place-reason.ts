@@ -1,9 +1,9 @@
 import type { CheckoutState } from '#domain/checkout/step-validity.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import { isAsBefore } from '../modifying/is-as-before.ts'
+import { isAsBefore } from '../editing/is-as-before.ts'
 import type { Sum } from './use-sum.ts'
 
 interface ToPlace {
@@ -13,7 +13,7 @@ interface ToPlace {
 
 /** Why the order cannot be placed yet, in words; null when it can. */
 export function usePlaceReason({ state, sum }: ToPlace): string | null {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const modifying = useCheckout((checkout) => checkout.modifying)
   if (sum.isLoading) return t('promotion.loading')
   if (modifying && isUnchanged(modifying, state, sum)) return t('checkout.modifying.changeFirst')

@@ -9,7 +9,7 @@ import {
   cartPromotions,
 } from '../../promotion/cart-promotions.ts'
 import { usePromotions } from '../../promotion/use-promotions.ts'
-import { type PriceChange, priceChange } from '../modifying/price-change.ts'
+import { type PriceChange, priceChange } from '../editing/price-change.ts'
 
 export interface Sum {
   readonly totalCents: Cents

@@ -8,7 +8,7 @@ import { LONGEST_PHONE, phoneDigits } from '#domain/customer/phone.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatCount } from '#messages/format.ts'
 import { api } from '../../../api-client.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { logFault } from '../../../log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -27,7 +27,7 @@ type Field = (typeof fields)[number]
 
 /** A message to the operator (row FORM-01). */
 export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const [failure, setFailure] = useState<RefusalCode | null>(null)
   const { register, formState, isAlive, submit } = useKeptForm<FilledContact>({
     ...{ name, empty: EMPTY, errorsOf: contactErrors, mode: 'onSubmit' },

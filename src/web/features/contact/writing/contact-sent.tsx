@@ -1,11 +1,11 @@
 import type { ContactForm } from '#domain/contact/contact-request.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { FormSent } from './form-sent.tsx'
 
 /** In the form's stead once the message has arrived (row FORM-01). */
 export function ContactSent({ sent }: { sent: ContactForm }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [firstName = ''] = sent.name.trim().split(' ')
   return (
     <FormSent

@@ -8,7 +8,7 @@ import {
 import { phoneDigits } from '#domain/customer/phone.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { logFault } from '../../../log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -31,7 +31,7 @@ const EMPTY: FilledRegistration = {
 
 /** Who has a salon, and what it does (row FORM-02); it can be sent once all of it holds. */
 export function RegistrationForm({ onSent }: { onSent: (fullName: string) => void }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { messageOf } = useRegistrationWords()
   const [failure, setFailure] = useState<RefusalCode | null>(null)
   const { register, formState, typed, isAlive, submit } = useKeptForm<FilledRegistration>({
@@ -130,7 +130,7 @@ interface SendButtonProps {
 
 /** Disabled while anything is missing (row FORM-02), and says so: beside it at once, above the form when it is pressed. */
 function SendButton({ todo, isAlive, isSending }: SendButtonProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { listOf } = useRegistrationWords()
   const todoId = useId()
   const isReady = todo.length === 0

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { FormSent } from './form-sent.tsx'
@@ -12,7 +12,7 @@ const restMilliseconds = 3000
  * its place: with Back while the search was still on its way this stood again, for good.
  */
 export function RegistrationSent({ fullName }: { fullName: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const [stays, setStays] = useState(false)
   useEffect(() => {

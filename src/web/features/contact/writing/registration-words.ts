@@ -4,11 +4,11 @@ import {
   type RegistrationField,
 } from '#domain/contact/registration.ts'
 import { LONGEST_PHONE } from '#domain/customer/phone.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 
 /** What is wrong with a field, by the rule's key, and what is still to do. */
 export function useRegistrationWords() {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return {
     messageOf(field: RegistrationField, kind: string | undefined): string | undefined {
       switch (kind) {

@@ -1,12 +1,12 @@
 import type { RegistrationField } from '#domain/contact/registration.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 type FieldOf = (field: RegistrationField) => { id: string; error: string | undefined }
 
 /** What the law wants to know of who sells, asked but not needed yet. */
 export function TraderFields({ field }: { field: FieldOf }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-lg border border-line p-[min(1.25rem,5vw)]">
       <legend className="px-2 font-strong">

@@ -2,8 +2,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { type DefaultValues, type Mode, useForm, useWatch } from 'react-hook-form'
 import type { FieldMessage } from '#domain/contact/field-messages.ts'
+import { resolverResult } from '../../../form-resolver.ts'
 import { keepForm, keptForm } from '../../../kept-form.ts'
-import { resolved } from '../../../resolved.ts'
 
 type Typed = Record<string, string | boolean>
 
@@ -26,7 +26,7 @@ export function useKeptForm<T extends Typed>(options: KeptFormOptions<T>) {
   }))
   const { register, control, handleSubmit, formState } = useForm<T>({
     defaultValues: startsWith as DefaultValues<T>,
-    resolver: (form) => resolved(form, errorsOf(form)),
+    resolver: (form) => resolverResult(form, errorsOf(form)),
     shouldFocusError: false,
     mode,
     delayError: 300, // What is wrong moves what is below: a press that leaves a field ends where it began.

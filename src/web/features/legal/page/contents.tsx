@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'
 import type { LegalArticle } from '#messages/legal/legal-text.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { articleId } from './article.tsx'
 
 /** The articles at the side; on phones they wait behind a disclosure. */
 export function Contents({ articles }: { articles: readonly LegalArticle[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const current = useArticleInView(articles.length)
   const list = (
     <ol>

@@ -1,11 +1,11 @@
 import Store from 'lucide-react/icons/store'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { Operator } from '../load-legal.ts'
 
 /** Whose site this is: every text below says "we" of them. */
 export function OperatorNote({ operator }: { operator: Operator | null }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (!operator) return null
   const { name, address, email, kvkNumber, vatId } = operator
   if (!name) {

@@ -1,10 +1,10 @@
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { Column } from '../../../ui/page.tsx'
 
 /** Terms that the operator keeps elsewhere; the link is for browsers and sites that refuse frames. */
 export function TermsElsewhere({ url }: { url: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Column className="flex grow flex-col gap-4 pt-8 pb-10">
       <h1>{t('legal.elsewhere')}</h1>

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { chooseOnMap, useMapChoice } from '../map-choice.ts'
 import type { MapPlace } from '../map-place.ts'
@@ -18,7 +18,7 @@ interface MapFootProps {
 
 /** What lies over the foot of the map: the chosen one's card, at the thumb on phones. */
 export function MapFoot({ map, card, note, sameSpot, onLeave }: MapFootProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { chosen, presses } = useMapChoice((choice) => choice)
   const shown = chosen && card(chosen)
   const [first] = sameSpot
@@ -65,7 +65,7 @@ export function MapFoot({ map, card, note, sameSpot, onLeave }: MapFootProps) {
 }
 
 function SameSpot({ places }: { places: readonly MapPlace[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <p className="py-3 pr-12 pl-4 text-sm text-plum-2">

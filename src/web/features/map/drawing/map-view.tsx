@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { Point } from '#domain/location/distance.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import type { Marked } from '../base-map.ts'
 import { firstView, ZOOM } from '../first-view.ts'
 import { chooseNothing, chooseOnMap, useMapChoice } from '../map-choice.ts'
@@ -50,7 +50,7 @@ const sameSpotMetres = 25
 
 /** The drawn map with its markers. The ground has names in one language: another language, another map. */
 export function MapView(props: MapViewProps) {
-  const { language } = useWords()
+  const { language } = useTranslation()
   return (
     <MapBoundary onBroken={props.onBroken}>
       <DrawnMap key={language} {...props} />
@@ -60,7 +60,7 @@ export function MapView(props: MapViewProps) {
 
 function DrawnMap(props: MapViewProps) {
   const { places, location, searched } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
   const [sameSpot, setSameSpot] = useState<readonly MapPlace[]>([])
   const leaveCard = () => {
@@ -131,7 +131,7 @@ function useOpenMap(
   props: MapViewProps,
   onPressedBeside: () => void,
 ) {
-  const { language } = useWords()
+  const { language } = useTranslation()
   const [map, setMap] = useState<OpenMap | null>(null)
   const [moves, setMoves] = useState(0)
   const latest = useLatest({ ...props, onPressedBeside })

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { light, lighting, useMapChoice } from '../map-choice.ts'
 import { isTopRated, type MapPlace } from '../map-place.ts'
@@ -17,7 +17,7 @@ interface MarkersProps {
 
 /** The markers in the order of the list, which is the order of the tab key too. */
 export function Markers({ groups, pixelsOf, onChoose, onOpen }: MarkersProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ul aria-label={t('search.map.salons')} className="leaflet-zoom-hide">
       {groups.map((group) => {
@@ -46,7 +46,7 @@ export function Markers({ groups, pixelsOf, onChoose, onOpen }: MarkersProps) {
 /** One button, a place or a group: when more places come it may turn from the one into the other under the focus. */
 function Marker(props: { group: Group; first: MapPlace; onPress: Press }) {
   const { group, first } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const count = group.places.length
   const isGroup = count > 1
   const isChosen = useMapChoice(({ chosen }) => !isGroup && chosen === first.id)

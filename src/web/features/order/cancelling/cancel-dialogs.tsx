@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { visibleText } from '#domain/visible-text.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import type { Order } from '../../booking/order-data.ts'
 import { useCancelOrder } from './cancel-order.ts'
@@ -15,7 +15,7 @@ const longestReason = 500
  * lost and the one button that does it. What was filled in stays while going back and forth.
  */
 export function CancelDialogs({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [isSure, setIsSure] = useState(false)
   const [reason, setReason] = useState<Reason>('')
   const [ownWords, setOwnWords] = useState('')

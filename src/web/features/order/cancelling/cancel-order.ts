@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
 
@@ -10,7 +10,7 @@ type Progress = 'idle' | 'sending' | { refusal: RefusalCode }
 
 /** Sending the cancellation. Asking twice is safe: the API cancels once and answers the same. */
 export function useCancelOrder(orderId: string) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const [progress, setProgress] = useState<Progress>('idle')
 

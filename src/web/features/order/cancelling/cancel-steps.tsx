@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import type { MouseEvent, ReactNode } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote, Note } from '../../../ui/note.tsx'
@@ -24,7 +24,7 @@ interface AskingStepProps {
 
 /** The first dialog: until when it is free, why if one likes to say so, and another time instead. */
 export function AskingStep({ order, onGoOn, onClose, children }: AskingStepProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { appointmentStartTime, timeZone } = order.serviceInfo
   return (
     <Dialog
@@ -74,7 +74,7 @@ interface SureStepProps {
 
 /** The second dialog: what is lost, what it costs, and the button that does it. */
 export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   // The second half of a double press on the button before it is no answer to this question.
   const pressedOnce = (act: () => void) => (event: MouseEvent) => event.detail <= 1 && act()
   const leave = () => !isSending && on.onClose()
@@ -119,7 +119,7 @@ export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
 }
 
 function WhatIsLost({ order }: { order: Order }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { appointmentStartTime: start, timeZone } = order.serviceInfo
   const moment = `${formatDay(start, timeZone, language, 'short')}, ${formatTime(start, timeZone, language)}`
   const lines = [
@@ -141,7 +141,7 @@ function WhatIsLost({ order }: { order: Order }) {
 
 /** Somebody waited too long, or the salon was first: says so, and shows how it stands now. */
 export function TooLate({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const router = useRouter()
   const look = async () => {
     onClose()

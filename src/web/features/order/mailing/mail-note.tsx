@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import { type FormEvent, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -14,7 +14,7 @@ type State = 'idle' | 'asking' | 'asked' | 'confirming' | RefusalCode
 
 /** What is to be said where the address typed with an order hears nothing of it, and the way to prove that address. */
 export function MailNote({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { orderId, mailTo, customerInfo } = order
   const email = customerInfo.customerEmail
   const router = useRouter()
@@ -91,7 +91,7 @@ export function MailNote({ order }: { order: Order }) {
 }
 
 function Failure({ state }: { state: State }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (state === 'idle' || state === 'asking' || state === 'asked' || state === 'confirming') {
     return null
   }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** The first step: what goes and what stays, and signing in once more. */
 export function EraseSection({ visitsToCome }: { visitsToCome: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section aria-labelledby="erase" className="rounded-lg border border-line p-5 sm:p-7">
       <h2 id="erase" className="text-2xl">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import { beginSignIn } from '../../sign-in/begin-sign-in.ts'
@@ -10,7 +10,7 @@ export const CONFIRMING = 'delete'
 
 /** Leads to the sign-in and from there to the second step. */
 export function SignInAgain() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
   const leave = async () => {
     setState('leaving')

@@ -1,11 +1,11 @@
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Column } from '../../../ui/page.tsx'
 import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
 /** The last word of the page: try it, or be shown it (row PRICE-06). */
 export function ClosingCall({ onDemo }: { onDemo: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="bg-petal">
       <Column className="py-14 text-center">

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { FEATURE_GROUPS, type FeatureValue } from '#domain/pricing/features.ts'
 import { PLANS } from '#domain/pricing/plan.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { valueText } from '../plan-words.ts'
@@ -13,7 +13,7 @@ import { valueText } from '../plan-words.ts'
  * wider than the page, it scrolls in a box of its own.
  */
 export function FeatureTable() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const headingId = useId()
   return (
     <>
@@ -89,7 +89,7 @@ const nameCell = 'left-0 pr-2 text-left font-normal'
 const cell = 'px-0.5 text-center first-letter:uppercase'
 
 function Value({ value }: { value: FeatureValue }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   if (typeof value !== 'boolean') return valueText(value, t, language)
   return (
     <>

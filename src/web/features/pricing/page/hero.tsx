@@ -1,12 +1,12 @@
 import { CoverPicture } from '../../../art/cover-picture.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Column } from '../../../ui/page.tsx'
 import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
 /** The promise, and the two ways on (row PRICE-01). */
 export function Hero({ onContact }: { onContact: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="border-b border-line bg-blush">
       <Column className="grid items-center gap-8 pt-8 pb-18 sm:grid-cols-2 md:pt-16 md:pb-30">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlanOption } from '#domain/contact/contact-request.ts'
 import { featuresAddedBy, planBefore } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS, PLANS, type Plan } from '#domain/pricing/plan.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { planPrice, trialLength, valueText } from '../plan-words.ts'
@@ -30,7 +30,7 @@ export function PlanCards({ onContact }: PlanCardsProps) {
 }
 
 function PlanCard({ plan, onContact }: { plan: Plan; onContact: () => void }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { key, per, highlighted } = plan
   return (
     <li
@@ -67,7 +67,7 @@ function PlanCard({ plan, onContact }: { plan: Plan; onContact: () => void }) {
 }
 
 function PlanFeatures({ plan }: { plan: Plan }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const before = planBefore(plan.key)
   return (
     <ul className="mt-4 flex flex-col gap-2.5 text-md @min-[32rem]:mt-0">
@@ -85,7 +85,7 @@ function PlanFeatures({ plan }: { plan: Plan }) {
 }
 
 function CustomPackage({ onContact }: { onContact: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-blush p-5 xl:p-7">
       <div className="min-w-0">
@@ -119,7 +119,7 @@ interface ContactButtonProps {
 }
 
 function ContactButton({ plan, onContact, ...look }: ContactButtonProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const name = t(`pricing.plans.${plan}.name`)
   return (
     <SalesButton {...look} onAsk={onContact} className="mt-2">

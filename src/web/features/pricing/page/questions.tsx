@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { planFigures } from '../plan-words.ts'
 
@@ -11,7 +11,7 @@ const QUESTIONS = [
 
 /** What salons ask: one answer open at a time, the first from the start (row PRICE-05). */
 export function Questions() {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const figures = planFigures(t, language)
   return (
     <section className="mt-16 max-w-[47.5rem]">

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play'
 import { useId, useState } from 'react'
 import { isNewCategory, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
 import { CategoryDrawing } from '../../../art/category-drawing.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { useLastSearch } from '../../../last-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx'
  * for the keyboard, for whoever stopped it and where motion is not wanted it begins at its first card and scrolls.
  */
 export function ServiceCarousel() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const headingId = useId()
   const [isStopped, setStopped] = useState(false)
   return (
@@ -59,7 +59,7 @@ export function ServiceCarousel() {
 }
 
 function Cards({ isCopy = false }: { isCopy?: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const place = useLastSearch()
   return (
     <ul

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { DEMO_TIMES, demoDays, twelveHours } from '#domain/contact/demo-time.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { FieldError, TextField, tiedToError } from '../../../ui/field.tsx'
 import { dayWords } from './wrong-fields.ts'
@@ -15,7 +15,7 @@ interface DemoMomentProps {
 
 /** The day and the time of a demo. */
 export function DemoMoment({ today, day, time, errorOf }: DemoMomentProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { from, to } = demoDays(today)
   const error = errorOf('demoTime')
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PlanOption } from '#domain/contact/contact-request.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SalesForm } from './sales-form.tsx'
@@ -18,7 +18,7 @@ const SHOWN_MILLISECONDS = 2000
 
 /** A talk about plans, or a demo: the same form in two modes (rows PRICE-06 to PRICE-08). */
 export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const formId = useId()
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -70,7 +70,7 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
 
 /** Says that it arrived, and goes by itself (row PRICE-08). */
 function Sent({ isDemo, onClose }: { isDemo: boolean; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     message.current?.focus()

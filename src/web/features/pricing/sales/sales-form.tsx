@@ -3,9 +3,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { PLAN_OPTIONS, type PlanOption, salesErrors } from '#domain/contact/contact-request.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { resolverResult } from '../../../form-resolver.ts'
 import { keepForm, keptForm } from '../../../kept-form.ts'
-import { useWords } from '../../../language.ts'
-import { resolved } from '../../../resolved.ts'
+import { useTranslation } from '../../../language.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
@@ -35,11 +35,11 @@ const EMPTY: FilledSales = {
 /** Who asks what, and for a demo when: the domain's own rules as the resolver (row PRICE-07). */
 export function SalesForm(props: SalesFormProps) {
   const { id, isDemo, plan, failure, onSend } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [today] = useState(() => wallClock(Date.now(), DUTCH_ZONE).date)
   const { register, control, handleSubmit, formState } = useForm<FilledSales>({
     defaultValues: { ...EMPTY, ...keptForm(NAME, EMPTY), ...(plan && { plan }) },
-    resolver: (form) => resolved(form, salesErrors(form, { isDemo, today })),
+    resolver: (form) => resolverResult(form, salesErrors(form, { isDemo, today })),
     shouldFocusError: false,
   })
   const typed = useWatch({ control }) as FilledSales

@@ -4,7 +4,7 @@ import { demoDays } from '#domain/contact/demo-time.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatCount, formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 
 const REQUIRED = {
   name: 'nameRequired',
@@ -26,7 +26,7 @@ const fields = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
 /** The wrong fields from top to bottom, each saying what is wrong and what right looks like (row PRICE-08). */
 export function useWrongFields(errors: FieldErrors<SalesForm>, today: PlainDate) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const wrong = fields.flatMap((field) => {
     const kind = errors[field]?.type
     if (!kind) return []

@@ -4,7 +4,7 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import Wallet from 'lucide-react/icons/wallet'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { spokenDuration } from '../../../wording.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
@@ -18,7 +18,7 @@ interface Fact {
 
 /** What is good to know before one books, and how to reach the salon. */
 export function About({ data }: { data: ProviderPageData }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <h2 className="mb-3.5">{t('provider.goodToKnow')}</h2>
@@ -39,7 +39,7 @@ export function About({ data }: { data: ProviderPageData }) {
 }
 
 function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { serviceAvailability, doorstepDeliveryInfo, autoConfirm, kvkNumber } = businessProfile
   const { cancellationWindowMinutes } = businessProfile
   const comesHome = serviceAvailability !== 'SALON'

@@ -5,14 +5,14 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 
 /** Every way to reach the salon (row PROFILE-04). */
 export function ContactList({ info }: { info: ProviderInfo }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { email, mobileNumbers, website, socialMedia } = info.contactInfo
   const socials = [
     { name: 'Instagram', href: socialMedia.instagram },

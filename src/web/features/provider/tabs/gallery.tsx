@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
-import { picturesOf } from '../mosaic.tsx'
+import { picturesOf } from '../photo-grid.tsx'
 import { PictureDialog } from '../picture-dialog.tsx'
 
 const shownAtFirst = 11
 
 /** All pictures of the salon; pressing one opens it large. */
 export function Gallery({ info }: { info: ProviderInfo }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [isWhole, setIsWhole] = useState(false)
   const [opened, setOpened] = useState<number | null>(null)
   const pictures = picturesOf(info)

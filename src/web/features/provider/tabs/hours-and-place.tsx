@@ -1,7 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation'
 import { useMemo } from 'react'
 import { formatTenths } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
@@ -14,7 +14,7 @@ import { ContactList } from './contact-list.tsx'
 
 /** When they work and where; who only comes to one's home keeps their address to themselves. */
 export function HoursAndPlace({ data }: { data: ProviderPageData }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isAtHome = data.info.businessProfile.serviceAvailability === 'DOORSTEP'
   return (
     <>
@@ -31,7 +31,7 @@ export function HoursAndPlace({ data }: { data: ProviderPageData }) {
 }
 
 function Place({ info }: { info: ProviderInfo }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { latitude, longitude } = info.businessProfile.physicalLocation
   const { fullName, userName } = info.profile
   const shown = useMemo(() => {
@@ -62,7 +62,7 @@ function Place({ info }: { info: ProviderInfo }) {
 
 /** Who only visits others shows how far they come, and not where they live. */
 function Range({ data }: { data: ProviderPageData }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { profile, businessProfile } = data.info
   const rangeKm = businessProfile.doorstepDeliveryInfo.zeroTravelFeeRangeKm
   const { latitude, longitude } = aroundPoint(businessProfile.physicalLocation)

@@ -1,5 +1,5 @@
 import { formatTenths } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Rating } from '../../review/review-data.ts'
@@ -9,7 +9,7 @@ import { type ReviewPages, useReviews } from './use-reviews.ts'
 
 /** What visitors say: the average and its spread, then the reviews, more on request. */
 export function Reviews({ userName }: { userName: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { rating, reviews, status, hasMore, loadMore } = useReviews(userName)
   if (status === 'loading' && reviews.length === 0) return <Skeleton className="h-64 rounded-lg" />
   return (
@@ -30,7 +30,7 @@ export function Reviews({ userName }: { userName: string }) {
 }
 
 function Spread({ rating }: { rating: Rating }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-10 gap-y-4">
       <div>
@@ -50,7 +50,7 @@ function Spread({ rating }: { rating: Rating }) {
 }
 
 function MoreReviews({ status, onMore }: { status: ReviewPages['status']; onMore: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="mt-6">
       {status === 'failed' && (

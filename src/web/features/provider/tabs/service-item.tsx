@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { durationText, priceText } from '../../../wording.ts'
@@ -19,7 +19,7 @@ interface ServiceItemProps {
 
 /** A treatment or add-on with its length, price and button. */
 export function ServiceItem({ item, quantity, isOff, note, onAdd }: ServiceItemProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const noteId = useId()
   const isAdded = quantity > 0
   const added = quantity > 1 ? t('provider.addedTimes', { count: quantity }) : t('provider.added')

@@ -1,6 +1,6 @@
 import Car from 'lucide-react/icons/car'
 import { formatMoney } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { mayAdd, parentOf, quantityOf } from '../../booking/cart-items.ts'
 import type { CatalogItem, ProviderInfo } from '../../booking/provider-data.ts'
@@ -11,7 +11,7 @@ import { ServiceItem } from './service-item.tsx'
 
 /** Everything the salon sells by section, add-ons last. */
 export function ServiceMenu({ info, actions }: { info: ProviderInfo; actions: CartActions }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { sections, addOns } = menuSections(info.catalogItems)
   return (
     <>
@@ -49,7 +49,7 @@ interface MenuItemProps {
 }
 
 function MenuItem({ item, info, actions }: MenuItemProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { cart, add } = actions
   const parent = parentOf(item.catalogItemId, info.catalogItems)
   const isOff = item.isAddon && !mayAdd(item, cart, info.catalogItems)
@@ -71,7 +71,7 @@ function MenuItem({ item, info, actions }: MenuItemProps) {
 
 /** Who only comes to one's home says how far, from which sum, and that the way is free. */
 function NoSalonNote({ info }: { info: ProviderInfo }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { doorstepDeliveryInfo, physicalLocation } = info.businessProfile
   const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
   const city = physicalLocation.cityName

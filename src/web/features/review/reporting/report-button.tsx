@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -10,7 +10,7 @@ const ReportDialog = lazy(async () => ({
 
 /** Opens the dialog to report a review, which loads when it is asked for. */
 export function ReportButton({ reviewId, of }: { reviewId: string; of: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

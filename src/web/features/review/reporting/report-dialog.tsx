@@ -9,7 +9,7 @@ import {
   saysEnough,
 } from '#domain/review/report.ts'
 import { api } from '../../../api-client.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ interface ReportDialogProps {
 
 /** Why a review breaks the rules, and more if one likes; what was sent replaces the form. */
 export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [isSent, setIsSent] = useState(false)
   return (
     <Dialog
@@ -56,7 +56,7 @@ function readOut(said: HTMLElement | null): void {
 type State = 'idle' | 'sending' | 'incomplete' | RefusalCode
 
 function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [reason, setReason] = useState<ReportReason>('not-a-visit')
   const [message, setMessage] = useState('')
   const [state, setState] = useState<State>('idle')
@@ -117,7 +117,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
 }
 
 function WhyNotSent({ state }: { state: State }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (state === 'idle' || state === 'sending' || state === 'incomplete') return null
   return <FailureNote title={t('reviews.report.failed')}>{t(`refusals.${state}`)}</FailureNote>
 }

@@ -3,7 +3,7 @@ import { publicName } from '#domain/person-name.ts'
 import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
 import { formatCount } from '#messages/format.ts'
 import { isFormKept, keepForm, keptForm } from '../../../kept-form.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
@@ -26,7 +26,7 @@ const EMPTY = { rating: 0, userFeedback: '', anonymous: false }
 
 /** What is chosen and typed outlives a reload; none of it is there before it is sent. */
 export function ReviewForm({ order, onSent }: ReviewFormProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const name = `review.${order.orderId}`
   const [said, setSaid] = useState<Said>(() => ({ ...EMPTY, ...keptForm(name, EMPTY) }))
   const [isSending, setIsSending] = useState(false)
@@ -98,7 +98,7 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
 }
 
 function NotSent({ failure }: { failure: NotPosted }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <FailureNote title={t('reviews.errorMessage')}>
       <p>{t(`reviews.write.failed.${failure}`)}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Column } from '../../../ui/page.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -16,7 +16,7 @@ export interface Said {
 
 /** In the form's stead once the review is there. */
 export function ReviewSent({ order, said }: { order: Order; said: Said }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { userName, fullName } = order.providerInfo

@@ -1,4 +1,4 @@
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Star } from '../../../ui/stars.tsx'
 
@@ -13,7 +13,7 @@ const WORDS = ['one', 'two', 'three', 'four', 'five'] as const
 
 /** Five stars to press: a radio group, so that arrow keys go from one to the next (look.md). */
 export function StarChoice({ rating, onChoose }: StarChoiceProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const chosen = STARS.find((stars) => stars === rating)
   const named = (stars: number) =>
     `${t('provider.stars', { count: stars })}, ${t(`reviews.write.word.${WORDS[stars - 1] ?? 'one'}`)}`

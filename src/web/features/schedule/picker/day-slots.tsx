@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { spokenDuration } from '../../../wording.ts'
@@ -26,7 +26,7 @@ interface DaySlotsProps {
 
 /** The times of a day by part of the day, taken ones struck through (row SLOT-02). */
 export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: DaySlotsProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const day = dayText(date, language)
   const box = (slot: Slot) => (
     <SlotBox
@@ -86,7 +86,7 @@ const boxes =
 
 /** Many taken times in a row take one line, which opens. */
 function TakenRow({ row, children }: { row: readonly Slot[]; children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [first, last] = [row[0], row.at(-1)]
   if (!first || !last) return null
   return (
@@ -114,7 +114,7 @@ interface SlotBoxProps {
 }
 
 function SlotBox({ slot, season, isChosen, label, onChoose }: SlotBoxProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <RadioBox
       name="slot"

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatPhone } from '#messages/format.ts'
 import { Mark } from '../../../art/mark.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dateOf, type Slot } from '../../booking/slot-days.ts'
 import { capitalised, dayText, momentText } from '../day-words.ts'
@@ -20,7 +20,7 @@ interface EmptyDayProps {
 
 /** A day without a free time says so and names the next one that has (row SLOT-03). */
 export function EmptyDay({ date, kind, asked, phoneNumber, onChoose, onNextWeek }: EmptyDayProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const next = useNextFree(asked, addDays(date, 1))
   const day = dayText(date, language)
   const title = kind === 'full' ? 'schedule.dayFull' : 'schedule.dayEmpty'

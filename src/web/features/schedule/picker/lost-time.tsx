@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useState } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf, type Slot } from '../../booking/slot-days.ts'
@@ -18,7 +18,7 @@ interface LostTimeProps {
 
 /** A time that is gone, and the nearest ones that are not. */
 export function LostTime({ start, asked, today, onChoose }: LostTimeProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const nearest = useNearestFree(asked, start, today)
   return (
     <div className="mt-6">

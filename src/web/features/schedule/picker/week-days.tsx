@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { WeekStrip } from '#domain/schedule/week.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { dayText, weekText } from '../day-words.ts'
@@ -19,7 +19,7 @@ interface WeekDaysProps {
 
 /** Seven days from Monday as one radio group, and the arrows to other weeks (row SLOT-01). */
 export function WeekDays({ strip, days, chosen, onChoose, onTurn }: WeekDaysProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { previous, next } = strip
   return (
     <section aria-labelledby="week-heading">
@@ -69,7 +69,7 @@ function Day({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const isOff = day.kind !== 'free'
   const word = t(`schedule.dayWords.${day.kind}`, { count: day.free })
   return (

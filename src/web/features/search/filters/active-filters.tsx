@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId } from 'react'
 import { clearFilters } from '#domain/search/change-filters.ts'
 import { DEFAULT_FILTERS, type SearchFilters, SORTS } from '#domain/search/filters.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { chipLook, RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,7 +21,7 @@ interface ActiveFiltersProps {
 /** The order of the list and a chip for every filter that is set. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, change, sortable = true, children } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { availability, delivery, query, radiusKm } = filters
   const chips = [
     availability && {
@@ -67,7 +67,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
 }
 
 function SortSelect({ filters, change }: { filters: SearchFilters; change: ChangeFilters }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const id = useId()
   return (
     <div className="relative shrink-0">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type CategoryKey, isNewCategory, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
 import type { SearchFilters } from '#domain/search/filters.ts'
 import { CategoryDrawing } from '../../../art/category-drawing.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useSearchAddress } from '../view.ts'
 
@@ -14,7 +14,7 @@ interface CategoryRowProps {
 
 /** The ten service types as links; pressing the chosen one shows all treatments again. */
 export function CategoryRow({ filters, offered }: CategoryRowProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chosen = row.current?.querySelector('[aria-current]')
@@ -49,7 +49,7 @@ function CategoryLink(props: {
   isOffered: boolean
 }) {
   const { category, filters, isOffered } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const addressOf = useSearchAddress()
   const isChosen = filters.serviceType === category
   return (

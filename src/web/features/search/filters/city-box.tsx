@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { City } from '#domain/location/city.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { useSearchWords } from '../search-words.ts'
 import { isCity, type Suggestion } from './suggestions.ts'
 import { type CityBoxState, pressKey } from './use-city-box.ts'
@@ -14,7 +14,7 @@ interface CityBoxProps {
 
 /** The location box: an editable combobox with a list, after the WAI-ARIA authoring practices. */
 export function CityBox({ city, shown, box }: CityBoxProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { placeName } = useSearchWords()
   const id = useId()
   const isMissing = box.text !== null && box.text.trim() === ''
@@ -62,7 +62,7 @@ export function CityBox({ city, shown, box }: CityBoxProps) {
 }
 
 function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const nameOf = useSuggestionName()
   const count = box.options.length
   const isListed = box.isOpen && count > 0

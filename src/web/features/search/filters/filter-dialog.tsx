@@ -6,7 +6,7 @@ import { SEARCH_DELIVERIES } from '#domain/delivery/delivery.ts'
 import { clearFilters } from '#domain/search/change-filters.ts'
 import { AVAILABILITIES, type SearchFilters, SORTS } from '#domain/search/filters.ts'
 import { CategoryDrawing } from '../../../art/category-drawing.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -25,7 +25,7 @@ interface FilterDialogProps {
 
 /** All filters at once; the button says how many salons they leave (row SEARCH-01). */
 export function FilterDialog({ filters, change, offered, onClose }: FilterDialogProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [draft, setDraft] = useState(filters)
   const set = (part: Partial<SearchFilters>) => setDraft({ ...draft, ...part })
   const apply = () => {
@@ -63,7 +63,7 @@ interface PartProps {
 }
 
 function SortChoice({ draft, set }: PartProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ChoiceGroup
       legend={t('search.sort')}
@@ -91,7 +91,7 @@ function SortChoice({ draft, set }: PartProps) {
 }
 
 function ServiceChoice({ draft, set, offered }: PartProps & { offered: readonly CategoryKey[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ChoiceGroup legend={t('search.service')} className="flex flex-col gap-2">
       <Choice
@@ -136,7 +136,7 @@ function ServiceChoice({ draft, set, offered }: PartProps & { offered: readonly 
 const deliveryIcons = { IN_SALOON: Store, DOORSTEP: House }
 
 function DeliveryChoice({ draft, set }: PartProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ChoiceGroup legend={t('search.delivery')} className={segments}>
       {SEARCH_DELIVERIES.map((delivery) => (
@@ -156,7 +156,7 @@ function DeliveryChoice({ draft, set }: PartProps) {
 }
 
 function AvailabilityChoice({ draft, set }: PartProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ChoiceGroup legend={t('search.availability')} className="flex flex-wrap gap-2">
       {[null, ...AVAILABILITIES].map((availability) => (
@@ -175,7 +175,7 @@ function AvailabilityChoice({ draft, set }: PartProps) {
 }
 
 function ApplyButton({ draft, onClick }: { draft: SearchFilters; onClick: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { total } = useSearchWords()
   const count = useCount(draft)
   const label =

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import Info from 'lucide-react/icons/info'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Beside the choice of an order: where the orders are explained. */
 export function RankingLink({ look = 'words' }: { look?: 'words' | 'icon' }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (look === 'words') {
     return (
       <Link to="/ranking" className="link inline-flex min-h-11 items-center">

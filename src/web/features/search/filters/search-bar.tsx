@@ -10,7 +10,7 @@ import {
   filterParameters,
   type SearchFilters,
 } from '#domain/search/filters.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { chipLook } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -35,7 +35,7 @@ interface SearchBarProps {
 
 /** Where, when and the filters. */
 export function SearchBar({ filters, change, offered, onSearch, children }: SearchBarProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const box = useCityBox(JSON.stringify(filterParameters(filters)), (chosen) =>
     change('cityCode' in chosen ? withCity(filters, chosen.cityCode) : withPlace(filters, chosen)),
   )
@@ -88,7 +88,7 @@ function AvailabilitySelect(props: {
   value: Availability | null
   onChange: (value: Availability | null) => void
 }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const id = useId()
   return (
     <div className="hidden min-w-0 grow basis-1/2 border-l border-line py-1.5 pr-4 pl-5.5 md:block">
@@ -116,7 +116,7 @@ function AvailabilitySelect(props: {
 }
 
 function FilterButton(props: Pick<SearchBarProps, 'filters' | 'change' | 'offered'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const count = activeFilters(props.filters).length
   return (

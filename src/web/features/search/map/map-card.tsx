@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatTenths, formatTime } from '#messages/format.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { profileAddress } from '../results/profile-link.ts'
 import { Rating } from '../results/rating.tsx'
 import { relativeDay } from '../results/relative-day.ts'
@@ -9,7 +9,7 @@ import type { Provider } from '../search-results.ts'
 
 /** The chosen salon on the map: who, where, how good and when. */
 export function MapCard({ provider, askedAt }: { provider: Provider; askedAt: number }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { fullName, username, distance, physicalLocation, serviceAvailability } = provider
   const place =
     serviceAvailability === 'DOORSTEP' ? t('search.card.onlyAtHome') : physicalLocation.address
@@ -46,7 +46,7 @@ export function MapCard({ provider, askedAt }: { provider: Provider; askedAt: nu
 }
 
 function FirstFree({ provider, askedAt }: { provider: Provider; askedAt: number }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { firstAvailable, timeZone } = provider
   if (!firstAvailable) return null
   const day = relativeDay(firstAvailable, timeZone, askedAt)

@@ -13,7 +13,7 @@ import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import type { Point } from '#domain/location/distance.ts'
 import { withPoint } from '#domain/search/change-filters.ts'
 import type { SearchFilters } from '#domain/search/filters.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { PHONE_WIDTH } from '../../../phone-width.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -40,7 +40,7 @@ interface SearchMapProps {
 
 /** The map of a search: beside the list where it fits, in its place on phones (row SEARCH-06). */
 export function SearchMap({ committed, change, pages, askedAt, view, onBack }: SearchMapProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { total } = useSearchWords()
   const [isDrawn, setDrawn] = useState(false)
   const salons = useMapSalons(committed, pages, isDrawn)

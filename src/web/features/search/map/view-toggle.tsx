@@ -1,6 +1,6 @@
 import MapIcon from 'lucide-react/icons/map'
 import { type Ref, useCallback, useState } from 'react'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { chipLook } from '../../../ui/chip.tsx'
 import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -9,7 +9,7 @@ import type { View } from '../view-parameters.ts'
 
 /** On wide screens: the list alone, or with the map beside it (row SEARCH-01). */
 export function ViewToggle({ view, change }: { view: View; change: (view: View) => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isListOnly = view === 'list'
   return (
     <div className="ml-auto hidden shrink-0 md:block">
@@ -40,7 +40,7 @@ export function ViewToggle({ view, change }: { view: View; change: (view: View) 
 
 /** On phones: the way to the map, in the row of the filters. */
 export function MapChip({ ref, onPress }: { ref: Ref<HTMLButtonElement>; onPress: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <button
       ref={ref}
@@ -59,7 +59,7 @@ export function MapChip({ ref, onPress }: { ref: Ref<HTMLButtonElement>; onPress
  * (row SEARCH-06). It stands where the page keeps free for it, so nothing scrolls for its sake.
  */
 export function MapButton({ onPress }: { onPress: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div
       data-pill

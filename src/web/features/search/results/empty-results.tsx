@@ -4,7 +4,7 @@ import { activeFilters, clearFilters } from '#domain/search/change-filters.ts'
 import { SEARCH_RADIUS_KM, type SearchFilters } from '#domain/search/filters.ts'
 import { formatDay, formatTenths, formatTime } from '#messages/format.ts'
 import { SceneDrawing } from '../../../art/scene-drawing.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { NearestTown, Provider } from '../search-results.ts'
@@ -24,7 +24,7 @@ interface EmptyResultsProps {
 /** Nobody found: what is so, the nearest good thing, and one way on. */
 export function EmptyResults(props: EmptyResultsProps) {
   const { filters, nearest, nearestTown, askedAt } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { areaName, venues } = useSearchWords()
   const names = { venues: venues(filters.serviceType, 0), city: areaName(filters) }
   const title = filters.availability
@@ -52,7 +52,7 @@ export function EmptyResults(props: EmptyResultsProps) {
 }
 
 function Nearest(props: { provider: Provider; askedAt: number; venues: string }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { fullName, firstAvailable, timeZone, username } = props.provider
   if (!firstAvailable) return <p>{t('search.empty.otherKind', { venues: props.venues })}</p>
   const day = relativeDay(firstAvailable, timeZone, props.askedAt)
@@ -71,7 +71,7 @@ function Nearest(props: { provider: Provider; askedAt: number; venues: string })
 }
 
 function Elsewhere({ town, venues }: { town: NearestTown | null; venues: string }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const nobody = t('search.empty.nobodyNear', { radiusKm: SEARCH_RADIUS_KM })
   if (!town || town.distanceKm === null) return <p>{nobody}</p>
   const distance = t('common.kilometres', { distance: formatTenths(town.distanceKm, language) })
@@ -83,7 +83,7 @@ function Elsewhere({ town, venues }: { town: NearestTown | null; venues: string 
 }
 
 function WayOn({ filters, offered, nearest, nearestTown }: EmptyResultsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const addressOf = useSearchAddress()
   const go = (label: string, next: SearchFilters) => (
     <ButtonLink to="." search={addressOf(next)}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { formatDay, formatTime } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Provider } from '../search-results.ts'
 import { profileAddress } from './profile-link.ts'
@@ -9,7 +9,7 @@ import { relativeDay } from './relative-day.ts'
 
 /** The first free day with times one can press, or that there is none. */
 export function FreeTimes({ provider, askedAt }: { provider: Provider; askedAt: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { fullName, firstAvailable, nextAvailable, timeZone, username } = provider
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line pt-3 @[44rem]:flex-nowrap">
@@ -33,7 +33,7 @@ export function FreeTimes({ provider, askedAt }: { provider: Provider; askedAt: 
 }
 
 function FreeDay(props: { first: string; timeZone: string; askedAt: number }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { first, timeZone, askedAt } = props
   const day = relativeDay(first, timeZone, askedAt)
   const weekday = formatDay(first, timeZone, language, 'weekday')
@@ -53,7 +53,7 @@ function FreeDay(props: { first: string; timeZone: string; askedAt: number }) {
 }
 
 function TimeLink({ start, provider }: { start: string; provider: Provider }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const time = formatTime(start, provider.timeZone, language)
   const day = formatDay(start, provider.timeZone, language)
   return (

@@ -3,7 +3,7 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { SearchFilters } from '#domain/search/filters.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { type Provider, type SearchPage, searchPage } from '../search-results.ts'
 
 export interface MorePages {
@@ -39,7 +39,7 @@ export function useMorePages(
   first: SearchPage,
   askedAt: number,
 ): MorePages {
-  const { language } = useWords()
+  const { language } = useTranslation()
   const search = JSON.stringify([filters, language])
   const day = wallClock(askedAt, DUTCH_ZONE).date
   const begin = (before?: Later): Later => {

@@ -6,14 +6,14 @@ import type { City } from '#domain/location/city.ts'
 import { formatTenths } from '#messages/format.ts'
 import type { Choice } from '../../../art/cover/choice.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { PHONE_WIDTH } from '../../../phone-width.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { durationText, priceText } from '../../../wording.ts'
-import { Heart } from '../../favourite/heart.tsx'
+import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { lighting, useMapChoice } from '../../map/map-choice.ts'
 import type { Provider } from '../search-results.ts'
 import { FreeTimes } from './free-times.tsx'
@@ -42,7 +42,7 @@ export const cardLook =
 /** A salon in the list: what it looks like, what it costs, and when it is free (row SEARCH-03). */
 export function ProviderCard(props: ProviderCardProps) {
   const { provider, city, cover, eager, askedAt, onMap, hasMapBeside } = props
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { username } = provider
   const isPointedAt = useMapChoice(({ chosen, lit }) => chosen === username || lit === username)
   return (
@@ -71,7 +71,7 @@ export function ProviderCard(props: ProviderCardProps) {
             <span className="truncate">{provider.promotion.title}</span>
           </Badge>
         )}
-        <Heart
+        <FavouriteButton
           salon={{ userName: provider.username, fullName: provider.fullName }}
           className="absolute top-2 right-2 z-10"
         />
@@ -129,7 +129,7 @@ function Picture({
 
 function Name(props: Pick<ProviderCardProps, 'provider' | 'city' | 'hasMapBeside'>) {
   const { provider, city, hasMapBeside } = props
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { address, postalCode, cityName } = provider.physicalLocation
   const elsewhere = !Object.values(city.name).includes(cityName)
   const place =
@@ -163,7 +163,7 @@ function Name(props: Pick<ProviderCardProps, 'provider' | 'city' | 'hasMapBeside
 }
 
 function Service({ service }: { service: Provider['topServices'][number] }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(5.75rem,auto)] gap-x-2 py-0.75 text-md">
       <span className="min-w-0 hyphens-auto">{service.serviceName}</span>

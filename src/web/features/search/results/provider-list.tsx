@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import type { SearchFilters } from '#domain/search/filters.ts'
 import { neighbours } from '../../../art/cover/choice.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useSearchWords } from '../search-words.ts'
@@ -66,7 +66,7 @@ export function ProviderList(props: ProviderListProps) {
 }
 
 function LoadMore({ pages }: { pages: MorePages }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { total } = useSearchWords()
   return (
     <div className="mt-8 flex flex-col items-center gap-2.5">

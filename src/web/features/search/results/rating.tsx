@@ -1,10 +1,10 @@
 import { formatCount, formatTenths } from '#messages/format.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { Star } from '../../../ui/stars.tsx'
 
 /** A star, the rating and how many said so; nothing while nobody did. */
 export function Rating({ rating, count }: { rating: number; count: number }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   if (count === 0) return null
   const shown = formatTenths(rating, language)
   return (

@@ -5,7 +5,7 @@ import {
   SEARCH_RADIUS_KM,
   type SearchFilters,
 } from '#domain/search/filters.ts'
-import { useWords } from '../../../language.ts'
+import { useTranslation } from '../../../language.ts'
 import { useSearchWords } from '../search-words.ts'
 import { useSearchAddress } from '../view.ts'
 
@@ -17,7 +17,7 @@ interface ReachProps {
 
 /** Under the list: how far was looked, and the way to look farther. */
 export function Reach({ filters, radiusKm }: ReachProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { areaName } = useSearchWords()
   const addressOf = useSearchAddress()
   if (filters.radiusKm !== null || radiusKm === null) return null

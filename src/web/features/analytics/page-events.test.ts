@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Arrival, takeEvents, track, trackPageView } from '../../events.ts'
+import { openReader, type Place, pageEvents } from './page-events.ts'
+
+const search: Place = { pattern: '/search', params: {}, search: {} }
+const salon: Place = { pattern: '/profile/$id', params: { id: 'maison-pioen' }, search: {} }
+
+function walk(...places: Place[]) {
+  return places.flatMap((place, index) => pageEvents(places[index - 1] ?? null, place))
+}
+
+test('[APP-16] a page is viewed once, a search counts each time its filters change', () => {
+  const nails = { ...search, search: { service: 'nailArtist' } }
+  expect(
+    walk(search, search, nails, { ...nails, search: { service: 'nailArtist', when: 'TODAY' } }),
+  ).toEqual([
+    { name: 'page-view', detail: '/search' },
+    { name: 'search', detail: '' },
+    { name: 'search', detail: 'nailArtist' },
+    { name: 'search', detail: 'nailArtist' },
+  ])
+})
+
+test('[APP-16] a salon is viewed once, and each of its steps when it opens, back again too', () => {
+  const at = (step: string) => ({ ...salon, search: { step } })
+  expect(walk(salon, at('schedule'), at('schedule'), at('details'), at('schedule'), salon)).toEqual(
+    [
+      { name: 'page-view', detail: '/profile/$id' },
+      { name: 'profile-view', detail: 'maison-pioen' },
+      { name: 'booking-step', detail: 'schedule' },
+      { name: 'booking-step', detail: 'details' },
+      { name: 'booking-step', detail: 'schedule' },
+      { name: 'booking-step', detail: 'services' },
+    ],
+  )
+})
+
+test('[APP-16] the confirmation is no step: what was booked is noted by itself', () => {
+  const at = (step: string) => ({ ...salon, search: { step } })
+  expect(walk(at('summary'), at('booked')).at(-1)).toEqual({
+    name: 'booking-step',
+    detail: 'summary',
+  })
+})
+
+test('[APP-16] what was done before the counting began follows the page it was done on', () => {
+  trackPageView(arrivedAt('/auth/callback'))
+  track('signed-in')
+  trackPageView(arrivedAt('/search'))
+  const read = openReader()
+  expect(read(takeEvents())).toEqual([
+    { name: 'page-view', detail: '/auth/callback' },
+    { name: 'signed-in', detail: '' },
+    { name: 'page-view', detail: '/search' },
+    { name: 'search', detail: '' },
+  ])
+  trackPageView(arrivedAt('/search'))
+  expect(read(takeEvents())).toEqual([])
+})
+
+function arrivedAt(fullPath: string) {
+  const match = { fullPath, params: {} }
+  return { matches: [match], location: { pathname: fullPath, search: {} } } as unknown as Arrival
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('./page-events.ts', () => ({ openReader: () => (noted: unknown) => noted }))
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const sent: { path: string; events: { detail: string }[] }[] = []
+const browser = { doNotTrack: null as string | null, globalPrivacyControl: false }
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const told = () => sent.map(({ events }) => events.map(({ detail }) => detail).join())
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  sent.length = 0
+  page.visibilityState = 'visible'
+  Object.assign(browser, { doNotTrack: null, globalPrivacyControl: false })
+  vi.stubGlobal('Blob', class extends Array<string> {})
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(browser, {
+      sendBeacon: (path: string, [body = '']: string[]) => sent.push({ path, ...JSON.parse(body) }),
+    }),
+  )
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  return () => void vi.useRealTimers()
+})
+
+async function begun() {
+  const [{ sendEvents }, { track, takeEvents }] = await Promise.all([
+    import('./send-events.ts'),
+    import('../../events.ts'),
+  ])
+  return { sendEvents, takeEvents, say: (detail: string) => track('page-view', detail) }
+}
+
+test('[APP-16] what is done is told together, five seconds after the first of it', async () => {
+  const { sendEvents, say } = await begun()
+  say('a')
+  sendEvents()
+  await pass(4_000)
+  say('b')
+  expect(told()).toEqual([])
+  await pass(1_000)
+  expect(told()).toEqual(['a,b'])
+  await pass(1_000)
+  say('c')
+  await pass(4_999)
+  expect(told()).toEqual(['a,b'])
+  await pass(1)
+  expect(told()).toEqual(['a,b', 'c'])
+  expect(sent[0]?.path).toBe('/public/events')
+})
+
+test('[APP-16] the last of it is told as the page goes out of sight or away, once', async () => {
+  const { sendEvents, say } = await begun()
+  sendEvents()
+  say('a')
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(told()).toEqual([])
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(told()).toEqual(['a'])
+  await pass(4_000)
+  say('b')
+  await pass(2_000)
+  expect(told()).toEqual(['a'])
+  page.dispatchEvent(new Event('pagehide'))
+  expect(told()).toEqual(['a', 'b'])
+  await pass(10_000)
+  expect(told()).toEqual(['a', 'b'])
+})
+
+test('[APP-16] a call brings fifty at most', async () => {
+  const { sendEvents, say } = await begun()
+  for (let count = 0; count < 101; count++) say(String(count))
+  sendEvents()
+  await pass(5_000)
+  expect(sent.map(({ events }) => events.length)).toEqual([50, 50, 1])
+})
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  '[APP-16] of who asks not to be followed by %o nothing is told or kept',
+  async (wish) => {
+    Object.assign(browser, wish)
+    const { sendEvents, say, takeEvents } = await begun()
+    say('a')
+    sendEvents()
+    expect(takeEvents()).toEqual([])
+    say('b')
+    expect(takeEvents()).toEqual([])
+    page.dispatchEvent(new Event('pagehide'))
+    await pass(10_000)
+    expect(told()).toEqual([])
+  },
+)

@@ -1,0 +1,51 @@
+import { MOST_EVENTS_A_CALL } from '#domain/event/events.ts'
+import { apiPaths } from '../../api-paths.ts'
+import { onEvent, type TrackedEvent, takeEvents } from '../../events.ts'
+import { openReader } from './page-events.ts'
+
+const patienceMilliseconds = 5000
+
+/**
+ * Hands over what was done in this tab, in batches, the last of them when the page is left. Whoever asks not to be
+ * followed is not even counted.
+ */
+export function sendEvents(): void {
+  if (asksNotToBeFollowed()) {
+    onEvent(takeEvents)
+    takeEvents()
+    return
+  }
+  const read = openReader()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const events = read(takeEvents())
+    for (let sent = 0; sent < events.length; sent += MOST_EVENTS_A_CALL) {
+      deliver(events.slice(sent, sent + MOST_EVENTS_A_CALL))
+    }
+  }
+  const sendSoon = () => {
+    timer ??= setTimeout(send, patienceMilliseconds)
+  }
+  onEvent(sendSoon)
+  // Neither alone is told everywhere: phones say the one, computers the other.
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send()
+  })
+  if (document.visibilityState === 'visible') sendSoon()
+}
+
+function asksNotToBeFollowed(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean
+  }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+/** A beacon outlives the page. One that is refused is lost, and nobody waits for it. */
+function deliver(events: readonly TrackedEvent[]): void {
+  const [, path] = apiPaths.recordEvents
+  navigator.sendBeacon(path, new Blob([JSON.stringify({ events })], { type: 'application/json' }))
+}

@@ -1,0 +1,20 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { onEvent, takeEvents, trackPageView } from '../../events.ts'
+import { logFault } from '../../log.ts'
+
+/**
+ * Notes each page that opens in this tab, from the first on. What counts them loads after the page; what was noted
+ * until then waits for it, in order.
+ */
+export function trackPageViews(router: AnyRouter): () => void {
+  const arrive = () => trackPageView(router.state)
+  if (router.state.resolvedLocation) arrive()
+  import('./send-events.ts').then(
+    ({ sendEvents }) => sendEvents(),
+    (error) => {
+      onEvent(takeEvents)
+      logFault('The counting did not load', error)
+    },
+  )
+  return router.subscribe('onResolved', arrive)
+}

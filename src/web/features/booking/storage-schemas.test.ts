@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cartTotals } from '#domain/cart/cart.ts'
+import { formatDay } from '#messages/format.ts'
+import { fittingTime, NO_BOOKING } from './booking.ts'
+import { calendarLink } from './calendar-link.ts'
+import { refreshedCart } from './cart-items.ts'
+import { type Checkout, KEPT_KEYS, NO_CHECKOUT } from './checkout.ts'
+import { bookingOf, goneItems } from './editing.ts'
+import { bookingAgain } from './rebook.ts'
+import { parseStored } from './storage-schemas.ts'
+import { aCheckout, aCompletedOrder } from './testing/checkouts.ts'
+import { anOrder } from './testing/orders.ts'
+import { aProvider, aWorkingWeek } from './testing/providers.ts'
+
+const salon = { id: '1', providerInfo: aProvider(), workingDays: aWorkingWeek() }
+const attempt = { key: 'k', provider: 'salon-kersenbloesem', bodies: ['{}'] }
+const checkouts: readonly Checkout[] = [
+  NO_CHECKOUT,
+  aCheckout({ ...salon, attempt, timeZone: 'Europe/Amsterdam', providers: ['studio-parel'] }),
+  { ...NO_CHECKOUT, ...bookingOf(anOrder()), ...salon },
+  { ...NO_CHECKOUT, ...bookingAgain(anOrder()), ...salon },
+  { ...NO_CHECKOUT, ...salon, completed: aCompletedOrder() },
+]
+
+test.each(checkouts)('[CHECKOUT-05] what was kept is understood, whole (%#)', (checkout) => {
+  const values = keptAs(checkout)
+  expect(parseStored(values)).toEqual({ kept: Object.fromEntries(values), leftOut: [] })
+})
+
+test('[CHECKOUT-05] a value of an older shape is left out, and the rest goes on', () => {
+  const values = keptAs(aCheckout(salon))
+  values.set('cart', [{ catalogItemId: 'cut', price: 42.5 }])
+  const { kept, leftOut } = parseStored(values)
+  expect(leftOut).toEqual(['cart'])
+  expect(kept).toMatchObject({ provider: 'salon-kersenbloesem', date: '2026-11-24' })
+})
+
+test('[CHECKOUT-10] without the order that was being changed nothing is taken for a new one', () => {
+  const values = keptAs({ ...NO_CHECKOUT, ...bookingOf(anOrder()) })
+  values.set('modifying', { orderId: 'o' })
+  expect(parseStored(values).kept).toEqual({})
+  values.set('modifying', undefined)
+  expect(parseStored(values).kept).toEqual({})
+})
+
+test('[CHECKOUT-05] whatever stands in browser storage, what is understood of it can be gone on with', () => {
+  fc.assert(
+    fc.property(fc.oneof(damaged(), anything()), (values) => {
+      const { kept, leftOut } = parseStored(values)
+      for (const [key, value] of values) {
+        if (value !== undefined) expect(key in kept || leftOut.includes(key), key).toBe(true)
+      }
+      goOnWith({ ...NO_CHECKOUT, ...kept })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+/** Everything screens do with it before the salon's page has brought it up to date. */
+function goOnWith(checkout: Checkout): void {
+  const { cart, providerInfo, modifying, again, completed, slot, date, timeZone, attempt } =
+    checkout
+  const catalogue = providerInfo?.catalogItems ?? []
+  expect(Number.isSafeInteger(cartTotals(cart).totalCents)).toBe(true)
+  refreshedCart(cart, catalogue)
+  fittingTime(checkout)
+  for (const day of [slot?.startTime, slot?.endTime, date]) {
+    if (day) formatDay(Date.parse(day), timeZone ?? 'Europe/Amsterdam', 'nl')
+  }
+  if (modifying) {
+    goneItems(modifying, catalogue)
+    expect(bookingOf(modifying)).toMatchObject({ ...NO_BOOKING, ...bookingOf(modifying) })
+  }
+  if (again) goneItems(again, catalogue)
+  if (completed) {
+    expect(calendarLink(completed, 'bloesem.example', 0)).toMatch(/^data:/)
+    formatDay(completed.freeUntil, completed.timeZone, 'nl')
+  }
+  for (const body of attempt?.bodies ?? []) expect(JSON.parse(body)).toBeTypeOf('object')
+}
+
+type Values = Map<string, unknown>
+
+/** As it comes out of browser storage. */
+function keptAs(checkout: Checkout): Values {
+  return new Map(KEPT_KEYS.map((key) => [key, JSON.parse(JSON.stringify(checkout[key]))]))
+}
+
+/** A kept checkout of which somebody replaced one value, or a part of it, by any JSON. */
+function damaged(): fc.Arbitrary<Values> {
+  const steps = fc.array(fc.nat(), { minLength: 1, maxLength: 5 })
+  return fc
+    .tuple(fc.constantFrom(...checkouts), steps, fc.jsonValue({ maxDepth: 2 }))
+    .map(([checkout, path, value]) => {
+      const state = Object.fromEntries(keptAs(checkout))
+      replace(state, path, value)
+      return new Map(Object.entries(state))
+    })
+}
+
+function replace(whole: object, [step = 0, ...path]: readonly number[], value: unknown): void {
+  const keys = Object.keys(whole)
+  const key = keys[step % keys.length] ?? 'new'
+  const part: unknown = Reflect.get(whole, key)
+  if (path.length > 0 && typeof part === 'object' && part !== null) replace(part, path, value)
+  else Reflect.set(whole, key, value)
+}
+
+function anything(): fc.Arbitrary<Values> {
+  return fc
+    .array(fc.tuple(fc.constantFrom(...KEPT_KEYS), fc.jsonValue()))
+    .map((entries) => new Map<string, unknown>([['modifying', null], ...entries]))
+}

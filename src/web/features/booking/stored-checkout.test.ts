@@ -1,0 +1,289 @@
+import { expect, test, vi } from 'vitest'
+import { BOOKING_KEYS } from '#domain/checkout/booking-state.ts'
+import type { PromotionId } from '#domain/identifiers.ts'
+import { cartItemOf } from './cart-items.ts'
+import { type Checkout, NO_CHECKOUT } from './checkout.ts'
+import { bookingOf } from './editing.ts'
+import { openCheckout, type Tab } from './stored-checkout.ts'
+import { aCheckout, aCompletedOrder, aCustomer } from './testing/checkouts.ts'
+import { anOrder } from './testing/orders.ts'
+import { aCut, aMask } from './testing/providers.ts'
+
+const cut = [cartItemOf(aCut())]
+const cutAndMask = [...cut, cartItemOf(aMask())]
+const atKersenbloesem = { provider: 'salon-kersenbloesem', cart: cut }
+const atParel = { provider: 'studio-parel', cart: cutAndMask }
+
+test('[CHECKOUT-05] every key of the booking is kept, and a reload resumes', () => {
+  const { tab } = aBrowser()
+  const page = tab()
+  page.change({ ...atKersenbloesem, date: '2026-11-24', step: 4 })
+  for (const key of BOOKING_KEYS) expect(page.all.has(`booking.${key}`), key).toBe(true)
+  expect(page.reloaded()).toMatchObject({ ...atKersenbloesem, date: '2026-11-24', step: 4 })
+})
+
+test('[AUTH-14] where not all fits, what can be looked up again gives way to what was typed and chosen', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const page = aBrowser().tab()
+  const much = 'x'.repeat(104_000)
+  page.change({
+    providers: [much],
+    location: much,
+    provider: much,
+    timeZone: much,
+    promotion: much as PromotionId,
+  })
+  expect(page.all.has('booking.providers')).toBe(true)
+  page.change({ customerInfo: aCustomer({ customerInstructions: much }) })
+  expect(page.all.has('booking.providers')).toBe(false)
+  expect(page.all.get('booking.customerInfo')).toContain(much)
+  expect(page.checkout().isKept).toBe(true)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('nearly full'), '')
+  log.mockRestore()
+})
+
+test('[CHECKOUT-05] clearing resets everything, the completed order too, here and after a reload', () => {
+  const { tab } = aBrowser()
+  const page = tab()
+  page.change({
+    cart: cut,
+    location: 'NL05',
+    step: 6,
+    completed: aCompletedOrder({ providerUserName: 'studio-parel' }),
+  })
+  page.change(NO_CHECKOUT)
+  expect(page.checkout()).toEqual(NO_CHECKOUT)
+  expect(page.reloaded()).toEqual(NO_CHECKOUT)
+  expect(NO_CHECKOUT).toMatchObject({ location: 'NL02', step: 1, completed: null })
+})
+
+test('a tab that opens beside another knows whose booking it begins with, until it does something to it', () => {
+  const { tab } = aBrowser()
+  const first = tab()
+  first.change(atKersenbloesem)
+  expect(first.reloaded()).toMatchObject({ ...atKersenbloesem, isFromElsewhere: false })
+  const second = tab()
+  expect(second.checkout()).toMatchObject({ ...atKersenbloesem, isFromElsewhere: true })
+  second.change({ step: 4 })
+  expect(second.checkout().isFromElsewhere).toBe(false)
+})
+
+test('a promise to pay is not kept: after a reload the terms are accepted anew', () => {
+  const page = aBrowser().tab()
+  page.change({ acceptedTerms: true })
+  expect(page.reloaded().acceptedTerms).toBe(false)
+})
+
+test('where nothing can be kept the checkout knows it', () => {
+  const page = aBrowser({ isBlocked: true }).tab()
+  page.change({ step: 4 })
+  expect(page.checkout()).toMatchObject({ step: 4, isKept: false })
+})
+
+test('what is kept for this tab and for all is written down once', () => {
+  const toJSON = vi.fn(() => aCustomer())
+  const page = aBrowser().tab()
+  page.change({ customerInfo: { ...aCustomer(), ...{ toJSON } } })
+  expect(toJSON).toHaveBeenCalledTimes(1)
+  expect(page.reloaded().customerInfo).toEqual(aCustomer())
+})
+
+test('[CHECKOUT-05] a new tab, and the first one after a crash, begins with what was kept last', () => {
+  const { tab } = aBrowser()
+  tab().change(atParel)
+  tab().change(atKersenbloesem)
+  expect(tab().checkout()).toMatchObject(atKersenbloesem)
+})
+
+test('[CHECKOUT-05] two tabs with different salons keep their own carts, through reloads too', () => {
+  const { tab } = aBrowser()
+  const [first, second] = [tab(), tab()]
+  first.change(atKersenbloesem)
+  second.change(atParel)
+  first.change({ date: '2026-11-24' })
+  expect(first.checkout()).toMatchObject(atKersenbloesem)
+  expect(second.checkout()).toMatchObject(atParel)
+  expect(first.reloaded()).toMatchObject({ ...atKersenbloesem, date: '2026-11-24' })
+  expect(second.reloaded()).toMatchObject(atParel)
+})
+
+test('[CHECKOUT-05] a salon opened anew in one tab leaves the cart another tab has there alone', () => {
+  const { tab } = aBrowser()
+  const [first, second] = [tab(), tab()]
+  first.change(atParel)
+  second.change(atKersenbloesem)
+  second.change({ provider: 'studio-parel', cart: [] })
+  expect(first.checkout()).toMatchObject(atParel)
+  second.change({ cart: cut })
+  expect(first.checkout()).toMatchObject(atParel)
+})
+
+test('[CHECKOUT-05] tabs with the same booking go along with each other; where each stands is its own', () => {
+  const { tab } = aBrowser()
+  const first = tab()
+  first.change({ ...atKersenbloesem, step: 6, acceptedTerms: true })
+  const second = tab()
+  second.change({ cart: cutAndMask, customerInfo: aCustomer(), step: 2, location: 'NL05' })
+  expect(first.checkout()).toMatchObject({
+    ...{ cart: cutAndMask, customerInfo: aCustomer(), timesTypedElsewhere: 1 },
+    ...{ step: 6, location: 'NL02', acceptedTerms: false },
+  })
+  expect(first.reloaded()).toMatchObject({ cart: cutAndMask, step: 6 })
+})
+
+test('what another tab only looked at leaves the accepted terms alone', () => {
+  const { tab } = aBrowser()
+  const first = tab()
+  first.change(aCheckout())
+  tab().change({ step: 5, providers: ['studio-parel'] })
+  expect(first.checkout().acceptedTerms).toBe(true)
+})
+
+test('[CHECKOUT-05] who is typing keeps what they type, while the cart follows', () => {
+  const { tab } = aBrowser()
+  const first = tab()
+  first.change({ ...atKersenbloesem, customerInfo: aCustomer({ customerName: 'Daan' }) })
+  const second = tab()
+  first.typeIn()
+  second.change({ cart: cutAndMask, customerInfo: aCustomer({ customerName: 'Sanne' }) })
+  expect(first.checkout()).toMatchObject({ cart: cutAndMask, timesTypedElsewhere: 0 })
+  expect(first.checkout().customerInfo?.customerName).toBe('Daan')
+})
+
+test('[CHECKOUT-05] what was done elsewhere while a tab slept counts when it wakes or loads again', () => {
+  const { tab } = aBrowser()
+  const first = tab()
+  first.change(atKersenbloesem)
+  const second = tab()
+  first.isAsleep = true
+  second.change({ cart: cutAndMask })
+  expect(first.checkout().cart).toEqual(cut)
+  expect(first.reloaded().cart).toEqual(cutAndMask)
+  first.wake()
+  expect(first.checkout().cart).toEqual(cutAndMask)
+})
+
+test('[CHECKOUT-05] a reload goes on with what this tab kept last, not with an older copy that another tab left', () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000)
+  const page = aBrowser().tab()
+  page.change(atKersenbloesem)
+  const older = [...page.all]
+  clock.mockReturnValue(2_000)
+  page.change({ cart: cutAndMask })
+  for (const [key, text] of older) page.all.set(key, text)
+  expect(page.reloaded().cart).toEqual(cutAndMask)
+  clock.mockRestore()
+})
+
+test('[CHECKOUT-05] an order placed in one tab empties the cart of that salon in the others', () => {
+  const { tab } = aBrowser()
+  const [here, apart, elsewhere] = [tab(), tab(), tab()]
+  here.change(atKersenbloesem)
+  elsewhere.change(atParel)
+  apart.change(atKersenbloesem)
+  apart.typeIn()
+  const completed = aCompletedOrder({ providerUserName: 'salon-kersenbloesem' })
+  here.change({ ...NO_CHECKOUT, provider: 'salon-kersenbloesem', completed })
+  expect(apart.checkout()).toMatchObject({ cart: [], completed })
+  expect(apart.reloaded()).toMatchObject({ cart: [], completed })
+  expect(elsewhere.checkout()).toMatchObject(atParel)
+  here.change({ cart: cut, completed: null })
+  expect(apart.checkout().completed).toEqual(completed)
+})
+
+test('[CHECKOUT-10] a changed order ends the change of that order only, a new one no change', () => {
+  const { tab } = aBrowser()
+  const [fresh, changing, here] = [tab(), tab(), tab()]
+  const change = { ...NO_CHECKOUT, ...bookingOf(anOrder()) }
+  fresh.change(atKersenbloesem)
+  changing.change(change)
+  const provider = 'salon-kersenbloesem'
+  here.change({
+    ...NO_CHECKOUT,
+    provider,
+    completed: aCompletedOrder({ providerUserName: provider }),
+  })
+  expect(fresh.checkout().cart).toEqual([])
+  expect(changing.checkout().modifying).toEqual(anOrder())
+  fresh.change({ ...atKersenbloesem, completed: null })
+  const { orderId } = anOrder()
+  const completed = aCompletedOrder({ providerUserName: provider, orderId, isChanged: true })
+  here.change({ ...NO_CHECKOUT, provider, completed })
+  expect(fresh.checkout()).toMatchObject(atKersenbloesem)
+  expect(changing.checkout()).toMatchObject({ cart: [], modifying: null, completed })
+})
+
+test('[CHECKOUT-05] what is not understood is logged by its keys alone, and the rest resumes', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const { tab } = aBrowser()
+  const page = tab()
+  page.change({ ...atKersenbloesem, date: '2026-11-24' })
+  page.all.set('booking.date', '"the 24th"')
+  expect(tab().checkout()).toMatchObject({ ...atKersenbloesem, date: null })
+  expect(log).toHaveBeenCalledExactlyOnceWith('Not understood in browser storage: date', '')
+})
+
+/** A browser whose tabs have one storage in common and hear of what others write there. */
+function aBrowser({ isBlocked = false } = {}) {
+  const all = new Map<string, string>()
+  const tabs: { hear: (key: string) => void }[] = []
+  return { tab: (own = new Map<string, string>()) => aTab({ all, own, tabs, isBlocked }) }
+}
+
+interface BrowserParts {
+  all: Map<string, string>
+  own: Map<string, string>
+  tabs: { hear: (key: string) => void }[]
+  isBlocked: boolean
+}
+
+function aTab({ all, own, tabs, isBlocked }: BrowserParts) {
+  const listeners: Partial<Record<string, (event: never) => void>> = {}
+  let isTyping = false
+  const tab: Tab = {
+    get localStorage() {
+      if (isBlocked) throw new Error('blocked')
+      const others = (key: string) => tabs.filter((each) => each !== page).map((it) => it.hear(key))
+      return storageOf(all, others)
+    },
+    get sessionStorage() {
+      if (isBlocked) throw new Error('blocked')
+      return storageOf(own, () => undefined)
+    },
+    document: {
+      hasFocus: () => true,
+      activeElement: { matches: () => isTyping } as unknown as Element,
+    },
+    addEventListener: (name: string, listener: (event: never) => void) => {
+      listeners[name] = listener
+    },
+  }
+  const checkout = openCheckout(tab)
+  const tell = (name: string, event: object) => listeners[name]?.(event as never)
+  const page = {
+    all,
+    isAsleep: false,
+    checkout: checkout.get,
+    change: (change: Partial<Checkout>) => checkout.change(() => change),
+    typeIn: () => {
+      isTyping = true
+    },
+    hear: (key: string) => !page.isAsleep && tell('storage', { key }),
+    wake: () => tell('pageshow', { persisted: true }),
+    /** What a reload of this tab shows. */
+    reloaded: () => aTab({ all, own, tabs: [], isBlocked }).checkout(),
+  }
+  tabs.push(page)
+  return page
+}
+
+function storageOf(stored: Map<string, string>, onChange: (key: string) => void) {
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      stored.set(key, value)
+      onChange(key)
+    },
+    removeItem: (key: string) => stored.delete(key),
+  }
+}

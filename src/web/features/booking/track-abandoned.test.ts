@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { takeEvents } from '../../events.ts'
+import { withProvider } from './booking.ts'
+import type { Checkout } from './checkout.ts'
+import { aCheckout } from './testing/checkouts.ts'
+import { trackAbandoned } from './track-abandoned.ts'
+
+test('[APP-16] a booking that another salon makes an end of is counted once, at the step it had come to', () => {
+  expect(noted(aCheckout({ step: 5 }))).toEqual([{ name: 'booking-abandoned', detail: 'details' }])
+  expect(noted(aCheckout())).toEqual([{ name: 'booking-abandoned', detail: 'services' }])
+  const after = { ...aCheckout(), ...elsewhere(aCheckout({ step: 5 })) }
+  expect(noted(after)).toEqual([])
+})
+
+test('[APP-16] nothing is counted for an empty cart, on its own salon’s page, or for what goes on in another tab', () => {
+  expect(noted(aCheckout({ cart: [] }))).toEqual([])
+  expect(noted(aCheckout({ provider: 'studio-parel' }))).toEqual([])
+  expect(noted(aCheckout({ isFromElsewhere: true }))).toEqual([])
+})
+
+function noted(before: Checkout) {
+  trackAbandoned(before, elsewhere(before))
+  return takeEvents()
+}
+
+function elsewhere(checkout: Checkout) {
+  return withProvider(checkout, {
+    ...{ provider: 'studio-parel', providerInfo: null },
+    ...{ workingDays: [], timeZone: 'Europe/Amsterdam' },
+  })
+}

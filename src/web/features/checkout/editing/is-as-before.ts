@@ -1,0 +1,25 @@
+import type { ReadyCheckout } from '#domain/checkout/step-validity.ts'
+import { bookingOf } from '../../booking/editing.ts'
+import type { Order } from '../../booking/order-data.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
+
+/** Whether a checkout asks for what an order is already: its treatments, its time and its customer. */
+export function isAsBefore(
+  order: Order,
+  now: Pick<ReadyCheckout<VisitTime>, 'cart' | 'slot' | 'customerInfo'>,
+): boolean {
+  const { cart, slot, customerInfo } = bookingOf(order)
+  return told({ cart, slot, customerInfo }) === told(now)
+}
+
+function told({ cart, slot, customerInfo }: Compared): string {
+  const items = cart.map(({ catalogItemId, numberOfItems }) => [catalogItemId, numberOfItems])
+  const customer = Object.entries(customerInfo ?? {})
+  return JSON.stringify([
+    items.toSorted(),
+    [slot?.startTime, slot?.endTime].map((time) => Date.parse(time ?? '')),
+    customer.toSorted(([a], [b]) => a.localeCompare(b)),
+  ])
+}
+
+type Compared = Pick<ReturnType<typeof bookingOf>, 'cart' | 'slot' | 'customerInfo'>

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect } from 'react'
+import { useSignedInUser } from '../../../client-state.ts'
+import { useTranslation } from '../../../language.ts'
+import { Note } from '../../../ui/note.tsx'
+import { clearCheckout, useCheckout } from '../../booking/booking-store.ts'
+import { goneItems } from '../../booking/editing.ts'
+import type { Order } from '../../booking/order-data.ts'
+import { momentText } from '../../schedule/day-words.ts'
+import { useSignInGuard } from '../../sign-in/sign-in-state.ts'
+
+/** On every step while an order is being changed: which one, what it can no longer have, and the way out. */
+export function EditingNotice() {
+  const order = useCheckout(({ modifying }) => modifying)
+  return order && <Notice order={order} />
+}
+
+function Notice({ order }: { order: Order }) {
+  const { t, language } = useTranslation()
+  useSignInGuard(t('checkout.modifying.signIn'))
+  useOwnOrderOnly(order)
+  const startTime = order.serviceInfo.appointmentStartTime
+  return (
+    <div className="mb-5.5 grid gap-3">
+      <Note tone="blush" icon={CalendarClock}>
+        {t('checkout.modifying.notice', { moment: momentText({ startTime }, language) })}{' '}
+        <Link to="/bookings/$orderId" params={{ orderId: order.orderId }}>
+          {t('checkout.modifying.stop')}
+        </Link>
+      </Note>
+      <GoneNote order={order} />
+    </div>
+  )
+}
+
+function GoneNote({ order }: { order: Order }) {
+  const { t, language } = useTranslation()
+  const catalogue = useCheckout(({ providerInfo }) => providerInfo?.catalogItems)
+  const gone = catalogue ? goneItems(order, catalogue) : []
+  if (gone.length === 0) return null
+  const names = new Intl.ListFormat(language).format(
+    gone.map((item) => item.serviceNames[language]),
+  )
+  return (
+    <Note tone="amber" icon={CircleAlert} role="status">
+      {t('checkout.modifying.gone', { count: gone.length, names })}
+    </Note>
+  )
+}
+
+/** Whoever signs in as somebody else finds the salon's page, and nothing of an order that is not theirs. */
+function useOwnOrderOnly({ customerInfo }: Order): void {
+  const user = useSignedInUser()
+  const isAnothers = user !== null && user.userName !== customerInfo.customerUserName
+  useEffect(() => {
+    if (isAnothers) clearCheckout()
+  }, [isAnothers])
+}

@@ -1,0 +1,42 @@
+import HeartIcon from 'lucide-react/icons/heart'
+import { useEffect } from 'react'
+import { useTranslation } from '../../language.ts'
+import { logFault } from '../../log.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsFavourite } from './favourite-store.ts'
+
+// Nobody waits for it: the heart is there at once, and what it does comes after the page.
+const loadSync = () => import('./sync-favourites.ts')
+
+interface FavouriteButtonProps {
+  salon: { userName: string; fullName: string }
+  className?: string
+}
+
+/** Keeps a salon and lets go of it (row ORDER-05). */
+export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps) {
+  const { t } = useTranslation()
+  const isKept = useIsFavourite(salon.userName)
+  const label = t('favourite.keep', { name: salon.fullName })
+  useEffect(() => {
+    loadSync().then(({ loadFavourites }) => loadFavourites(), notLoaded)
+  }, [])
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isKept}
+      onClick={() =>
+        loadSync().then(({ toggleFavourite }) => toggleFavourite(salon, !isKept, t), notLoaded)
+      }
+      className={`grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-blush active:translate-y-px aria-pressed:text-rose aria-pressed:[&_svg]:fill-current ${className}`}
+    >
+      <Icon of={HeartIcon} />
+    </button>
+  )
+}
+
+function notLoaded(error: unknown) {
+  logFault('The favourites did not load', error)
+}

@@ -1,0 +1,11 @@
+import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
+
+/** What the domain finds wrong with a form, as react-hook-form wants to hear it: the message's key is its type. */
+export function resolverResult<T extends FieldValues>(
+  values: T,
+  errors: { readonly [F in keyof T]?: string | undefined },
+): ResolverResult<T> {
+  const wrong = Object.entries(errors).map(([field, type]) => [field, { type }])
+  if (wrong.length === 0) return { values, errors: {} }
+  return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<T> }
+}
