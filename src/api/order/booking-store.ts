@@ -76,14 +76,14 @@ export function bookingColumns(booking: Booking) {
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }
 
-/** Gives back the time its customer held for it: from now on the appointment keeps it. */
+/** Gives back the time that its customer, or their salon, held for it: from now on the appointment keeps it. */
 export function endHold(
   { providerId, bufferMinutes }: Booking,
-  customerUserName: string,
+  holders: readonly string[],
   at: number,
 ): RawBuilder<unknown> {
   return sql`update holds set during = 'empty', expires_at = ${instant(at)} from written
-    where holds.calendar_id = ${providerId}::uuid and holds.holder_user_name = ${customerUserName}
+    where holds.calendar_id = ${providerId}::uuid and holds.holder_user_name = any(${holders}::text[])
       and holds.expires_at > ${instant(at)} and holds.during && ${timeTaken({ bufferMinutes })}`
 }
 

@@ -38,7 +38,7 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
     now: ORDINARY_NOW,
     ...{ startsAt: wishes.startsAt ?? 0, endsAt: wishes.startsAt ?? 0 },
     catalogItemIds: [cut.id],
-    isCustomers: true,
+    ...{ askedBy: userName, isCustomers: true },
   })
   if (!offer) throw new Error('no offer')
   const judged = judgeDraft(draft, offer, ORDINARY_NOW)

@@ -74,7 +74,7 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
     ), event as (
       insert into order_events (order_id, at, actor, from_status, to_status, from_starts_at)
       select id, ${at}, ${actor}, ${from.status}, status, ${instant(from.startsAt)} from written
-    ), spent as (${endHold(order, order.customerUserName, order.changedAt)}
+    ), spent as (${endHold(order, [order.customerUserName, actor], order.changedAt)}
     ), key as (${noteKey(order.idempotency, order.changedAt)}
     ), ${enqueueMails('change', { orders: 'moved', at: order.changedAt })} -- the calendar's turn comes before a mailbox's
     select (select count(*) from written) as written, (select count(*) from mails) as mails`

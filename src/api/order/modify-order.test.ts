@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { holdSlot } from '#contract/hold.ts'
 import { modifyOrder, type OrderDraft } from '#contract/order.ts'
 import { slotTakenData } from '#contract/refusal.ts'
 import { aCatalogItem, anAccount } from '#demo/builders.ts'
@@ -88,6 +89,22 @@ test('[SLOT-07] the own time is free to it: a visit moves by a quarter of an hou
   const orderId = await place(aDraft(provider, [cut]))
   await modify(orderId, aDraft(provider, [cut], { startsAt: tuesday('10:15') }))
   expect(await inTheBooks(orderId)).toMatchObject({ from: tuesday('10:15') })
+})
+
+test('[ORDER-01] a salon moves a visit to the time that it holds for that, which is held no more', async () => {
+  const { provider, cut } = await aSalon({ ownerUserName: 'fleur' })
+  const orderId = await place(aDraft(provider, [cut]))
+  const startTime = new Date(tuesday('14:00')).toISOString()
+  const held = { userName: provider.userName, startTime, durationMinutes: 45, orderId }
+  await call(holdSlot, { body: held }, FLEUR)
+  const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
+  expect(await refused(orderId, draft)).toMatchObject({ code: 'slot-taken' })
+  await modify(orderId, draft, FLEUR)
+  const { rows } = await database.pool.query(
+    `select holder_user_name, isempty(during) as "isOver" from holds where calendar_id = $1`,
+    [provider.id],
+  )
+  expect(rows).toEqual([{ holder_user_name: 'fleur', isOver: true }])
 })
 
 test('[SLOT-07] a time that is taken leaves the order as it was, and names the three nearest', async () => {

@@ -53,7 +53,7 @@ async function modifyAsItStands(
   if (!verdict.ok) return verdict
   const wish = {
     ...{ draft, idempotency, customerUserName: draftedFor },
-    ...{ wishedBy: party.part, change: orderToChange(order) },
+    ...{ wishedBy: party, change: orderToChange(order) },
   }
   const settled = await settleDraft(deps, wish, async (accepted) => {
     const changed = changedOrder(order, { ...accepted, party, language, idempotency })

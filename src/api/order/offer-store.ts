@@ -29,7 +29,8 @@ export interface WishedFor {
   readonly now: number
   /** The order the draft would change; null for a new one. */
   readonly change: OrderToChange | null
-  /** Whether the customer asks, and not the salon for them. */
+  /** The user name of who asks: the customer, or their salon for them. */
+  readonly askedBy: string
   readonly isCustomers: boolean
 }
 
@@ -69,7 +70,7 @@ export interface Offer extends Versioned {
    */
   readonly isTaken: boolean
   readonly isBlocked: boolean
-  /** Whether the customer holds a time here. */
+  /** Whether who asks holds a time here. */
   readonly isHolding: boolean
   /** Whether the customer has another order here that was not cancelled or declined. */
   readonly hasVisited: boolean
@@ -183,18 +184,18 @@ function selectOffer(query: Kysely<Tables>, wished: WishedFor) {
 
 // A held time keeps what it promises: nobody else is let into it, though only the constraint decides.
 function isTaken(wished: WishedFor) {
-  const { change, customerUserName, now } = wished
+  const { change, customerUserName, askedBy, now } = wished
   return sql<boolean>`(exists (select from appointments a
       where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true)
         and a.during && ${timeWanted(wished)})
     or exists (select from holds h
-      where h.calendar_id = p.id and h.holder_user_name <> ${customerUserName}
+      where h.calendar_id = p.id and h.holder_user_name <> all(${[customerUserName, askedBy]}::text[])
         and h.expires_at > ${instant(now)} and h.during && ${timeWanted(wished)}))`
 }
 
-function isHolding({ customerUserName, now }: WishedFor) {
+function isHolding({ askedBy, now }: WishedFor) {
   return sql<boolean>`exists (select from holds h
-    where h.calendar_id = p.id and h.expires_at > ${instant(now)} and h.holder_user_name = ${customerUserName})`
+    where h.calendar_id = p.id and h.expires_at > ${instant(now)} and h.holder_user_name = ${askedBy})`
 }
 
 // What is booked stands, and is its customer's to correct within the time it has.

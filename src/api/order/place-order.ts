@@ -29,7 +29,7 @@ export async function placeOrder(
   const idempotency = idempotencyOf(customerUserName, asked)
   const wish: DraftWish = {
     ...{ draft, customerUserName, idempotency },
-    ...{ wishedBy: 'customer', change: null },
+    ...{ wishedBy: { part: 'customer', userName: customerUserName }, change: null },
   }
   const answered = await answerGiven(deps, wish)
   const settled =

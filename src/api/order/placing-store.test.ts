@@ -35,7 +35,7 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
     ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00'), endsAt: tuesday('10:45') },
     catalogItemIds: [cut.id],
     change: null,
-    isCustomers: true,
+    ...{ askedBy: ANOUK, isCustomers: true },
     now: ORDINARY_NOW,
   })
   if (!offer) throw new Error('no offer')

@@ -67,7 +67,7 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
     ), event as (
       insert into order_events (order_id, at, actor, to_status)
       select id, placed_at, customer_user_name, status from written
-    ), spent as (${endHold(order, order.customerUserName, order.placedAt)}
+    ), spent as (${endHold(order, [order.customerUserName], order.placedAt)}
     ), key as (${noteKey(order.idempotency, order.placedAt)}
     ), ${enqueueMails('confirmation', { orders: 'written', at: order.placedAt })}
     select exists (select from standing) as standing, (select count(*) from written) as written,

@@ -24,7 +24,7 @@ export interface DraftWish {
   readonly draft: Draft
   readonly customerUserName: CustomerUserName
   readonly idempotency: IdempotencyKey | null
-  readonly wishedBy: Party['part']
+  readonly wishedBy: Party
   /** The order it changes; null when it places a new one. */
   readonly change: OrderToChange | null
 }
@@ -110,7 +110,8 @@ function wishedFor(wish: DraftWish): Omit<WishedFor, 'now'> {
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
     endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),
     change,
-    isCustomers: wish.wishedBy === 'customer',
+    askedBy: wish.wishedBy.userName,
+    isCustomers: wish.wishedBy.part === 'customer',
   }
 }
 
@@ -130,11 +131,11 @@ function tooManyVisits(limit: VisitLimit): Refused {
 
 async function slotTaken(
   deps: Deps,
-  { change, customerUserName }: DraftWish,
+  { change, wishedBy }: DraftWish,
   offer: Offer,
   priced: PricedDraft,
 ): Promise<Refused> {
-  const lost = { ...priced, change, holder: offer.isHolding ? customerUserName : null }
+  const lost = { ...priced, change, holder: offer.isHolding ? wishedBy.userName : null }
   return {
     ok: false,
     refusal: 'slot-taken',
