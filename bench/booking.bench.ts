@@ -111,6 +111,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
         promotionId: null,
         startsAt: booking.startsAt,
         change: null,
+        askedBy: userName,
         isCustomers: true,
         now: Date.now(),
         endsAt: booking.startsAt + 15 * MINUTE_MS,
