@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import { toJSONSchema, type z } from 'zod'
 import { setCookies, signUp, verifyAccount } from './account.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
+import { endpoints } from './endpoints.ts'
 import { recordEvents } from './event.ts'
 import { mergeFavourites } from './favourite.ts'
 import { holdSlot } from './hold.ts'
@@ -155,3 +156,38 @@ test.each([...words, ...searching, ...signingUp, ...booking, ...saying])(
     expect(refused.filter(isTaken)).toEqual([])
   },
 )
+
+type Json = { [key: string]: unknown }
+
+/** Every named value of a schema, as JSON Schema says it. */
+function named(schema: unknown, name = ''): [name: string, Json][] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {}, ...rest } = schema as Json & { properties?: Json }
+  const inside = Object.values(rest).flatMap((part) => named(part, name))
+  return [
+    [name, schema as Json],
+    ...inside,
+    ...Object.entries(properties).flatMap(([key, part]) => named(part, key)),
+  ]
+}
+
+const told = Object.values(endpoints).flatMap(({ reply }) =>
+  named(toJSONSchema(reply, { unrepresentable: 'any' })),
+)
+
+test('what is told in fractions is money, places, ratings and distances; every other number is whole', () => {
+  const names = told.flatMap(([name, { type, const: only }]) =>
+    only === undefined && [type].flat().includes('number') ? name : [],
+  )
+  expect([...new Set(names)].toSorted()).toEqual([
+    ...['averageRating', 'discountAmount', 'discountPercentage', 'distance', 'flatRateOff'],
+    ...['latitude', 'longitude', 'minimumOrderAmount', 'minimumOrderValue', 'originalAmount'],
+    ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'totalAmount'],
+    ...['totalPrice', 'zeroTravelFeeRangeKm'],
+  ])
+})
+
+test('of what is told as a list of few, no more are told', () => {
+  const lists = told.flatMap(([name, { maxItems }]) => (maxItems ? `${name} ${maxItems}` : []))
+  expect(new Set(lists)).toEqual(new Set(['nextAvailable 3']))
+})
