@@ -55,6 +55,21 @@ test('a job that fails is tried again under the same id, with its reason kept', 
     .toBe(0)
 })
 
+test('a job waits for its hour and its queue, and is tried as often as it was given', async () => {
+  const { pool, query } = await aDatabase()
+  const runAt = Date.parse('2027-03-01T10:00:00Z')
+  await enqueue(query, 'greet', { name: 'a' }, { runAt, queue: 'one by one', maxAttempts: 3 })
+  await enqueue(query, 'greet', { name: 'b' })
+  const { rows } = await pool.query(
+    `select run_at as "runAt", queue_name as queue, max_attempts as tries
+       from graphile_worker.jobs order by id`,
+  )
+  expect(rows).toEqual([
+    { runAt, queue: 'one by one', tries: 3 },
+    { runAt: expect.any(Number), queue: null, tries: 12 },
+  ])
+})
+
 test('a second job with the same key replaces the first', async () => {
   const { pool, query } = await aDatabase()
   const greeted: string[] = []

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from './postgres/database.ts'
-import { countUses, noRateLimit, rateLimiter } from './rate-limit.ts'
+import { countUses, noRateLimit, processRateLimiter, rateLimiter } from './rate-limit.ts'
 import { aDatabase } from './testing/database.ts'
 
+const isWithinAMinute = (seconds: number) => seconds > 50 && seconds <= 60
 const threeAMinute = { name: 'three', points: 3, seconds: 60 }
 
 test('a limit is shared by every process on one database', async () => {
@@ -39,6 +40,20 @@ test('looking does not count, forgetting starts anew', async () => {
   expect((await limiter.peek(threeAMinute, 'noor')).allowed).toBe(false)
   await limiter.forget(threeAMinute, 'noor')
   expect(await limiter.use(threeAMinute, 'noor')).toEqual({ allowed: true })
+})
+
+test('one use given back is one more, and no other key’s', async () => {
+  const { pool } = await aDatabase()
+  for (const limiter of [rateLimiter(pool), processRateLimiter()]) {
+    await limiter.use(threeAMinute, 'noor', 3)
+    await limiter.use(threeAMinute, 'lotte', 3)
+    await limiter.giveBack(threeAMinute, 'noor')
+    expect(await limiter.peek(threeAMinute, 'noor')).toEqual({ allowed: true })
+    expect((await limiter.peek(threeAMinute, 'lotte')).allowed).toBe(false)
+    const uses = [await limiter.use(threeAMinute, 'noor'), await limiter.use(threeAMinute, 'noor')]
+    expect(uses.map(({ allowed }) => allowed)).toEqual([true, false])
+    expect(uses[1]).toMatchObject({ retryAfterSeconds: expect.toSatisfy(isWithinAMinute) })
+  }
 })
 
 test('of several limits the first that has had enough refuses, and those behind it are not used', async () => {

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isNoText, isUnavailable } from './database.ts'
+import { isDiskFull, noteDiskFull, wasDiskFull } from './disk-full.ts'
+
+function said(code: string, more: object = {}): Error {
+  return Object.assign(new pg.DatabaseError('said', 4, 'error'), { code }, more)
+}
+
+test.each([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
+  ...['57P01', '57P02', '57P03', '57P05', '57014', '53300', '25006', '08000', '08006'],
+  ...['53100', 'ENOSPC'],
+])('%s is no database right now', (code) => {
+  expect(isUnavailable(said(code))).toBe(true)
+  expect(isUnavailable(new AggregateError([said('23505'), said(code)]))).toBe(true)
+})
+
+test.each(['23505', '40001', '22021', '42601', 'ENOENT', '53200', ''])(
+  '%s is a fault of what was asked',
+  (code) => {
+    expect(isUnavailable(said(code))).toBe(false)
+    expect(isUnavailable(new AggregateError([said(code)]))).toBe(false)
+  },
+)
+
+test('a socket that is not there is no database, a sentence of the driver too, and no error nothing', () => {
+  expect(isUnavailable(said('ENOENT', { syscall: 'connect' }))).toBe(true)
+  expect(isUnavailable(said('ENOENT', { syscall: 'open' }))).toBe(false)
+  for (const sentence of [
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+  ])
+    expect(isUnavailable(new Error(sentence)), sentence).toBe(true)
+  expect(isUnavailable(new Error('the Connection terminated'))).toBe(false)
+  expect(isUnavailable('ECONNREFUSED')).toBe(false)
+})
+
+test.each([
+  ['22021', true],
+  ['22P05', true],
+  ['22001', false],
+])('%s tells of a text with a zero character: %s', (code, expected) => {
+  expect(isNoText(said(code))).toBe(expected)
+  expect(isNoText(Object.assign(new Error('not of PostgreSQL'), { code }))).toBe(false)
+})
+
+test('a full disk is remembered for half a minute', () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  let now = 1_000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  expect(['53100', 'ENOSPC', '53200'].map((code) => isDiskFull(said(code)))).toEqual([
+    ...[true, true, false],
+  ])
+  expect(wasDiskFull()).toBe(false)
+  noteDiskFull()
+  expect(wasDiskFull()).toBe(true)
+  now += 29_999
+  expect(wasDiskFull()).toBe(true)
+  now += 1
+  expect(wasDiskFull()).toBe(false)
+})
