@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { PRIVATE_PATHS, SALON_PAGES, STANDING_PAGES } from '#contract/page.ts'
 import { en } from '#messages/en.ts'
 import type { Language } from '#messages/language.ts'
+import { terms as termsText } from '#messages/legal/en/terms.ts'
 import { nl } from '#messages/nl.ts'
+import type { LegalData } from './features/legal/load-legal.ts'
 import { createMessages } from './messages.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -71,6 +73,23 @@ test.each(['/dashboard', '/bookings/', '/my-data'])(
     expect(await load({ context })).toEqual({ ok: false, refusal: 'sign-in-required' })
   },
 )
+
+test('[PAGE-01] /terms and /terms-conditions show one text, and only the first is to be found', async () => {
+  const [terms, again] = ['/terms', '/terms-conditions'].map((path) =>
+    pages.find(([fullPath]) => fullPath === path),
+  )
+  if (!terms || !again) throw new Error('a page of the terms is missing')
+  const context = { ...routerContext, i18n: words.en }
+  const shown = await Promise.all(
+    [terms, again].map(([, { options }]) =>
+      (options.loader as (asked: object) => Promise<LegalData>)({ context }),
+    ),
+  )
+  expect(shown.map(({ text }) => text)).toEqual([termsText, termsText])
+  const [head, headAgain] = await Promise.all([headOf(terms[1], 'en'), headOf(again[1], 'en')])
+  expect(headAgain).toEqual({ ...head, robots: 'noindex' })
+  expect(head.robots).toMatch(/^index/)
+})
 
 test('[PRICE-09] the plans stand in the head of their page, for search engines', async () => {
   const route = pages.find(([path]) => path === '/pricing')?.[1]
