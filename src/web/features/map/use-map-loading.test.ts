@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MapPhase } from './map-loading.ts'
+
+const { phases, faults } = vi.hoisted(() => ({
+  phases: [] as MapPhase[],
+  faults: [] as unknown[][],
+}))
+vi.mock('../../log.ts', () => ({ logFault: (...fault: unknown[]) => faults.push(fault) }))
+// A component that is drawn once: what it does after drawing is done at once.
+vi.mock('react', () => ({
+  useState: (initial: unknown) => [
+    typeof initial === 'function' ? initial() : initial,
+    (phase: MapPhase) => phases.push(phase),
+  ],
+  useRef: (current: unknown) => ({ current }),
+  useEffect: (run: () => void) => run(),
+}))
+const { useMapLoading } = await import('./use-map-loading.ts')
+
+const unreachable = new TypeError('Failed to fetch dynamically imported module')
+let fetches: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { requestIdleCallback: null })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  phases.length = faults.length = fetches = 0
+})
+afterEach(() => vi.useRealTimers())
+
+test('[MAP-02] code that cannot be fetched is fetched again, and the map drawn once it comes', async () => {
+  useMapOn({ failures: 4 })
+  await pass(1_900)
+  expect([fetches, phases]).toEqual([4, ['loading']])
+  await pass(200)
+  expect([fetches, phases]).toEqual([5, ['loading', 'loaded']])
+  expect(faults).toEqual([])
+})
+
+test('[MAP-02] code that does not come in five seconds is an error with its cause, and the retry fetches it', async () => {
+  const network = { failures: Number.POSITIVE_INFINITY }
+  const { retry } = useMapOn(network)
+  await pass(4_900)
+  expect(phases).toEqual(['loading'])
+  await pass(200)
+  expect(phases).toEqual(['loading', 'error'])
+  expect(faults).toEqual([['The map did not load', unreachable]])
+  network.failures = 0
+  retry()
+  await pass(200)
+  expect(phases).toEqual(['loading', 'error', 'loading', 'loaded'])
+})
+
+test('[MAP-02] code that is slow is fetched once and waited for', async () => {
+  useMapOn({ failures: 0, milliseconds: 4_000 })
+  await pass(4_100)
+  expect([fetches, phases]).toEqual([1, ['loading', 'loaded']])
+})
+
+test('[MAP-02] a map that finds no room is an error', async () => {
+  useMapOn({ failures: 0 }, { clientWidth: 0, clientHeight: 280 })
+  await pass(3_500)
+  expect([fetches, phases]).toEqual([1, ['loading', 'error']])
+})
+
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+}
+
+function useMapOn(
+  network: { failures: number; milliseconds?: number },
+  frame = { clientWidth: 390, clientHeight: 280 },
+) {
+  return useMapLoading({
+    fetchDrawing: async () => {
+      fetches += 1
+      if (network.milliseconds) {
+        await new Promise((resolve) => setTimeout(resolve, network.milliseconds))
+      }
+      if (fetches <= network.failures) throw unreachable
+      return 'drawing'
+    },
+    container: { current: frame as HTMLElement },
+    isShown: true,
+    resize: () => undefined,
+  })
+}
