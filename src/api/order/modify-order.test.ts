@@ -5,6 +5,9 @@ import { slotTakenData } from '#contract/refusal.ts'
 import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { rateLimiter } from '#platform/rate-limit.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import type { Tables } from '../schema.gen.ts'
 import type { As } from '../testing/api.ts'
 import { changeStatus } from './change-status.ts'
 import { aDraft } from './testing/a-draft.ts'
@@ -301,4 +304,17 @@ test('an order names itself in the body too, in any case of letters', async () =
     orderId: id.toUpperCase(),
   }
   expect(await modify(id, draft)).toBe(id)
+})
+
+test('an account changes visits two hundred times an hour, and no more often', async () => {
+  const { pool } = await aDatabase<Tables>(onTestFinished)
+  const limited = await aMarket({ cleanUp: onTestFinished, deps: { limiter: rateLimiter(pool) } })
+  const { provider: ours, cut } = await limited.aSalon()
+  const draft = aDraft(ours, [cut])
+  const orderId = await limited.place(draft)
+  const change = { params: { orderId }, body: draft }
+  for (let times = 0; times < 200; times++) await limited.call(modifyOrder, change, ANOUK)
+  const answer = await limited.refusal(modifyOrder, change, ANOUK)
+  expect(answer).toMatchObject({ statusCode: 429, code: 'too-many-requests' })
+  expect(await limited.refusal(modifyOrder, change, DAAN)).toMatchObject({ code: 'forbidden' })
 })

@@ -1,8 +1,10 @@
 import type { modifyOrder as endpoint } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Asked, Outcome } from '../http/outcome.ts'
+import { tooOften } from '../http/too-often.ts'
 import { changedOrder, isAsBefore } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
 import { idempotencyOf } from './idempotency.ts'
@@ -17,6 +19,9 @@ import { findOrder, type StoredOrder } from './store.ts'
 
 type ModifyOrder = typeof endpoint
 
+/** More than anybody changes their mind: each change is told to the salon and kept in the order's history. */
+const BY_ACCOUNT: Limit = { name: 'change-account', points: 200, seconds: 3_600 }
+
 /**
  * Gives an order another time and other items, as its customer may until the last free moment and its provider until
  * the visit starts (ORDER-01, ORDER-09). The draft is judged like a new one, except that the order's own time is free
@@ -24,9 +29,13 @@ type ModifyOrder = typeof endpoint
  * nothing.
  */
 export async function modifyOrder(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
   asked: Asked<ModifyOrder>,
 ): Promise<Outcome<ModifyOrder>> {
+  const { caller } = asked
+  if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
+  const refusedFor = await tooOften(limiter, [BY_ACCOUNT, caller.userName])
+  if (refusedFor) return refusedFor
   const { orderId } = asked.params
   const draftedFor = customerUserName(asked.body.customerInfo.customerUserName)
   return changeInTurn(database, { orderId, customerUserName: draftedFor }, (changing) =>
