@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => navigate,
   useRouteContext: () => session,
 }))
-vi.mock('../../../language.ts', () => ({ useWords: () => ({ t: (key: string) => key }) }))
+vi.mock('../../../language.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../sign-in/sign-in-state.ts', () => ({ openSignIn }))
 const { useSteps } = await import('./use-steps.ts')
 
