@@ -125,6 +125,21 @@ test('the jobs of a process that died are taken over, those of a living one are 
   expect(after.rows).toEqual([before.rows[0], { locked_by: null }])
 })
 
+test('a job that somebody took a moment ago is left to them, one that nobody holds any more is not', async () => {
+  const { pool, query } = await aDatabase()
+  for (const name of ['long ago', 'just now']) await enqueue(query, 'greet', { name })
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = payload ->> 'name',
+       locked_at = now() - case payload ->> 'name' when 'long ago' then 6 else 1 end * interval '1 second'`,
+  )
+  const greeted: string[] = []
+  const greet = async ({ name }: { name: string }) => void greeted.push(name)
+  const jobs = await startJobs({ pool, log, handlers: only({ greet }) })
+  onTestFinished(() => jobs.stop())
+  await enqueue(query, 'greet', { name: 'new' })
+  await expect.poll(() => greeted.toSorted()).toEqual(['long ago', 'new'])
+})
+
 test('a job that ends while the database is away is told to it afterwards, and nothing breaks meanwhile', async () => {
   const dataDir = aFolder()
   const postgres = await startEmbedded({ dataDir })

@@ -119,6 +119,26 @@ test('lines end in CRLF, hold at most 75 octets and break between characters', (
   expect(parse(text).event.SUMMARY).toBe(summary)
 })
 
+test.each(['x', '\u00e9', '\u07ff', '\u0800', '\u20ac', '\uffff', '\u{10000}', '\u{1f338}'])(
+  'lines of %j are as long as they may be',
+  (character) => {
+    const width = Buffer.byteLength(character)
+    for (const before of ['', '.', '..', '...']) {
+      const summary = before + character.repeat(150)
+      const text = asMail({ summary })
+      const begins = text.indexOf('\r\nSUMMARY:') + 2
+      const [line = ''] = /^.*(?:\r\n .*)*/.exec(text.slice(begins)) ?? []
+      const full = line.split('\r\n').slice(0, -1)
+      expect(full.length).toBeGreaterThan(1)
+      for (const row of full) {
+        expect(Buffer.byteLength(row)).toBeLessThanOrEqual(75)
+        expect(Buffer.byteLength(row) + width).toBeGreaterThan(75)
+      }
+      expect(parse(text).event.SUMMARY).toBe(summary)
+    }
+  },
+)
+
 test('what people typed stays text', () => {
   const summary = 'Kom; bel, of \\niet\nBEGIN:VEVENT\r\nMETHOD:CANCEL\rEND:VEVENT'
   const attendee = { name: 'Sanne\u0007\rEND:VEVENT', email: 'sanne@example.nl' }

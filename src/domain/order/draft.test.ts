@@ -34,6 +34,15 @@ test('[CHECKOUT-07] an item that comes twice is one line with its quantity', () 
   ])
 })
 
+test('a visit is booked two years ahead at most, to the moment', () => {
+  const booked = (now: string) => priceDraft(aDraft({ items: [one('manicure')], now }))
+  expect(booked('2024-11-24T12:00:00+01:00').ok).toBe(true)
+  expect(booked('2024-11-24T11:59:59.999+01:00')).toEqual({
+    ok: false,
+    refusal: 'outside-working-hours',
+  })
+})
+
 test('[PROMO-03] takes the promotion off and the VAT out of what is left', () => {
   const draft = aDraft({ items: [one('manicure'), one('haircut')], promotion: tenPercentOff() })
   expect(priceDraft(draft)).toMatchObject({

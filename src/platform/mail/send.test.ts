@@ -27,6 +27,7 @@ test('a mail reaches a real mail server with both texts, its language and its ca
   expect(mail?.text).toContain('Hoi Zoë')
   expect(mail?.html).toContain('<p>Hoi Zoë</p>')
   expect(headerOf(mail, 'content-language')).toBe('nl')
+  expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated')
   const calendars = mail?.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType)) ?? []
   expect(calendars.map(({ filename }) => filename)).toContain('bloesem.ics')
   expect(calendars.some(({ method }) => method === 'REQUEST')).toBe(true)
