@@ -114,6 +114,24 @@ test('another host name leads to the public one, probes excepted', async () => {
   expect((await ask({ url: '/healthz', ...elsewhere })).statusCode).toBe(200)
 })
 
+test('an answer of some length is packed, a sentence is not worth it', async () => {
+  const encodingOf = async (url: string) => {
+    const { headers } = await ask({ url, headers: { 'accept-encoding': 'gzip' } })
+    return headers['content-encoding']
+  }
+  expect(await encodingOf('/public/cities/NL')).toBe('gzip')
+  expect(await encodingOf('/nowhere')).toBeUndefined()
+})
+
+test('addresses in capitals are others, and headers together have sixteen kilobytes', async () => {
+  expect((await ask({ url: '/healthz' })).statusCode).toBe(200)
+  expect((await ask({ url: '/HEALTHZ' })).statusCode).toBe(404)
+  const withHeader = (length: number) =>
+    wire(`GET /healthz HTTP/1.0\r\nHost: 127.0.0.1:3000\r\nx-long: ${'x'.repeat(length)}\r\n\r\n`)
+  expect(await withHeader(16_000)).toMatch(/^HTTP\/1.1 200 /)
+  expect(await withHeader(17_000)).toContain('more headers than fit')
+})
+
 test('an address that names another host itself leads nowhere but home', async () => {
   for (const address of ['//evil.example/x', '/\\evil.example/x', 'http://evil.example/x']) {
     const led = await wire(`GET ${address} HTTP/1.0\r\nHost: other.example\r\n\r\n`)
