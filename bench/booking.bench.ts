@@ -6,11 +6,15 @@ import { customerUserName } from '#domain/identifiers.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { findByKey } from '../src/api/order/idempotency-store.ts'
-import { judgeDraft } from '../src/api/order/judge-draft.ts'
 import { newOrder } from '../src/api/order/new-order.ts'
-import { findOffer, type Offer, type WishedFor } from '../src/api/order/offer-store.ts'
 import { insertOrder } from '../src/api/order/placing-store.ts'
+import {
+  findProviderSnapshot,
+  type ProviderSnapshot,
+  type RequestedVisit,
+} from '../src/api/order/provider-snapshot-store.ts'
 import { aDraft } from '../src/api/order/testing/a-draft.ts'
+import { validateOrder } from '../src/api/order/validate-order.ts'
 import type { Tables } from '../src/api/schema.gen.ts'
 import { type Market, openMarket } from './market.ts'
 import { poster, quantile, withHands } from './post.ts'
@@ -98,13 +102,13 @@ async function throughHttp(pieces: readonly Booking[]) {
 
 // What the use case would send, written down beforehand, so that the driver has nothing to do but to send it.
 async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[][]> {
-  const offers = new Map<string, Offer>()
+  const offers = new Map<string, ProviderSnapshot>()
   const all: pg.QueryConfig[][] = []
   for (const booking of pieces) {
     const userName = customerUserName(booking.customer.userName)
     const draft = orderDraft.parse(draftOf(booking, userName))
     const { userName: providerUserName } = booking.salon.provider
-    const wished: WishedFor = {
+    const wished: RequestedVisit = {
       ...{
         providerUserName,
         customerUserName: userName,
@@ -118,10 +122,11 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
       },
       catalogItemIds: [booking.salon.cut.id],
     }
-    const offer = offers.get(providerUserName) ?? (await findOffer(market.database, wished))
+    const offer =
+      offers.get(providerUserName) ?? (await findProviderSnapshot(market.database, wished))
     if (!offer) throw new Error('no offer')
     offers.set(providerUserName, offer)
-    const judged = judgeDraft(draft, offer, Date.now())
+    const judged = validateOrder(draft, offer, Date.now())
     if (!judged.ok) throw new Error(judged.refusal)
     const idempotency = {
       userName,
@@ -140,7 +145,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
     })
     const { database, written } = recorder()
     await findByKey(database, idempotency)
-    await findOffer(database, wished)
+    await findProviderSnapshot(database, wished)
     await insertOrder(database, order)
     all.push(written)
   }

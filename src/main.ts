@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Tables } from './api/schema.gen.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { StartFault } from './platform/fault.ts'
+import { StartupError } from './platform/fault.ts'
 import { openLog } from './platform/log.ts'
 import { type Connection, type Database, openDatabase } from './platform/postgres/database.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     await start(readConfig(process.env))
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof StartFault) process.stderr.write(`\n${error.message}\n`)
+    if (error instanceof StartupError) process.stderr.write(`\n${error.message}\n`)
     else log.fatal({ err: error }, 'Bloesem could not start')
     await stop()
   }
@@ -88,7 +88,7 @@ async function findPostgres({ databaseUrl, dataDir }: Config): Promise<Connectio
 async function openMarket(connection: Connection): Promise<Database<Tables>> {
   const database = open(connection, { maxConnections: 10 })
   if (!(await database.isReachable())) {
-    throw new StartFault(
+    throw new StartupError(
       'The database does not answer. Check DATABASE_URL and that PostgreSQL runs.',
     )
   }
@@ -140,12 +140,12 @@ async function listening(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
-      throw new StartFault(
+      throw new StartupError(
         `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
       )
     }
     if (CANNOT_LISTEN.has(code)) {
-      throw new StartFault(
+      throw new StartupError(
         `Cannot listen on ${host}:${port} (${code}). Choose another HOST or PORT.`,
       )
     }

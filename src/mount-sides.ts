@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
 import { registerAccount } from './api/account/register.ts'
 import { registerApi } from './api/api.ts'
-import { askOperation } from './api/http/ask-operation.ts'
+import { callInProcess } from './api/http/call-in-process.ts'
 import { limitRequests } from './api/http/rate-limit.ts'
 import { sendRefusal } from './api/http/refuse.ts'
 import { registerMailbox } from './api/mail/mailbox.ts'
-import { registerMetrics } from './api/operation/metrics.ts'
+import { registerMetrics } from './api/ops/metrics.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { embeddedSignIn } from './identity/client.ts'
 import { registerIdentity } from './identity/register.ts'
@@ -76,7 +76,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     mapTiles: config.mapTiles,
     isPublicDemo: sides.demo === 'public',
     serviceWorker: config.serviceWorker,
-    askApi: askOperation,
+    askApi: callInProcess,
     dev: config.mode === 'development',
   })
 }

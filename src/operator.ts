@@ -3,14 +3,14 @@ import type { QueryExecutorProvider } from 'kysely'
 import packageJson from '../package.json' with { type: 'json' }
 import { REVOKED_FOR_MS } from './api/account/revocations.ts'
 import { accountStore } from './api/account/store.ts'
-import { helpFor, runAdmin, textOf, whyOf } from './api/operation/admin/run-admin.ts'
+import { helpFor, runAdmin, textOf, whyOf } from './api/ops/admin/run-admin.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { readBackupFile, writeBackupFile } from './platform/backup/backup-file.ts'
 import { openBackup } from './platform/backup/restore-backup.ts'
 import { writeBackup } from './platform/backup/write-backup.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { StartFault } from './platform/fault.ts'
+import { StartupError } from './platform/fault.ts'
 import { openLog } from './platform/log.ts'
 import { openPlaces } from './platform/places.ts'
 import { type Database, openDatabase } from './platform/postgres/database.ts'
@@ -30,11 +30,11 @@ const COMMANDS: Record<string, (config: Config, words: string[]) => Promise<void
 try {
   const [name = '', ...words] = process.argv.slice(2)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new StartFault(`There is no command ${name}.`)
+  if (!command) throw new StartupError(`There is no command ${name}.`)
   await command(readConfig(process.env), words)
 } catch (error) {
   process.exitCode = 1
-  if (!(error instanceof StartFault)) throw error
+  if (!(error instanceof StartupError)) throw error
   process.stderr.write(`\n${error.message}\n`)
 }
 
@@ -56,11 +56,11 @@ async function backup(config: Config, [name]: string[]): Promise<void> {
 
 /** `npm run restore FILE` */
 async function restore(config: Config, [name]: string[]): Promise<void> {
-  if (name === undefined) throw new StartFault('Say which file: npm run restore FILE')
+  if (name === undefined) throw new StartupError('Say which file: npm run restore FILE')
   const { head, restoreInto } = await openBackup(readBackupFile(pathOf(name)))
   note(`A backup of ${head.madeAt}, made by release ${head.release}`)
   if (config.secretKey && head.secret && config.secretKey !== head.secret) {
-    throw new StartFault('The backup brings another secret key than SECRET_KEY: unset that.')
+    throw new StartupError('The backup brings another secret key than SECRET_KEY: unset that.')
   }
   const secret = config.secretKey ? null : head.secret
   if (secret) checkAdoptable(secretPath(config), secret)
@@ -85,7 +85,7 @@ async function admin(config: Config, typed: string[]): Promise<void> {
       accountStore(database).revokeGrant(grantId, clock.now() + REVOKED_FOR_MS, within)
     const signIns = signInsOf(database, config, revoke)
     const said = await runAdmin({ database, clock, places, signIns }, typed)
-    if (!said.ok) throw new StartFault(whyOf(said))
+    if (!said.ok) throw new StartupError(whyOf(said))
     process.stdout.write(`${textOf(said, typed)}\n`)
   })
 }
@@ -100,7 +100,7 @@ async function withDatabase(
   const database = openDatabase<Tables>(connection, { maxConnections: 4 })
   try {
     if (!(await database.isReachable())) {
-      throw new StartFault('The database does not answer. Check DATABASE_URL.')
+      throw new StartupError('The database does not answer. Check DATABASE_URL.')
     }
     await work(database)
   } finally {

@@ -2,14 +2,14 @@ import { findDemo } from '#demo/find-demo.ts'
 import type { Tables } from './api/schema.gen.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DemoMode } from './platform/demo-mode.ts'
-import { StartFault } from './platform/fault.ts'
+import { StartupError } from './platform/fault.ts'
 import type { Database } from './platform/postgres/database.ts'
 
 const EMPTY_ONE =
   'For an empty one set DATA_DIR to another folder, or DATABASE_URL to an empty database'
 
 /**
- * Fills a migrated database with the demo market, or makes sure that it holds nothing of it. Throws a StartFault where
+ * Fills a migrated database with the demo market, or makes sure that it holds nothing of it. Throws a StartupError where
  * the sign-ins in it, whose password is published, would be open to strangers.
  * @returns what the database is served as: a market of somebody's own is never served as a demonstration
  */
@@ -21,12 +21,12 @@ export async function prepareMarket(
   const found = await findDemo(database)
   if (mode === 'none') {
     if (!found.market && !found.sharedSignIns) return 'none'
-    throw new StartFault(
+    throw new StartupError(
       `This database holds the demo market and its people, whose password is published: it cannot be a real market. ${EMPTY_ONE}. To go on with the demonstration leave HOST and PUBLIC_URL on this machine and set DEMO_DATA=1, or set DEMO_DATA=public in a folder of its own.`,
     )
   }
   if (mode === 'public' && found.sharedSignIns) {
-    throw new StartFault(
+    throw new StartupError(
       `This database holds sign-ins whose password is published: it cannot be a public demonstration. ${EMPTY_ONE}.`,
     )
   }
@@ -43,7 +43,7 @@ export async function prepareMarket(
   }
   if (demo) return mode
   if (mode === 'local') return 'none'
-  throw new StartFault(
+  throw new StartupError(
     `This database holds salons of a real market: it cannot be a public demonstration. ${EMPTY_ONE}.`,
   )
 }

@@ -5,7 +5,7 @@ import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { mailAddressJobs } from './api/mail-address/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
-import { ownDataJobs } from './api/own-data/jobs.ts'
+import { personalDataJobs } from './api/personal-data/jobs.ts'
 import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { identityRecurring, identityTasks } from './identity/users/tasks.ts'
@@ -40,7 +40,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Wo
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
-      ...ownDataJobs({ publicUrl, sendMail, log }),
+      ...personalDataJobs({ publicUrl, sendMail, log }),
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...eventJobs({ database, clock }),
       ...mailJobs(database.query, clock),

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { everyGrantOf } from './api/account/revocations.ts'
-import type { SignIns } from './api/own-data/sign-ins.ts'
+import type { IdentityGateway } from './api/personal-data/identity-gateway.ts'
 import { personStore } from './identity/users/person-store.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/postgres/database.ts'
@@ -14,7 +14,7 @@ export function signInsOf<Tables>(
   database: Database<Tables>,
   { outsideIssuer }: Pick<Config, 'outsideIssuer'>,
   revoke: (grantId: string, within: QueryExecutorProvider) => Promise<void>,
-): SignIns {
+): IdentityGateway {
   const people = outsideIssuer ? null : personStore(database)
   return {
     tell: async (subject) => (await people?.tell(subject)) ?? null,

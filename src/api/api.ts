@@ -7,10 +7,10 @@ import { registerFavourites } from './favourite/routes.ts'
 import { registerHolds } from './hold/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { registerMailAddresses } from './mail-address/routes.ts'
-import { registerOperation } from './operation/routes.ts'
 import { registerOperator } from './operator/routes.ts'
+import { registerOperation } from './ops/routes.ts'
 import { registerOrders } from './order/routes.ts'
-import { registerOwnData } from './own-data/routes.ts'
+import { registerPersonalData } from './personal-data/routes.ts'
 import { registerPlaces } from './place/routes.ts'
 import { registerPromotions } from './promotion/routes.ts'
 import { registerProviders } from './provider/routes.ts'
@@ -39,7 +39,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerReviews(app, deps)
   registerOrders(app, deps)
   registerMailAddresses(app, deps)
-  registerOwnData(app, deps)
+  registerPersonalData(app, deps)
   registerContact(app, deps)
   registerEvents(app, deps)
   registerSitemap(app, deps)

@@ -77,7 +77,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   cancelOrder: BOTH_PARTIES,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
-  getOwnData: SIGNED_IN,
+  getPersonalData: SIGNED_IN,
   deleteAccount: { ...SIGNED_IN_AS_ANOUK, customer: 'account-in-use' }, // with the visit to come
   sendContactRequest: EVERYBODY,
   registerSalon: EVERYBODY,

@@ -16,7 +16,7 @@ import { confirmMailCode, requestMailCode } from './mail-address.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
-import { deleteAccount, getOwnData } from './own-data.ts'
+import { deleteAccount, getPersonalData } from './personal-data.ts'
 import { getPlace, suggestPlaces } from './place.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listProfiles } from './provider.ts'
@@ -67,7 +67,7 @@ export const endpoints = {
   cancelOrder,
   requestMailCode,
   confirmMailCode,
-  getOwnData,
+  getPersonalData,
   deleteAccount,
   getAuthStatus,
   setCookies,

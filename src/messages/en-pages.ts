@@ -1,6 +1,6 @@
 import { contact_us } from './en/contact_us.ts'
 import { install } from './en/install.ts'
-import { ownData } from './en/ownData.ts'
+import { personalData } from './en/personalData.ts'
 import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
@@ -10,7 +10,7 @@ import { reviewChecks } from './en/reviewChecks.ts'
 export const enPages = {
   contact_us,
   install,
-  ownData,
+  personalData,
   pricing,
   ranking,
   registration,

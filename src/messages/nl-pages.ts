@@ -1,7 +1,7 @@
 import type { enPages } from './en-pages.ts'
 import { contact_us } from './nl/contact_us.ts'
 import { install } from './nl/install.ts'
-import { ownData } from './nl/ownData.ts'
+import { personalData } from './nl/personalData.ts'
 import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
@@ -11,7 +11,7 @@ import { reviewChecks } from './nl/reviewChecks.ts'
 export const nlPages = {
   contact_us,
   install,
-  ownData,
+  personalData,
   pricing,
   ranking,
   registration,

@@ -54,7 +54,7 @@ export interface Config {
 }
 
 /**
- * Reads and checks the environment (docs/operations.md lists the variables). Throws a StartFault that
+ * Reads and checks the environment (docs/operations.md lists the variables). Throws a StartupError that
  * names every fault at once: the variable, what is wrong with it and what to do. Secret values are never
  * part of a message.
  */

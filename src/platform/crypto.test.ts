@@ -5,16 +5,16 @@ const secret = 'een lang geheim van deze installatie'
 
 test('what is encrypted can be read back, and looks different every time', () => {
   const keys = keyring(secret, 'test')
-  const sealed = keys.encrypt('Zoë Smit')
-  expect(keys.decrypt(sealed)).toBe('Zoë Smit')
-  expect(keys.encrypt('Zoë Smit')).not.toBe(sealed)
+  const encrypted = keys.encrypt('Zoë Smit')
+  expect(keys.decrypt(encrypted)).toBe('Zoë Smit')
+  expect(keys.encrypt('Zoë Smit')).not.toBe(encrypted)
 })
 
 test('a changed, foreign or short value does not decrypt', () => {
   const keys = keyring(secret, 'test')
-  const sealed = Buffer.from(keys.encrypt('tekst'), 'base64url')
-  sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1)
-  expect(keys.decrypt(sealed.toString('base64url'))).toBeUndefined()
+  const encrypted = Buffer.from(keys.encrypt('tekst'), 'base64url')
+  encrypted.writeUInt8(encrypted.readUInt8(encrypted.length - 1) ^ 1, encrypted.length - 1)
+  expect(keys.decrypt(encrypted.toString('base64url'))).toBeUndefined()
   expect(keyring(secret, 'other').decrypt(keys.encrypt('tekst'))).toBeUndefined()
   expect(keyring(`${secret}!`, 'test').decrypt(keys.encrypt('tekst'))).toBeUndefined()
   expect(keys.decrypt('kort')).toBeUndefined()

@@ -13,7 +13,7 @@ export interface Keyring {
   /** AES-256-GCM; the answer is base64url of nonce, tag and cipher text. */
   encrypt(plain: string): string
   /** The plain text, or undefined when the value was not made by this key or was changed. */
-  decrypt(sealed: string): string | undefined
+  decrypt(encrypted: string): string | undefined
   /** `value.signature`, readable by anyone, made by nobody else. */
   sign(value: string): string
   /** The signed value, or undefined when the signature does not fit. */
@@ -32,7 +32,7 @@ export function keyring(secret: string, purpose: string): Keyring {
   const hmac = (value: string) => createHmac('sha256', signingKey).update(value)
   return {
     encrypt: (plain) => seal(encryptionKey, plain),
-    decrypt: (sealed) => open(encryptionKey, sealed),
+    decrypt: (encrypted) => open(encryptionKey, encrypted),
     sign: (value) => `${value}.${hmac(value).digest('base64url')}`,
     verify: (signed) => {
       const dot = signed.lastIndexOf('.')
@@ -69,8 +69,8 @@ function seal(key: Buffer, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-function open(key: Buffer, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
+function open(key: Buffer, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

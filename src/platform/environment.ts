@@ -1,4 +1,4 @@
-import { StartFault } from './fault.ts'
+import { StartupError } from './fault.ts'
 
 /**
  * Reads typed values from an environment and collects what is wrong, so that an operator hears of every
@@ -63,7 +63,7 @@ export function readEnvironment(env: Record<string, string | undefined>): EnvRea
       )
     },
     throwFaults: () => {
-      if (faults.length > 0) throw new StartFault(faults.join('\n'))
+      if (faults.length > 0) throw new StartupError(faults.join('\n'))
     },
   }
 }

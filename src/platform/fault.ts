@@ -2,6 +2,6 @@
  * A reason why the product cannot start, in words for whoever starts it: what is wrong and what to do.
  * main prints the message without a stack; anything else that is thrown is a defect and keeps its stack.
  */
-export class StartFault extends Error {
-  override name = 'StartFault'
+export class StartupError extends Error {
+  override name = 'StartupError'
 }

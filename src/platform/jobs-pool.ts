@@ -6,7 +6,7 @@ import { isUnavailable } from './postgres/database.ts'
  * answer: after an error whose code it knows it tries again, any other ends the whole process. Here "no
  * database right now" always has such a code, so that a job's end is told as soon as there is one.
  */
-export function patientPool(pool: Pool): {
+export function retryingPool(pool: Pool): {
   pool: Pool
   /** Waits for what is being told; what would be tried again later is left to the next start. */
   close(): Promise<void>

@@ -13,7 +13,7 @@ const SWEEP_MS = 30_000
  * which PostgreSQL drops when the process dies; a job locked by a name nobody holds is released.
  * A job may so run twice when only the session broke: handlers recognise a repeat by the job's id.
  */
-export function watchDeadRunners(
+export function recoverOrphanedJobs(
   pool: Pool,
   log: Log,
 ): { events: WorkerEvents; announced(): Promise<void>; stop(): Promise<void> } {

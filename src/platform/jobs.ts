@@ -9,8 +9,8 @@ import {
 } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { patientPool } from './jobs-pool.ts'
-import { watchDeadRunners } from './jobs-recovery.ts'
+import { retryingPool } from './jobs-pool.ts'
+import { recoverOrphanedJobs } from './jobs-recovery.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -98,8 +98,8 @@ export async function startJobs(options: {
     match: at,
     identifier: task,
   }))
-  const recovery = watchDeadRunners(options.pool, options.log)
-  const patient = patientPool(options.pool)
+  const recovery = recoverOrphanedJobs(options.pool, options.log)
+  const patient = retryingPool(options.pool)
   const runner = await run({
     pgPool: patient.pool,
     concurrency: options.concurrency ?? 4,
@@ -125,7 +125,7 @@ export async function runDueJobs(
   handlers: Partial<TaskHandlers>,
   log?: Log,
 ): Promise<void> {
-  const patient = patientPool(pool)
+  const patient = retryingPool(pool)
   await runOnce({
     pgPool: patient.pool,
     noHandleSignals: true,

@@ -30,19 +30,19 @@ ofLinux('a secret in a place where nothing can be made is refused in words and a
   const said = refusalOf(
     `const { keptSecret } = await import(${from('secret.ts')}); keptSecret('/proc/bloesem/secret')`,
   )
-  expect(said).toMatch(/^StartFault .*cannot be read or written.*choose another DATA_DIR/)
+  expect(said).toMatch(/^StartupError .*cannot be read or written.*choose another DATA_DIR/)
 })
 
 ofLinux('a database folder where nothing can be made is refused in words and at once', () => {
   const said = refusalOf(
     `const { prepareCluster } = await import(${from('postgres/cluster.ts')}); await prepareCluster('/proc/bloesem/postgres')`,
   )
-  expect(said).toMatch(/^StartFault .*cannot be used.*choose another DATA_DIR/)
+  expect(said).toMatch(/^StartupError .*cannot be used.*choose another DATA_DIR/)
 })
 
 ofLinux('a backup where nothing can be made is refused in words and at once', () => {
   const said = refusalOf(
     `const { writeBackupFile } = await import(${from('backup/backup-file.ts')}); await writeBackupFile('/proc/bloesem/a.gz', (async function* () {})())`,
   )
-  expect(said).toMatch(/^StartFault .*cannot be written/)
+  expect(said).toMatch(/^StartupError .*cannot be written/)
 })

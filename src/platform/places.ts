@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Log } from './log.ts'
-import { sharing } from './sharing.ts'
+import { singleFlight } from './single-flight.ts'
 
 /** The Locatieserver of PDOK, the Dutch government's map service: keyless, and it knows the whole country. */
 export const PDOK_PLACES = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/{operation}'
@@ -42,7 +42,7 @@ export function openPlaces(
   { log, now }: { log: Log; now: () => number },
 ): Places {
   const kept = new Map<string, { docs: Doc[]; until: number }>()
-  const share = sharing<Doc[] | null>()
+  const share = singleFlight<Doc[] | null>()
   let restsUntil = 0
   let underWay = 0
 

@@ -12,7 +12,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { StartFault } from './fault.ts'
+import { StartupError } from './fault.ts'
 import { adoptSecret, findSecret, keptSecret } from './secret.ts'
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'bloesem-secret-'))
@@ -36,7 +36,7 @@ test('a secret of the operator is taken as it is', () => {
 test('a place that cannot hold a secret is refused in words', () => {
   const path = join(aFolder(), 'secret')
   mkdirSync(path)
-  expect(() => keptSecret(path)).toThrow(StartFault)
+  expect(() => keptSecret(path)).toThrow(StartupError)
   expect(() => keptSecret(path)).toThrow(/cannot be read or written .* choose another DATA_DIR/)
 })
 
@@ -48,7 +48,7 @@ test.each([
   const path = join(aFolder(), 'secret')
   writeFileSync(path, text, { mode: 0o600 })
   for (const read of [keptSecret, findSecret]) {
-    expect(() => read(path)).toThrow(StartFault)
+    expect(() => read(path)).toThrow(StartupError)
     expect(() => read(path)).toThrow(/secret holds fewer than 32 characters.*move it away/)
   }
   expect(readFileSync(path, 'utf8')).toBe(text)
@@ -58,7 +58,7 @@ test.each([0o644, 0o640, 0o604, 0o660])('a secret that others may read is refuse
   const path = join(aFolder(), 'secret')
   writeFileSync(path, 'x'.repeat(40))
   chmodSync(path, mode)
-  expect(() => keptSecret(path)).toThrow(StartFault)
+  expect(() => keptSecret(path)).toThrow(StartupError)
   expect(() => keptSecret(path)).toThrow(`chmod 600 ${path}`)
   expect(() => keptSecret(path)).toThrow('set SECRET_KEY to what the file holds')
 })

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartFault } from './fault.ts'
+import { StartupError } from './fault.ts'
 import { makeFolder } from './make-folder.ts'
 import { randomToken } from './random.ts'
 
@@ -19,7 +19,7 @@ const OTHERS = 0o077
 
 /**
  * The text kept in a file of our own (mode 0600), made on first use. Two processes that start at once
- * agree on one of theirs. Refuses (StartFault) a folder it cannot use, and a file that others may read or that holds
+ * agree on one of theirs. Refuses (StartupError) a folder it cannot use, and a file that others may read or that holds
  * fewer than 32 characters.
  */
 export function keptSecret(path: string): string {
@@ -31,12 +31,12 @@ export function findSecret(path: string): string | undefined {
   return usable(path, () => readSecret(path))
 }
 
-/** Refuses (StartFault) where another secret than this one is kept; keeps nothing itself. */
+/** Refuses (StartupError) where another secret than this one is kept; keeps nothing itself. */
 export function checkAdoptable(path: string, secret: string): void {
   refuseAnother(path, findSecret(path) ?? secret, secret)
 }
 
-/** Keeps the secret of an installation that moves here. Refuses (StartFault) to replace another one. */
+/** Keeps the secret of an installation that moves here. Refuses (StartupError) to replace another one. */
 export function adoptSecret(path: string, secret: string): void {
   if (secret.length < MIN_LENGTH) throw tooShort('The secret key of the backup')
   const kept = findSecret(path) ?? usable(path, () => makeSecret(path, secret))
@@ -45,15 +45,15 @@ export function adoptSecret(path: string, secret: string): void {
 
 function refuseAnother(path: string, kept: string, secret: string): void {
   if (kept === secret) return
-  throw new StartFault(`${path} holds the key of another installation. Move it away first.`)
+  throw new StartupError(`${path} holds the key of another installation. Move it away first.`)
 }
 
 function usable<Result>(path: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (error instanceof StartFault) throw error
-    throw new StartFault(
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
       `${path} cannot be read or written (${messageOf(error)}). Give this user the right to, or choose another DATA_DIR.`,
     )
   }
@@ -76,7 +76,7 @@ function readOwnFile(path: string): string | undefined {
   try {
     const found = fstatSync(file)
     if (process.platform !== 'win32' && found.isFile() && (found.mode & OTHERS) !== 0) {
-      throw new StartFault(
+      throw new StartupError(
         `${path} may be read by others than its owner. Run: chmod 600 ${path}. Where its volume does not allow that, set SECRET_KEY to what the file holds.`,
       )
     }
@@ -86,8 +86,8 @@ function readOwnFile(path: string): string | undefined {
   }
 }
 
-function tooShort(what: string): StartFault {
-  return new StartFault(
+function tooShort(what: string): StartupError {
+  return new StartupError(
     `${what} holds fewer than ${MIN_LENGTH} characters. Put back the one that belongs to this database, or move it away: a new one is made, and everybody signs in again.`,
   )
 }

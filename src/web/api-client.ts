@@ -5,7 +5,7 @@ import type { Refusal } from '#contract/refusal.ts'
 import type { CalledName } from './api-paths.ts'
 import { inProcess, overTheWire, type Parts } from './api-transport.ts'
 import { clientState, noUser } from './client-state.ts'
-import type { Told } from './web-server.ts'
+import type { ApiResponse } from './web-server.ts'
 
 export interface Refused {
   ok: false
@@ -50,13 +50,13 @@ export async function api<N extends CalledName>(
 }
 
 /** Sends it, and once more with a new XSRF token where the one of this page is no longer good. */
-async function withToken(name: CalledName, parts: Parts): Promise<Told> {
+async function withToken(name: CalledName, parts: Parts): Promise<ApiResponse> {
   const told = await send(name, parts)
   const isStale = told.status === 403 && (told.body as Partial<Refusal> | null)?.code === 'xsrf'
   return isStale && isFine(await send('getAuthStatus', {})) ? send(name, parts) : told
 }
 
-async function send(name: CalledName, parts: Parts): Promise<Told> {
+async function send(name: CalledName, parts: Parts): Promise<ApiResponse> {
   try {
     return await transport(name, parts)
   } catch {
@@ -66,10 +66,10 @@ async function send(name: CalledName, parts: Parts): Promise<Told> {
 
 const transport = createIsomorphicFn().server(inProcess).client(overTheWire)
 
-let renewing: Promise<Told> | null = null
+let renewing: Promise<ApiResponse> | null = null
 
 /** One exchange for all calls that met a 401 at the same time; on the server there is nothing to renew. */
-function renewSession(): Promise<Told> | null {
+function renewSession(): Promise<ApiResponse> | null {
   if (typeof document === 'undefined') return null
   renewing ??= refresh().finally(() => {
     renewing = null
@@ -77,22 +77,22 @@ function renewSession(): Promise<Told> | null {
   return renewing
 }
 
-async function refresh(): Promise<Told> {
+async function refresh(): Promise<ApiResponse> {
   const told = await withToken('refreshSession', { body: {} })
   if (isOver(told)) clientState.set({ loggedInUserInfo: noUser })
   return told
 }
 
 /** Whether the answer to a renewal is that there is no session any more. */
-function isOver({ status }: Told): boolean {
+function isOver({ status }: ApiResponse): boolean {
   return status >= 400 && status < 500 && status !== 429
 }
 
-function isFine({ status }: Told): boolean {
+function isFine({ status }: ApiResponse): boolean {
   return status >= 200 && status < 300
 }
 
-function read<N extends CalledName>(told: Told): Answer<N> {
+function read<N extends CalledName>(told: ApiResponse): Answer<N> {
   const { status, body } = told
   if (isFine(told) && body !== null) return { ok: true, reply: body as Reply<Endpoints[N]> }
   const refusal = (body ?? {}) as Partial<Refusal>

@@ -38,7 +38,7 @@ export const apiPaths = {
   cancelOrder: ['PUT', '/orderApi/orders/:orderId/cancel'],
   requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],
   confirmMailCode: ['PUT', '/orderApi/orders/:orderId/mail-code'],
-  getOwnData: ['GET', '/accountApi/data'],
+  getPersonalData: ['GET', '/accountApi/data'],
   deleteAccount: ['POST', '/accountApi/delete'],
   getAuthStatus: ['GET', '/api/auth/status'],
   setCookies: ['POST', '/api/auth/set-cookies'],

@@ -2,7 +2,7 @@ import { apiPaths, type CalledName } from './api-paths.ts'
 import { clientState, counted } from './client-state.ts'
 import { readCookie } from './cookies.ts'
 import { requestScope } from './request-scope.ts'
-import type { Told } from './web-server.ts'
+import type { ApiResponse } from './web-server.ts'
 
 const timeoutMilliseconds = 15_000
 
@@ -17,7 +17,10 @@ export interface Parts {
 }
 
 /** While the server renders: the operation itself, as the visitor who asked. Headers are a browser's. */
-export async function inProcess(name: CalledName, { params, query, body }: Parts): Promise<Told> {
+export async function inProcess(
+  name: CalledName,
+  { params, query, body }: Parts,
+): Promise<ApiResponse> {
   const [method, path] = apiPaths[name]
   const scope = requestScope()
   if (!scope) throw new Error(`${path} was asked for outside a request`)
@@ -33,7 +36,7 @@ export async function inProcess(name: CalledName, { params, query, body }: Parts
   })
 }
 
-async function inTime(asking: Promise<Told>): Promise<Told> {
+async function inTime(asking: Promise<ApiResponse>): Promise<ApiResponse> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMilliseconds)
   return Promise.race([asking, promise]).finally(() => clearTimeout(timer))
@@ -43,7 +46,7 @@ async function inTime(asking: Promise<Told>): Promise<Told> {
 export async function overTheWire(
   name: CalledName,
   { params, query, body, headers, keepalive, signal }: Parts,
-): Promise<Told> {
+): Promise<ApiResponse> {
   const [method, template] = apiPaths[name]
   const path = `${fill(template, written(params))}${queryOf(written(query))}`
   const timeout = AbortSignal.timeout(timeoutMilliseconds)

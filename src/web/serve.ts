@@ -10,7 +10,7 @@ import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
 import { mountApp } from './mount-app.ts'
 import { imageOrigins, pagePolicy } from './page-policy.ts'
-import type { MapTiles, Question, Told, WebServer } from './web-server.ts'
+import type { ApiCall, ApiResponse, MapTiles, WebServer } from './web-server.ts'
 
 export interface WebOptions {
   /** Origin of the product (PUBLIC_URL), without a slash at the end. */
@@ -26,7 +26,7 @@ export interface WebOptions {
   /** Whether browsers shall have a service worker; if not, the one they have is taken away. */
   serviceWorker: boolean
   /** Asks our own API in process for whoever asked for the page. */
-  askApi: (page: FastifyRequest, question: Question & { language: Language }) => Promise<Told>
+  askApi: (page: FastifyRequest, question: ApiCall & { language: Language }) => Promise<ApiResponse>
   /** Serves the sources through Vite with hot reload instead of `dist`. */
   dev: boolean
 }

@@ -7,7 +7,7 @@ export interface MapTiles {
 }
 
 /** An operation of the contract, asked while a page is drawn: each part as it would stand in a request. */
-export interface Question {
+export interface ApiCall {
   method: string
   /** As the contract writes it: '/public/providerInfo/:userName'. */
   path: string
@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** The answer: a status of HTTP and the JSON that goes with it. */
-export interface Told {
+export interface ApiResponse {
   status: number
   body: unknown
 }
@@ -37,7 +37,7 @@ export interface RequestScope {
   /** The visitor's cookies, as they came. */
   cookies: string
   /** Asks our own API in the same process, as the visitor and in the language of the page. */
-  askApi: (question: Question) => Promise<Told>
+  askApi: (question: ApiCall) => Promise<ApiResponse>
   /** Logs a defect that the page survives. */
   report: (fault: unknown) => void
   /** Logs what an operator may want to know and nobody has to mend. */

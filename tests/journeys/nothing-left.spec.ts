@@ -7,7 +7,7 @@ import { type Customer, newCustomer, passHostedSignIn, signInAs } from './sign-i
 import { visit } from './visit.ts'
 import { walkToDetails } from './wizard.ts'
 
-const { ownData, contact_us } = enPages
+const { personalData, contact_us } = enPages
 
 test.use({
   ...{ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } },
@@ -45,10 +45,10 @@ test('[APP-11] a browser that knew somebody knows nothing of them after signing 
   await leaveTraces(page, me)
   for (const id of await visitsAhead(page)) await cancel(page, id)
   await visit(page, '/my-data')
-  await page.getByRole('button', { name: ownData.erase.goOn }).click()
+  await page.getByRole('button', { name: personalData.erase.goOn }).click()
   await passHostedSignIn(page, me)
-  await page.getByRole('dialog').getByRole('button', { name: ownData.sure.confirm }).click()
-  await expect(page.getByText(ownData.sure.done)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: personalData.sure.confirm }).click()
+  await expect(page.getByText(personalData.sure.done)).toBeVisible()
   await expect.poll(() => tracesOf(me, page)).toEqual([])
 
   await page.reload()

@@ -285,7 +285,9 @@ for (const language of languages) {
       await page.getByText(words.dashboard.welcome.text).hover()
       await expectAccessible(page, 'dashboard, nothing booked')
       await visit(page, '/my-data')
-      await expect(page.getByRole('heading', { name: pageWords.ownData.erase.title })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: pageWords.personalData.erase.title }),
+      ).toBeVisible()
       await expectAccessible(page, 'my data')
       await visit(page, '/my-data#delete')
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { ACCESS_TOKEN_COOKIE, ID_TOKEN_COOKIE } from './cookies.ts'
+import type { SessionSigns } from './csrf-tokens.ts'
 import { isOver, type Revocations } from './revocations.ts'
-import type { SessionSigns } from './session-signs.ts'
 import type { AccountStore } from './store.ts'
 import type { TokenVerifier } from './tokens.ts'
 
@@ -121,7 +121,7 @@ async function check(
   const claims = await tokens.access(token)
   // Asked before anything is written: the token of somebody who was forgotten brings nobody back.
   if (!claims || (await isOver(claims, revocations))) return undefined
-  const account = (await store.findBySubject(claims.subject)) ?? (await store.remember(claims))
+  const account = (await store.findBySubject(claims.subject)) ?? (await store.upsertAccount(claims))
   if (!account) return undefined
   return {
     caller: {

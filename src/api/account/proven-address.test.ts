@@ -8,17 +8,17 @@ const iris = { subject: 'iris', userName: 'iris', email: 'iris@voorbeeld.nl' }
 const isProven = async () => (await store.findAccount('iris'))?.emailVerified
 
 test('an address is proven when the issuer says so, and no longer when it takes that back', async () => {
-  await store.remember(iris)
+  await store.upsertAccount(iris)
   expect(await isProven()).toBe(false)
-  await store.remember({ ...iris, emailVerified: true })
+  await store.upsertAccount({ ...iris, emailVerified: true })
   expect(await isProven()).toBe(true)
-  await store.remember({ subject: 'iris', userName: 'iris', name: 'Iris' })
+  await store.upsertAccount({ subject: 'iris', userName: 'iris', name: 'Iris' })
   expect(await isProven()).toBe(true)
-  await store.remember({ ...iris, email: 'iris@elders.nl' })
+  await store.upsertAccount({ ...iris, email: 'iris@elders.nl' })
   expect(await isProven()).toBe(false)
 })
 
 test('a proof without an address proves nothing', async () => {
-  await store.remember({ subject: 'roos', userName: 'roos', emailVerified: true })
+  await store.upsertAccount({ subject: 'roos', userName: 'roos', emailVerified: true })
   expect(await store.findAccount('roos')).toMatchObject({ email: '', emailVerified: false })
 })

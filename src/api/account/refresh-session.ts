@@ -24,13 +24,13 @@ export function refreshOnce(deps: {
   const ring = keyring(deps.secretKey, 'account/refreshed-tokens')
   const underWay = new Map<string, Promise<RefreshedTokens | undefined>>()
 
-  const takeTurn = async (refreshToken: string, tokenHash: string) => {
+  const lockCalendar = async (refreshToken: string, tokenHash: string) => {
     const giveUpAt = clock.now() + TURN_MS
     for (;;) {
       const now = clock.now()
       const turn = await store.takeRefreshTurn(tokenHash, now, now + TURN_MS)
       if (turn.state === 'mine') return exchange(refreshToken, tokenHash)
-      if (turn.state === 'done') return unseal(turn.sealedTokens)
+      if (turn.state === 'done') return decryptTokens(turn.sealedTokens)
       if (now > giveUpAt)
         throw Object.assign(new Error('another refresh does not end'), { statusCode: 503 })
       await pause(LOOK_AGAIN_MS)
@@ -40,15 +40,15 @@ export function refreshOnce(deps: {
     try {
       const tokens = await issuer.refresh(refreshToken)
       if (!tokens) return undefined
-      const sealed = ring.encrypt(JSON.stringify(tokens))
-      await store.leaveRefreshedTokens(tokenHash, sealed, clock.now() + GRACE_MS)
+      const encrypted = ring.encrypt(JSON.stringify(tokens))
+      await store.leaveRefreshedTokens(tokenHash, encrypted, clock.now() + GRACE_MS)
       return tokens
     } finally {
       await store.giveRefreshTurnBack(tokenHash)
     }
   }
-  const unseal = (sealed: string) => {
-    const plain = ring.decrypt(sealed)
+  const decryptTokens = (encrypted: string) => {
+    const plain = ring.decrypt(encrypted)
     return plain === undefined ? undefined : (JSON.parse(plain) as RefreshedTokens)
   }
 
@@ -56,7 +56,7 @@ export function refreshOnce(deps: {
     const tokenHash = sha256(refreshToken)
     const promise =
       underWay.get(tokenHash) ??
-      takeTurn(refreshToken, tokenHash).finally(() => underWay.delete(tokenHash))
+      lockCalendar(refreshToken, tokenHash).finally(() => underWay.delete(tokenHash))
     underWay.set(tokenHash, promise)
     return promise
   }

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { getAuthStatus, refreshSession, setCookies, signOut } from '#contract/account.ts'
 import { sessionCookies } from './cookies.ts'
-import { sessionSigns } from './session-signs.ts'
+import { sessionSigns } from './csrf-tokens.ts'
 import type { Browser } from './testing/browser.ts'
 import {
   aSignInHouse,

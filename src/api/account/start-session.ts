@@ -32,7 +32,7 @@ export function sessionStarter(deps: {
   const { tokens, store, revocations, clock } = deps
   // A refresh on a forgotten device opens no account: only somebody who signs in does.
   const accountOf = async (person: Person, { mayOpen }: { mayOpen: boolean }) =>
-    mayOpen || (await store.findBySubject(person.subject)) ? store.remember(person) : undefined
+    mayOpen || (await store.findBySubject(person.subject)) ? store.upsertAccount(person) : undefined
   return async (brought: BroughtTokens, expectedNonce?: string): Promise<StartedSession> => {
     const access = await tokens.access(brought.accessToken)
     if (!access) return refused('The access token is not valid here')

@@ -10,12 +10,12 @@ test('[AUTH-12] what a token leaves out of a person stays as it was, what it tel
     ...{ name: 'Joke Bakker', email: 'joke@voorbeeld.nl', phoneNumber: '0612345678' },
     pictureUrl: 'https://elders.example/joke.png',
   }
-  expect(await store.remember({ ...person, ...told })).toMatchObject({ isNew: true })
-  expect(await store.remember(person)).toMatchObject({
+  expect(await store.upsertAccount({ ...person, ...told })).toMatchObject({ isNew: true })
+  expect(await store.upsertAccount(person)).toMatchObject({
     ...{ name: 'Joke Bakker', email: 'joke@voorbeeld.nl', phoneNumber: '0612345678' },
     ...{ profilePictureUrl: 'https://elders.example/joke.png', isNew: false },
   })
-  expect(await store.remember({ ...person, phoneNumber: '0687654321' })).toMatchObject({
+  expect(await store.upsertAccount({ ...person, phoneNumber: '0687654321' })).toMatchObject({
     ...{ name: 'Joke Bakker', phoneNumber: '0687654321' },
   })
 })

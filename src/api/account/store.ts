@@ -63,7 +63,7 @@ function accounts<Tables>({ query }: Database<Tables>) {
      * it was at first. Undefined when that name already belongs to another subject: a name never passes from one
      * issuer's person to another's.
      */
-    async remember(person: Person): Promise<(Account & { isNew: boolean }) | undefined> {
+    async upsertAccount(person: Person): Promise<(Account & { isNew: boolean }) | undefined> {
       const { subject, userName, name = null, email = null } = person
       const { emailVerified = false, phoneNumber = null, pictureUrl = null } = person
       const { rows } = await sql<Account & { isNew: boolean }>`

@@ -4,8 +4,8 @@ import { registrationErrors, withoutGaps } from '#domain/contact/registration.ts
 import { phoneDigits } from '#domain/customer/phone.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { tooOften } from '../http/too-often.ts'
+import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { storableLine } from '../storable.ts'
 import { invalidFields } from './invalid-fields.ts'
 import { BY_ADDRESS } from './limits.ts'
@@ -16,10 +16,10 @@ type RegisterSalon = typeof endpoint
 /** Anybody may put a salon forward; the operator takes it from there. */
 export async function registerSalon(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
-  { body, language, address }: Asked<RegisterSalon>,
+  { body, language, address }: HandlerInput<RegisterSalon>,
 ): Promise<Outcome<RegisterSalon>> {
   const refused =
-    (await tooOften(deps.limiter, [BY_ADDRESS, address])) ??
+    (await enforceRateLimit(deps.limiter, [BY_ADDRESS, address])) ??
     invalidFields(registrationErrors({ ...body, experience: String(body.experience) }))
   if (refused) return refused
   // A machine is told what it hopes for, and goes on.

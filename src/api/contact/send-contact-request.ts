@@ -5,8 +5,8 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { tooOften } from '../http/too-often.ts'
+import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { storable, storableLine } from '../storable.ts'
 import { invalidFields } from './invalid-fields.ts'
 import { BY_ADDRESS } from './limits.ts'
@@ -17,11 +17,11 @@ type SendContactRequest = typeof endpoint
 /** Anybody may write. It is stored before it is answered; the mails follow by themselves. */
 export async function sendContactRequest(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
-  { body, language, address }: Asked<SendContactRequest>,
+  { body, language, address }: HandlerInput<SendContactRequest>,
 ): Promise<Outcome<SendContactRequest>> {
   const now = deps.clock.now()
   const refused =
-    (await tooOften(deps.limiter, [BY_ADDRESS, address])) ??
+    (await enforceRateLimit(deps.limiter, [BY_ADDRESS, address])) ??
     invalidFields(requestErrors(body, wallClock(now, DUTCH_ZONE).date))
   if (refused) return refused
   // A machine is told what it hopes for, and goes on.

@@ -1,8 +1,8 @@
 import type { recordEvents as endpoint } from '#contract/event.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { tooOften } from '../http/too-often.ts'
+import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { insertEvents } from './store.ts'
 
 type RecordEvents = typeof endpoint
@@ -13,9 +13,9 @@ const BY_ADDRESS: Limit = { name: 'events-address', points: 6_000, seconds: 600 
 /** Anybody may note what happened; the moment is the server's. */
 export async function recordEvents(
   { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
-  { body: { events }, address }: Asked<RecordEvents>,
+  { body: { events }, address }: HandlerInput<RecordEvents>,
 ): Promise<Outcome<RecordEvents>> {
-  const refused = await tooOften(limiter, [BY_ADDRESS, address, events.length])
+  const refused = await enforceRateLimit(limiter, [BY_ADDRESS, address, events.length])
   if (refused) return refused
   await insertEvents(database.query, events, clock.now())
   return { ok: true, answer: {} }

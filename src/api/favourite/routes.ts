@@ -5,7 +5,7 @@ import type { favourite as favouriteSchema } from '#contract/favourite.ts'
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
-import { zonedIso } from '../http/zoned-iso.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
 import { cityNameReply } from '../provider/location.ts'
 import { dropFavourite } from './drop-favourite.ts'
 import { keepFavourites } from './keep-favourites.ts'
@@ -50,6 +50,6 @@ function favouriteReply(
     rating: salon.rating,
     numberOfReviews: salon.review_count,
     timeZone: salon.time_zone,
-    firstAvailable: firstStart === null ? null : zonedIso(firstStart, salon.time_zone),
+    firstAvailable: firstStart === null ? null : toOffsetIso(firstStart, salon.time_zone),
   }
 }

@@ -9,13 +9,13 @@ import { busyRanges, hoursOf } from '../schedule/store.ts'
 import type { HoldDeps } from './hold-deps.ts'
 
 /** A visit that somebody is about to book. */
-export type WantedVisit = Parameters<typeof nextSlots>[2] & { readonly holder: string }
+export type VisitRequest = Parameters<typeof nextSlots>[2] & { readonly holder: string }
 
 /** Why a visit cannot begin when it is to; null where it can. */
-export async function whyNotFree(
+export async function checkAvailability(
   deps: HoldDeps,
   calendar: Calendar,
-  visit: WantedVisit,
+  visit: VisitRequest,
 ): Promise<Refused | null> {
   if (!isWithinHorizon(visit.startsAt, deps.clock.now())) {
     return { ok: false, refusal: 'outside-working-hours' }
@@ -39,7 +39,7 @@ const BLOCKED: Refused = { ok: false, refusal: 'slot-taken', data: { nextSlots: 
 export function slotTaken(
   deps: HoldDeps,
   calendar: Calendar,
-  visit: WantedVisit,
+  visit: VisitRequest,
 ): Promise<Refused> {
   return withNextSlots('slot-taken', deps, calendar, visit)
 }
@@ -48,13 +48,13 @@ async function withNextSlots(
   refusal: 'slot-taken' | 'outside-working-hours',
   deps: HoldDeps,
   calendar: Calendar,
-  visit: WantedVisit,
+  visit: VisitRequest,
 ): Promise<Refused> {
   const salon = { calendar, workingHours: await openingHours(deps, calendar) }
   return { ok: false, refusal, data: { nextSlots: await nextSlots(deps, salon, visit) } }
 }
 
-async function slotOf(deps: HoldDeps, calendar: Calendar, visit: WantedVisit) {
+async function slotOf(deps: HoldDeps, calendar: Calendar, visit: VisitRequest) {
   const { database, clock } = deps
   const { startsAt, durationMinutes, change, holder } = visit
   const now = clock.now()

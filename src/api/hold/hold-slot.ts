@@ -2,12 +2,12 @@ import type { holdSlot as endpoint } from '#contract/hold.ts'
 import { isSoldLength } from '#domain/cart/visit-length.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { tooMany, tooOften } from '../http/too-often.ts'
+import { enforceRateLimit, tooManyRequests } from '../http/enforce-rate-limit.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { readOrderToChange } from '../order/order-to-change.ts'
 import type { Calendar } from '../schedule/row.ts'
 import { findCalendar } from '../schedule/store.ts'
-import { slotTaken, type WantedVisit, whyNotFree } from './free-visit.ts'
+import { checkAvailability, slotTaken, type VisitRequest } from './free-visit.ts'
 import { heldReply } from './held-reply.ts'
 import type { HoldDeps } from './hold-deps.ts'
 import { findSoldItems, takeHold } from './store.ts'
@@ -22,11 +22,14 @@ const BY_ADDRESS: Limit = { name: 'hold-address', points: 1_000, seconds: 600 }
  * Keeps a time that is free for whoever is about to book it. It is no booking: it runs out by itself, and placing an
  * order asks the constraint alone.
  */
-export async function holdSlot(deps: HoldDeps, asked: Asked<HoldSlot>): Promise<Outcome<HoldSlot>> {
+export async function holdSlot(
+  deps: HoldDeps,
+  asked: HandlerInput<HoldSlot>,
+): Promise<Outcome<HoldSlot>> {
   const { body, caller, address } = asked
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   // Each hold is told to all who look at the calendar.
-  const refusedFor = await tooOften(
+  const refusedFor = await enforceRateLimit(
     deps.limiter,
     [BY_ACCOUNT, caller.userName],
     [BY_ADDRESS, address],
@@ -52,9 +55,9 @@ export async function holdSlot(deps: HoldDeps, asked: Asked<HoldSlot>): Promise<
 async function holdVisit(
   deps: HoldDeps,
   calendar: Calendar,
-  visit: WantedVisit,
+  visit: VisitRequest,
 ): Promise<Outcome<HoldSlot>> {
-  const refusedFor = await whyNotFree(deps, calendar, visit)
+  const refusedFor = await checkAvailability(deps, calendar, visit)
   if (refusedFor) return refusedFor
   const { database, clock } = deps
   const now = clock.now()
@@ -67,7 +70,7 @@ async function holdVisit(
   })
   if (taken.kind === 'slot-taken') return slotTaken(deps, calendar, visit)
   if (taken.kind === 'held') return heldReply(taken.hold, calendar.timeZone, now)
-  return tooMany(Math.ceil((taken.againAt - now) / 1000))
+  return tooManyRequests(Math.ceil((taken.againAt - now) / 1000))
 }
 
 const MINUTE_MS = 60_000
@@ -78,7 +81,7 @@ const NOT_SOLD = {
   details: [{ path: 'body.durationMinutes', message: 'is not how long a visit takes here' }],
 } as const satisfies Outcome<HoldSlot>
 
-async function changeAskedFor(deps: HoldDeps, { body, caller }: Asked<HoldSlot>) {
+async function changeAskedFor(deps: HoldDeps, { body, caller }: HandlerInput<HoldSlot>) {
   const { orderId, userName: providerUserName } = body
   return orderId ? readOrderToChange(deps, caller, { orderId, providerUserName }) : null
 }

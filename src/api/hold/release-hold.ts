@@ -1,5 +1,5 @@
 import type { releaseHold as endpoint } from '#contract/hold.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import type { HoldDeps } from './hold-deps.ts'
 import { endHold } from './store.ts'
 
@@ -8,7 +8,7 @@ type ReleaseHold = typeof endpoint
 /** Gives a time back. Of what the caller does not hold nothing is said and nothing changes. */
 export async function releaseHold(
   { database, clock }: HoldDeps,
-  { params, caller }: Asked<ReleaseHold>,
+  { params, caller }: HandlerInput<ReleaseHold>,
 ): Promise<Outcome<ReleaseHold>> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   await endHold(database.query, { id: params.holdId, holder: caller.userName, now: clock.now() })

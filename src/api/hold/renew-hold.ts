@@ -1,9 +1,9 @@
 import type { renewHold as endpoint } from '#contract/hold.ts'
 import { holdLife } from '#domain/schedule/hold.ts'
-import type { Asked, Outcome, Refused } from '../http/outcome.ts'
+import type { HandlerInput, Outcome, Refused } from '../http/outcome.ts'
 import { readOrderToChange } from '../order/order-to-change.ts'
 import { findCalendar } from '../schedule/store.ts'
-import { whyNotFree } from './free-visit.ts'
+import { checkAvailability } from './free-visit.ts'
 import { heldReply } from './held-reply.ts'
 import type { HoldDeps } from './hold-deps.ts'
 import { endHold, findHold, prolongHold } from './store.ts'
@@ -16,7 +16,7 @@ type RenewHold = typeof endpoint
  */
 export async function renewHold(
   deps: HoldDeps,
-  { params, body, caller }: Asked<RenewHold>,
+  { params, body, caller }: HandlerInput<RenewHold>,
 ): Promise<Outcome<RenewHold>> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const { database, clock } = deps
@@ -31,7 +31,7 @@ export async function renewHold(
     ? await readOrderToChange(deps, caller, { orderId, providerUserName })
     : null
   if (change && !change.ok) return change
-  const refusedFor = await whyNotFree(deps, calendar, {
+  const refusedFor = await checkAvailability(deps, calendar, {
     ...{ startsAt, change: change?.order ?? null, holder: caller.userName },
     durationMinutes: (endsAt - startsAt) / MINUTE_MS - calendar.bufferMinutes,
   })

@@ -11,11 +11,11 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { inTurn, openTurnsOfEach } from '#platform/turns.ts'
-import { takeTurn } from '../schedule/turn-store.ts'
+import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** A time somebody wants kept. Instants are epoch ms. */
-export interface WantedHold {
+export interface HoldRequest {
   /** Of the hold, unless the same time is held already. */
   readonly id: string
   readonly calendarId: string
@@ -33,7 +33,7 @@ export interface Hold {
   readonly expiresAt: number
 }
 
-type Taken =
+type HoldResult =
   | { readonly kind: 'held'; readonly hold: Hold }
   | { readonly kind: 'slot-taken' }
   /** Too long, or too many times in one sitting. */
@@ -45,22 +45,25 @@ type Taken =
  * the oldest ends.
  * @throws a 503 where too many of the same holder wait already, or it takes seconds
  */
-export function takeHold(database: Database<Tables>, wanted: WantedHold): Promise<Taken> {
+export function takeHold(database: Database<Tables>, wanted: HoldRequest): Promise<HoldResult> {
   return inTurn(ofHolders, wanted.holder, () => takeAndEndOldest(database, wanted))
 }
 
 // The database has them take turns in any case; whoever waits here does it without a connection (docs/decisions/0023).
 const ofHolders = openTurnsOfEach()
 
-async function takeAndEndOldest(database: Database<Tables>, wanted: WantedHold): Promise<Taken> {
+async function takeAndEndOldest(
+  database: Database<Tables>,
+  wanted: HoldRequest,
+): Promise<HoldResult> {
   const taken = await database.transaction((trx) => takeInTurn(trx, wanted))
   if (taken.kind === 'held') await database.transaction((trx) => endOldest(trx, wanted))
   return taken
 }
 
-async function takeInTurn(trx: Kysely<Tables>, wanted: WantedHold): Promise<Taken> {
+async function takeInTurn(trx: Kysely<Tables>, wanted: HoldRequest): Promise<HoldResult> {
   const { calendarId, holder, now } = wanted
-  await takeTurn(calendarId).execute(trx)
+  await lockCalendar(calendarId).execute(trx)
   const { isTaken, mine } = await standing(trx, wanted)
   if (isTaken) return { kind: 'slot-taken' }
   const life = holdLife(now, mine?.sittingBeganAt ?? null)
@@ -82,7 +85,7 @@ async function takeInTurn(trx: Kysely<Tables>, wanted: WantedHold): Promise<Take
 }
 
 // In turns of the holder, each beginning when what it counts is committed: of many at once the last one sees them all.
-async function endOldest(trx: Kysely<Tables>, wanted: WantedHold): Promise<void> {
+async function endOldest(trx: Kysely<Tables>, wanted: HoldRequest): Promise<void> {
   const { calendarId, holder, now } = wanted
   await sql`select pg_advisory_xact_lock(${HOLDER_TURNS}::integer, hashtext(${holder}))`.execute(
     trx,
@@ -95,7 +98,7 @@ async function endOldest(trx: Kysely<Tables>, wanted: WantedHold): Promise<void>
   )
 }
 
-// Apart from the locks of calendars (../schedule/turn-store.ts).
+// Apart from the locks of calendars (../schedule/calendar-lock-store.ts).
 const HOLDER_TURNS = 1_214
 
 interface Standing {
@@ -105,7 +108,7 @@ interface Standing {
     | undefined
 }
 
-async function standing(trx: Kysely<Tables>, wanted: WantedHold): Promise<Standing> {
+async function standing(trx: Kysely<Tables>, wanted: HoldRequest): Promise<Standing> {
   const { calendarId, holder, exceptOrderId, now } = wanted
   const during = rangeOf(wanted.during)
   const { rows: asked } = await sql<Pick<Standing, 'isTaken'>>`

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#platform/network.ts'
+import { tooManyRequests } from './enforce-rate-limit.ts'
 import type { Refused } from './outcome.ts'
-import { tooMany } from './too-often.ts'
 
 /** A stream of server-sent events to one reader. */
 export interface EventStream {
@@ -51,7 +51,7 @@ export function eventStreams(app: FastifyInstance, wishes: Partial<typeof LIMITS
     if (app.draining?.aborted) return { ok: false, refusal: 'unavailable', retryAfter: 5 }
     const address = networkOf(request.ip)
     const ofAddress = [...open.values()].filter((each) => each === address).length
-    if (ofAddress >= limits.ofAddress) return tooMany(60)
+    if (ofAddress >= limits.ofAddress) return tooManyRequests(60)
     if (open.size >= limits.all) return { ok: false, refusal: 'unavailable', retryAfter: 60 }
     const stream = new PassThrough()
     open.set(stream, address)

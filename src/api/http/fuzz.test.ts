@@ -83,7 +83,7 @@ test('nothing was a defect, not even one that was answered politely', () => {
 /** Why an operation never answers well here. */
 const NEVER_WELL: Readonly<Record<string, string>> = {
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
-  deleteAccount: 'it would take the people of this run away; own-data.test.ts asks it',
+  deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   refreshSession:
     'it takes a refresh token, which ends with its use; refresh-session.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',

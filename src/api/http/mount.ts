@@ -3,13 +3,13 @@ import { type Endpoint, routeOf } from '#contract/endpoint.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Caller, ResolvedCaller } from '../account/caller.ts'
-import type { Asked, Outcome, Refused } from './outcome.ts'
+import type { HandlerInput, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
-/** An operation as it is mounted: what is asked by HTTP and what a page asks (./ask-operation.ts) come to the same. */
+/** An operation as it is mounted: what is asked by HTTP and what a page asks (./call-in-process.ts) come to the same. */
 export interface Operation {
   readonly endpoint: Endpoint
-  readonly answer: (asked: Asked<Endpoint>) => Promise<Outcome<Endpoint>>
+  readonly answer: (asked: HandlerInput<Endpoint>) => Promise<Outcome<Endpoint>>
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Operation {
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (asked: Asked<E>) => Promise<Outcome<E>>,
+  answer: (asked: HandlerInput<E>) => Promise<Outcome<E>>,
 ): void {
   const operation = { endpoint, answer: answer as Operation['answer'] }
   app.operations.set(operationName(endpoint), operation)
@@ -42,7 +42,7 @@ export function mount<E extends Endpoint>(
         }),
         idempotencyKey,
         address: networkOf(request.ip),
-      } as Asked<E>)
+      } as HandlerInput<E>)
       if (!outcome.ok) return sendRefusal(reply, outcome)
       return reply.status(endpoint.status).send(replyOf(endpoint, outcome.answer))
     },

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { Caller } from '../account/caller.ts'
 
 /** What a use case is given: the parsed request, who asks and in which language. */
-export interface Asked<E extends Endpoint> extends Received<E> {
+export interface HandlerInput<E extends Endpoint> extends Received<E> {
   caller: Caller
   language: 'en' | 'nl'
   idempotencyKey: string | undefined

@@ -7,9 +7,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { duringRequest } from '#platform/log.ts'
 import type { Asking, Caller, ResolvedCaller } from '../account/caller.ts'
+import { leadToPublicUrl, onOurOwnHost } from './canonical-host.ts'
 import { answerErrors, refuseBrokenRequest, refuseUnreadableAddress } from './errors.ts'
 import type { Operation } from './mount.ts'
-import { leadToPublicUrl, onOurOwnHost } from './one-origin.ts'
 import type { Refused } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
@@ -84,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       maxHeaderSize: limits.headBytes,
       headersTimeout: limits.headMs,
       connectionsCheckingInterval: limits.lookMs,
-      requireHostHeader: false, // ./one-origin.ts refuses its lack, in the shape every refusal has
+      requireHostHeader: false, // ./canonical-host.ts refuses its lack, in the shape every refusal has
     },
     genReqId: newRequestId,
     frameworkErrors: refuseUnreadableAddress(everyAnswer),

@@ -3,7 +3,7 @@
  * seconds, `2026-11-24T10:00:00+01:00`. A page of slots asks for thousands, so the offset is looked up once
  * per stretch between two clock changes and not once per instant.
  */
-export function zonedIso(instant: number, timeZone: string): string {
+export function toOffsetIso(instant: number, timeZone: string): string {
   const { offsetMs, suffix } = stretchAt(instant, timeZone)
   return new Date(instant + offsetMs).toISOString().slice(0, 19) + suffix
 }

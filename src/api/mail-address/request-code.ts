@@ -2,11 +2,11 @@ import type { requestMailCode as endpoint } from '#contract/mail-address.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { tooMany } from '../http/too-often.ts'
+import { tooManyRequests } from '../http/enforce-rate-limit.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { countMail, type MailLimit } from '../mail/counting-store.ts'
 import { findCustomerAddresses } from '../order/mail/store.ts'
-import { partyTo } from '../order/policy.ts'
+import { orderRoleOf } from '../order/policy.ts'
 import { findOrder } from '../order/store.ts'
 import { keepAddress } from './store.ts'
 import type {} from './tasks.ts'
@@ -22,12 +22,12 @@ const DAY_SECONDS = 86_400
 /** Mails a code to the address that a customer typed with their order, unless that address hears of it already. */
 export async function requestMailCode(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, params, language }: Asked<RequestCode>,
+  { caller, params, language }: HandlerInput<RequestCode>,
 ): Promise<Outcome<RequestCode>> {
   const { orderId } = params
   const order = await findOrder(database.query, orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
-  const party = partyTo(order, caller)
+  const party = orderRoleOf(order, caller)
   if (party?.part !== 'customer') return { ok: false, refusal: 'forbidden' }
   const { userName } = party
   const email = order.customer_email
@@ -45,5 +45,5 @@ export async function requestMailCode(
     await enqueue(trx, 'mail-address-code', { id, orderId, language })
     return true
   })
-  return isEnqueued ? { ok: true, answer: {} } : tooMany(DAY_SECONDS)
+  return isEnqueued ? { ok: true, answer: {} } : tooManyRequests(DAY_SECONDS)
 }

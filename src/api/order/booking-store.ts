@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Booking } from './booking.ts'
-import { hasVisited } from './offer-store.ts'
-import type { Writing } from './settle-draft.ts'
+import { hasVisited } from './provider-snapshot-store.ts'
+import type { Writing } from './submit-order.ts'
 
 // The parts that the statements for placing and changing an order have in common. Both have a common table expression
 // `offered` with the catalogue rows the order was judged by, and `written` with the row of `orders` they wrote.
@@ -24,7 +24,7 @@ export function offeredItems({ items }: Booking): RawBuilder<unknown> {
  * order is committed: who closes hours waits for it and then sees the visit, and an order that had to wait for them is
  * judged again. Orders do not wait for each other here.
  */
-export function isStanding(
+export function isUnchanged(
   { items, promotion, providerId, providerVersion }: Booking,
   customerUserName: string,
   orderId: string | null,
@@ -88,7 +88,7 @@ export function endHold(
 }
 
 /** What a constraint that undid the whole statement means for its caller. */
-export function undoneBy(error: unknown): Writing {
+export function mapConstraintError(error: unknown): Writing {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   if (constraint === 'idempotency_keys_pkey') return 'key-used'
   if (constraint === 'appointments_never_overlap') return 'slot-taken'

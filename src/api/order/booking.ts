@@ -2,8 +2,8 @@ import { categoryOfNumber } from '#domain/catalogue/category.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { isForFirstVisit } from '#domain/promotion/promotion.ts'
-import type { CatalogueItem, Offer } from './offer-store.ts'
-import type { Accepted } from './settle-draft.ts'
+import type { CatalogueItem, ProviderSnapshot } from './provider-snapshot-store.ts'
+import type { Accepted } from './submit-order.ts'
 
 /** What an order books, new or changed, as it was judged. Instants are epoch ms. */
 export interface Booking {
@@ -73,7 +73,7 @@ export function booking(
   }
 }
 
-function itemsOf(priced: PricedDraft, { catalogue }: Offer): BookedItem[] {
+function itemsOf(priced: PricedDraft, { catalogue }: ProviderSnapshot): BookedItem[] {
   const offered = new Map(catalogue.map((item) => [item.catalogItemId, item]))
   return priced.lines.flatMap(({ catalogItemId, quantity }) => {
     const item = offered.get(catalogItemId)

@@ -1,13 +1,13 @@
 import type { cancelOrder as endpoint } from '#contract/order.ts'
 import { cancel } from '#domain/order/cancellation.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { zonedIso } from '../http/zoned-iso.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
 import { storable } from '../storable.ts'
 import { type Changing, changeInTurn } from './order-turn.ts'
 import { bookedVisit } from './order-view.ts'
-import { partyTo } from './policy.ts'
-import { findOrder, moveVersion, type StoredOrder } from './store.ts'
+import { orderRoleOf } from './policy.ts'
+import { findOrder, type StoredOrder, updateStatus } from './store.ts'
 
 type CancelOrder = typeof endpoint
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
@@ -18,7 +18,7 @@ type Deps = Pick<ApiDeps, 'database' | 'clock'>
  */
 export async function cancelOrder(
   { database, clock }: Deps,
-  asked: Asked<CancelOrder>,
+  asked: HandlerInput<CancelOrder>,
 ): Promise<Outcome<CancelOrder>> {
   const { orderId } = asked.params
   return changeInTurn(database, { orderId, customerUserName: null }, ({ query }) =>
@@ -28,18 +28,18 @@ export async function cancelOrder(
 
 async function cancelAsItStands(
   { query, clock }: Pick<Changing, 'query'> & Pick<Deps, 'clock'>,
-  { caller, params, body }: Asked<CancelOrder>,
+  { caller, params, body }: HandlerInput<CancelOrder>,
 ): Promise<Outcome<CancelOrder> | 'changed-meanwhile'> {
   const order = await findOrder(query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
-  const party = partyTo(order, caller)
+  const party = orderRoleOf(order, caller)
   if (!party) return { ok: false, refusal: 'forbidden' }
   if (body.orderId && body.orderId.toLowerCase() !== order.id) return OTHER_ORDER
   const at = clock.now()
   const verdict = cancel(bookedVisit(order), party.part, at)
   if (!verdict.ok) return verdict
   if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
-  const isDone = await moveVersion(query, {
+  const isDone = await updateStatus(query, {
     at,
     orderId: order.id,
     version: order.version,
@@ -58,6 +58,6 @@ const OTHER_ORDER = {
 } as const satisfies Outcome<CancelOrder>
 
 function cancelled(order: StoredOrder, at: number): Outcome<CancelOrder> {
-  const cancelledAt = zonedIso(at, order.time_zone)
+  const cancelledAt = toOffsetIso(at, order.time_zone)
   return { ok: true, answer: { data: { orderId: order.id, cancelledAt } } }
 }

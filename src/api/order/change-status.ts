@@ -5,9 +5,9 @@ import type { ApiDeps } from '../api-deps.ts'
 import { storable } from '../storable.ts'
 import { type Changing, changeInTurn } from './order-turn.ts'
 import { bookedVisit } from './order-view.ts'
-import { findOrder, moveVersion } from './store.ts'
+import { findOrder, updateStatus } from './store.ts'
 
-export interface StatusWish {
+export interface StatusRequest {
   readonly orderId: string
   readonly to: OrderStatus
   /** In whose part the order is moved: an operator moves it in the salon's. */
@@ -33,7 +33,7 @@ type NotMoved = { ok: false; refusal: Extract<RefusalCode, 'not-found' | 'order-
  */
 export function changeStatus(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  wish: StatusWish,
+  wish: StatusRequest,
 ): Promise<StatusMoved | NotMoved> {
   const { orderId } = wish
   return changeInTurn(database, { orderId, customerUserName: null }, ({ query }) =>
@@ -43,7 +43,7 @@ export function changeStatus(
 
 async function moveAsItStands(
   { query, clock }: Pick<Changing, 'query'> & Pick<ApiDeps, 'clock'>,
-  { orderId, to, part, by, note = '' }: StatusWish,
+  { orderId, to, part, by, note = '' }: StatusRequest,
 ): Promise<StatusMoved | NotMoved | 'changed-meanwhile'> {
   const order = await findOrder(query, orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
@@ -53,5 +53,5 @@ async function moveAsItStands(
   const verdict = checkMove(bookedVisit(order), to, part, at)
   if (!verdict.ok) return verdict
   const move = { orderId, version, from, to, at, actor: by, note: storable(note) }
-  return (await moveVersion(query, move)) ? { ok: true, from, to } : 'changed-meanwhile'
+  return (await updateStatus(query, move)) ? { ok: true, from, to } : 'changed-meanwhile'
 }

@@ -3,9 +3,9 @@ import { type OrderStatus, statusAfterChange } from '#domain/order/status.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
-import type { Party } from './policy.ts'
-import type { Accepted } from './settle-draft.ts'
+import type { OrderRole } from './policy.ts'
 import type { StoredOrder } from './store.ts'
+import type { Accepted } from './submit-order.ts'
 
 /** An order as it is to be, and what it is while the change stands. Instants are epoch ms. */
 export interface ChangedOrder extends Booking {
@@ -18,12 +18,12 @@ export interface ChangedOrder extends Booking {
   /** Null while the terms stay accepted when they were: the customer alone accepts them. */
   readonly acceptedTermsAt: number | null
   readonly actor: string
-  readonly changedBy: Party['part']
+  readonly changedBy: OrderRole['part']
   readonly idempotency: IdempotencyKey | null
 }
 
 interface Changed extends Accepted {
-  readonly party: Party
+  readonly party: OrderRole
   readonly language: 'en' | 'nl'
   readonly idempotency: IdempotencyKey | null
 }

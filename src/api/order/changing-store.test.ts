@@ -8,13 +8,13 @@ import { inSession } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
 import { changedOrder } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
-import { judgeDraft } from './judge-draft.ts'
-import { findOffer } from './offer-store.ts'
 import { orderToChange } from './order-to-change.ts'
-import type { Writing } from './settle-draft.ts'
+import { findProviderSnapshot } from './provider-snapshot-store.ts'
 import { findOrder } from './store.ts'
+import type { Writing } from './submit-order.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { aMarket } from './testing/a-market.ts'
+import { validateOrder } from './validate-order.ts'
 
 const { aSalon, database, read, rowsOf } = await aMarket()
 type Change = Parameters<typeof updateOrder>[1]
@@ -32,7 +32,7 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
   if (!order) throw new Error('no order')
   const userName = customerUserName(order.customer_user_name ?? '')
   const draft = orderDraft.parse(aDraft(provider, [cut], { customerUserName: userName, ...wishes }))
-  const offer = await findOffer(database, {
+  const offer = await findProviderSnapshot(database, {
     ...{ providerUserName: provider.userName, customerUserName: userName },
     ...{ promotionId: wishes.promotionId ?? null, change: orderToChange(order) },
     now: ORDINARY_NOW,
@@ -41,7 +41,7 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
     ...{ askedBy: userName, isCustomers: true },
   })
   if (!offer) throw new Error('no offer')
-  const judged = judgeDraft(draft, offer, ORDINARY_NOW)
+  const judged = validateOrder(draft, offer, ORDINARY_NOW)
   if (!judged.ok) throw new Error(judged.refusal)
   return changedOrder(order, {
     ...{ offer, judged, now: ORDINARY_NOW, language: 'nl', idempotency: null },

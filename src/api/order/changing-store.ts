@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Session } from '#platform/postgres/session.ts'
-import { takeTurn } from '../schedule/turn-store.ts'
+import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
   bookingColumns,
   endHold,
   insertItems,
-  isStanding,
+  isUnchanged,
+  mapConstraintError,
   offeredItems,
   timeTaken,
-  undoneBy,
 } from './booking-store.ts'
 import type { ChangedOrder } from './changed-order.ts'
-import { noteKey } from './idempotency-store.ts'
+import { insertIdempotencyKey } from './idempotency-store.ts'
 import { enqueueMails } from './mail/store.ts'
-import type { Writing } from './settle-draft.ts'
+import type { Writing } from './submit-order.ts'
 import { countVisits, whyNotMoved } from './visits-store.ts'
 
 /**
@@ -34,12 +34,12 @@ export async function updateOrder(session: Session<Tables>, order: ChangedOrder)
       const isLimited = order.changedBy === 'customer' && takesOtherTime(order.from, order)
       const refusedFor = isLimited && visits && whyNotMoved(visits)
       if (refusedFor) return refusedFor
-      await takeTurn(order.providerId).execute(query)
+      await lockCalendar(order.providerId).execute(query)
       const { rows } = await writeChange(order).execute(query)
       return rows[0]?.written ? 'written' : 'changed-meanwhile'
     })
   } catch (error) {
-    return undoneBy(error)
+    return mapConstraintError(error)
   }
 }
 
@@ -48,7 +48,7 @@ export function takeOrderTurn(orderId: string): RawBuilder<unknown> {
   return sql`select pg_advisory_xact_lock(${ORDER_TURNS}::integer, hashtext(${orderId}::uuid::text))`
 }
 
-// Apart from the locks of calendars (../schedule/turn-store.ts) and holders (../hold/store.ts).
+// Apart from the locks of calendars (../schedule/calendar-lock-store.ts) and holders (../hold/store.ts).
 const ORDER_TURNS = 1_223
 
 function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
@@ -62,7 +62,7 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
       update orders
       set version = version + 1, calendar_sequence = calendar_sequence + 1, (${columns}) =
         (select ${columns} from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb))
-      where id = ${id} and version = ${version} and ${isStanding(order, order.customerUserName, id)}
+      where id = ${id} and version = ${version} and ${isUnchanged(order, order.customerUserName, id)}
       returning id, provider_id, customer_user_name, customer_email, status, starts_at, ends_at
     ), moved as (
       update appointments set during = ${timeTaken(order)} from written where order_id = written.id
@@ -75,7 +75,7 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
       insert into order_events (order_id, at, actor, from_status, to_status, from_starts_at)
       select id, ${at}, ${actor}, ${from.status}, status, ${instant(from.startsAt)} from written
     ), spent as (${endHold(order, [order.customerUserName, actor], order.changedAt)}
-    ), key as (${noteKey(order.idempotency, order.changedAt)}
+    ), key as (${insertIdempotencyKey(order.idempotency, order.changedAt)}
     ), ${enqueueMails('change', { orders: 'moved', at: order.changedAt })} -- the calendar's turn comes before a mailbox's
     select (select count(*) from written) as written, (select count(*) from mails) as mails`
 }

@@ -1,9 +1,9 @@
 import type { getOrder as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { mailToOf } from './mail-to.ts'
 import { orderView } from './order-view.ts'
-import { partyTo } from './policy.ts'
+import { orderRoleOf } from './policy.ts'
 import { findOrder } from './store.ts'
 
 type GetOrder = typeof endpoint
@@ -11,11 +11,11 @@ type GetOrder = typeof endpoint
 /** One order, for its customer and its provider (ORDER-09). */
 export async function getOrder(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, params, language }: Asked<GetOrder>,
+  { caller, params, language }: HandlerInput<GetOrder>,
 ): Promise<Outcome<GetOrder>> {
   const order = await findOrder(database.query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
-  const party = partyTo(order, caller)
+  const party = orderRoleOf(order, caller)
   if (!party) return { ok: false, refusal: 'forbidden' }
   const mailTo = await mailToOf(database, order, caller)
   const reading = { party, language, mailTo, now: clock.now() }

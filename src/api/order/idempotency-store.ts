@@ -28,7 +28,7 @@ export async function findByKey(
 }
 
 /** The part of a statement that notes the key for the order of the common table expression `written`. */
-export function noteKey(idempotency: IdempotencyKey | null, at: number) {
+export function insertIdempotencyKey(idempotency: IdempotencyKey | null, at: number) {
   const { userName = null, key = null, bodyHash = null } = idempotency ?? {}
   // Without on conflict: a key that is in use undoes the whole statement.
   return sql`insert into idempotency_keys (user_name, key, body_hash, order_id, created_at)
@@ -44,7 +44,7 @@ export async function keepKey(
 ): Promise<'written' | 'key-used'> {
   if (!idempotency) return 'written'
   const { numAffectedRows } = await sql`
-    with written as (select ${orderId}::uuid as id) ${noteKey(idempotency, at)}
+    with written as (select ${orderId}::uuid as id) ${insertIdempotencyKey(idempotency, at)}
     on conflict do nothing`.execute(query)
   return numAffectedRows ? 'written' : 'key-used'
 }

@@ -1,7 +1,7 @@
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
+import { anonymizeOrders } from './anonymize-orders.ts'
 import { completeVisits } from './complete-visits.ts'
 import { type DecliningDeps, declineUnanswered } from './decline-unanswered.ts'
-import { forgetCustomers } from './forget-customers.ts'
 import { forgetKeys } from './idempotency-store.ts'
 import { inviteReviews } from './invite-reviews.ts'
 import { type OrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts'
@@ -26,7 +26,7 @@ export function orderJobs(deps: OrderMailDeps & DecliningDeps): Pick<TaskHandler
     'complete-visits': () => completeVisits(deps),
     'send-reminders': () => sendReminders(deps),
     'invite-reviews': () => inviteReviews(deps),
-    'forget-customers': () => forgetCustomers(deps),
+    'forget-customers': () => anonymizeOrders(deps),
     'decline-unanswered': () => declineUnanswered(deps),
     'forget-idempotency-keys': () =>
       forgetKeys(deps.database.query, deps.clock.now() - KEYS_KEPT_MS),

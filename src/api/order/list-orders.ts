@@ -1,6 +1,6 @@
 import type { listOrders as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findOrders, type ListedOrder, type ListPosition } from './list-store.ts'
 import { listItem } from './order-view.ts'
 import { pageToken, parsePageToken } from './page-token.ts'
@@ -14,7 +14,7 @@ type ListOrders = typeof endpoint
  */
 export async function listOrders(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, query, language }: Asked<ListOrders>,
+  { caller, query, language }: HandlerInput<ListOrders>,
 ): Promise<Outcome<ListOrders>> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   if (!mayActFor(caller, query.customerUsername || caller.userName))

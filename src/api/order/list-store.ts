@@ -13,7 +13,7 @@ export interface ListPosition {
   readonly orderId: string
 }
 
-interface ListAsked {
+interface OrderListQuery {
   readonly customerUserName: string
   /** From the beginning without one. */
   readonly position: ListPosition | null
@@ -26,7 +26,7 @@ interface ListAsked {
  * Up to `limit` orders of a customer next to a position. What is ahead comes first, soonest first, then the rest,
  * latest first; `before` answers the nearest ones first, so that the caller turns them round.
  */
-export function findOrders(query: Kysely<Tables>, asked: ListAsked) {
+export function findOrders(query: Kysely<Tables>, asked: OrderListQuery) {
   const { customerUserName, position, limit, now } = asked
   const direction = position?.direction === 'before' ? 'desc' : 'asc'
   const ahead = isAhead(now)

@@ -3,24 +3,24 @@ import type { Session } from '#platform/postgres/session.ts'
 import type { Caller } from '../account/caller.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findCustomerAddresses } from './mail/store.ts'
-import { type Party, partyTo } from './policy.ts'
+import { type OrderRole, orderRoleOf } from './policy.ts'
 
 type Queried = Pick<Session<Tables>, 'query'>
 
 /** Where the mails about an order go, for its customer; nobody else is told their addresses. */
 export function mailToOf(
   database: Queried,
-  order: Parameters<typeof partyTo>[0] & { readonly id: string },
+  order: Parameters<typeof orderRoleOf>[0] & { readonly id: string },
   caller: Caller,
 ): Promise<string[]> {
-  return addressesFor(partyTo(order, caller)?.part, order.id, database)
+  return addressesFor(orderRoleOf(order, caller)?.part, order.id, database)
 }
 
 /** An answer that an order was placed or changed, with where its mails go; a refusal as it is. */
 export async function withMailTo<Refused extends { ok: false }>(
   database: Queried,
   settled: { ok: true; answer: { data: { orderId: string; status: OrderStatus } } } | Refused,
-  part: Party['part'],
+  part: OrderRole['part'],
 ) {
   if (!settled.ok) return settled
   const { orderId, status } = settled.answer.data
@@ -29,7 +29,7 @@ export async function withMailTo<Refused extends { ok: false }>(
 }
 
 async function addressesFor(
-  part: Party['part'] | undefined,
+  part: OrderRole['part'] | undefined,
   orderId: string,
   { query }: Queried,
 ): Promise<string[]> {

@@ -3,8 +3,8 @@ import { customerUserName } from '#domain/identifiers.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { tooOften } from '../http/too-often.ts'
+import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { changedOrder, isAsBefore } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
 import { idempotencyOf } from './idempotency.ts'
@@ -13,9 +13,9 @@ import { withMailTo } from './mail-to.ts'
 import { orderToChange } from './order-to-change.ts'
 import { type Changing, changeInTurn } from './order-turn.ts'
 import { bookedVisit } from './order-view.ts'
-import { partyTo } from './policy.ts'
-import { answerGiven, settleDraft } from './settle-draft.ts'
+import { orderRoleOf } from './policy.ts'
 import { findOrder, type StoredOrder } from './store.ts'
+import { findIdempotentReply, submitOrder } from './submit-order.ts'
 
 type ModifyOrder = typeof endpoint
 
@@ -30,11 +30,11 @@ const BY_ACCOUNT: Limit = { name: 'change-account', points: 200, seconds: 3_600 
  */
 export async function modifyOrder(
   { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
-  asked: Asked<ModifyOrder>,
+  asked: HandlerInput<ModifyOrder>,
 ): Promise<Outcome<ModifyOrder>> {
   const { caller } = asked
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
-  const refusedFor = await tooOften(limiter, [BY_ACCOUNT, caller.userName])
+  const refusedFor = await enforceRateLimit(limiter, [BY_ACCOUNT, caller.userName])
   if (refusedFor) return refusedFor
   const { orderId } = asked.params
   const draftedFor = customerUserName(asked.body.customerInfo.customerUserName)
@@ -45,18 +45,18 @@ export async function modifyOrder(
 
 async function modifyAsItStands(
   deps: Pick<ApiDeps, 'clock'> & { readonly database: Changing },
-  asked: Asked<ModifyOrder>,
+  asked: HandlerInput<ModifyOrder>,
 ): Promise<Outcome<ModifyOrder> | 'changed-meanwhile'> {
   const { body: draft, caller, params, language } = asked
   const order = await findOrder(deps.database.query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
-  const party = partyTo(order, caller)
+  const party = orderRoleOf(order, caller)
   const draftedFor = customerUserName(draft.customerInfo.customerUserName)
   if (!party || draftedFor !== order.customer_user_name) return { ok: false, refusal: 'forbidden' }
   const details = otherOrder(draft, order)
   if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
   const idempotency = idempotencyOf(party.userName, asked)
-  const answered = await answerGiven(deps, { idempotency })
+  const answered = await findIdempotentReply(deps, { idempotency })
   if (answered) return withMailTo(deps.database, answered, party.part)
   const verdict = checkChange(bookedVisit(order), party.part, deps.clock.now())
   if (!verdict.ok) return verdict
@@ -64,7 +64,7 @@ async function modifyAsItStands(
     ...{ draft, idempotency, customerUserName: draftedFor },
     ...{ wishedBy: party, change: orderToChange(order) },
   }
-  const settled = await settleDraft(deps, wish, async (accepted) => {
+  const settled = await submitOrder(deps, wish, async (accepted) => {
     const changed = changedOrder(order, { ...accepted, party, language, idempotency })
     const { id: orderId } = order
     if (isAsBefore(order, changed)) {
@@ -79,7 +79,7 @@ async function modifyAsItStands(
 }
 
 // An order stays at its salon, and a body that names another order was sent to the wrong address.
-function otherOrder(draft: Asked<ModifyOrder>['body'], order: StoredOrder) {
+function otherOrder(draft: HandlerInput<ModifyOrder>['body'], order: StoredOrder) {
   const faults: { path: string; message: string }[] = []
   if (draft.orderId && draft.orderId.toLowerCase() !== order.id) {
     faults.push({ path: 'body.orderId', message: 'is not the order of the address' })

@@ -3,7 +3,7 @@ import { initialStatus } from '#domain/order/status.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
-import type { Accepted } from './settle-draft.ts'
+import type { Accepted } from './submit-order.ts'
 
 /** An accepted order with everything that is written beside it. Instants are epoch ms. */
 export interface NewOrder extends Booking {

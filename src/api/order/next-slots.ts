@@ -3,19 +3,19 @@ import { addDays } from '#domain/schedule/plain-date.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Session } from '#platform/postgres/session.ts'
-import { sharing } from '#platform/sharing.ts'
+import { singleFlight } from '#platform/single-flight.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { zonedIso } from '../http/zoned-iso.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import { busyRanges } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { Offer } from './offer-store.ts'
 import type { OrderToChange } from './order-to-change.ts'
+import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 
 interface Deps extends Pick<ApiDeps, 'clock'> {
   readonly database: Pick<Session<Tables>, 'query'>
 }
-type Salon = Pick<Offer, 'calendar' | 'workingHours'>
+type Salon = Pick<ProviderSnapshot, 'calendar' | 'workingHours'>
 
 interface LostSlot {
   /** Epoch ms. */
@@ -34,7 +34,7 @@ const DAYS_FAR = 31
 type NextSlots = { startTime: string; endTime: string }[]
 
 // Hundreds may lose one time in one second. Whoever joins lost it to somebody who had it before this was asked.
-const share = sharing<NextSlots>()
+const share = singleFlight<NextSlots>()
 
 /** The three free starts nearest to a lost one, earlier or later, for a visit of the same length (CHECKOUT-08). */
 export function nextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<NextSlots> {
@@ -51,8 +51,8 @@ async function findNextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<
     ? near
     : await nearestWithin(DAYS_FAR, deps, salon, lost)
   return found.map(({ startsAt, endsAt }) => ({
-    startTime: zonedIso(startsAt, salon.calendar.timeZone),
-    endTime: zonedIso(endsAt, salon.calendar.timeZone),
+    startTime: toOffsetIso(startsAt, salon.calendar.timeZone),
+    endTime: toOffsetIso(endsAt, salon.calendar.timeZone),
   }))
 }
 

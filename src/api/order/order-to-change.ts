@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { partyTo } from './policy.ts'
+import { orderRoleOf } from './policy.ts'
 import { findOrder, type StoredOrder } from './store.ts'
 
 /** What an order that is being changed has already: its time and its promotion stay its own. */
@@ -32,7 +32,7 @@ export async function readOrderToChange(
   if (!order || order.provider_user_name !== providerUserName) {
     return { ok: false, refusal: 'not-found' }
   }
-  if (!partyTo(order, caller)) return { ok: false, refusal: 'forbidden' }
+  if (!orderRoleOf(order, caller)) return { ok: false, refusal: 'forbidden' }
   return { ok: true, order: orderToChange(order) }
 }
 

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/postgres/database.ts'
 import type { Session } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
-import { asItStands } from './as-it-stands.ts'
 import { takeOrderTurn } from './changing-store.ts'
 import { inTurnOfCustomer, inTurnOfOrder } from './in-process-turns.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
 type InSession = <Result>(work: (session: Session<Tables>) => Promise<Result>) => Promise<Result>
 
@@ -23,11 +23,11 @@ interface OrderToTurn {
  * Changes an order: at once, and where another change was faster in the order's turn, so that it is judged by what
  * those before it left and nobody overtakes it again (docs/decisions/0024).
  */
-export async function changeInTurn<Settled>(
+export async function changeInTurn<Submission>(
   database: Pick<Database<Tables>, 'query' | 'pool' | 'session'>,
   { orderId, customerUserName }: OrderToTurn,
-  attempt: (changing: Changing) => Promise<Settled | 'changed-meanwhile'>,
-): Promise<Settled> {
+  attempt: (changing: Changing) => Promise<Submission | 'changed-meanwhile'>,
+): Promise<Submission> {
   const { query, pool } = database
   // Whoever waits holds no connection yet.
   const inTurn: InSession = (work) =>
@@ -41,7 +41,7 @@ export async function changeInTurn<Settled>(
     )
   const first = await attempt({ query, pool, inTurn })
   if (first !== 'changed-meanwhile') return first
-  return asItStands(() =>
+  return retryOnConflict(() =>
     inTurn((session) =>
       attempt({ query: session.query, pool: session.pool, inTurn: (work) => work(session) }),
     ),

@@ -6,9 +6,9 @@ import { euros } from '#domain/money.ts'
 import { type BookedVisit, checkChange, lastFreeMoment } from '#domain/order/cancellation.ts'
 import { hasTakenPlace } from '#domain/review/reviewable.ts'
 import type { Language } from '#messages/language.ts'
-import { zonedIso } from '../http/zoned-iso.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
 import type { ListedOrder } from './list-store.ts'
-import type { Party } from './policy.ts'
+import type { OrderRole } from './policy.ts'
 import type { StoredOrder } from './store.ts'
 
 type OrderView = Reply<typeof getOrder>['data']['order']
@@ -24,7 +24,7 @@ export function bookedVisit(order: StoredOrder): BookedVisit {
 }
 
 interface Reading {
-  readonly party: Party
+  readonly party: OrderRole
   readonly language: Language
   /** Epoch ms. */
   readonly now: number
@@ -38,7 +38,7 @@ export function orderView(
   { party, language, now, mailTo }: Reading,
 ): OrderView {
   const visit = bookedVisit(order)
-  const iso = (instant: number) => zonedIso(instant, order.time_zone)
+  const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   return {
     orderId: order.id,
     status: order.status,
@@ -73,7 +73,7 @@ export function orderView(
 
 /** A line of the list of bookings, in the reader's language too. `now` is epoch ms. */
 export function listItem(order: ListedOrder, language: Language, now: number): ListItem {
-  const iso = (instant: number) => zonedIso(instant, order.time_zone)
+  const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   return {
     bookingId: order.id,
     providerFullName: order.full_name,

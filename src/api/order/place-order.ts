@@ -1,14 +1,14 @@
 import type { placeOrder as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { asItStands } from './as-it-stands.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { inTurnOfCustomer } from './in-process-turns.ts'
 import { withMailTo } from './mail-to.ts'
 import { newOrder } from './new-order.ts'
 import { insertOrder } from './placing-store.ts'
 import { mayActFor } from './policy.ts'
-import { answerGiven, type DraftWish, settleDraft } from './settle-draft.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+import { findIdempotentReply, type OrderRequest, submitOrder } from './submit-order.ts'
 
 type PlaceOrder = typeof endpoint
 
@@ -19,7 +19,7 @@ type PlaceOrder = typeof endpoint
  */
 export async function placeOrder(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
-  asked: Asked<PlaceOrder>,
+  asked: HandlerInput<PlaceOrder>,
 ): Promise<Outcome<PlaceOrder>> {
   const { body: draft, caller, language } = asked
   if (!mayActFor(caller, draft.customerInfo.customerUserName)) {
@@ -27,15 +27,15 @@ export async function placeOrder(
   }
   const { userName: customerUserName } = caller
   const idempotency = idempotencyOf(customerUserName, asked)
-  const wish: DraftWish = {
+  const wish: OrderRequest = {
     ...{ draft, customerUserName, idempotency },
     ...{ wishedBy: { part: 'customer', userName: customerUserName }, change: null },
   }
-  const answered = await answerGiven(deps, wish)
+  const answered = await findIdempotentReply(deps, wish)
   const settled =
     answered ??
-    (await asItStands(() =>
-      settleDraft(deps, wish, async (accepted) => {
+    (await retryOnConflict(() =>
+      submitOrder(deps, wish, async (accepted) => {
         const order = newOrder({ ...accepted, customerUserName, language, idempotency })
         const inserted = await inTurnOfCustomer(customerUserName, () =>
           insertOrder(deps.database, order),

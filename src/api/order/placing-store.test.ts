@@ -8,13 +8,13 @@ import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { closeHours } from '../schedule/close-hours.ts'
 import { findInTheWay, insertClosure, lockProvider } from '../schedule/closures-store.ts'
-import { judgeDraft } from './judge-draft.ts'
 import { newOrder } from './new-order.ts'
-import { findOffer } from './offer-store.ts'
 import { placeOrder } from './place-order.ts'
 import { insertOrder } from './placing-store.ts'
+import { findProviderSnapshot } from './provider-snapshot-store.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { aMarket } from './testing/a-market.ts'
+import { validateOrder } from './validate-order.ts'
 
 const { aSalon, clock, database, outcome, rowsOf } = await aMarket()
 const ANOUK = customerUserName('anouk')
@@ -30,7 +30,7 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
   const draft = orderDraft.parse(
     aDraft(provider, [cut], { promotionId: promotion?.id ?? null, discountCents }),
   )
-  const offer = await findOffer(database, {
+  const offer = await findProviderSnapshot(database, {
     ...{ providerUserName: provider.userName, customerUserName: ANOUK },
     ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00'), endsAt: tuesday('10:45') },
     catalogItemIds: [cut.id],
@@ -39,7 +39,7 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
     now: ORDINARY_NOW,
   })
   if (!offer) throw new Error('no offer')
-  const judged = judgeDraft(draft, offer, ORDINARY_NOW)
+  const judged = validateOrder(draft, offer, ORDINARY_NOW)
   if (!judged.ok) throw new Error(judged.refusal)
   const order = newOrder({
     ...{

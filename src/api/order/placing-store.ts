@@ -8,15 +8,15 @@ import {
   bookingColumns,
   endHold,
   insertItems,
-  isStanding,
+  isUnchanged,
+  mapConstraintError,
   offeredItems,
   timeTaken,
-  undoneBy,
 } from './booking-store.ts'
-import { noteKey } from './idempotency-store.ts'
+import { insertIdempotencyKey } from './idempotency-store.ts'
 import { enqueueMails } from './mail/store.ts'
 import type { NewOrder } from './new-order.ts'
-import type { Writing } from './settle-draft.ts'
+import type { Writing } from './submit-order.ts'
 import { countVisits, whyNotBooked } from './visits-store.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function insertOrder(
       return { writing: outcomeOf(rows), status }
     })
   } catch (error) {
-    return { writing: undoneBy(error), status: order.status }
+    return { writing: mapConstraintError(error), status: order.status }
   }
 }
 
@@ -53,7 +53,7 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
     with offered as (${offeredItems(order)}
     ), standing as (
       select * from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb)
-      where ${isStanding(order, order.customerUserName, null)}
+      where ${isUnchanged(order, order.customerUserName, null)}
     ), claimed as (
       insert into appointments (calendar_id, order_id, during)
       select provider_id, id, ${timeTaken(order)} from standing
@@ -68,7 +68,7 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
       insert into order_events (order_id, at, actor, to_status)
       select id, placed_at, customer_user_name, status from written
     ), spent as (${endHold(order, [order.customerUserName], order.placedAt)}
-    ), key as (${noteKey(order.idempotency, order.placedAt)}
+    ), key as (${insertIdempotencyKey(order.idempotency, order.placedAt)}
     ), ${enqueueMails('confirmation', { orders: 'written', at: order.placedAt })}
     select exists (select from standing) as standing, (select count(*) from written) as written,
       (select count(*) from mails) as mails`

@@ -9,16 +9,16 @@ export function mayActFor(caller: Caller, userName: string): caller is SignedIn 
 }
 
 /** Somebody an order belongs to. */
-export interface Party {
+export interface OrderRole {
   readonly part: 'customer' | 'provider'
   readonly userName: string
 }
 
 /** As whom somebody may see and change an order; null for everybody else, operators too (ORDER-09). */
-export function partyTo(
+export function orderRoleOf(
   order: { readonly customer_user_name: string | null; readonly owner_user_name: string | null },
   caller: Caller,
-): Party | null {
+): OrderRole | null {
   if (caller.kind !== 'user') return null
   const { userName } = caller
   if (userName === order.owner_user_name) return { part: 'provider', userName }

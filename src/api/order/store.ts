@@ -59,7 +59,7 @@ export interface StatusChange {
  * about it, in one statement and so in one transaction.
  * @returns false when the order is no longer of this version: then nothing was done
  */
-export async function moveVersion(query: Kysely<Tables>, change: StatusChange): Promise<boolean> {
+export async function updateStatus(query: Kysely<Tables>, change: StatusChange): Promise<boolean> {
   const { orderId, version, from, to, actor, note } = change
   const at = instant(change.at)
   const { rows } = await sql<{ moved: number }>`

@@ -10,7 +10,7 @@ import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Session } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { Writing } from './settle-draft.ts'
+import type { Writing } from './submit-order.ts'
 
 /** The time a customer asks for. Instants are epoch ms. */
 interface WantedTime {

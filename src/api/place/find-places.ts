@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { getPlace, suggestPlaces } from '#contract/place.ts'
 import { PREDICTION_LENGTH, placeOf } from '#domain/location/place.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findTowns, isTownId, type KnownTown, townById } from './towns.ts'
 
 type Deps = Pick<ApiDeps, 'places'>
@@ -15,7 +15,7 @@ type GetPlace = typeof getPlace
  */
 export async function findPlaces(
   { places }: Deps,
-  { query: { query } }: Asked<SuggestPlaces>,
+  { query: { query } }: HandlerInput<SuggestPlaces>,
 ): Promise<Outcome<SuggestPlaces>> {
   const isLongEnough = query.length >= PREDICTION_LENGTH
   const known = () => (isLongEnough ? findTowns(query).map(suggestedTown) : [])
@@ -32,7 +32,7 @@ export async function findPlaces(
 /** A suggested place with its point; what lies elsewhere than in the Netherlands is none. */
 export async function findPlace(
   { places }: Deps,
-  { params: { placeId } }: Asked<GetPlace>,
+  { params: { placeId } }: HandlerInput<GetPlace>,
 ): Promise<Outcome<GetPlace>> {
   if (isTownId(placeId)) return placed(townById(placeId))
   if (!places) return placed(null)

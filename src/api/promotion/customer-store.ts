@@ -7,10 +7,10 @@ import {
   type PromotionNearness,
 } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { hasVisited } from '../order/offer-store.ts'
+import { hasVisited } from '../order/provider-snapshot-store.ts'
 import type { Promotions, Tables } from '../schema.gen.ts'
 
-interface CustomerAsked {
+interface CustomerPromotionsQuery {
   readonly userName: CustomerUserName
   /** On each promotion's own calendar. */
   readonly date: PlainDate
@@ -31,7 +31,7 @@ export type CustomerPromotionRow = Selectable<Promotions> & {
  */
 export async function findCustomerPromotions(
   query: Kysely<Tables>,
-  asked: CustomerAsked,
+  asked: CustomerPromotionsQuery,
 ): Promise<CustomerPromotionRow[]> {
   const { rows } = await sql<CustomerPromotionRow>`
     with known as (

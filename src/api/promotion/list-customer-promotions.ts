@@ -4,7 +4,7 @@ import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findCustomerPromotions } from './customer-store.ts'
 
-interface CustomerPromotionsAsked {
+interface CustomerPromotionsRequest {
   readonly caller: Caller
   readonly customerUserName: string
   /** On each promotion's own calendar. */
@@ -18,7 +18,7 @@ const MOST = 3
 /** The promotions nearest to a customer, on a day: of favourites, of salons they know, of their city (ORDER-05). */
 export async function listCustomerPromotions(
   { database }: Pick<ApiDeps, 'database'>,
-  { caller, date, cityCode, ...asked }: CustomerPromotionsAsked,
+  { caller, date, cityCode, ...asked }: CustomerPromotionsRequest,
 ) {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' } as const
   const userName = customerUserName(asked.customerUserName)

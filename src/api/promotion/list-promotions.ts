@@ -7,7 +7,7 @@ import { findProviderId } from '../provider/store.ts'
 import { maySeePromotionsOf } from './policy.ts'
 import { findPromotions, isAccount, isFirstVisit } from './store.ts'
 
-interface PromotionsAsked {
+interface PromotionsRequest {
   readonly caller: Caller
   readonly customerUserName: string
   readonly providerUserName: string
@@ -19,7 +19,7 @@ interface PromotionsAsked {
 }
 
 /** The promotions that run on a day and that this customer can still use (PROMO-01, PROMO-03). */
-export async function listPromotions(deps: ApiDeps, asked: PromotionsAsked) {
+export async function listPromotions(deps: ApiDeps, asked: PromotionsRequest) {
   const { caller, customerUserName, date, orderId, providerUserName } = asked
   const { query } = deps.database
   const mayAsk = await maySeePromotionsOf(caller, customerUserName, (name) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Promotion } from '#domain/promotion/promotion.ts'
-import { hasVisited } from '../order/offer-store.ts'
+import { hasVisited } from '../order/provider-snapshot-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { promotionIn } from './row.ts'
 

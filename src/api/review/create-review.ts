@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { newReview } from '#contract/review.ts'
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { partyTo } from '../order/policy.ts'
+import { orderRoleOf } from '../order/policy.ts'
 import { findOrder } from '../order/store.ts'
 import { storable } from '../storable.ts'
 import { insertReview } from './store.ts'
 
-interface ReviewAsked {
+interface ReviewRequest {
   readonly caller: Caller
   readonly providerUserName: string
   readonly said: z.output<typeof newReview>
@@ -18,11 +18,11 @@ interface ReviewAsked {
  * Takes a customer's word on a visit: only of the order's own customer, after the visit, once (REVIEW-04). A salon's
  * owner does not review their own salon, not even as its customer.
  */
-export async function createReview({ database, clock }: ApiDeps, asked: ReviewAsked) {
+export async function createReview({ database, clock }: ApiDeps, asked: ReviewRequest) {
   const { caller, providerUserName, said, language } = asked
   const order = await findOrder(database.query, said.orderId)
   if (!order) return { ok: false, refusal: 'not-found' } as const
-  const party = partyTo(order, caller)
+  const party = orderRoleOf(order, caller)
   if (party?.part !== 'customer' || !isNamedRight(said.reviewerUserName, party.userName)) {
     return { ok: false, refusal: 'forbidden' } as const
   }

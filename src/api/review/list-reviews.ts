@@ -2,7 +2,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { findProviderId } from '../provider/store.ts'
 import { findReviews } from './store.ts'
 
-interface ReviewsAsked {
+interface ReviewsRequest {
   readonly providerUserName: string
   /** From 1. */
   readonly page: number
@@ -10,7 +10,7 @@ interface ReviewsAsked {
 }
 
 /** A page of what customers wrote about a provider, newest first (REVIEW-02). Anybody may ask. */
-export async function listReviews({ database: { query } }: ApiDeps, asked: ReviewsAsked) {
+export async function listReviews({ database: { query } }: ApiDeps, asked: ReviewsRequest) {
   const providerId = await findProviderId(query, asked.providerUserName)
   if (!providerId) return { ok: false, refusal: 'not-found' } as const
   const { page, pageSize } = asked

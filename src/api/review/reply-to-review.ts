@@ -6,7 +6,7 @@ import { findReviewOwner, writeReply } from './answering-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
-interface ReplyWish {
+interface ReplyRequest {
   readonly caller: Caller
   readonly providerUserName: string
   readonly reviewId: string
@@ -16,7 +16,7 @@ interface ReplyWish {
 /** Puts the salon's public reply beside a review of its own. Only the salon's owner may. */
 export async function replyToOwnReview(
   deps: Deps,
-  { caller, providerUserName, reviewId, reply }: ReplyWish,
+  { caller, providerUserName, reviewId, reply }: ReplyRequest,
 ): Promise<{ ok: true; reply: string | null } | Refused> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const review = await findReviewOwner(deps.database.query, reviewId)

@@ -2,8 +2,8 @@ import { type ReportReason, saysEnough } from '#domain/review/report.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
 import type { Refused } from '../http/outcome.ts'
-import { tooOften } from '../http/too-often.ts'
 import { storable } from '../storable.ts'
 import { findReviewOwner, insertReport } from './answering-store.ts'
 
@@ -25,7 +25,7 @@ export async function reportReview(
   { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
   { reviewId, reason, message, website, address }: Reported,
 ): Promise<{ ok: true } | Refused> {
-  const refused = await tooOften(limiter, [BY_ADDRESS, address])
+  const refused = await enforceRateLimit(limiter, [BY_ADDRESS, address])
   if (refused) return refused
   if (!saysEnough({ reason, message })) {
     const details = [{ path: 'body.message', message: 'is required with the reason other' }]

@@ -14,7 +14,7 @@ import { publicName } from '#domain/person-name.ts'
 import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import { createReview } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
@@ -51,7 +51,11 @@ export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
 
 async function answerReviews(
   deps: ApiDeps,
-  { caller, params, query }: Pick<Asked<typeof listReviewsEndpoint>, 'caller' | 'params' | 'query'>,
+  {
+    caller,
+    params,
+    query,
+  }: Pick<HandlerInput<typeof listReviewsEndpoint>, 'caller' | 'params' | 'query'>,
 ): Promise<Outcome<typeof listReviewsEndpoint>> {
   const page = Number(query.pageToken || 1)
   const { pageSize } = query

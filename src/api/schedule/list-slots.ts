@@ -5,10 +5,10 @@ import type { ApiDeps } from '../api-deps.ts'
 import { isBlocked } from '../order/blocked-store.ts'
 import { readOrderToChange } from '../order/order-to-change.ts'
 import { calendarSlots, rangeAround } from './calendar-slots.ts'
-import { type DaysQuery, daysAsked } from './days-asked.ts'
+import { type DaysQuery, requestedDays } from './requested-days.ts'
 import { busyRanges, findCalendar, hoursOf } from './store.ts'
 
-interface SlotsAsked {
+interface SlotsRequest {
   readonly userName: string
   readonly days: DaysQuery
   readonly durationMinutes: number
@@ -20,11 +20,11 @@ interface SlotsAsked {
  * Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05), held ones too but for the
  * caller's own. Anybody may ask; an order that is to move is named by its own parties only.
  */
-export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsAsked) {
+export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsRequest) {
   const named = await orderNamed(deps, caller, asked)
   if (!named.ok) return named
   const { database, clock } = deps
-  const days = daysAsked(asked.days)
+  const days = requestedDays(asked.days)
   if (!days.ok) return days
   const calendar = await findCalendar(database.query, asked.userName)
   if (!calendar) return { ok: false, refusal: 'not-found' } as const
@@ -60,7 +60,7 @@ function taken(slot: Slot): Slot {
   return { ...slot, busy: true }
 }
 
-async function orderNamed(deps: ApiDeps, caller: Caller, { orderId, userName }: SlotsAsked) {
+async function orderNamed(deps: ApiDeps, caller: Caller, { orderId, userName }: SlotsRequest) {
   if (orderId === undefined) return { ok: true, order: undefined } as const
   return readOrderToChange(deps, caller, { orderId, providerUserName: userName })
 }

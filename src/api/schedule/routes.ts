@@ -8,8 +8,8 @@ import {
 import type { Slot, WorkingHours } from '#domain/schedule/slots.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
-import type { Asked, Outcome } from '../http/outcome.ts'
-import { zonedIso } from '../http/zoned-iso.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
 import { listSlots } from './list-slots.ts'
 import { readWorkingHours } from './read-working-hours.ts'
 
@@ -28,7 +28,11 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 async function answerSlots(
   deps: ApiDeps,
-  { caller, params, query }: Pick<Asked<typeof listSlotsEndpoint>, 'caller' | 'params' | 'query'>,
+  {
+    caller,
+    params,
+    query,
+  }: Pick<HandlerInput<typeof listSlotsEndpoint>, 'caller' | 'params' | 'query'>,
   orderId?: string,
 ): Promise<Outcome<typeof listSlotsEndpoint>> {
   const { window: durationMinutes, ...days } = query
@@ -44,8 +48,8 @@ async function answerSlots(
 
 function slotReply(timeZone: string) {
   return ({ startsAt, endsAt, busy }: Slot) => ({
-    startTime: zonedIso(startsAt, timeZone),
-    endTime: zonedIso(endsAt, timeZone),
+    startTime: toOffsetIso(startsAt, timeZone),
+    endTime: toOffsetIso(endsAt, timeZone),
     busy,
   })
 }

@@ -8,7 +8,7 @@ import {
 } from './free-starts-store.ts'
 
 /** Where first starts are looked for, and for how many. */
-export interface Sought {
+export interface CatalogQuery {
   readonly now: number
   /** Stretch after stretch: a later one only counts for those to whom the earlier ones brought nothing. */
   readonly stretches: readonly (readonly DaysFrom[])[]
@@ -26,7 +26,7 @@ export interface Sought {
  * the same hours. Calendars are read in that order, some and then many more, until enough are free before
  * the next one may be; how many more there are then hardly matters.
  */
-export function tryFirstStarts(sought: Sought): RawBuilder<unknown> {
+export function tryFirstStarts(sought: CatalogQuery): RawBuilder<unknown> {
   const { now, stretches, soonest } = sought
   const rounds = roundsFor(sought).map(({ after, to }, round) => {
     const turn = sql`place > ${after}::bigint and ${to ? sql`place <= ${to}::bigint` : sql`true`}`
@@ -50,14 +50,18 @@ export function tryFirstStarts(sought: Sought): RawBuilder<unknown> {
 
 // A page is mostly filled from the first round; the last one takes whoever is left. Planning a round costs as much
 // as trying some fifty, so that there is one more only where many may be left.
-function roundsFor({ soonest, isWide }: Sought): { after: number; to: number | undefined }[] {
+function roundsFor({ soonest, isWide }: CatalogQuery): { after: number; to: number | undefined }[] {
   const steps = isWide ? [8, 160] : [8]
   const ends = soonest === 'everybody' ? [] : steps.map((step) => step * soonest)
   return [0, ...ends].map((after, round) => ({ after, to: ends[round] }))
 }
 
 // Whoever stands at the next place, or behind, is not free before it says.
-function isEnough(round: number, tried: number, soonest: Sought['soonest']): RawBuilder<unknown> {
+function isEnough(
+  round: number,
+  tried: number,
+  soonest: CatalogQuery['soonest'],
+): RawBuilder<unknown> {
   return sql`
     (select count(*) >= ${soonest}::bigint from (${unionOf(round)}) before
      where (first_free, user_name collate "C")
@@ -81,7 +85,10 @@ const CALENDARS = sql`
   cross join lateral (
     select max(next_midnight) as midnight from days where stretch = 0 and time_zone = m.time_zone) last`
 
-function firstStarts({ stretches, visit }: Sought, turn: RawBuilder<unknown>): RawBuilder<unknown> {
+function firstStarts(
+  { stretches, visit }: CatalogQuery,
+  turn: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const inStretch = sql`case when s.stretch = 0 then m.ranges else (${openingsOn(sql`(select * from days where stretch = s.stretch)`)}) end`
   return sql`
     select m.id, m.user_name, m.distance_km, first.starts_at as first_free

@@ -9,7 +9,7 @@ import { AVAILABILITIES, type Availability } from '#domain/search/filters.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { daysOfStretches, daysOfWindow } from './asked-days.ts'
-import { findMatches, type Wanted } from './matches-store.ts'
+import { findMatches, type MatchQuery } from './matches-store.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 const MINUTE_MS = 60_000
@@ -205,7 +205,10 @@ function namesByStart(
     .map(({ name }) => name)
 }
 
-async function find(database: TestDatabase<Tables>, wishes: Partial<Wanted>): Promise<string[]> {
+async function find(
+  database: TestDatabase<Tables>,
+  wishes: Partial<MatchQuery>,
+): Promise<string[]> {
   const { matches, total } = await findMatches(database.query, { ...EVERYBODY, ...wishes })
   if (wishes.limit === undefined) expect(total).toBe(matches.length)
   const named = await database.query.selectFrom('providers').select(['id', 'user_name']).execute()
@@ -213,7 +216,7 @@ async function find(database: TestDatabase<Tables>, wishes: Partial<Wanted>): Pr
   return matches.map(({ id }) => names.get(id) ?? '')
 }
 
-const EVERYBODY: Wanted = {
+const EVERYBODY: MatchQuery = {
   countryCode: undefined,
   near: undefined,
   category: undefined,

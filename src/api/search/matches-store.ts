@@ -10,7 +10,7 @@ import { tryFirstStarts } from './first-starts-store.ts'
 import { type DaysFrom, daysOfZones, freeStarts, openingsOn } from './free-starts-store.ts'
 
 /** What to look for; undefined is no filter. */
-export interface Wanted {
+export interface MatchQuery {
   readonly countryCode: string | undefined
   readonly near: (Point & { readonly radiusKm: number }) | undefined
   readonly category: number | undefined
@@ -35,7 +35,7 @@ export interface Match {
 /** One page of matching providers in their order, and exactly how many match, in one statement. */
 export async function findMatches(
   query: Kysely<Tables>,
-  wanted: Wanted,
+  wanted: MatchQuery,
 ): Promise<{ matches: Match[]; total: number }> {
   const order = orderOf(wanted.sortBy)
   const { rows } = await sql<{ total: number; id: string | null; distanceKm: number | null }>`
@@ -71,7 +71,7 @@ const COLUMNS = {
 } as const satisfies Record<Criterion, RawBuilder<unknown>>
 
 // Every filter but free time, which is only worked out for those that pass the others.
-function matching(wanted: Wanted): RawBuilder<unknown> {
+function matching(wanted: MatchQuery): RawBuilder<unknown> {
   return sql`
     select p.id, p.user_name, p.rating, p.review_count, p.time_zone, p.week_days, p.week_opens, p.week_closes,
       away.distance_km,
@@ -86,14 +86,14 @@ function matching(wanted: Wanted): RawBuilder<unknown> {
 // One index has a category's providers by their place.
 const OF_CATEGORY = sql`provider_categories offered join providers p on p.id = offered.provider_id`
 
-function ofAnyCategory({ freeOn, sortBy }: Wanted): RawBuilder<unknown> {
+function ofAnyCategory({ freeOn, sortBy }: MatchQuery): RawBuilder<unknown> {
   const isNeeded = sortBy === 'price' || (freeOn !== undefined && sortBy !== 'firstAvailable')
   return sql`providers p left join lateral (
     select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents
     from provider_categories where ${isNeeded} and provider_id = p.id) offered on true`
 }
 
-function filters(wanted: Wanted): RawBuilder<unknown>[] {
+function filters(wanted: MatchQuery): RawBuilder<unknown>[] {
   const { countryCode, near, category, deliveries, words } = wanted
   return [
     sql`p.active`,
@@ -109,12 +109,12 @@ function filters(wanted: Wanted): RawBuilder<unknown>[] {
   ]
 }
 
-function placeIn({ category }: Wanted): RawBuilder<unknown> {
+function placeIn({ category }: MatchQuery): RawBuilder<unknown> {
   return sql.ref(category ? 'offered.location' : 'p.location')
 }
 
 // The box uses the index and is a little too large; the great circle (distance.ts) decides.
-function distanceFrom(wanted: Wanted): RawBuilder<unknown> {
+function distanceFrom(wanted: MatchQuery): RawBuilder<unknown> {
   if (!wanted.near) return sql`null::double precision`
   const { latitude, longitude } = wanted.near
   const place = placeIn(wanted)
@@ -130,7 +130,7 @@ function hasWord(word: string): RawBuilder<unknown> {
 }
 
 /** The CTE `found` and those it builds on; all that match are in it only where `freeOn` is asked. */
-function findFree(wanted: Wanted): RawBuilder<unknown> {
+function findFree(wanted: MatchQuery): RawBuilder<unknown> {
   const { now, freeOn, sortBy, lookAhead, offset, limit } = wanted
   if (sortBy === 'firstAvailable') {
     const visit = wanted.category ? sql`m.visit` : SHORTEST_VISIT

@@ -10,16 +10,16 @@ import { euros } from '#domain/money.ts'
 import { SEARCH_RADIUS_KM } from '#domain/search/filters.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
-import type { Asked } from '../http/outcome.ts'
-import { zonedIso } from '../http/zoned-iso.ts'
+import type { HandlerInput } from '../http/outcome.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
 import { locationReply } from '../provider/location.ts'
 import { serviceTypesOf } from '../service/service-types.ts'
 import type { CategoryOffer } from './cards-store.ts'
-import { type Card, type SearchAsked, searchProviders } from './search-providers.ts'
+import { type Card, type SearchRequest, searchProviders } from './search-providers.ts'
 
 export function registerSearch(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, searchProvidersEndpoint, async (request) => {
-    const asked = searchAsked(request)
+    const asked = searchRequest(request)
     const { cards, total, hasMore, radiusKm } = await searchProviders(deps, asked)
     const providers = cards.map((card) => cardReply(card, asked.language))
     const nextPageToken = hasMore ? String(asked.page + 1) : null
@@ -30,7 +30,7 @@ export function registerSearch(app: FastifyInstance, deps: ApiDeps): void {
   })
 }
 
-function searchAsked({ body, language }: Asked<typeof searchEndpoint>): SearchAsked {
+function searchRequest({ body, language }: HandlerInput<typeof searchEndpoint>): SearchRequest {
   const { latitude, longitude } = body
   const hasPoint = latitude !== undefined && longitude !== undefined
   return {
@@ -59,7 +59,7 @@ function toCentimetre(degrees: number): number {
 function cardReply(card: Card, language: 'en' | 'nl'): z.output<typeof searchResult> {
   const { provider, distanceKm, offers, topServices, promotion, starts } = card
   const { cityCode, ...physicalLocation } = locationReply(provider, language)
-  const nextAvailable = starts.map((start) => zonedIso(start, provider.time_zone))
+  const nextAvailable = starts.map((start) => toOffsetIso(start, provider.time_zone))
   return {
     username: provider.user_name,
     fullName: provider.full_name,

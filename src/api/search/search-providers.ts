@@ -13,11 +13,11 @@ import { promotionIn } from '../promotion/row.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import { daysOfStretches, daysOfWindow } from './asked-days.ts'
 import { type CategoryOffer, findCards, type TopService } from './cards-store.ts'
-import { findMatches, type Match, type Wanted } from './matches-store.ts'
+import { findMatches, type Match, type MatchQuery } from './matches-store.ts'
 import { nextStarts, shortestVisit } from './next-starts.ts'
 
 /** What somebody looks for; undefined is no filter. */
-export interface SearchAsked {
+export interface SearchRequest {
   readonly countryCode: string | undefined
   readonly point: Point | undefined
   readonly serviceType: CategoryKey | undefined
@@ -50,14 +50,14 @@ export interface Card {
  * SEARCH-10). Availability and first starts are for the shortest visit of the asked category, else of any.
  * Anybody may ask. The number of queries does not depend on the size of the page.
  */
-export async function searchProviders(deps: ApiDeps, asked: SearchAsked) {
+export async function searchProviders(deps: ApiDeps, asked: SearchRequest) {
   const now = deps.clock.now()
   const { matches, total, radiusKm } = await matchesOf(deps, asked, now)
   const cards = await cardsOf(deps, matches, asked, now)
   return { cards, total, hasMore: asked.page * asked.pageSize < total, radiusKm }
 }
 
-async function matchesOf({ database: { query } }: ApiDeps, asked: SearchAsked, now: number) {
+async function matchesOf({ database: { query } }: ApiDeps, asked: SearchRequest, now: number) {
   const { point, radiusKm, widenBelow } = asked
   const found = await findMatches(query, wantedOf(asked, now))
   if (!point) return { ...found, radiusKm: null }
@@ -68,7 +68,7 @@ async function matchesOf({ database: { query } }: ApiDeps, asked: SearchAsked, n
 
 const MAX_WORDS = 8
 
-function wantedOf(asked: SearchAsked, now: number): Wanted {
+function wantedOf(asked: SearchRequest, now: number): MatchQuery {
   const {
     countryCode,
     point,
@@ -98,7 +98,7 @@ function wantedOf(asked: SearchAsked, now: number): Wanted {
 async function cardsOf(
   { database: { query } }: ApiDeps,
   matches: readonly Match[],
-  { serviceType, availability, language }: SearchAsked,
+  { serviceType, availability, language }: SearchRequest,
   now: number,
 ): Promise<Card[]> {
   const ids = matches.map(({ id }) => id)

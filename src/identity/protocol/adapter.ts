@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import { inProtocolWords } from './faults.ts'
+import { mapProtocolErrors } from './faults.ts'
 import { currentOrigin } from './network.ts'
 import type { ProtocolStore } from './store.ts'
 
@@ -12,7 +12,7 @@ export function adapterFor(
   store: ProtocolStore,
   onGrantRevoked: (grantId: string) => Promise<void>,
 ): Adapter {
-  return inProtocolWords<Adapter>({
+  return mapProtocolErrors<Adapter>({
     upsert: (id, payload, expiresIn) =>
       store.save({
         kind,

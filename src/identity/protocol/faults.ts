@@ -7,7 +7,7 @@ const UNAVAILABLE = 503
  * The same functions, whose faults a client can read: what the database cannot store is the request's fault, and a
  * database that is away is temporarily_unavailable (RFC 6749, 4.1.2.1). Anything else stays a defect of ours.
  */
-export function inProtocolWords<Functions extends object>(functions: Functions): Functions {
+export function mapProtocolErrors<Functions extends object>(functions: Functions): Functions {
   const worded = Object.entries(functions).map(([name, run]) => [
     name,
     async (...given: unknown[]) => {

@@ -16,7 +16,7 @@ import { PAGE_POLICY, type Reader, readerOf, type Site } from '../pages/layout.t
 import { brokenPage, signedOutPage, signOutPage } from '../pages/notices.ts'
 import type { User, UserStore } from '../users/store.ts'
 import { adapterFor } from './adapter.ts'
-import { inProtocolWords, isOurTrouble } from './faults.ts'
+import { isOurTrouble, mapProtocolErrors } from './faults.ts'
 import { SIGNING_ALGORITHM } from './signing-keys.ts'
 import type { ProtocolStore } from './store.ts'
 
@@ -61,7 +61,7 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
     pkce: { required: () => true },
     scopes: SCOPES,
     claims: CLAIMS,
-    ...inProtocolWords({
+    ...mapProtocolErrors({
       findAccount: async (_ctx: unknown, subject: string) =>
         accountOf(await deps.users.findBySubject(subject)),
       extraTokenClaims: async (ctx: KoaContextWithOIDC, token: object) =>

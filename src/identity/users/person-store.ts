@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { SignInRecord } from '#contract/own-data.ts'
+import type { SignInRecord } from '#contract/personal-data.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { protocolStore } from '../protocol/store.ts'
 

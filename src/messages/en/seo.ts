@@ -46,7 +46,7 @@ export const seo = {
       title: 'Dashboard',
       text: 'Your next appointment, what comes after it and the salons you keep.',
     },
-    ownData: {
+    personalData: {
       title: 'My data',
       text: 'Everything we keep about you: to take with you, or to have erased.',
     },

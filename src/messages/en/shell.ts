@@ -13,7 +13,7 @@ export const shell = {
   dashboard: 'Dashboard',
   ownPage: 'Your salon’s page',
   bookings: 'My appointments',
-  ownData: 'My data',
+  personalData: 'My data',
   settings: 'Settings',
   signIn: 'Sign in',
   signOut: 'Sign out',

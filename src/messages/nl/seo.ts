@@ -47,7 +47,7 @@ export const seo = {
       title: 'Mijn overzicht',
       text: 'Je volgende afspraak, wat daarna komt en de salons die je bewaart.',
     },
-    ownData: {
+    personalData: {
       title: 'Mijn gegevens',
       text: 'Alles wat we over je bewaren: om mee te nemen, of om te laten verwijderen.',
     },

@@ -15,7 +15,7 @@ export const shell = {
   dashboard: 'Mijn overzicht',
   ownPage: 'Je salonpagina',
   bookings: 'Mijn afspraken',
-  ownData: 'Mijn gegevens',
+  personalData: 'Mijn gegevens',
   settings: 'Instellingen',
   signIn: 'Inloggen',
   signOut: 'Uitloggen',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { StartFault } from '../fault.ts'
+import { StartupError } from '../fault.ts'
 
 /**
  * A backup is lines of text, compressed with gzip:
@@ -61,7 +61,7 @@ export function backupReader(source: AsyncIterable<Buffer>): BackupReader {
   let rest: Buffer = Buffer.alloc(0)
   const readOn = async () => {
     const { value, done } = await chunks.next()
-    if (done) throw new StartFault('The backup ends too early. Use another copy of it.')
+    if (done) throw new StartupError('The backup ends too early. Use another copy of it.')
     rest = Buffer.concat([rest, value])
   }
   const take = (bytes: number) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
-import { StartFault } from '../fault.ts'
+import { StartupError } from '../fault.ts'
 import { isUnavailable } from '../postgres/database.ts'
 import { migrate, migrationState } from '../postgres/migrate.ts'
 import { copyIn } from './copy.ts'
@@ -21,18 +21,18 @@ export interface OpenBackup {
   readonly head: BackupHead
   /**
    * Puts everything back, in one transaction, into a database that holds nothing yet, and migrates it to this
-   * release. Throws a StartFault when the database is not empty, when backup and database do not fit each other,
+   * release. Throws a StartupError when the database is not empty, when backup and database do not fit each other,
    * or when the checksum is wrong; the database then holds nothing still.
    */
   restoreInto(pool: Pool, report: Report): Promise<void>
 }
 
-/** @param source the bytes of a backup, no longer compressed; @throws StartFault when they are not a backup */
+/** @param source the bytes of a backup, no longer compressed; @throws StartupError when they are not a backup */
 export async function openBackup(source: AsyncIterable<Buffer>): Promise<OpenBackup> {
   const reader = backupReader(source)
   const first = await reader.line().catch(() => '')
   if (first !== FIRST_LINE) {
-    throw new StartFault(
+    throw new StartupError(
       first.startsWith('bloesem-backup ')
         ? 'The backup was made by a newer release. Restore it with that release.'
         : 'The file is not a backup of this product.',
@@ -55,7 +55,7 @@ async function restore(
     await fill(client, reader, report)
     await client.query('commit')
   } catch (error) {
-    throw error instanceof StartFault || isUnavailable(error) ? error : damaged(error)
+    throw error instanceof StartupError || isUnavailable(error) ? error : damaged(error)
   } finally {
     client.release(true)
   }
@@ -64,9 +64,9 @@ async function restore(
 }
 
 // A broken byte shows as whatever reads it first: the unpacking, the reading of a line, or PostgreSQL.
-function damaged(error: unknown): StartFault {
+function damaged(error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error)
-  return new StartFault(`The backup is damaged (${reason}). Use another copy of it.`)
+  return new StartupError(`The backup is damaged (${reason}). Use another copy of it.`)
 }
 
 /** Brings an empty database to the state the backup was made in. */
@@ -74,13 +74,13 @@ async function migrateTo(pool: Pool, head: BackupHead): Promise<void> {
   const { seen, brought } = await migrationState(pool)
   const unknown = head.migrations.filter((name, index) => brought[index] !== name)
   if (unknown.length > 0) {
-    throw new StartFault(
+    throw new StartupError(
       `The backup was made by a newer release, ${head.release} (it has ${unknown.join(', ')}). Restore it with that release.`,
     )
   }
   const ahead = seen.filter((name) => !head.migrations.includes(name))
   if (ahead.length > 0) {
-    throw new StartFault(
+    throw new StartupError(
       `The database is further than the backup (it has ${ahead.join(', ')}). Restore into a database, or a DATA_DIR, that nothing was started on yet.`,
     )
   }
@@ -95,7 +95,7 @@ async function fill(client: PoolClient, reader: BackupReader, report: Report): P
     await client.query(`alter table ${name} disable trigger user`)
     const { rowCount } = await client.query(`select from ${name} limit 1`)
     if (rowCount !== 0) {
-      throw new StartFault(
+      throw new StartupError(
         `The database is not empty: ${name} has rows. Restore into a new database, or choose another DATA_DIR.`,
       )
     }
@@ -140,7 +140,7 @@ function knownTable(
   const known = tables.get(table)
   const unknown = columns.filter((column) => !known?.columns.includes(column))
   if (known && unknown.length === 0) return { name: known.name, columns }
-  throw new StartFault(
+  throw new StartupError(
     `The backup does not fit this release: it has ${known ? `${table}.${unknown.join(', ')}` : table}.`,
   )
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { StartFault } from '../fault.ts'
+import { StartupError } from '../fault.ts'
 import { makeFolder } from '../make-folder.ts'
 import { randomToken } from '../random.ts'
 import { giveTo, type RunAs, runAsOwnerOf } from './run-as.ts'
@@ -77,7 +77,7 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   try {
     return await import(name)
   } catch {
-    throw new StartFault(
+    throw new StartupError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
@@ -110,7 +110,7 @@ async function makeCluster(folder: string, initdb: string, runAs: RunAs): Promis
   const complaint = await run(command, [...prefix, ...options, ...locale, ...sync])
   if (complaint !== null) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartFault(
+    throw new StartupError(
       `The embedded PostgreSQL could not make its folder ${folder}: ${lastLine(complaint)}`,
     )
   }
@@ -164,13 +164,13 @@ function sweepDrafts(folder: string): void {
 function refuseOtherMajor(dataFolder: string): void {
   const file = join(dataFolder, 'PG_VERSION')
   if (!existsSync(file)) {
-    throw new StartFault(
+    throw new StartupError(
       `${dirname(dataFolder)} is not a database folder of this product. Choose another DATA_DIR, or move that folder away.`,
     )
   }
   const major = readFileSync(file, 'utf8').trim()
   if (major === MAJOR) return
-  throw new StartFault(
+  throw new StartupError(
     `The data in ${dirname(dataFolder)} was written by PostgreSQL ${major}; this release brings PostgreSQL ${MAJOR}. Make a backup with the release that wrote it and restore that here (docs/operations.md), or serve the folder with PostgreSQL ${major} and set DATABASE_URL.`,
   )
 }
@@ -185,7 +185,7 @@ function socketFolder(folder: string, runAs: RunAs): string {
   const found = lstatSync(path)
   const ours = found.isDirectory() && (found.uid === process.getuid?.() || found.uid === runAs.uid)
   if (!ours)
-    throw new StartFault(
+    throw new StartupError(
       `${path} belongs to someone else. Remove it, or choose a DATA_DIR with a shorter path.`,
     )
   chmodSync(path, 0o700)
@@ -193,8 +193,8 @@ function socketFolder(folder: string, runAs: RunAs): string {
   return path
 }
 
-function unusable(folder: string, error: Error): StartFault {
-  return new StartFault(
+function unusable(folder: string, error: Error): StartupError {
+  return new StartupError(
     `The database folder ${folder} cannot be used (${error.message}). Give this user the right to read and write it, or choose another DATA_DIR.`,
   )
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { StartFault } from '../fault.ts'
+import { StartupError } from '../fault.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import type { Connection } from './database.ts'
 import { launchServer, type Server } from './server.ts'
@@ -22,7 +22,7 @@ const RESTART_MS = [100, 1_000, 5_000, 30_000]
  * listens on a unix socket only, asks for a password of its own, and lives exactly as long as this process:
  * it goes down by itself even when the process is killed. If it ever stops alone it is started again on the
  * same socket, so that a pool simply reconnects.
- * Throws a StartFault when the folder cannot be used: unreadable, of another PostgreSQL, or in use.
+ * Throws a StartupError when the folder cannot be used: unreadable, of another PostgreSQL, or in use.
  * @param settings extra server settings, such as `fsync: 'off'` for a database that tests throw away
  * @param report told, in one line, when the database stopped alone
  */
@@ -48,7 +48,7 @@ export async function startEmbedded(options: {
 
 /**
  * The same for a tool that may be used while the product runs: joins the database that another process is
- * serving from this folder, else starts it. Throws a StartFault where there is no database yet, unless `make`.
+ * serving from this folder, else starts it. Throws a StartupError where there is no database yet, unless `make`.
  */
 export async function joinEmbedded(options: {
   dataDir: string
@@ -56,7 +56,7 @@ export async function joinEmbedded(options: {
 }): Promise<EmbeddedPostgres> {
   const folder = join(options.dataDir, 'postgres')
   if (!options.make && !existsSync(folder)) {
-    throw new StartFault(
+    throw new StartupError(
       `There is no database in ${options.dataDir}. Set DATA_DIR to the right one.`,
     )
   }
@@ -124,7 +124,7 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '28P01') {
-      throw new StartFault(
+      throw new StartupError(
         `The password in ${cluster.passwordFile} no longer opens the database. Put back the file that belongs to it.`,
       )
     }

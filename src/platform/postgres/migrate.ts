@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import type { Pool, PoolClient } from 'pg'
-import { StartFault } from '../fault.ts'
+import { StartupError } from '../fault.ts'
 import { installJobQueue } from '../jobs.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
@@ -13,7 +13,7 @@ const LOCK = 8_256_310_417
  * Brings the database to this release: database/migrations/*.sql in order of name, each once, all of
  * them in one transaction, and the job queue's own schema. Forward only. Several processes may start at
  * once: one migrates under an advisory lock, the others wait and find nothing left to do.
- * Refuses (StartFault) a database that a newer release has already migrated.
+ * Refuses (StartupError) a database that a newer release has already migrated.
  * @param last the name of the last migration to run, for a backup of an older release; all when left out
  * @returns the names of the migrations that ran now
  */
@@ -71,7 +71,7 @@ async function refuseNewerDatabase(client: PoolClient, folder: string): Promise<
   const known = new Set(await namesInFolder(folder))
   const unknown = (await namesInDatabase(client)).filter((name) => !known.has(name))
   if (unknown.length === 0) return
-  throw new StartFault(
+  throw new StartupError(
     `The database was already used by a newer release (it has ${unknown.join(', ')}). Start that release, or restore a backup made before it.`,
   )
 }

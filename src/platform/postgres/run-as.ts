@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartFault } from '../fault.ts'
+import { StartupError } from '../fault.ts'
 
 /** How to run the server's programs: words before the command, and the user the files must belong to. */
 export interface RunAs {
@@ -23,13 +23,13 @@ export function runAsOwnerOf(path: string, binary: string): RunAs {
   const owner = lstatSync(path).uid
   const self = process.getuid?.()
   if (self !== 0 && self !== undefined && owner !== self) {
-    throw new StartFault(
+    throw new StartupError(
       `${path} belongs to another user (${owner}). Start as that user, or choose another DATA_DIR.`,
     )
   }
   const choice = choices(owner, self).find(({ prefix }) => works(prefix, path, binary))
   if (choice) return choice
-  throw new StartFault(
+  throw new StartupError(
     self === 0
       ? 'PostgreSQL refuses to run as root, and this machine lets root neither step down nor make a user namespace. Start as a normal user, or set DATABASE_URL.'
       : `PostgreSQL cannot run here: this user has no name, or may not use ${path}. Choose another DATA_DIR, start as another user, or set DATABASE_URL.`,

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartFault } from '../fault.ts'
+import { StartupError } from '../fault.ts'
 import { type Cluster, lastLine, serverEnvironment } from './cluster.ts'
 import { giveTo } from './run-as.ts'
 
@@ -47,7 +47,7 @@ const LOG_LIMIT_BYTES = 5_000_000
 /**
  * Starts the server of this cluster and returns when it takes connections. A predecessor that is still
  * going down, or whose memory is not yet released, is waited for; one that stays up is another process
- * using the same folder: StartFault.
+ * using the same folder: StartupError.
  */
 export async function launchServer(
   cluster: Cluster,
@@ -63,13 +63,13 @@ export async function launchServer(
     const said = readFileSync(cluster.logFile).subarray(logSize).toString('utf8')
     const waiting = /lock file ".*" already exists|shared memory block .* still in use/.test(said)
     if (!waiting || Date.now() > startedAt + START_LIMIT_MS) {
-      throw new StartFault(
+      throw new StartupError(
         `The embedded PostgreSQL did not start: ${lastLine(said)} (its log is ${cluster.logFile})`,
       )
     }
     inUseSince = standing(cluster).status === 'ready' ? (inUseSince ?? Date.now()) : undefined
     if (inUseSince && Date.now() - inUseSince > IN_USE_AFTER_MS) {
-      throw new StartFault(
+      throw new StartupError(
         `Another process is using the data in ${cluster.folder}. Stop it first, or choose another DATA_DIR.`,
       )
     }
@@ -135,7 +135,7 @@ async function becomesReady(
     if (pid === server.pid && status === 'ready') return true
     if (Date.now() > deadline) {
       await server.stop()
-      throw new StartFault(
+      throw new StartupError(
         `The embedded PostgreSQL takes too long to start. Its log is ${cluster.logFile}.`,
       )
     }

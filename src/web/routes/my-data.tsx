@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOwnData } from '../features/own-data/load-own-data.ts'
-import { OwnDataPage } from '../features/own-data/own-data-page.tsx'
-import { OwnDataPending } from '../features/own-data/own-data-pending.tsx'
+import { loadPersonalData } from '../features/personal-data/load-personal-data.ts'
+import { PersonalDataPage } from '../features/personal-data/personal-data-page.tsx'
+import { PersonalDataPending } from '../features/personal-data/personal-data-pending.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
@@ -9,15 +9,15 @@ import { withMessages } from '../route-messages.ts'
 /** What is kept about somebody: to take along, or to have erased. */
 export const Route = createFileRoute('/my-data')({
   ...privateRoute,
-  ...withMessages('ownData'),
-  staticData: { ...privateRoute.staticData, words: 'ownData' },
+  ...withMessages('personalData'),
+  staticData: { ...privateRoute.staticData, words: 'personalData' },
   codeSplitGroupings: [['component', 'loader']],
-  loader: ({ context }) => loadOwnData(context.hasSession),
-  head: ({ match }) => namedHead(match.context, 'ownData', { robots: 'noindex' }),
+  loader: ({ context }) => loadPersonalData(context.hasSession),
+  head: ({ match }) => namedHead(match.context, 'personalData', { robots: 'noindex' }),
   component: MyData,
-  pendingComponent: OwnDataPending,
+  pendingComponent: PersonalDataPending,
 })
 
 function MyData() {
-  return <OwnDataPage loaded={Route.useLoaderData()} />
+  return <PersonalDataPage loaded={Route.useLoaderData()} />
 }

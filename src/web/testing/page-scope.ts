@@ -1,4 +1,4 @@
-import type { Question, RequestScope } from '../web-server.ts'
+import type { ApiCall, RequestScope } from '../web-server.ts'
 
 const ORIGIN = 'https://bloesem.example'
 
@@ -19,7 +19,7 @@ export function aPageScope(
   }
 }
 
-function asRequest({ method, path, params, query, body }: Question): Request {
+function asRequest({ method, path, params, query, body }: ApiCall): Request {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )

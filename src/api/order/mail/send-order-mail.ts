@@ -6,7 +6,7 @@ import { findOrder, type StoredOrder } from '../store.ts'
 import type { OrderMailJob, OrderMailKind, OrderMailTo } from '../tasks.ts'
 import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
-import { findChange, findCustomerAddresses, findEnding } from './store.ts'
+import { findCancellation, findChange, findCustomerAddresses } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
 export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
@@ -29,7 +29,9 @@ export async function sendOrderMail(
   const { database, clock, publicUrl, sendMail, mailFrom } = deps
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillSo(kind, order, clock.now())) return
-  const ending = isToCome(order.status) ? undefined : await findEnding(database.query, orderId)
+  const ending = isToCome(order.status)
+    ? undefined
+    : await findCancellation(database.query, orderId)
   const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
   const language = to === 'salon' ? SALON_LANGUAGE : order.language
   const address = await addressFor(to, order, database)

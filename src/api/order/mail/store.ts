@@ -86,7 +86,7 @@ export async function findChange(query: Kysely<Tables>, orderId: string) {
 }
 
 /** Who called an order off and the reason they gave, empty when none. */
-export function findEnding(query: Kysely<Tables>, orderId: string) {
+export function findCancellation(query: Kysely<Tables>, orderId: string) {
   return query
     .selectFrom('order_events')
     .select(['actor', 'note'])

@@ -4,7 +4,7 @@ import { api } from '../../api-client.ts'
 import { logFault } from '../../log.ts'
 import type { PromotionReply } from './cart-promotions.ts'
 
-interface PromotionsAsked {
+interface PromotionsRequest {
   readonly customerUserName: string
   readonly providerUserName: string
   readonly timeZone: string
@@ -19,7 +19,7 @@ export interface CustomerPromotions {
 }
 
 /** The promotions this customer can use at this salon today; none when they cannot be asked (PROMO-01). */
-export function usePromotions(asked: PromotionsAsked): CustomerPromotions {
+export function usePromotions(asked: PromotionsRequest): CustomerPromotions {
   const { customerUserName, providerUserName, timeZone, orderId } = asked
   const [promotions, setPromotions] = useState<readonly PromotionReply[] | null>(null)
   const reload = useCallback(async () => {

@@ -26,7 +26,7 @@ export function AccountItems() {
           </Destination>
         </li>
       )}
-      {(['dashboard', 'bookings', 'ownData', 'settings'] as const).map((key) => (
+      {(['dashboard', 'bookings', 'personalData', 'settings'] as const).map((key) => (
         <li key={key}>
           <Destination navigationKey={key} className={item}>
             {t(`shell.${key}`)}

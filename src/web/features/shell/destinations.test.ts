@@ -7,7 +7,7 @@ test('[APP-03] navigation keys lead to their pages', () => {
   expect(destinationOf('book')).toBe('/book')
   expect(destinationOf('dashboard')).toBe('/dashboard')
   expect(destinationOf('bookings')).toBe('/bookings')
-  expect(destinationOf('ownData')).toBe('/my-data')
+  expect(destinationOf('personalData')).toBe('/my-data')
   expect(destinationOf('login')).toBe('/login')
   expect(destinationOf('pricing')).toBe('/pricing')
   expect(destinationOf('contact-us')).toBe('/contact-us')

@@ -5,7 +5,7 @@ const paths = {
   book: '/book',
   dashboard: '/dashboard',
   bookings: '/bookings',
-  ownData: '/my-data',
+  personalData: '/my-data',
   login: '/login',
   pricing: '/pricing',
   'contact-us': '/contact-us',

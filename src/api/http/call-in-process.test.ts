@@ -1,0 +1,172 @@
+import type { FastifyRequest } from 'fastify'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { aCatalogItem, aPromotion } from '#demo/builders.ts'
+import { anOrder, aReview } from '#demo/order-builders.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { anApi, injection } from '../testing/api.ts'
+import { type ApiCall, callInProcess } from './call-in-process.ts'
+
+// A page asks without HTTP, and hears what HTTP would answer: every operation that reads, asked both ways.
+type Parts = Partial<Pick<ApiCall, 'params' | 'query' | 'body'>>
+
+const { app, database, salon, signIn } = await aProduct()
+const cookiesOf: Record<string, string> = { visitor: '' }
+let order = ''
+
+beforeAll(async () => {
+  const item = await aCatalogItem(database, salon)
+  await aCatalogItem(database, salon, { nameEn: 'Mask', isAddon: true, parentId: item.id })
+  await aPromotion(database, salon)
+  const visit = { customerUserName: 'sanne', items: [item], startsAt: tuesday('10:00') }
+  order = (await anOrder(database, salon, visit)).id
+  await aReview(database, salon, { reviewerUserName: 'sanne' })
+  await aReview(database, salon, { reviewerUserName: 'sanne', anonymous: true })
+  for (const name of ['sanne', 'daan', 'studio-bloesem', 'beheer']) {
+    cookiesOf[name] = (await signIn(name)).cookie
+  }
+})
+
+const SALON = { userName: 'studio-bloesem' }
+const DAYS = { startDate: '2026-11-24', endDate: '2026-11-25', window: '45' }
+
+/** What each is asked; a function where it is known once the market stands. */
+const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
+  getProviderInfo: () => ({ params: SALON }),
+  listProfiles: () => ({ params: { countryCode: 'NL', cityCode: 'NL01' } }),
+  listCities: () => ({ params: { countryCode: 'NL' } }),
+  getOperator: () => ({}),
+  listServices: () => ({ params: { countryCode: 'NL', cityCode: 'NL01' } }),
+  suggestPlaces: () => ({ query: { query: 'Haar' } }),
+  getPlace: () => ({ params: { placeId: 'p-1' } }),
+  searchProviders: () => ({
+    body: { pageSize: 12, countryCode: 'NL', latitude: 52.37, longitude: 4.9, searchQuery: '' },
+  }),
+  getWorkingHours: () => ({ params: SALON }),
+  listSlots: () => ({ params: SALON, query: DAYS }),
+  listSlotsWithToken: () => ({ params: SALON, query: { ...DAYS, orderId: order } }),
+  listPromotions: () => ({
+    params: { customerUserName: 'sanne', providerUserName: SALON.userName },
+    query: { effectiveDate: '2026-11-24' },
+  }),
+  listCustomerPromotions: () => ({
+    params: { customerUserName: 'sanne' },
+    query: { effectiveDate: '2026-11-24' },
+  }),
+  listFavourites: () => ({ query: { firstAvailable: 'true' } }),
+  listReviews: () => ({ params: SALON, query: { pageSize: '1' } }),
+  listMoreReviews: () => ({ params: SALON, query: { pageToken: '2', pageSize: '1' } }),
+  getProviderRating: () => ({ params: SALON }),
+  listOrders: () => ({ query: { pageSize: '5' } }),
+  getOrder: () => ({ params: { orderId: order } }),
+  getPersonalData: () => ({}),
+  countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  getHealth: () => ({}),
+  getReadiness: () => ({}),
+}
+
+// Looks at the cookies of a session, which only a browser has.
+const OF_BROWSERS = new Set<EndpointName>(['getAuthStatus'])
+
+test('every operation that reads is asked', () => {
+  const reading = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+    ([name, { method }]) => method === 'GET' && !OF_BROWSERS.has(name),
+  )
+  expect(Object.keys(QUESTIONS).toSorted()).toEqual(
+    [...reading.map(([name]) => name), 'searchProviders'].toSorted(),
+  )
+})
+
+test.each(Object.entries(QUESTIONS))(
+  '[AUTH-10] %s is answered to a page as by HTTP, whoever asks, to the letter',
+  async (name, question) => {
+    const endpoint = endpoints[name as EndpointName]
+    const parts = question()
+    const statuses = new Set<number>()
+    for (const spoilt of [parts, ...spoiltWaysOf(parts)]) {
+      for (const [who, cookie] of Object.entries(cookiesOf)) {
+        for (const language of ['en', 'nl'] as const) {
+          const wire = await byHttp(endpoint, spoilt, { cookie, language })
+          const told = await byPage(endpoint, spoilt, { cookie, language })
+          expect(told.status, who).toBe(wire.statusCode)
+          expect(told.body, who).toStrictEqual(wire.json())
+          statuses.add(told.status)
+        }
+      }
+    }
+    // Without a good answer the two would be alike in saying nothing.
+    if (name !== 'getPlace') expect(statuses).toContain(endpoint.status)
+  },
+)
+
+test('[AUTH-13] a page whose session has run out is answered as a visitor’s', async () => {
+  const ranOut = { cookie: 'is_authenticated=true; expires_in=300', language: 'en' } as const
+  for (const name of ['listOrders', 'getProviderRating'] as const) {
+    const asked = QUESTIONS[name]?.() ?? {}
+    const told = await byPage(endpoints[name], asked, ranOut)
+    expect(told).toStrictEqual(await byPage(endpoints[name], asked, VISITOR))
+    expect(told.status).toBe(name === 'listOrders' ? 401 : 200)
+  }
+})
+
+test('[AUTH-11] by the cookies of a page nothing that is somebody’s is changed', async () => {
+  const asked = { params: SALON }
+  const as = { cookie: cookiesOf.sanne ?? '', language: 'en' } as const
+  const told = await byPage(endpoints.keepFavourite, asked, as)
+  expect(told).toMatchObject({ status: 403, body: { code: 'xsrf' } })
+  const { body } = await byPage(endpoints.listFavourites, { query: {} }, as)
+  expect(body).toMatchObject({ data: { favourites: [] } })
+})
+
+test('what only a browser can ask, for the cookies it is answered with, is no question of a page', async () => {
+  const asking = byPage(endpoints.getAuthStatus, {}, { cookie: '', language: 'en' })
+  await expect(asking).rejects.toThrow('no question of a page')
+})
+
+test('a fault is a refusal, and a line in the log of the page', async () => {
+  const written: string[] = []
+  const now = () => {
+    throw new Error('no hours for anouk@example.nl')
+  }
+  const log = { format: 'json', write: (line: string) => void written.push(line) } as const
+  const api = await anApi({ cleanUp: onTestFinished, log, deps: { clock: { now } } })
+  const told = await byPage(endpoints.searchProviders, { body: { pageSize: 1 } }, VISITOR, api.app)
+  expect(told).toMatchObject({ status: 500, body: { code: 'internal' } })
+  expect(written.join('')).toContain('request failed')
+  expect(written.join('')).not.toContain('anouk')
+})
+
+const VISITOR = { cookie: '', language: 'en' } as const
+
+interface As {
+  readonly cookie: string
+  readonly language: 'en' | 'nl'
+}
+
+function byHttp(endpoint: Endpoint, parts: Parts, { cookie, language }: As) {
+  // Chosen for the page: by the cookie, which counts before what the browser prefers.
+  const headers = { cookie: `${cookie}; language=${language}` }
+  return app.inject(injection(endpoint, parts, { headers }))
+}
+
+function byPage(endpoint: Endpoint, parts: Parts, { cookie, language }: As, server = app) {
+  const page = { server, cookies: server.parseCookie(cookie), ip: '127.0.0.1', log: server.log }
+  const { method, path } = endpoint
+  const question = { method, path, params: {}, query: {}, body: undefined, ...parts, language }
+  return callInProcess(page as unknown as FastifyRequest, question)
+}
+
+/** The same with one thing that is nobody's, one that is too long and one that is nothing in place of each. */
+function spoiltWaysOf({ params = {}, query = {}, body }: Parts): Parts[] {
+  const spoilt = ['nobody', 'x'.repeat(300), '-1', 'a\0b']
+  const inPlace = (part: Record<string, string>) =>
+    Object.keys(part).flatMap((name) => spoilt.map((value) => ({ ...part, [name]: value })))
+  const asBody = body !== undefined && { body }
+  return [
+    ...inPlace(params).map((each) => ({ params: each, query, ...asBody })),
+    ...inPlace(query).map((each) => ({ params, query: each, ...asBody })),
+    ...(body === undefined ? [] : [{ body: {} }, { body: { pageSize: 'x' } }, { body: [] }]),
+  ]
+}

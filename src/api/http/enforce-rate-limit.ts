@@ -1,0 +1,16 @@
+import { countUses, type RateLimiter, type Use } from '#platform/rate-limit.ts'
+import type { Refused } from './outcome.ts'
+
+/** Counts one use of each limit by its key, until one has had enough. @returns the refusal, or null */
+export async function enforceRateLimit(
+  limiter: RateLimiter,
+  ...uses: Use[]
+): Promise<Refused | null> {
+  const verdict = await countUses(limiter, uses)
+  return verdict.allowed ? null : tooManyRequests(verdict.retryAfterSeconds)
+}
+
+/** @param retryAfter seconds */
+export function tooManyRequests(retryAfter: number): Refused {
+  return { ok: false, refusal: 'too-many-requests', retryAfter }
+}

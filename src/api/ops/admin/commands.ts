@@ -1,0 +1,248 @@
+import { parseOrderId } from '#domain/identifiers.ts'
+import { cityByCode } from '#domain/location/city.ts'
+import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { accountStore } from '../../account/store.ts'
+import { toOffsetIso } from '../../http/zoned-iso.ts'
+import { changeStatus } from '../../order/change-status.ts'
+import { listRequests } from '../../order/store.ts'
+import { deleteAccount } from '../../personal-data/delete-account.ts'
+import { addProvider, showProvider } from '../../provider/add-provider.ts'
+import { listProviders } from '../../provider/managing-store.ts'
+import type { NewProvider } from '../../provider/new-provider.ts'
+import { setOwner } from '../../provider/set-owner.ts'
+import { CALENDAR_COMMANDS } from './calendar-commands.ts'
+import {
+  type AdminDeps,
+  type Command,
+  type CommandResult,
+  unknownProvider,
+} from './command-result.ts'
+import { CONTACT_COMMANDS } from './contact-commands.ts'
+import { CUSTOMER_COMMANDS } from './customer-commands.ts'
+import { EXAMPLE, type FiledProvider, readProviderFile } from './provider-file.ts'
+import { REVIEW_COMMANDS } from './review-commands.ts'
+
+const REQUESTS_SHOWN = 50
+
+/** What can be done from the command line, for which there is no screen. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  providers: {
+    usage: '',
+    does: 'Lists the providers, hidden ones too.',
+    words: [0, 0],
+    run: ({ database }) => providers(database.query),
+  },
+  'add-provider': {
+    usage: '[FILE.json]',
+    does: 'Adds a provider from a file; without a file it shows what stands in one.',
+    words: [0, 1],
+    run: (deps, [file]) => add(deps, file),
+  },
+  'hide-provider': {
+    usage: 'PROVIDER',
+    does: 'Takes a provider out of search and booking; what is booked stands.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => show(deps, { userName, isShown: false }),
+  },
+  'show-provider': {
+    usage: 'PROVIDER',
+    does: 'Shows a hidden provider again.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => show(deps, { userName, isShown: true }),
+  },
+  'set-owner': {
+    usage: 'PROVIDER ACCOUNT',
+    does: 'Says whose a provider is: who sees its bookings and answers its requests.',
+    words: [2, 2],
+    run: (deps, [userName = '', ownerUserName = '']) => own(deps, { userName, ownerUserName }),
+  },
+  'clear-owner': {
+    usage: 'PROVIDER',
+    does: 'Makes a provider nobody’s: its requests are answered from here.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => own(deps, { userName, ownerUserName: null }),
+  },
+  'make-operator': {
+    usage: 'ACCOUNT',
+    does: 'Lets an account read what the operator may: the counts of what is done here.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => appoint(deps, userName, true),
+  },
+  'unmake-operator': {
+    usage: 'ACCOUNT',
+    does: 'Takes that from it again.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => appoint(deps, userName, false),
+  },
+  'forget-person': {
+    usage: 'ACCOUNT',
+    does: 'Deletes an account for somebody who asked you to, once you are sure that it is they.',
+    words: [1, 1],
+    run: (deps, [userName = '']) => forget(deps, userName.toLowerCase()),
+  },
+  ...CALENDAR_COMMANDS,
+  ...CONTACT_COMMANDS,
+  ...CUSTOMER_COMMANDS,
+  ...REVIEW_COMMANDS,
+  requests: {
+    usage: '',
+    does: `Lists the ${REQUESTS_SHOWN} soonest visits that wait for their salon's answer.`,
+    words: [0, 0],
+    run: ({ database }) => requests(database.query),
+  },
+  'order-status': {
+    usage: 'ORDER-ID STATUS [NOTE]',
+    does: `Moves an order in the salon's part, mails included: ${ORDER_STATUSES.join(', ')}.`,
+    words: [2, 3],
+    run: (deps, words) => moveOrder(deps, words),
+  },
+}
+
+async function providers(query: AdminDeps['database']['query']): Promise<CommandResult> {
+  const found = await listProviders(query)
+  const lines = found.map(
+    ({ userName, fullName, cityCode, active, ownerUserName }) =>
+      `${userName.padEnd(32)} ${cityCode}  ${fullName}${ownerUserName ? `  (of ${ownerUserName})` : ''}${active ? '' : '  (hidden)'}`,
+  )
+  return { ok: true, lines: lines.length > 0 ? lines : ['No providers yet.'], data: found }
+}
+
+async function add(deps: AdminDeps, file: string | undefined): Promise<CommandResult> {
+  if (file === undefined) {
+    return { ok: true, lines: JSON.stringify(EXAMPLE, null, 2).split('\n'), data: EXAMPLE }
+  }
+  const read = readProviderFile(file)
+  if (!read.ok) return read
+  const provider = await located(deps, read.provider)
+  if (!provider) return { ok: false, why: WITHOUT_POINT }
+  const { userName } = provider
+  const added = await addProvider(deps, provider)
+  if (!added.ok) return { ok: false, why: whyNotAdded(added.refusal, provider) }
+  return { ok: true, lines: [`Added: /profile/${userName}`], data: { userName } }
+}
+
+const WITHOUT_POINT = [
+  'latitude and longitude are missing, and the address could not be looked up.',
+  'Give both, or see PLACES_URL in docs/operations.md.',
+].join('\n')
+
+async function located(
+  { places }: AdminDeps,
+  { latitude, longitude, ...provider }: FiledProvider,
+): Promise<NewProvider | null> {
+  if (latitude !== undefined && longitude !== undefined) return { ...provider, latitude, longitude }
+  const { street, postalCode, cityCode } = provider
+  const address = `${street}, ${postalCode} ${cityByCode(cityCode)?.name.nl ?? ''}`
+  const point = await places?.geocode(address)
+  return point ? { ...provider, ...point } : null
+}
+
+function whyNotAdded(
+  refusal: 'username-taken' | 'owner-unknown',
+  { userName, ownerUserName }: NewProvider,
+): string {
+  return refusal === 'username-taken'
+    ? `There is a provider ${userName} already.`
+    : `ownerUserName: ${noAccount(ownerUserName)}`
+}
+
+function noAccount(userName: string | null | undefined): string {
+  return `there is no account ${userName}. It is there once they have signed in.`
+}
+
+async function own(
+  deps: AdminDeps,
+  asked: { userName: string; ownerUserName: string | null },
+): Promise<CommandResult> {
+  const ownerUserName = asked.ownerUserName?.toLowerCase() ?? null
+  const { userName } = asked
+  const set = await setOwner(deps, { userName, ownerUserName })
+  if (set.ok) {
+    const line = ownerUserName ? `${userName} is ${ownerUserName}’s.` : `${userName} is nobody’s.`
+    return { ok: true, lines: [line], data: { userName, ownerUserName } }
+  }
+  if (set.refusal === 'not-found') return unknownProvider(userName)
+  return unknownAccount(ownerUserName)
+}
+
+function unknownAccount(userName: string | null): CommandResult {
+  const why = noAccount(userName)
+  return { ok: false, why: why.charAt(0).toUpperCase() + why.slice(1) }
+}
+
+async function appoint(
+  { database }: AdminDeps,
+  typed: string,
+  isOperator: boolean,
+): Promise<CommandResult> {
+  const userName = typed.toLowerCase()
+  const role = await accountStore(database).setOperator(userName, isOperator)
+  if (!role) return unknownAccount(userName)
+  return {
+    ok: true,
+    lines: [`${userName} is ${role}, from their next sign-in or within the hour.`],
+    data: { userName, role },
+  }
+}
+
+async function forget(deps: AdminDeps, userName: string): Promise<CommandResult> {
+  // The operator has seen who asks; the mail about it is in the language of the market.
+  const wish = { userName, language: 'nl', signedInAt: deps.clock.now() } as const
+  const deleted = await deleteAccount(deps, wish)
+  if (deleted.ok) return { ok: true, lines: [`${userName} is forgotten.`], data: { userName } }
+  if (deleted.refusal === 'not-found') return unknownAccount(userName)
+  const why = `${userName} still has a visit to come, or a salon. See: npm run admin -- order-status, set-owner`
+  return { ok: false, why }
+}
+
+async function show(
+  deps: AdminDeps,
+  asked: { userName: string; isShown: boolean },
+): Promise<CommandResult> {
+  const { ok } = await showProvider(deps, asked)
+  if (!ok) return unknownProvider(asked.userName)
+  const line = `${asked.userName} is ${asked.isShown ? 'shown' : 'hidden'}.`
+  return { ok: true, lines: [line], data: asked }
+}
+
+async function requests(query: AdminDeps['database']['query']): Promise<CommandResult> {
+  const found = await listRequests(query, REQUESTS_SHOWN)
+  const data = found.map(({ timeZone, startsAt, placedAt, ...rest }) => {
+    return {
+      ...rest,
+      startsAt: toOffsetIso(startsAt, timeZone),
+      placedAt: toOffsetIso(placedAt, timeZone),
+    }
+  })
+  const lines = data.map(
+    ({ orderId, providerUserName, startsAt, placedAt }) =>
+      `${minuteOf(startsAt)}  ${orderId}  ${providerUserName}  (placed ${minuteOf(placedAt)})`,
+  )
+  return { ok: true, lines: lines.length > 0 ? lines : ['Nothing waits for an answer.'], data }
+}
+
+function minuteOf(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ')
+}
+
+async function moveOrder(
+  deps: AdminDeps,
+  [id = '', status = '', note]: readonly string[],
+): Promise<CommandResult> {
+  const orderId = parseOrderId(id)
+  if (!orderId) return { ok: false, why: `${id} is no id of an order. See: npm run admin -- day` }
+  const to = ORDER_STATUSES.find((each) => each === status.toUpperCase().replace('-', '_'))
+  if (!to) return { ok: false, why: `${status} is no status: ${ORDER_STATUSES.join(', ')}.` }
+  const wish = { orderId, to, part: 'provider', by: 'operator', ...(note && { note }) } as const
+  const moved = await changeStatus(deps, wish)
+  if (moved.ok) {
+    const line = moved.from === to ? `It is ${to} already.` : `${moved.from} → ${to}`
+    return { ok: true, lines: [line], data: { orderId, from: moved.from, to } }
+  }
+  return moved.refusal === 'not-found'
+    ? { ok: false, why: `There is no order ${orderId}.` }
+    : {
+        ok: false,
+        why: `This order cannot become ${to}: from the status it has, or not at this time.`,
+      }
+}

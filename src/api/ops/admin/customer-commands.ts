@@ -1,0 +1,72 @@
+import { blockCustomer, blockedCustomers, unblockCustomer } from '../../order/block-customer.ts'
+import {
+  type AdminDeps,
+  type Command,
+  type CommandResult,
+  unknownProvider,
+} from './command-result.ts'
+
+export const CUSTOMER_COMMANDS: Readonly<Record<string, Command>> = {
+  'block-customer': {
+    usage: 'PROVIDER ACCOUNT',
+    does: 'Takes no more bookings from a customer at a salon; they find its times taken, without a reason.',
+    words: [2, 2],
+    run: (deps, words) => block(deps, wishOf(words)),
+  },
+  'unblock-customer': {
+    usage: 'PROVIDER ACCOUNT',
+    does: 'Lets that customer book there again.',
+    words: [2, 2],
+    run: (deps, words) => unblock(deps, wishOf(words)),
+  },
+  'blocked-customers': {
+    usage: 'PROVIDER',
+    does: 'Lists whom a salon has blocked.',
+    words: [1, 1],
+    run: (deps, [providerUserName = '']) => list(deps, providerUserName),
+  },
+}
+
+type Wish = Parameters<typeof blockCustomer>[1]
+
+function wishOf([providerUserName = '', customer = '']: readonly string[]): Wish {
+  return { providerUserName, customerUserName: customer.toLowerCase() }
+}
+
+async function block(deps: AdminDeps, wish: Wish): Promise<CommandResult> {
+  const { providerUserName, customerUserName } = wish
+  const blocked = await blockCustomer(deps, wish)
+  if (blocked.ok) {
+    const { visitsToCome } = blocked
+    const lines = [`${customerUserName} can no longer book at ${providerUserName}.`]
+    if (visitsToCome > 0) {
+      lines.push(
+        `Visits to come that stand: ${visitsToCome}. Call them off with order-status ORDER-ID CANCELLED.`,
+      )
+    }
+    return { ok: true, lines, data: { ...wish, visitsToCome } }
+  }
+  if (blocked.refusal === 'not-found') return unknownProvider(providerUserName)
+  return { ok: false, why: `There is no account ${customerUserName}.` }
+}
+
+async function unblock(deps: AdminDeps, wish: Wish): Promise<CommandResult> {
+  const { providerUserName, customerUserName } = wish
+  const unblocked = await unblockCustomer(deps, wish)
+  if (unblocked.ok) {
+    const line = `${customerUserName} can book at ${providerUserName} again.`
+    return { ok: true, lines: [line], data: wish }
+  }
+  if (unblocked.refusal === 'not-found') return unknownProvider(providerUserName)
+  return { ok: false, why: `${customerUserName} is not blocked at ${providerUserName}.` }
+}
+
+async function list(deps: AdminDeps, providerUserName: string): Promise<CommandResult> {
+  const found = await blockedCustomers(deps, providerUserName)
+  if (!found) return unknownProvider(providerUserName)
+  const data = found.map(({ userName, blockedAt }) => {
+    return { userName, blockedAt: new Date(blockedAt).toISOString() }
+  })
+  const lines = data.map(({ userName, blockedAt }) => `${blockedAt.slice(0, 10)}  ${userName}`)
+  return { ok: true, lines: lines.length > 0 ? lines : ['Nobody is blocked.'], data }
+}

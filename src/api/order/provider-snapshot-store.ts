@@ -1,0 +1,252 @@
+import { type InferResult, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { CartLine } from '#domain/cart/add-ons.ts'
+import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
+import type { CatalogItemId } from '#domain/identifiers.ts'
+import type { OfferedItem } from '#domain/order/draft.ts'
+import { ORDER_STATUSES, occupiesTime } from '#domain/order/status.ts'
+import { takesOtherTime } from '#domain/order/visit-limits.ts'
+import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import { instant, rangeOf } from '#platform/postgres/instant.ts'
+import { runPrepared } from '#platform/postgres/prepared.ts'
+import type { Session } from '#platform/postgres/session.ts'
+import { promotionOf } from '../promotion/row.ts'
+import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
+import type { Tables } from '../schema.gen.ts'
+import type { OrderToChange } from './order-to-change.ts'
+
+/** Which part of a provider's offer a draft touches. */
+export interface RequestedVisit {
+  readonly providerUserName: string
+  readonly customerUserName: string
+  readonly catalogItemIds: readonly string[]
+  readonly promotionId: string | null
+  /** When the visit would be, epoch ms; the end is the draft's and not yet believed. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** Epoch ms. */
+  readonly now: number
+  /** The order the draft would change; null for a new one. */
+  readonly change: OrderToChange | null
+  /** The user name of who asks: the customer, or their salon for them. */
+  readonly askedBy: string
+  readonly isCustomers: boolean
+}
+
+/** A row's version (xmin): the order is only written while the rows it was judged by are still these. */
+interface Versioned {
+  readonly rowVersion: string
+}
+
+export interface CatalogueItem extends OfferedItem, CartLine, Versioned {
+  readonly serviceCode: string
+  readonly categoryNumber: number
+  readonly nameEn: string
+  readonly nameNl: string
+}
+
+export interface OfferedPromotion extends Promotion, Versioned {
+  readonly titleEn: string
+  readonly titleNl: string
+}
+
+/** What a provider offers right now, as far as a draft touches it. */
+export interface ProviderSnapshot extends Versioned {
+  readonly calendar: Calendar
+  readonly delivery: ProviderDelivery
+  readonly serviceRadiusKm: number | null
+  readonly minimumOrderCents: number
+  readonly autoConfirm: boolean
+  readonly cancellationWindowMinutes: number
+  readonly catalogue: readonly CatalogueItem[]
+  readonly workingHours: readonly WorkingHours[]
+  /** Time off in the day that follows the start, epoch ms. */
+  readonly closures: readonly TimeRange[]
+  readonly promotion: OfferedPromotion | null
+  /**
+   * Whether the time is taken already, or held for somebody else, or the salon takes no bookings from who asks. A no
+   * is certain; only writing the order tells a yes.
+   */
+  readonly isTaken: boolean
+  readonly isBlocked: boolean
+  /** Whether who asks holds a time here. */
+  readonly isHolding: boolean
+  /** Whether the customer has another order here that was not cancelled or declined. */
+  readonly hasVisited: boolean
+  /** Whether the promotion is one the order that is being changed has already. */
+  readonly isPromotionKept: boolean
+  /** The start the order that is being changed has already, epoch ms; null for a new one. */
+  readonly ownStart: number | null
+}
+
+/** The offer of an active provider, or undefined when nobody goes by this name. One round trip. */
+export async function findProviderSnapshot(
+  { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
+  wished: RequestedVisit,
+): Promise<ProviderSnapshot | undefined> {
+  const { change } = wished
+  const [row] = await runPrepared(pool, selectOffer(query, wished).compile())
+  if (!row) return undefined
+  return {
+    rowVersion: row.row_version,
+    calendar: calendarOf(row),
+    delivery: row.service_availability,
+    serviceRadiusKm: row.service_radius_km,
+    minimumOrderCents: row.minimum_order_cents,
+    autoConfirm: row.auto_confirm,
+    cancellationWindowMinutes: row.cancellation_window_minutes,
+    catalogue: row.catalogue.map(catalogueItem),
+    workingHours: row.hours.map(workingHoursOf),
+    closures: row.closures,
+    promotion: row.promotion && offeredPromotion(row.promotion),
+    isTaken: row.is_taken || row.is_blocked,
+    isBlocked: row.is_blocked,
+    isHolding: row.is_holding,
+    hasVisited: row.has_visited,
+    isPromotionKept: change !== null && row.promotion?.id === change.promotionId,
+    ownStart: change?.startsAt ?? null,
+  }
+}
+
+/** Whether a customer has an order at a provider, but for one, that counts as a visit, as an SQL condition. */
+export function hasVisited(customer: unknown, provider: unknown, exceptOrderId: string | null) {
+  return sql<boolean>`exists (select from orders as earlier
+    where earlier.customer_user_name = ${customer} and earlier.provider_id = ${provider}
+      and earlier.id is distinct from ${exceptOrderId}::uuid
+      and earlier.status = any(${COUNTING}::text[]))`
+}
+
+const COUNTING = ORDER_STATUSES.filter(occupiesTime)
+
+const TERMS = [
+  ...(['p.id', 'p.service_availability', 'p.service_radius_km', 'p.minimum_order_cents'] as const),
+  ...(['p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
+  ...(['p.buffer_minutes', 'p.auto_confirm', 'p.cancellation_window_minutes'] as const),
+] as const
+
+type OfferRow = InferResult<ReturnType<typeof selectOffer>>[number]
+
+function selectOffer(query: Kysely<Tables>, wished: RequestedVisit) {
+  const { providerUserName, catalogItemIds, promotionId, startsAt } = wished
+  return query
+    .selectFrom('providers as p')
+    .select(TERMS)
+    .select((eb) => [
+      sql<string>`p.xmin::text`.as('row_version'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('catalog_items as c')
+          .select(['c.id', 'c.service_code', 'c.category_id', 'c.name_en', 'c.name_nl'])
+          .select([
+            'c.price_cents',
+            'c.duration_minutes',
+            'c.vat_rate',
+            'c.is_addon',
+            'c.parent_id',
+          ])
+          .select(sql<string>`c.xmin::text`.as('row_version'))
+          .whereRef('c.provider_id', '=', 'p.id')
+          .where('c.active', '=', true)
+          .where('c.id', '=', sql<string>`any(${catalogItemIds}::uuid[])`),
+      ).as('catalogue'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('working_hours as h')
+          .select(['h.day', 'h.open_time', 'h.close_time'])
+          .whereRef('h.provider_id', '=', 'p.id'),
+      ).as('hours'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('closures as x')
+          .select(epochMs('lower(x.during)').as('startsAt'))
+          .select(epochMs('upper(x.during)').as('endsAt'))
+          .whereRef('x.provider_id', '=', 'p.id')
+          .where(sql<boolean>`x.during && ${dayFrom(startsAt)}`),
+      ).as('closures'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('promotions as o')
+          .select(['o.id', 'o.title_en', 'o.title_nl', 'o.promotion_type', 'o.minimum_order_cents'])
+          .select(['o.flat_rate_off_cents', 'o.discount_percentage', 'o.start_date', 'o.end_date'])
+          .select(['o.active', 'o.time_zone', sql<string>`o.xmin::text`.as('row_version')])
+          .whereRef('o.provider_id', '=', 'p.id')
+          .where('o.id', '=', promotionId),
+      ).as('promotion'),
+      isTaken(wished).as('is_taken'),
+      isHolding(wished).as('is_holding'),
+      isBlocked(wished).as('is_blocked'),
+      hasOther(wished).as('has_visited'),
+    ])
+    .where('p.user_name', '=', providerUserName)
+    .where('p.active', '=', true)
+}
+
+// A held time keeps what it promises: nobody else is let into it, though only the constraint decides.
+function isTaken(wished: RequestedVisit) {
+  const { change, customerUserName, askedBy, now } = wished
+  return sql<boolean>`(exists (select from appointments a
+      where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true)
+        and a.during && ${timeWanted(wished)})
+    or exists (select from holds h
+      where h.calendar_id = p.id and h.holder_user_name <> all(${[customerUserName, askedBy]}::text[])
+        and h.expires_at > ${instant(now)} and h.during && ${timeWanted(wished)}))`
+}
+
+function isHolding({ askedBy, now }: RequestedVisit) {
+  return sql<boolean>`exists (select from holds h
+    where h.calendar_id = p.id and h.expires_at > ${instant(now)} and h.holder_user_name = ${askedBy})`
+}
+
+// What is booked stands, and is its customer's to correct within the time it has.
+function isBlocked({ customerUserName, isCustomers, change, ...wanted }: RequestedVisit) {
+  const isJudged = isCustomers && (!change || takesOtherTime(change, wanted))
+  return sql<boolean>`(${isJudged} and exists (select from blocked_customers b
+    where b.provider_id = p.id and b.user_name = ${customerUserName}))`
+}
+
+function timeWanted({ startsAt, endsAt }: RequestedVisit) {
+  return sql`tstzrange(${instant(startsAt)},
+    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => p.buffer_minutes))`
+}
+
+function hasOther({ customerUserName, change }: RequestedVisit) {
+  return hasVisited(customerUserName, sql`p.id`, change?.orderId ?? null)
+}
+
+const DAY_MS = 86_400_000
+
+function dayFrom(startsAt: number) {
+  return rangeOf({ startsAt, endsAt: startsAt + DAY_MS })
+}
+
+// Inside JSON an instant would arrive as text.
+function epochMs(instant: string) {
+  return sql<number>`(extract(epoch from ${sql.raw(instant)}) * 1000)::bigint`
+}
+
+function catalogueItem(row: OfferRow['catalogue'][number]): CatalogueItem {
+  return {
+    catalogItemId: row.id as CatalogItemId,
+    serviceCode: row.service_code,
+    categoryNumber: row.category_id,
+    nameEn: row.name_en,
+    nameNl: row.name_nl,
+    priceCents: row.price_cents,
+    durationMinutes: row.duration_minutes,
+    isActive: true,
+    vatRate: row.vat_rate,
+    isAddon: row.is_addon,
+    parentId: row.parent_id as CatalogItemId | null,
+    rowVersion: row.row_version,
+  }
+}
+
+function offeredPromotion(row: NonNullable<OfferRow['promotion']>): OfferedPromotion {
+  return {
+    ...promotionOf(row, { title: row.title_en, description: '' }),
+    titleEn: row.title_en,
+    titleNl: row.title_nl,
+    rowVersion: row.row_version,
+  }
+}

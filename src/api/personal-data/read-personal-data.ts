@@ -1,0 +1,25 @@
+import type { PersonalData } from '#contract/personal-data.ts'
+import type { Caller } from '../account/caller.ts'
+import { accountStore } from '../account/store.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { findPersonalData } from './reading-store.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
+type Refusal = 'sign-in-required' | 'not-found'
+
+/** Everything that is stored about whoever asks, and about nobody else. */
+export async function readPersonalData(
+  { database, clock, signIns }: Deps,
+  caller: Caller,
+): Promise<{ ok: true; data: PersonalData } | { ok: false; refusal: Refusal }> {
+  if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
+  const { userName } = caller
+  const account = await accountStore(database).findAccount(userName)
+  const signIn = account ? await signIns.tell(account.subject) : null
+  // The embedded sign-in only keeps addresses that were confirmed.
+  const person = { userName, provenEmail: signIn?.email ?? null }
+  const found = await findPersonalData(database.query, person)
+  if (!found) return { ok: false, refusal: 'not-found' }
+  const madeAt = new Date(clock.now()).toISOString()
+  return { ok: true, data: { madeAt, signIn, ...found } }
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, answered, instant, userName } from './words.ts'
+
+const moment = instant.nullable()
+const text = z.string().nullable()
+
+const orderedItem = z.object({
+  serviceCode: z.string(),
+  nameEn: z.string(),
+  nameNl: z.string(),
+  quantity: z.number().int(),
+  price: amount,
+  durationMinutes: z.number().int(),
+  vatRate: z.number().int(),
+  isAddon: z.boolean(),
+})
+
+const orderEvent = z.object({
+  at: instant,
+  by: z.enum(['you', 'salon', 'system', 'operator']),
+  fromStatus: text,
+  toStatus: z.string(),
+  fromStartsAt: moment.describe('When the visit was to start before this change'),
+  note: z.string(),
+})
+
+const ownOrder = z.object({
+  orderId: z.uuid(),
+  providerUserName: z.string(),
+  providerName: z.string(),
+  status: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  language: z.string(),
+  serviceName: z.string(),
+  serviceType: z.string(),
+  serviceLocation: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  customerAddress: text,
+  customerInstructions: z.string(),
+  promotionTitle: text,
+  originalAmount: amount,
+  discountAmount: amount,
+  totalAmount: amount,
+  cancellationWindowMinutes: z.number().int(),
+  acceptedTermsAt: instant,
+  placedAt: instant,
+  cancelledAt: moment,
+  remindedFor: moment.describe('The start you were last reminded of'),
+  reviewInvitedAt: moment.describe('When you were asked how it was'),
+  items: z.array(orderedItem),
+  events: z.array(orderEvent).describe('Everything that was done to the booking, and by whom'),
+})
+
+const ownReview = z.object({
+  reviewId: z.uuid(),
+  providerUserName: z.string(),
+  rating: z.number().int(),
+  userFeedback: z.string(),
+  reviewerName: z.string(),
+  language: z.string(),
+  anonymous: z.boolean(),
+  reply: text,
+  repliedAt: moment,
+  hiddenAt: moment.describe('When the operator took it off the pages'),
+  createdAt: instant,
+})
+
+const ownMessage = z.object({
+  requestType: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  businessName: z.string(),
+  plan: z.string(),
+  demoDate: text,
+  demoTime: text,
+  source: z.string(),
+  language: z.string(),
+  requestedAt: instant,
+})
+
+const ownRegistration = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  services: z.string(),
+  experienceYears: z.number().int(),
+  postalCode: z.string(),
+  kvkNumber: text,
+  vatId: text,
+  language: z.string(),
+  registeredAt: instant,
+})
+
+const ownSalon = z.object({
+  userName: z.string(),
+  fullName: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  email: z.string(),
+  mobileNumbers: z.array(z.string()),
+  website: text,
+  instagram: text,
+  facebook: text,
+  twitter: text,
+  kvkNumber: text,
+  vatId: text,
+})
+
+const signInRecord = z.object({
+  userName: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phoneNumber: text,
+  pictureUrl: text,
+  role: z.string(),
+  hasPassword: z.boolean().describe('The password itself is not kept, only a hash of it'),
+  createdAt: instant,
+  otherServices: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: instant })),
+  sessions: z.array(z.object({ signedInAt: moment, expiresAt: instant })),
+  passwordRequests: z.array(z.object({ login: z.string(), expiresAt: instant })),
+  unconfirmedSignUps: z.array(
+    z.object({ userName: z.string(), name: z.string(), phoneNumber: text, createdAt: instant }),
+  ),
+})
+export type SignInRecord = z.output<typeof signInRecord>
+
+/** Everything that is stored about one person, table by table; what is not a key here is nowhere kept. */
+export const personalData = z.object({
+  madeAt: instant,
+  account: z
+    .object({
+      userName: z.string(),
+      name: z.string(),
+      email: z.string(),
+      emailVerified: z.boolean().describe('Whether who signs you in vouches for the address'),
+      phoneNumber: text,
+      profilePictureUrl: text,
+      role: z.string(),
+      createdAt: instant,
+    })
+    .describe('Who you are here'),
+  signIn: signInRecord
+    .nullable()
+    .describe('How you sign in; null where another service does that and keeps it'),
+  orders: z.array(ownOrder).describe('Your bookings, the newest visit first'),
+  reviews: z.array(ownReview),
+  favourites: z.array(
+    z.object({ providerUserName: z.string(), providerName: z.string(), keptAt: instant }),
+  ),
+  holds: z
+    .array(z.object({ providerUserName: z.string(), startsAt: moment, expiresAt: instant }))
+    .describe('Times kept free while you fill in a booking'),
+  mailAddresses: z
+    .array(z.object({ email: z.string(), requestedAt: instant, verifiedAt: moment }))
+    .describe('Other addresses for mails about your bookings'),
+  blocks: z
+    .array(z.object({ providerUserName: z.string(), blockedAt: instant }))
+    .describe('Salons that take no bookings from you'),
+  requestKeys: z
+    .array(z.object({ key: z.string(), orderId: z.uuid(), createdAt: instant }))
+    .describe('So that sending a booking twice does not book twice'),
+  messages: z.array(ownMessage).describe('What was sent to the operator from your address'),
+  registrations: z.array(ownRegistration).describe('Salons put forward from your address'),
+  mails: z
+    .array(z.object({ createdAt: instant, subject: z.string(), text: z.string() }))
+    .describe('Mails to you, where this site has no mail service'),
+  salons: z.array(ownSalon).describe('Salons that are yours'),
+})
+export type PersonalData = z.output<typeof personalData>
+
+export const getPersonalData = endpoint({
+  method: 'GET',
+  path: '/accountApi/data',
+  summary: 'Everything that is stored about the caller',
+  access: 'signed-in',
+  status: 200,
+  reply: z.object({ ...answered, data: personalData }),
+  refusals: ['sign-in-required', 'invalid-token', 'not-found'],
+})
+
+/** `data` of account-in-use. */
+export const accountInUseData = z.object({
+  visitsToCome: z.number().int(),
+  salons: z.number().int(),
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/accountApi/delete',
+  summary:
+    'Delete the own account within ten minutes of signing in: what is personal goes, bookings stay in the books without anybody in them',
+  access: 'signed-in',
+  body: z.object({ userName }), // the caller's own, so that nothing is deleted by a slip
+  status: 200,
+  reply: z.object(answered),
+  refusals: [
+    'sign-in-required',
+    'invalid-token',
+    'xsrf',
+    'forbidden',
+    'not-found',
+    'sign-in-again',
+    'account-in-use',
+  ],
+})

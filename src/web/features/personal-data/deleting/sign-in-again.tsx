@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
+import { beginSignIn } from '../../sign-in/begin-sign-in.ts'
+import { keepReturnUrl } from '../../sign-in/return-url.ts'
+
+/** The part of the address that says the second step is asked for. */
+export const CONFIRMING = 'delete'
+
+/** Leads to the sign-in and from there to the second step. */
+export function SignInAgain() {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
+  const leave = async () => {
+    setState('leaving')
+    keepReturnUrl(`/my-data#${CONFIRMING}`)
+    if (!(await beginSignIn('again'))) setState('failed')
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {state === 'failed' && <FailureNote>{t('personalData.erase.noSignIn')}</FailureNote>}
+      <Button
+        tone="brick-outlined"
+        className="max-sm:w-full"
+        busy={state === 'leaving' && t('personalData.erase.leaving')}
+        onClick={leave}
+      >
+        {t('personalData.erase.goOn')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from '../../language.ts'
+import { Column } from '../../ui/page.tsx'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { useSignInGuard } from '../sign-in/sign-in-state.ts'
+import { SignedOut } from '../sign-in/signed-out.tsx'
+import { ConfirmDialog } from './deleting/confirm-dialog.tsx'
+import { EraseSection } from './deleting/erase-section.tsx'
+import { CONFIRMING } from './deleting/sign-in-again.tsx'
+import { DownloadData } from './download-data.tsx'
+import type { LoadedPersonalData } from './load-personal-data.ts'
+
+/** What is kept about somebody, to take along or to have erased; a visitor keeps it under the sign-in dialog. */
+export function PersonalDataPage({ loaded }: { loaded: LoadedPersonalData }) {
+  const { t } = useTranslation()
+  useSignInGuard(t('personalData.signInReason'))
+  const isConfirming = useLocation({ select: ({ hash }) => hash === CONFIRMING })
+  return (
+    <Column className="pt-9 pb-16">
+      <div className="mx-auto grid max-w-[42rem] gap-8 wrap-anywhere">
+        <header>
+          <h1>{t('personalData.title')}</h1>
+          <p className="mt-3 text-lg text-plum-2">{t('personalData.lead')}</p>
+        </header>
+        {loaded.ok ? (
+          <>
+            <DownloadData />
+            <EraseSection visitsToCome={loaded.visitsToCome} />
+            {isConfirming && <ConfirmDialog />}
+          </>
+        ) : (
+          <NotLoaded refusal={loaded.refusal} />
+        )}
+      </div>
+    </Column>
+  )
+}
+
+function NotLoaded({ refusal }: Pick<Extract<LoadedPersonalData, { ok: false }>, 'refusal'>) {
+  const { t } = useTranslation()
+  if (refusal !== 'sign-in-required' && refusal !== 'invalid-token') {
+    return <LoadFailed title={t('personalData.failed')} refusal={refusal} />
+  }
+  return (
+    <SignedOut
+      title={t('personalData.signedOut.title')}
+      text={t('personalData.signedOut.text')}
+      reason={t('personalData.signInReason')}
+    />
+  )
+}
