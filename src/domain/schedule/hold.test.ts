@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdLife, lastSittingThatEnded } from './hold.ts'
+import { holdLife, lastSittingThatEnded, nextSittingAt } from './hold.ts'
 
 const MINUTE = 60_000
 const NOON = Date.UTC(2026, 10, 24, 12)
@@ -51,4 +51,12 @@ test('however often somebody renews or changes, of any hour they hold at most tw
       for (const from of sittings) expect(ofHourFrom(from)).toBeLessThanOrEqual(20 * MINUTE)
     }),
   )
+})
+
+test('an hour after a sitting began another may begin', () => {
+  const hour = 3_600_000
+  expect(nextSittingAt(5 * hour)).toBe(6 * hour)
+  expect(lastSittingThatEnded(6 * hour)).toBe(5 * hour)
+  expect(holdLife(6 * hour, 5 * hour)).toMatchObject({ sittingBeganAt: 6 * hour })
+  expect(holdLife(6 * hour - 1, 5 * hour)).toEqual({ isHeld: false, againAt: 6 * hour })
 })

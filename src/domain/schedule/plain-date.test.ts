@@ -4,6 +4,7 @@ import {
   addDays,
   compareDates,
   daysBetween,
+  isMoment,
   isPlainDate,
   mondayOf,
   type PlainDate,
@@ -82,3 +83,10 @@ function anyDate(): fc.Arbitrary<PlainDate> {
     .integer({ min: -300_000, max: 300_000 })
     .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }).toString() as PlainDate)
 }
+
+test.each([null, undefined, 20_261_124, ['2026-11-24'], ['2026-11-24T13:30']])(
+  '%j is neither a day nor a moment',
+  (value) => {
+    expect([isPlainDate(value), isMoment(value)]).toEqual([false, false])
+  },
+)
