@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { en } from '#messages/en.ts'
+import { createMessages } from '../../messages.ts'
+import { aProvider } from '../booking/testing/providers.ts'
+import { reviewsFacts } from './reviews-facts.ts'
+
+const { t } = createMessages('en', en)
+const info = aProvider()
+const factsOf = (rating: { totalCount: number; averageRating: number } | null) =>
+  reviewsFacts(t, 'en', { info, cities: [], rating } as unknown as Parameters<
+    typeof reviewsFacts
+  >[2])
+
+test('[APP-10, APP-14] the page of reviews is named by its salon, and says how many there are and how good', () => {
+  const facts = factsOf({ totalCount: 22, averageRating: 4.7 })
+  expect(facts.title).toContain(info.profile.fullName)
+  expect(facts.description).toContain('22')
+  expect(facts.description).toContain('4.7')
+  expect(facts).toMatchObject({ path: `/reviews/${info.profile.userName}`, robots: 'index' })
+})
+
+test('[APP-14] without reviews, and where the count did not load, no figure is told', () => {
+  for (const rating of [{ totalCount: 0, averageRating: 0 }, null]) {
+    expect(factsOf(rating).description).not.toMatch(/\d/)
+    expect(factsOf(rating).description).toContain(info.profile.fullName)
+  }
+})
