@@ -20,6 +20,17 @@ test('operations.md names every variable that is read', () => {
   expect([...read].filter((name) => !operations.includes(name))).toEqual([])
 })
 
+test('data.md names every table, and no other', () => {
+  const created = globSync('database/migrations/*.sql').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^create (?:unlogged )?table ([\w.]+)/gm)].map(
+      ([, table]) => table,
+    ),
+  )
+  const [tables = ''] = readFileSync('docs/data.md', 'utf8').split('## What can never happen')
+  const named = [...tables.matchAll(/^\| ([a-z_.]+) \|/gm)].map(([, table]) => table)
+  expect(named.toSorted()).toEqual([...created, 'table'].toSorted())
+})
+
 test('what a document links to is there', () => {
   const documents = globSync(['*.md', 'docs/**/*.md'])
   const dead = documents.flatMap((document) =>
