@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { endpoints, eventStreams } from '../../src/contract/endpoints.ts'
+import { REFUSAL_CODES } from '../../src/domain/refusal.ts'
 import { readConfig } from '../../src/platform/config.ts'
 
 test('operations.md names every variable that is read', () => {
@@ -18,6 +20,16 @@ test('operations.md names every variable that is read', () => {
   read.delete('NODE_ENV')
   const operations = readFileSync('docs/operations.md', 'utf8')
   expect([...read].filter((name) => !operations.includes(name))).toEqual([])
+})
+
+test('api.md names every operation and every code', () => {
+  const page = readFileSync('docs/api.md', 'utf8')
+  const named = new Set(
+    [...page.matchAll(/(?:\/[\w:.-]+)+/g)].map(([path]) => path.replace(/[.:,]$/, '')),
+  )
+  const operations = [...Object.values(endpoints), ...Object.values(eventStreams)]
+  expect(operations.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([])
+  expect(REFUSAL_CODES.filter((code) => !page.includes(code))).toEqual([])
 })
 
 test('data.md names every table, and no other', () => {
