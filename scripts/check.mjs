@@ -1,9 +1,17 @@
-// npm run check [-- --all]: every check, quickest first; stops at the first that fails unless --all.
-import { ensureReady } from './bootstrap.mjs'
+// npm run check [-- quick | full] [--all]: the checks, quickest first; stops at the first that fails unless --all.
+// quick leaves out what needs a database, a build or a browser; full looks at every screen as a release does.
+import { ensureReady, giveUp } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { runChecks } from './checks.mjs'
 
+const words = process.argv.slice(2)
+const [extent = 'gate', ...others] = words.filter((word) => word !== '--all')
+if (!['quick', 'gate', 'full'].includes(extent) || others.length > 0) {
+  giveUp(
+    'Say npm run check, npm run check -- quick or npm run check -- full, each with --all or without.',
+  )
+}
 const { env } = await ensureReady()
-const browser = { CHROMIUM_PATH: await ensureBrowser(env) }
-const results = runChecks({ ...env, ...browser }, { all: process.argv.includes('--all') })
+const browser = extent === 'quick' ? {} : { CHROMIUM_PATH: await ensureBrowser(env) }
+const results = runChecks({ ...env, ...browser }, { all: words.includes('--all'), extent })
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0

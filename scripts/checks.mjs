@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const SIDES = ['domain', 'contract', 'server', 'web', 'worker', 'tests']
 
-const CHECKS = [
+const STATIC = [
   { name: 'format and lint', words: () => ['biome', 'ci', '--error-on-warnings', '.'] },
   ...SIDES.map((side) => ({
     name: `types: ${side}`,
@@ -14,22 +14,34 @@ const CHECKS = [
   })),
   { name: 'architecture', words: () => ['node', 'scripts/architecture.mjs'] },
   { name: 'dead code', words: () => ['knip'] },
+]
+
+const countVitest = ({ numPassedTests, numFailedTests }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+})
+
+const vitest =
+  (...more) =>
+  (report) => [
+    'vitest',
+    'run',
+    ...more,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+
+const QUICK = [
+  ...STATIC,
+  { name: 'unit tests', words: vitest('--project=rules'), count: countVitest },
+]
+
+const GATE = [
+  ...STATIC,
   { name: 'build', words: () => ['node', 'scripts/build.mjs'] },
   { name: 'script weight', words: () => ['node', 'scripts/weight.mjs'] },
-  {
-    name: 'unit and API tests',
-    words: (report) => [
-      'vitest',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    count: ({ numPassedTests, numFailedTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-    }),
-  },
+  { name: 'unit and API tests', words: vitest(), count: countVitest },
   {
     name: 'journeys',
     words: () => ['playwright', 'test', '--reporter=dot,json'],
@@ -39,12 +51,17 @@ const CHECKS = [
   },
 ]
 
-/** Runs the checks; stops at the first that fails unless `all`. @returns { name, passed, failed, seconds } each */
-export function runChecks(env, { all }) {
+/**
+ * Runs the checks; stops at the first that fails unless `all`.
+ * @param extent 'quick', 'gate' or 'full' @returns { name, passed, failed, seconds } each
+ */
+export function runChecks(env, { all, extent = 'gate' }) {
+  const checks = extent === 'quick' ? QUICK : GATE
+  const environment = extent === 'full' ? { ...env, EVERY_LOOK: '1' } : env
   const reports = mkdtempSync(join(tmpdir(), 'bloesem-reports-'))
   const results = []
-  for (const [index, check] of CHECKS.entries()) {
-    const result = runCheck(check, join(reports, `${index}.json`), env)
+  for (const [index, check] of checks.entries()) {
+    const result = runCheck(check, join(reports, `${index}.json`), environment)
     results.push(result)
     const verdict = result.failed > 0 ? 'FAILED' : 'passed'
     console.log(

@@ -12,12 +12,16 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 // WCAG 2.2, 1.4.10: reflow at 320 px; 1.4.4: text at twice its size, here also on the narrowest phone at once.
 const NARROW = { width: 320, height: 700 }
+const NARROWEST = { size: NARROW, textPercent: 200 }
 const REFLOWS = [
   { size: NARROW, textPercent: 100 },
-  { size: NARROW, textPercent: 200 },
+  NARROWEST,
   { size: { width: 768, height: 1024 }, textPercent: 200 }, // where the layout of phones is widest
 ]
 const RAW_KEY = new RegExp(`\\b(${Object.keys({ ...en, ...enPages }).join('|')})\\.[a-z]\\w*`)
+
+/** `npm run check -- full` looks at every language, colour and width; else each screen is looked at once. */
+const isFull = process.env.EVERY_LOOK === '1'
 
 interface Where {
   /** States that only exist on phones are looked at there only. */
@@ -39,17 +43,16 @@ export async function expectAccessible(
 ): Promise<void> {
   if (pictureFolder) return takePictures(page, what, { folder: pictureFolder, onlyPhone })
   const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en'
-  // Neither colours nor the order of a wide page depend on words: there the English page stands for both.
-  for (const size of onlyPhone || !isEnglish ? [PHONE] : [DESK, PHONE]) {
+  for (const { size, isDark, only } of looksAt({ isEnglish, onlyPhone })) {
     await page.setViewportSize(size)
-    expect.soft(await violations(page), `${what}, ${size.width} px`).toEqual([])
-    if (!isEnglish) continue
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await violations(page, CONTRAST), `${what}, ${size.width} px by night`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
+    if (isDark) await page.emulateMedia({ colorScheme: 'dark' })
+    const where = `${what}, ${size.width} px${isDark ? ' by night' : ''}`
+    expect.soft(await violations(page, only), where).toEqual([])
+    if (isDark) await page.emulateMedia({ colorScheme: 'light' })
   }
+  await page.setViewportSize(PHONE)
   expect.soft(await smallTargets(page), `${what}, targets`).toEqual([])
-  for (const { size, textPercent } of REFLOWS) {
+  for (const { size, textPercent } of isFull ? REFLOWS : [NARROWEST]) {
     await page.setViewportSize(size)
     const overflow = await sidewaysScroll(page, textPercent)
     const where = `${what} does not fit at ${size.width} px, text at ${textPercent}%`
@@ -57,6 +60,23 @@ export async function expectAccessible(
   }
   if (!namesFields) expect.soft(await shownWords(page), what).not.toMatch(RAW_KEY)
   await page.setViewportSize(onlyPhone ? PHONE : DESK)
+}
+
+interface Look {
+  size: typeof PHONE
+  isDark: boolean
+  /** Rules; all where undefined. */
+  only?: string[]
+}
+
+// Neither colours nor the order of a wide page depend on words: there the English page stands for both.
+function looksAt({ isEnglish, onlyPhone }: { isEnglish: boolean; onlyPhone: boolean }): Look[] {
+  if (!isFull) return isEnglish ? [{ size: PHONE, isDark: false }] : []
+  const sizes = onlyPhone || !isEnglish ? [PHONE] : [DESK, PHONE]
+  return sizes.flatMap((size) => [
+    { size, isDark: false },
+    ...(isEnglish ? [{ size, isDark: true, only: CONTRAST }] : []),
+  ])
 }
 
 async function violations(page: Page, only?: string[]): Promise<string[]> {
