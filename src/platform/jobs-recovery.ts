@@ -3,8 +3,8 @@ import type { WorkerEvents } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import type { Log } from './log.ts'
 import { isUnavailable } from './postgres/database.ts'
+import { LOCK } from './postgres/lock-numbers.ts'
 
-const LOCK_CLASS = 1_207
 const SWEEP_MS = 30_000
 
 /**
@@ -27,7 +27,7 @@ export function recoverOrphanedJobs(
     session = await openSession(pool, () => {
       session = undefined
     })
-    await session.client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, name])
+    await session.client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK.jobRunner, name])
   }
   // One after the other, so that nobody is announced twice or swept before.
   const next = () => {
@@ -89,6 +89,6 @@ async function releaseOrphans(pool: Pool): Promise<void> {
                            and database = (select oid from pg_database where datname = current_database())
                            and objid = hashtext(name)::oid)
      having count(*) > 0`,
-    [LOCK_CLASS],
+    [LOCK.jobRunner],
   )
 }

@@ -10,6 +10,7 @@ import {
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
+import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { inTurn, openTurnsOfEach } from '#platform/turns.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -87,9 +88,7 @@ async function takeInTurn(trx: Kysely<Tables>, wanted: HoldRequest): Promise<Hol
 // In turns of the holder, each beginning when what it counts is committed: of many at once the last one sees them all.
 async function endOldest(trx: Kysely<Tables>, wanted: HoldRequest): Promise<void> {
   const { calendarId, holder, now } = wanted
-  await sql`select pg_advisory_xact_lock(${HOLDER_TURNS}::integer, hashtext(${holder}))`.execute(
-    trx,
-  )
+  await sql`select pg_advisory_xact_lock(${LOCK.holder}::integer, hashtext(${holder}))`.execute(trx)
   await sql`update holds set during = 'empty', expires_at = ${instant(now)}
     where holder_user_name = ${holder} and calendar_id in (
       select calendar_id from holds where holder_user_name = ${holder} and expires_at > ${instant(now)}
@@ -97,9 +96,6 @@ async function endOldest(trx: Kysely<Tables>, wanted: HoldRequest): Promise<void
     trx,
   )
 }
-
-// Apart from the locks of calendars (../schedule/calendar-lock-store.ts).
-const HOLDER_TURNS = 1_214
 
 interface Standing {
   readonly isTaken: boolean

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import type { Session } from '#platform/postgres/session.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -45,11 +46,8 @@ export async function updateOrder(session: Session<Tables>, order: ChangedOrder)
 
 /** Until the transaction ends nobody else changes this order; it comes before every other lock. */
 export function takeOrderTurn(orderId: string): RawBuilder<unknown> {
-  return sql`select pg_advisory_xact_lock(${ORDER_TURNS}::integer, hashtext(${orderId}::uuid::text))`
+  return sql`select pg_advisory_xact_lock(${LOCK.order}::integer, hashtext(${orderId}::uuid::text))`
 }
-
-// Apart from the locks of calendars (../schedule/calendar-lock-store.ts) and holders (../hold/store.ts).
-const ORDER_TURNS = 1_223
 
 function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
   const { id, version, from, actor } = order

@@ -3,6 +3,7 @@ import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
+import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { injection } from '../testing/api.ts'
 import { changeStatus } from './change-status.ts'
 import { aDraft } from './testing/a-draft.ts'
@@ -148,7 +149,7 @@ async function aChangeElsewhere(orderId: string) {
   const other = await database.pool.connect()
   const begin = async () => {
     await other.query('begin')
-    await other.query('select pg_advisory_xact_lock(1223, hashtext($1))', [orderId])
+    await other.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK.order, orderId])
     await other.query('update orders set version = version + 1 where id = $1', [orderId])
   }
   onTestFinished(() => other.release(true))

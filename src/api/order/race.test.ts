@@ -6,6 +6,7 @@ import { listSlots } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, aMarket } from './testing/a-market.ts'
@@ -92,7 +93,7 @@ const bursts = {
   'changes of one order': async ({ provider, cut }: Salon) => {
     const { id } = await anOrder(database, provider, { items: [cut] })
     return {
-      taken: `select pg_advisory_xact_lock(1223, hashtext('${id}'))`,
+      taken: `select pg_advisory_xact_lock(${LOCK.order}, hashtext('${id}'))`,
       requests: Array.from({ length: 100 }, (_, index) => {
         const startsAt = tuesday('09:00') + (index % 34) * 15 * 60_000
         const body = aDraft(provider, [cut], { startsAt })
@@ -101,7 +102,7 @@ const bursts = {
     }
   },
   'holds of one customer': async ({ provider }: Salon) => ({
-    taken: `select pg_advisory_xact_lock(1208, hashtext('${provider.id}'))`,
+    taken: `select pg_advisory_xact_lock(${LOCK.calendar}, hashtext('${provider.id}'))`,
     requests: Array.from({ length: 100 }, (_, index) => {
       const startTime = new Date(tuesday('09:00') + (index % 34) * 15 * 60_000).toISOString()
       const body = { userName: provider.userName, startTime, durationMinutes: 45 }

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
+import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import type { Origin } from './network.ts'
 
 export interface Artifact {
@@ -28,8 +29,6 @@ export interface SigningKey {
   /** Epoch milliseconds. */
   signsFrom: number
 }
-
-const KEYS_LOCK = 6_118_207_554
 
 /** All SQL of the protocol. Life is measured by the database's clock, which every process shares. */
 export function protocolStore<Tables>(database: Database<Tables>, unfinished = UNFINISHED) {
@@ -127,7 +126,7 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
       ) => Promise<(SigningKey & { kid: string; retiresAt: number }) | undefined>,
     ): Promise<SigningKey[]> {
       return database.transaction(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${KEYS_LOCK})`.execute(trx)
+        await sql`select pg_advisory_xact_lock(${LOCK.signingKeys})`.execute(trx)
         await sql`
           delete from identity.signing_keys where retires_at <= ${new Date(now)}`.execute(trx)
         const { rows } = await sql<SigningKey>`

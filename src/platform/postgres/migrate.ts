@@ -4,10 +4,10 @@ import { runner } from 'node-pg-migrate'
 import type { Pool, PoolClient } from 'pg'
 import { StartupError } from '../fault.ts'
 import { installJobQueue } from '../jobs.ts'
+import { LOCK } from './lock-numbers.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 const TABLE = 'migrations'
-const LOCK = 8_256_310_417
 
 /**
  * Brings the database to this release: database/migrations/*.sql in order of name, each once, all of
@@ -20,7 +20,7 @@ const LOCK = 8_256_310_417
 export async function migrate(pool: Pool, folder = MIGRATIONS, last?: string): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCK.migration])
     await refuseNewerDatabase(client, folder)
     const pending = await namesPending(client, folder)
     const count = last === undefined ? pending.length : pending.indexOf(last) + 1
