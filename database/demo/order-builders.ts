@@ -1,7 +1,6 @@
 import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { aCatalogItem, anAccount } from './builders.ts'
-import { countStars } from './count-stars.ts'
 import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'
 import { tuesday } from './weekdays.ts'
 
@@ -91,7 +90,7 @@ interface ReviewWishes {
   createdAt?: number
 }
 
-/** A review of five stars; its stars are added to the provider's. */
+/** A review of five stars; a trigger counts them for the provider. */
 export async function aReview(
   database: Market,
   provider: { id: string },
@@ -114,7 +113,6 @@ export async function aReview(
     anonymous: review.anonymous,
     created_at: wishes.createdAt === undefined ? undefined : iso(wishes.createdAt),
   })
-  await countStars(database, [id])
   return { id, ...review }
 }
 

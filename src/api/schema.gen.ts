@@ -48,6 +48,12 @@ export interface Appointments {
   order_id: string | null;
 }
 
+export interface AppState {
+  changed_at: Generated<ColumnType<number, Date, Date>>;
+  key: string;
+  value: Json;
+}
+
 export interface BlockedCustomers {
   blocked_at: Generated<ColumnType<number, Date, Date>>;
   provider_id: string;
@@ -72,6 +78,7 @@ export interface CatalogItems {
   section_nl: Generated<string>;
   service_code: string;
   vat_rate: 9 | 21;
+  version: Generated<number>;
 }
 
 export interface Closures {
@@ -167,12 +174,6 @@ export interface MailCounts {
   recipient: string;
 }
 
-export interface MarketState {
-  changed_at: Generated<ColumnType<number, Date, Date>>;
-  key: string;
-  value: Json;
-}
-
 export interface OrderEvents {
   actor: string;
   at: Generated<ColumnType<number, Date, Date>>;
@@ -247,6 +248,7 @@ export interface Promotions {
   time_zone: Generated<string>;
   title_en: string;
   title_nl: string;
+  version: Generated<number>;
 }
 
 export interface ProviderCategories {
@@ -298,6 +300,7 @@ export interface Providers {
   two_star_count: Generated<number>;
   user_name: string;
   vat_id: string | null;
+  version: Generated<number>;
   website: string | null;
   week_closes: Generated<string[]>;
   week_days: Generated<number[]>;
@@ -370,6 +373,7 @@ export interface WorkingHours {
 
 export interface Tables {
   accounts: Accounts;
+  app_state: AppState;
   appointments: Appointments;
   blocked_customers: BlockedCustomers;
   catalog_items: CatalogItems;
@@ -383,7 +387,6 @@ export interface Tables {
   kept_mails: KeptMails;
   mail_addresses: MailAddresses;
   mail_counts: MailCounts;
-  market_state: MarketState;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;

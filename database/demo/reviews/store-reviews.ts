@@ -1,5 +1,4 @@
 import type { Moments } from '../calendar/span.ts'
-import { countStars } from '../count-stars.ts'
 import { insertFitting, type Market } from '../insert-rows.ts'
 import type { Visited } from '../orders/store-bookings.ts'
 import type { Person } from '../people.ts'
@@ -26,5 +25,5 @@ export async function storeReviews(
       words: writer(stored, said.get(stored.id) ?? []),
     }),
   )
-  await countStars(market, await insertFitting(market, 'reviews', rows, 'id'))
+  await insertFitting(market, 'reviews', rows, 'id')
 }

@@ -10,13 +10,13 @@ import type { Writing } from './submit-order.ts'
 
 /** The catalogue rows of a booking's items, those that are still what they were. */
 export function offeredItems({ items }: Booking): RawBuilder<unknown> {
-  const wanted = items.map(({ catalogItemId, quantity, rowVersion }, place) => ({
-    ...{ place, id: catalogItemId, quantity, row_version: rowVersion },
+  const wanted = items.map(({ catalogItemId, quantity, version }, place) => ({
+    ...{ place, id: catalogItemId, quantity, version },
   }))
   return sql`select wanted.place, wanted.quantity, c.*
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as wanted (place integer, id uuid, quantity integer, row_version xid)
-      join catalog_items c on c.id = wanted.id and c.xmin = wanted.row_version`
+        as wanted (place integer, id uuid, quantity integer, version integer)
+      join catalog_items c on c.id = wanted.id and c.version = wanted.version`
 }
 
 /**
@@ -31,9 +31,9 @@ export function isUnchanged(
 ): RawBuilder<boolean> {
   return sql`((select count(*) from offered) = ${items.length}
     and exists (select from providers
-      where id = ${providerId}::uuid and xmin = ${providerVersion}::xid for share)
+      where id = ${providerId}::uuid and version = ${providerVersion} for share)
     and (${promotion === null} or exists (select from promotions p
-      where p.id = ${promotion?.id ?? null}::uuid and p.xmin = ${promotion?.rowVersion ?? null}::xid))
+      where p.id = ${promotion?.id ?? null}::uuid and p.version = ${promotion?.version ?? null}))
     and not (${promotion?.isForFirstVisit ?? false} and ${hasVisited(customerUserName, sql`${providerId}::uuid`, orderId)}))`
 }
 

@@ -9,7 +9,7 @@ import type { Accepted } from './submit-order.ts'
 export interface Booking {
   readonly providerId: string
   /** The provider's row it was judged by: closing hours and hiding make another of it. */
-  readonly providerVersion: string
+  readonly providerVersion: number
   readonly status: OrderStatus
   readonly startsAt: number
   readonly endsAt: number
@@ -35,7 +35,7 @@ export type BookedItem = CatalogueItem & { readonly quantity: number }
 
 export interface BookedPromotion {
   readonly id: string
-  readonly rowVersion: string
+  readonly version: number
   readonly titleEn: string
   readonly titleNl: string
   /** Counts only while the customer has no other order here (PROMO-03). */
@@ -52,7 +52,7 @@ export function booking(
   return {
     ...{ status, language },
     providerId: calendar.providerId,
-    providerVersion: offer.rowVersion,
+    providerVersion: offer.version,
     startsAt: priced.startsAt,
     endsAt: priced.endsAt,
     bufferMinutes: calendar.bufferMinutes,

@@ -4,6 +4,7 @@ import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { inSession } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
 import { changedOrder } from './changed-order.ts'
@@ -92,7 +93,10 @@ test('[SLOT-07] the changes of one calendar take turns, those of two do not', as
   const change = await aJudgedChange({ salon, orderId, startsAt })
   const client = await database.pool.connect()
   await client.query('begin')
-  await client.query('select pg_advisory_xact_lock(1208, hashtext($1))', [salon.provider.id])
+  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
+    LOCK.calendar,
+    salon.provider.id,
+  ])
   let isWritten = false
   const writing = write(change).then((outcome) => {
     isWritten = true
@@ -133,7 +137,7 @@ test('[PROMO-03] a change is not written when a price or the promotion has chang
   ])
   const discounted = await aJudgedChange({ ...asked, promotionId, discountCents: 425 })
   // A trigger makes another version of the provider's row as well, which is not what is asked here.
-  await database.pool.query('alter table promotions disable trigger user')
+  await database.pool.query('alter table promotions disable trigger promotions_updated')
   await database.pool.query('update promotions set active = false where id = $1', [promotionId])
   expect(await write(discounted)).toBe('changed-meanwhile')
   expect(await rowsOf(orderId)).toMatchObject({ events: 1, mails: 0 })

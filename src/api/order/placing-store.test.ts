@@ -120,7 +120,7 @@ function dateOf(instant: number) {
 test('[PROMO-03] writes nothing when the promotion has changed since', async () => {
   const { order, promotion } = await aJudgedOrder({ discountPercentage: 10 })
   // A trigger makes another version of the provider's row as well, which is not what is asked here.
-  await database.pool.query('alter table promotions disable trigger user')
+  await database.pool.query('alter table promotions disable trigger promotions_updated')
   await database.query
     .updateTable('promotions')
     .set({ active: false })

@@ -34,9 +34,9 @@ export interface RequestedVisit {
   readonly isCustomers: boolean
 }
 
-/** A row's version (xmin): the order is only written while the rows it was judged by are still these. */
+/** The `version` of a row: an order is written only while the rows it was validated against have not changed. */
 interface Versioned {
-  readonly rowVersion: string
+  readonly version: number
 }
 
 export interface CatalogueItem extends OfferedItem, CartLine, Versioned {
@@ -89,7 +89,7 @@ export async function findProviderSnapshot(
   const [row] = await runPrepared(pool, selectOffer(query, wished).compile())
   if (!row) return undefined
   return {
-    rowVersion: row.row_version,
+    version: row.version,
     calendar: calendarOf(row),
     delivery: row.service_availability,
     serviceRadiusKm: row.service_radius_km,
@@ -122,7 +122,12 @@ const COUNTING = ORDER_STATUSES.filter(occupiesTime)
 const TERMS = [
   ...(['p.id', 'p.service_availability', 'p.service_radius_km', 'p.minimum_order_cents'] as const),
   ...(['p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
-  ...(['p.buffer_minutes', 'p.auto_confirm', 'p.cancellation_window_minutes'] as const),
+  ...([
+    'p.buffer_minutes',
+    'p.auto_confirm',
+    'p.cancellation_window_minutes',
+    'p.version',
+  ] as const),
 ] as const
 
 type OfferRow = InferResult<ReturnType<typeof selectOffer>>[number]
@@ -133,7 +138,6 @@ function selectOffer(query: Kysely<Tables>, wished: RequestedVisit) {
     .selectFrom('providers as p')
     .select(TERMS)
     .select((eb) => [
-      sql<string>`p.xmin::text`.as('row_version'),
       jsonArrayFrom(
         eb
           .selectFrom('catalog_items as c')
@@ -144,8 +148,8 @@ function selectOffer(query: Kysely<Tables>, wished: RequestedVisit) {
             'c.vat_rate',
             'c.is_addon',
             'c.parent_id',
+            'c.version',
           ])
-          .select(sql<string>`c.xmin::text`.as('row_version'))
           .whereRef('c.provider_id', '=', 'p.id')
           .where('c.active', '=', true)
           .where('c.id', '=', sql<string>`any(${catalogItemIds}::uuid[])`),
@@ -169,7 +173,7 @@ function selectOffer(query: Kysely<Tables>, wished: RequestedVisit) {
           .selectFrom('promotions as o')
           .select(['o.id', 'o.title_en', 'o.title_nl', 'o.promotion_type', 'o.minimum_order_cents'])
           .select(['o.flat_rate_off_cents', 'o.discount_percentage', 'o.start_date', 'o.end_date'])
-          .select(['o.active', 'o.time_zone', sql<string>`o.xmin::text`.as('row_version')])
+          .select(['o.active', 'o.time_zone', 'o.version'])
           .whereRef('o.provider_id', '=', 'p.id')
           .where('o.id', '=', promotionId),
       ).as('promotion'),
@@ -238,7 +242,7 @@ function catalogueItem(row: OfferRow['catalogue'][number]): CatalogueItem {
     vatRate: row.vat_rate,
     isAddon: row.is_addon,
     parentId: row.parent_id as CatalogItemId | null,
-    rowVersion: row.row_version,
+    version: row.version,
   }
 }
 
@@ -247,6 +251,6 @@ function offeredPromotion(row: NonNullable<OfferRow['promotion']>): OfferedPromo
     ...promotionOf(row, { title: row.title_en, description: '' }),
     titleEn: row.title_en,
     titleNl: row.title_nl,
-    rowVersion: row.row_version,
+    version: row.version,
   }
 }

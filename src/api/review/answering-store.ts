@@ -84,30 +84,20 @@ export async function listReported(query: Kysely<Tables>, limit: number) {
 }
 
 /**
- * Takes a review off the pages, or puts it back, and its stars out of or into the counts of its salon, in one
- * statement and so in one transaction. @returns undefined for no review, else whether anything changed
+ * Takes a review off the pages, or puts it back; a trigger counts its stars no longer, or again. @returns undefined for no review, else whether anything changed
  */
 export async function setHidden(
   query: Kysely<Tables>,
   { reviewId, isHidden, now }: { reviewId: string; isHidden: boolean; now: number },
 ): Promise<boolean | undefined> {
   const at = instant(now)
-  const step = isHidden ? sql`-1` : sql`1`
   const { rows } = await sql<{ found: number; changed: number }>`
     with found as (
       select id, hidden_at from reviews where id = ${reviewId}::uuid for update
     ), changed as (
       update reviews r set hidden_at = case when ${isHidden} then ${at} end from found
       where r.id = found.id and (found.hidden_at is null) = ${isHidden}
-      returning r.provider_id, r.rating
-    ), counted as (
-      update providers p set
-        one_star_count = one_star_count + ${step} * (c.rating = 1)::integer,
-        two_star_count = two_star_count + ${step} * (c.rating = 2)::integer,
-        three_star_count = three_star_count + ${step} * (c.rating = 3)::integer,
-        four_star_count = four_star_count + ${step} * (c.rating = 4)::integer,
-        five_star_count = five_star_count + ${step} * (c.rating = 5)::integer
-      from changed c where p.id = c.provider_id
+      returning r.id
     )
     select (select count(*) from found) as found, (select count(*) from changed) as changed`.execute(
     query,

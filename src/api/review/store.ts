@@ -48,9 +48,9 @@ type Stored =
 const TAKEN_PLACE = ORDER_STATUSES.filter(mayHaveTakenPlace)
 
 /**
- * Stores the one review of a visit and counts its stars with it, in one statement and so in one transaction. Of two
- * at once the table lets one in; a visit that is called a no-show meanwhile has none. The account is held first, as by
- * everything else that is written for somebody: whoever deletes it waits, or this finds nobody.
+ * Stores the one review of a visit; a trigger counts its stars. Of two at once the table lets one in; a visit that
+ * becomes a no-show meanwhile gets none. The account is locked first, as by every write for a customer: a deletion
+ * waits, or this finds nobody.
  */
 export async function insertReview(query: Kysely<Tables>, review: ReviewToStore): Promise<Stored> {
   const { orderId, customerUserName, rating, userFeedback, anonymous, language } = review
@@ -70,15 +70,7 @@ export async function insertReview(query: Kysely<Tables>, review: ReviewToStore)
         ${language}, ${anonymous}, ${at}
       from visit
       on conflict (order_id) do nothing
-      returning id, provider_id, rating
-    ), counted as (
-      update providers p set
-        one_star_count = one_star_count + (w.rating = 1)::integer,
-        two_star_count = two_star_count + (w.rating = 2)::integer,
-        three_star_count = three_star_count + (w.rating = 3)::integer,
-        four_star_count = four_star_count + (w.rating = 4)::integer,
-        five_star_count = five_star_count + (w.rating = 5)::integer
-      from written w where p.id = w.provider_id
+      returning id
     )
     select (select count(*)::integer from visit) as taken_place, (select id from written) as id`.execute(
     query,
