@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
 
-/** Under which `market_state` says that the market was filled. */
+/** Under which `app_state` says that the market was filled. */
 export const STATE_KEY = 'demo-market'
 
 /** What a migrated database holds of the demo market, whatever it is started as. */
@@ -16,7 +16,7 @@ export interface DemoFound {
 export async function findDemo<Tables>({ query }: Pick<Database<Tables>, 'query'>) {
   const subjects = DEMO_SIGN_INS.map(({ subject }) => subject)
   const { rows } = await sql<DemoFound>`
-    select exists (select from market_state where key = ${STATE_KEY})
+    select exists (select from app_state where key = ${STATE_KEY})
         or exists (select from accounts where subject = any(${subjects})) as market,
       exists (select from identity.users where subject = any(${subjects})) as "sharedSignIns"`.execute(
     query,

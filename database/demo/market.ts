@@ -55,7 +55,7 @@ function isAbout(state: State, now: number): boolean {
 // One statement, so that a market filled by another process is seen whole or not at all.
 async function look<Tables>(transaction: Transaction<Tables>) {
   const { rows } = await sql<{ state: State | null; hasSalons: boolean }>`
-    select (${stateIn(sql`market_state`)} where key = ${STATE_KEY}) as state,
+    select (${stateIn(sql`app_state`)} where key = ${STATE_KEY}) as state,
       exists (select from providers) as "hasSalons"`.execute(transaction)
   return rows[0] ?? { state: null, hasSalons: false }
 }
@@ -64,7 +64,7 @@ async function look<Tables>(transaction: Transaction<Tables>) {
 async function claim<Tables>(transaction: Transaction<Tables>, now: number): Promise<State | null> {
   const { rows } = await sql<{ state: State }>`
     with claimed as (
-      insert into market_state (key, value, changed_at) values (${STATE_KEY}, 'null', ${new Date(now)})
+      insert into app_state (key, value, changed_at) values (${STATE_KEY}, 'null', ${new Date(now)})
       on conflict (key) do update set key = excluded.key
       returning value, changed_at
     )
@@ -83,6 +83,6 @@ async function remember<Tables>(
   { at, counts }: State,
 ): Promise<void> {
   await sql`
-    update market_state set value = ${JSON.stringify(counts)}::jsonb, changed_at = ${new Date(at)}
+    update app_state set value = ${JSON.stringify(counts)}::jsonb, changed_at = ${new Date(at)}
     where key = ${STATE_KEY}`.execute(transaction)
 }

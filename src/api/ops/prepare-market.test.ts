@@ -22,7 +22,7 @@ function signInsOfTheDemo(database: Market) {
 
 function markAsFilled({ query }: Market) {
   return sql`
-    insert into market_state (key, value, changed_at) values ('demo-market', '{}', now())`.execute(
+    insert into app_state (key, value, changed_at) values ('demo-market', '{}', now())`.execute(
     query,
   )
 }

@@ -51,7 +51,7 @@ test(
   async () => {
     const database = await aDatabase(onTestFinished)
     await database.pool.query(
-      `insert into market_state (key, value, changed_at) values ('demo-market', '{}', now())`,
+      `insert into app_state (key, value, changed_at) values ('demo-market', '{}', now())`,
     )
     const DATABASE_URL = urlOf(database.connection)
     const [open, real] = await Promise.all([
