@@ -1,5 +1,5 @@
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { type Days, findDays, findTotals } from './store.ts'
 
 /** The counts are the operator's alone (row APP-16). */

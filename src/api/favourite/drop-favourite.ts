@@ -1,5 +1,5 @@
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { deleteFavourite } from './store.ts'
 
 /** Lets go of a salon for the caller; one that is not kept, hidden or gone stays so (ORDER-05). */

@@ -1,6 +1,6 @@
 import { MAX_FAVOURITES } from '#domain/favourite/favourites.ts'
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { insertFavourites, trimFavourites } from './store.ts'
 
 interface Wish {

@@ -1,5 +1,5 @@
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { findSalons } from '../search/cards-store.ts'
 import { nextStarts, shortestVisit } from '../search/next-starts.ts'
 import { type FavouriteRow, findFavourites } from './store.ts'

@@ -1,7 +1,7 @@
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { isBlocked } from '../blocked-customer/store.ts'
 import type { Refused } from '../http/outcome.ts'
-import { isBlocked } from '../order/blocked-store.ts'
 import { nextSlots } from '../order/next-slots.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import type { Calendar } from '../schedule/row.ts'

@@ -1,7 +1,7 @@
 import type { renewHold as endpoint } from '#contract/hold.ts'
 import { holdLife } from '#domain/schedule/hold.ts'
 import type { HandlerInput, Outcome, Refused } from '../http/outcome.ts'
-import { readOrderToChange } from '../order/order-to-change.ts'
+import { readOrderToChange } from '../order-access/order-to-change.ts'
 import { findCalendar } from '../schedule/store.ts'
 import { checkAvailability } from './free-visit.ts'
 import { heldReply } from './held-reply.ts'

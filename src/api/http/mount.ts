@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, routeOf } from '#contract/endpoint.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
-import type { Caller, ResolvedCaller } from '../account/caller.ts'
+import type { Caller, ResolvedCaller } from './caller.ts'
 import type { HandlerInput, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 

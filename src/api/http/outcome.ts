@@ -1,6 +1,6 @@
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { Caller } from '../account/caller.ts'
+import type { Caller } from './caller.ts'
 
 /** What a use case is given: the parsed request, who asks and in which language. */
 export interface HandlerInput<E extends Endpoint> extends Received<E> {

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { duringRequest } from '#platform/log.ts'
-import type { Asking, Caller, ResolvedCaller } from '../account/caller.ts'
+import type { Caller, CallerRequest, ResolvedCaller } from './caller.ts'
 import { leadToPublicUrl, onOurOwnHost } from './canonical-host.ts'
 import { answerErrors, refuseBrokenRequest, refuseUnreadableAddress } from './errors.ts'
 import type { Operation } from './mount.ts'
@@ -16,7 +16,7 @@ import { watchForUnknownProxy } from './unknown-proxy.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    resolveCaller(request: Asking): Promise<ResolvedCaller>
+    resolveCaller(request: CallerRequest): Promise<ResolvedCaller>
     /** Those of the market, by their names (./mount.ts). */
     operations: Map<string, Operation>
   }

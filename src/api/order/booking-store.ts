@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { instant } from '#platform/postgres/instant.ts'
+import { hasVisited } from '../promotion/first-visit-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Booking } from './booking.ts'
-import { hasVisited } from './provider-snapshot-store.ts'
 import type { Writing } from './submit-order.ts'
 
 // The parts that the statements for placing and changing an order have in common. Both have a common table expression

@@ -3,10 +3,10 @@ import { cancel } from '#domain/order/cancellation.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
+import { orderRoleOf } from '../order-access/order-role.ts'
 import { storable } from '../storable.ts'
 import { type Changing, changeInTurn } from './order-turn.ts'
 import { bookedVisit } from './order-view.ts'
-import { orderRoleOf } from './policy.ts'
 import { findOrder, type StoredOrder, updateStatus } from './store.ts'
 
 type CancelOrder = typeof endpoint

@@ -1,9 +1,9 @@
 import { phoneDigits } from '#domain/customer/phone.ts'
 import { type OrderStatus, statusAfterChange } from '#domain/order/status.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import type { OrderRole } from '../order-access/order-role.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
-import type { OrderRole } from './policy.ts'
 import type { StoredOrder } from './store.ts'
 import type { Accepted } from './submit-order.ts'
 

@@ -1,9 +1,9 @@
 import type { getOrder as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { orderRoleOf } from '../order-access/order-role.ts'
 import { mailToOf } from './mail-to.ts'
 import { orderView } from './order-view.ts'
-import { orderRoleOf } from './policy.ts'
 import { findOrder } from './store.ts'
 
 type GetOrder = typeof endpoint

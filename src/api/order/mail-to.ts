@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { Session } from '#platform/postgres/session.ts'
-import type { Caller } from '../account/caller.ts'
+import type { Caller } from '../http/caller.ts'
+import { type OrderRole, orderRoleOf } from '../order-access/order-role.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findCustomerAddresses } from './mail/store.ts'
-import { type OrderRole, orderRoleOf } from './policy.ts'
 
 type Queried = Pick<Session<Tables>, 'query'>
 

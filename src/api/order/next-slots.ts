@@ -6,10 +6,10 @@ import type { Session } from '#platform/postgres/session.ts'
 import { singleFlight } from '#platform/single-flight.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
+import type { OrderToChange } from '../order-access/order-to-change.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import { busyRanges } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { OrderToChange } from './order-to-change.ts'
 import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 
 interface Deps extends Pick<ApiDeps, 'clock'> {

@@ -7,8 +7,8 @@ import { type BookedVisit, checkChange, lastFreeMoment } from '#domain/order/can
 import { hasTakenPlace } from '#domain/review/reviewable.ts'
 import type { Language } from '#messages/language.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
+import type { OrderRole } from '../order-access/order-role.ts'
 import type { ListedOrder } from './list-store.ts'
-import type { OrderRole } from './policy.ts'
 import type { StoredOrder } from './store.ts'
 
 type OrderView = Reply<typeof getOrder>['data']['order']

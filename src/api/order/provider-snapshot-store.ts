@@ -4,17 +4,17 @@ import type { CartLine } from '#domain/cart/add-ons.ts'
 import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
 import type { CatalogItemId } from '#domain/identifiers.ts'
 import type { OfferedItem } from '#domain/order/draft.ts'
-import { ORDER_STATUSES, occupiesTime } from '#domain/order/status.ts'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Session } from '#platform/postgres/session.ts'
+import type { OrderToChange } from '../order-access/order-to-change.ts'
+import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { OrderToChange } from './order-to-change.ts'
 
 /** Which part of a provider's offer a draft touches. */
 export interface RequestedVisit {
@@ -108,16 +108,6 @@ export async function findProviderSnapshot(
     ownStart: change?.startsAt ?? null,
   }
 }
-
-/** Whether a customer has an order at a provider, but for one, that counts as a visit, as an SQL condition. */
-export function hasVisited(customer: unknown, provider: unknown, exceptOrderId: string | null) {
-  return sql<boolean>`exists (select from orders as earlier
-    where earlier.customer_user_name = ${customer} and earlier.provider_id = ${provider}
-      and earlier.id is distinct from ${exceptOrderId}::uuid
-      and earlier.status = any(${COUNTING}::text[]))`
-}
-
-const COUNTING = ORDER_STATUSES.filter(occupiesTime)
 
 const TERMS = [
   ...(['p.id', 'p.service_availability', 'p.service_radius_km', 'p.minimum_order_cents'] as const),

@@ -6,11 +6,11 @@ import { VISIT_LIMITS, type VisitLimit } from '#domain/order/visit-limits.ts'
 import type { Session } from '#platform/postgres/session.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Refused } from '../http/outcome.ts'
+import type { OrderRole } from '../order-access/order-role.ts'
+import type { OrderToChange } from '../order-access/order-to-change.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findByKey, type IdempotencyKey } from './idempotency-store.ts'
 import { nextSlots } from './next-slots.ts'
-import type { OrderToChange } from './order-to-change.ts'
-import type { OrderRole } from './policy.ts'
 import {
   findProviderSnapshot,
   type ProviderSnapshot,

@@ -9,6 +9,7 @@ import {
 import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Session } from '#platform/postgres/session.ts'
+import { lockAccount } from '../account/row-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Writing } from './submit-order.ts'
 
@@ -55,15 +56,6 @@ export function whyNotMoved(visits: Visits): Writing | null {
 
 function exceeding(limit: VisitLimit | null): Writing | null {
   return limit && { exceeds: limit }
-}
-
-/**
- * Until the transaction ends nobody else writes an order for this customer, or blocks them. No key of the row changes:
- * what only refers to the account, like a favourite, does not wait.
- */
-export function lockAccount(userName: string) {
-  return sql<Pick<Visits, 'accountCreatedAt'>>`
-    select created_at as "accountCreatedAt" from accounts where user_name = ${userName} for no key update`
 }
 
 function selectVisits(wanted: WantedTime) {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#contract/personal-data.ts'
-import type { Caller } from '../account/caller.ts'
 import { accountStore } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { findPersonalData } from './reading-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>

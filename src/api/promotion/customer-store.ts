@@ -7,8 +7,8 @@ import {
   type PromotionNearness,
 } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { hasVisited } from '../order/provider-snapshot-store.ts'
 import type { Promotions, Tables } from '../schema.gen.ts'
+import { hasVisited } from './first-visit-store.ts'
 
 interface CustomerPromotionsQuery {
   readonly userName: CustomerUserName

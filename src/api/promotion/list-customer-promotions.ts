@@ -1,7 +1,7 @@
 import { customerUserName } from '#domain/identifiers.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { findCustomerPromotions } from './customer-store.ts'
 
 interface CustomerPromotionsRequest {

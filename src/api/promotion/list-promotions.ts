@@ -1,11 +1,12 @@
 import { isActiveOn, isForFirstVisit, type Promotion } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import type { Caller } from '../account/caller.ts'
+import { hasAccount } from '../account/row-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { readOrderToChange } from '../order/order-to-change.ts'
-import { findProviderId } from '../provider/store.ts'
+import type { Caller } from '../http/caller.ts'
+import { readOrderToChange } from '../order-access/order-to-change.ts'
+import { findActiveProviderId } from '../provider-id-store.ts'
 import { maySeePromotionsOf } from './policy.ts'
-import { findPromotions, isAccount, isFirstVisit } from './store.ts'
+import { findPromotions, isFirstVisit } from './store.ts'
 
 interface PromotionsRequest {
   readonly caller: Caller
@@ -23,10 +24,10 @@ export async function listPromotions(deps: ApiDeps, asked: PromotionsRequest) {
   const { caller, customerUserName, date, orderId, providerUserName } = asked
   const { query } = deps.database
   const mayAsk = await maySeePromotionsOf(caller, customerUserName, (name) =>
-    isAccount(query, name),
+    hasAccount(query, name),
   )
   if (!mayAsk) return { ok: false, refusal: 'forbidden' } as const
-  const providerId = await findProviderId(query, providerUserName)
+  const providerId = await findActiveProviderId(query, providerUserName)
   if (!providerId) return { ok: false, refusal: 'not-found' } as const
   const change = orderId
     ? await readOrderToChange(deps, caller, { orderId, providerUserName })

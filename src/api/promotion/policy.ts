@@ -1,4 +1,4 @@
-import type { Caller } from '../account/caller.ts'
+import type { Caller } from '../http/caller.ts'
 
 /**
  * Which first-visit promotions are left tells where somebody has been: only a customer's own token may ask

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Promotion } from '#domain/promotion/promotion.ts'
-import { hasVisited } from '../order/provider-snapshot-store.ts'
 import type { Tables } from '../schema.gen.ts'
+import { hasVisited } from './first-visit-store.ts'
 import { promotionIn } from './row.ts'
 
 /**
@@ -38,13 +38,4 @@ export async function isFirstVisit(
     .selectNoFrom(hasVisited(customerUserName, providerId, changedOrderId).as('before'))
     .executeTakeFirstOrThrow()
   return !asked.before
-}
-
-export async function isAccount(query: Kysely<Tables>, userName: string): Promise<boolean> {
-  const account = await query
-    .selectFrom('accounts')
-    .select('user_name')
-    .where('user_name', '=', userName)
-    .executeTakeFirst()
-  return account !== undefined
 }

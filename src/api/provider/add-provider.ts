@@ -1,12 +1,6 @@
+import { hasAccount } from '../account/row-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import {
-  hasAccount,
-  insertHours,
-  insertItems,
-  insertProvider,
-  makeOwner,
-  setActive,
-} from './managing-store.ts'
+import { insertHours, insertItems, insertProvider, makeOwner, setActive } from './managing-store.ts'
 import type { NewProvider } from './new-provider.ts'
 
 /**

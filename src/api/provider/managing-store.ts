@@ -70,29 +70,6 @@ export async function insertProvider(
   return row?.id
 }
 
-/** The id of a provider, hidden or not. */
-export async function findProviderId(
-  query: Kysely<Tables>,
-  userName: string,
-): Promise<string | undefined> {
-  const found = await query
-    .selectFrom('providers')
-    .select('id')
-    .where('user_name', '=', userName)
-    .executeTakeFirst()
-  return found?.id
-}
-
-/** True when there is such an account. */
-export async function hasAccount(trx: Kysely<Tables>, userName: string): Promise<boolean> {
-  const account = await trx
-    .selectFrom('accounts')
-    .select('user_name')
-    .where('user_name', '=', userName)
-    .executeTakeFirst()
-  return account !== undefined
-}
-
 /** Makes a customer's account a provider's; an operator stays one. */
 export async function makeOwner(trx: Transaction<Tables>, userName: string): Promise<void> {
   await trx

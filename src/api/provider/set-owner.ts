@@ -1,5 +1,6 @@
+import { hasAccount } from '../account/row-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { hasAccount, makeOwner, releaseOwner, replaceOwner } from './managing-store.ts'
+import { makeOwner, releaseOwner, replaceOwner } from './managing-store.ts'
 
 /**
  * Says whose a provider is: the account that sees its bookings and answers its requests, or nobody's but the

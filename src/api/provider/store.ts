@@ -35,19 +35,6 @@ export function findProvider(
     .executeTakeFirst()
 }
 
-export async function findProviderId(
-  query: Kysely<Tables>,
-  userName: string,
-): Promise<string | undefined> {
-  const provider = await query
-    .selectFrom('providers')
-    .select('id')
-    .where('user_name', '=', userName)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return provider?.id
-}
-
 /** An active provider with all its page tells of it, in one round trip; undefined when nobody goes by this name. */
 export function findProviderInfo(query: Kysely<Tables>, userName: string) {
   return query

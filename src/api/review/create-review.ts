@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { newReview } from '#contract/review.ts'
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { orderRoleOf } from '../order/policy.ts'
+import type { Caller } from '../http/caller.ts'
 import { findOrder } from '../order/store.ts'
+import { orderRoleOf } from '../order-access/order-role.ts'
 import { storable } from '../storable.ts'
 import { insertReview } from './store.ts'
 

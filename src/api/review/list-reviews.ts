@@ -1,5 +1,5 @@
 import type { ApiDeps } from '../api-deps.ts'
-import { findProviderId } from '../provider/store.ts'
+import { findActiveProviderId } from '../provider-id-store.ts'
 import { findReviews } from './store.ts'
 
 interface ReviewsRequest {
@@ -11,7 +11,7 @@ interface ReviewsRequest {
 
 /** A page of what customers wrote about a provider, newest first (REVIEW-02). Anybody may ask. */
 export async function listReviews({ database: { query } }: ApiDeps, asked: ReviewsRequest) {
-  const providerId = await findProviderId(query, asked.providerUserName)
+  const providerId = await findActiveProviderId(query, asked.providerUserName)
   if (!providerId) return { ok: false, refusal: 'not-found' } as const
   const { page, pageSize } = asked
   const offset = (page - 1) * pageSize

@@ -1,5 +1,5 @@
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Refused } from '../http/outcome.ts'
 import { storable } from '../storable.ts'
 import { findReviewOwner, writeReply } from './answering-store.ts'

@@ -11,8 +11,8 @@ import {
   type review as reviewSchema,
 } from '#contract/review.ts'
 import { publicName } from '#domain/person-name.ts'
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { mount } from '../http/mount.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import type { ProviderRow } from '../provider/store.ts'

@@ -1,4 +1,8 @@
-import { blockCustomer, blockedCustomers, unblockCustomer } from '../../order/block-customer.ts'
+import {
+  blockCustomer,
+  blockedCustomers,
+  unblockCustomer,
+} from '../../blocked-customer/block-customer.ts'
 import {
   type AdminDeps,
   type Command,

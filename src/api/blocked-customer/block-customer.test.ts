@@ -5,10 +5,10 @@ import { slotTakenData } from '#contract/refusal.ts'
 import { listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
 import type { As } from '../testing/api.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.ts'
-import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
 
 const market = await aMarket()
 const { aSalon, call, database, outcome, place, read, refusal, refused } = market

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { lockAccount } from '../account/row-store.ts'
 import type { Tables } from '../schema.gen.ts'
-import { lockAccount } from './visits-store.ts'
 
 interface Pair {
   readonly providerId: string

@@ -1,6 +1,7 @@
+import { hasAccount } from '../account/row-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { findProviderId, hasAccount } from '../provider/managing-store.ts'
-import { deleteBlock, insertBlock, listBlocks } from './blocked-store.ts'
+import { findProviderId } from '../provider-id-store.ts'
+import { deleteBlock, insertBlock, listBlocks } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 

@@ -1,40 +1,13 @@
-import type { FastifyContextConfig, FastifyRequest } from 'fastify'
-import { type CustomerUserName, customerUserName } from '#domain/identifiers.ts'
+import { customerUserName } from '#domain/identifiers.ts'
 import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
+import type { Caller, CallerRequest, ResolveCaller, ResolvedCaller } from '../http/caller.ts'
 import { ACCESS_TOKEN_COOKIE, ID_TOKEN_COOKIE } from './cookies.ts'
 import type { SessionSigns } from './csrf-tokens.ts'
 import { isOver, type Revocations } from './revocations.ts'
 import type { AccountStore } from './store.ts'
 import type { TokenVerifier } from './tokens.ts'
-
-export type Role = 'customer' | 'provider' | 'operator'
-
-/**
- * Who asks. `grantId` names the sign-in the token came from; signing out revokes it. `signedInAt` (epoch ms) is null
- * where the issuer does not tell.
- */
-export type Caller =
-  | { kind: 'visitor' }
-  | {
-      kind: 'user'
-      userName: CustomerUserName
-      role: Role
-      grantId: string
-      signedInAt: number | null
-    }
-
-export type ResolvedCaller =
-  | { ok: true; caller: Caller }
-  | { ok: false; refusal: 'invalid-token' | 'xsrf' }
-
-/** What of a request says who asks. */
-export interface Asking extends Pick<FastifyRequest, 'method' | 'headers' | 'cookies'> {
-  readonly routeOptions: { readonly config: Pick<FastifyContextConfig, 'access'> }
-}
-
-export type ResolveCaller = (request: Asking) => Promise<ResolvedCaller>
 
 interface Known {
   caller: Extract<Caller, { kind: 'user' }>
@@ -83,7 +56,7 @@ export function callerResolver(deps: {
   }
 }
 
-function visitorWhereOpen(request: Asking, { log }: { log: Log }) {
+function visitorWhereOpen(request: CallerRequest, { log }: { log: Log }) {
   return (error: unknown) => {
     if (request.routeOptions.config.access !== 'open') throw error
     log.warn({ err: error }, 'a session could not be checked')
@@ -91,7 +64,7 @@ function visitorWhereOpen(request: Asking, { log }: { log: Log }) {
   }
 }
 
-function bearerToken(request: Asking): string | undefined {
+function bearerToken(request: CallerRequest): string | undefined {
   const [, token] = /^bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '') ?? []
   return token
 }

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { Caller } from '../account/caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { orderRoleOf } from './policy.ts'
-import { findOrder, type StoredOrder } from './store.ts'
+import type { Caller } from '../http/caller.ts'
+import { orderRoleOf } from './order-role.ts'
+import { findOrderToChange, type OrderToChangeRow } from './store.ts'
 
 /** What an order that is being changed has already: its time and its promotion stay its own. */
 export interface OrderToChange {
@@ -19,8 +19,8 @@ export interface OrderToChange {
 type Refusal = Extract<RefusalCode, 'sign-in-required' | 'forbidden' | 'not-found'>
 
 /**
- * The order in whose stead somebody looks for another time, at its own salon. Only its customer and its provider
- * may (ORDER-09): what is free without it tells when it is.
+ * The order that is to take another time at the same provider. Only its customer and its provider may ask (ORDER-09):
+ * what is free without it tells when it is.
  */
 export async function readOrderToChange(
   { database }: Pick<ApiDeps, 'database'>,
@@ -28,7 +28,7 @@ export async function readOrderToChange(
   { orderId, providerUserName }: { orderId: string; providerUserName: string },
 ): Promise<{ ok: true; order: OrderToChange } | { ok: false; refusal: Refusal }> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
-  const order = await findOrder(database.query, orderId)
+  const order = await findOrderToChange(database.query, orderId)
   if (!order || order.provider_user_name !== providerUserName) {
     return { ok: false, refusal: 'not-found' }
   }
@@ -36,7 +36,9 @@ export async function readOrderToChange(
   return { ok: true, order: orderToChange(order) }
 }
 
-export function orderToChange(order: StoredOrder): OrderToChange {
+export function orderToChange(
+  order: Omit<OrderToChangeRow, 'owner_user_name' | 'provider_user_name'>,
+): OrderToChange {
   return {
     orderId: order.id,
     providerId: order.provider_id,

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../schema.gen.ts'
+
+/** What an order has already, and whom it belongs to; undefined for no order. */
+export function findOrderToChange(query: Kysely<Tables>, orderId: string) {
+  return query
+    .selectFrom('orders as o')
+    .innerJoin('providers as p', 'p.id', 'o.provider_id')
+    .select(['o.id', 'o.provider_id', 'o.customer_user_name', 'o.starts_at', 'o.ends_at'])
+    .select(['o.promotion_id', 'p.user_name as provider_user_name', 'p.owner_user_name'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+}
+
+export type OrderToChangeRow = NonNullable<Awaited<ReturnType<typeof findOrderToChange>>>
