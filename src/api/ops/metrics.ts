@@ -1,18 +1,11 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { countHolds, countJobs, type JobCounts } from './store.ts'
 
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-interface Timings {
-  /** How many answers took at most the seconds of each bucket. */
-  readonly upTo: number[]
-  count: number
-  seconds: number
-}
 
 /**
  * Mounts `GET /metrics` in Prometheus' text format (METRICS=1; docs/operations.md says what is in it).
@@ -23,26 +16,14 @@ export function registerMetrics(
   app: FastifyInstance,
   { query, pool }: Pick<Database<Tables>, 'query' | 'pool'>,
 ): void {
-  const timings = new Map<string, Timings>()
-  const refusals = new Map<string, number>()
-  const underWay = new Map<string, number>()
-  const eventLoop = monitorEventLoopDelay()
-  eventLoop.enable()
-  app.addHook('onClose', async () => {
-    eventLoop.disable()
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    const route = routeOf(request)
-    underWay.set(route, (underWay.get(route) ?? 0) + 1)
-    // Not onResponse: whoever hangs up in the middle, as every reader of a stream does, has none.
-    finished(reply.raw, () => underWay.set(route, (underWay.get(route) ?? 1) - 1))
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request)
-    record(timings, `${route},status="${reply.statusCode}"`, reply.elapsedTime / 1000)
-    if (reply.refusal === null) return
-    const refusal = `${route},code="${reply.refusal}"`
-    refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countRequests(app, registry)
+  measureConnections(pool, registry)
+  const queue = queueGauges(registry)
+  const proxy = gauge(registry, {
+    name: 'proxy_not_trusted',
+    help: 'Whether requests came through a proxy that TRUST_PROXY does not name',
   })
   app.get('/metrics', async (_request, reply) => {
     // Without a database the rest is all the more worth knowing.
@@ -50,109 +31,101 @@ export function registerMetrics(
       countJobs(query).catch(() => []),
       countHolds(query).catch(() => null),
     ])
-    const text = [
-      ...requestLines(timings),
-      ...series('http_refusals_total', 'counter', 'Requests refused, by code', [...refusals]),
-      ...series('http_requests_under_way', 'gauge', 'Requests not yet answered to the end', [
-        ...underWay,
-      ]),
-      ...poolLines(pool),
-      ...(holds === null
-        ? []
-        : value('holds', 'gauge', 'Times held for somebody who is booking', holds)),
-      ...jobLines(jobs),
-      ...value(
-        'proxy_not_trusted',
-        'gauge',
-        'Whether requests came through a proxy that TRUST_PROXY does not name',
-        app.isBehindUnknownProxy() ? 1 : 0,
-      ),
-      ...processLines(eventLoop.percentile(99) / 1e9),
-    ].join('\n')
-    eventLoop.reset()
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${text}\n`)
+    queue.set(jobs, holds)
+    proxy.set(app.isBehindUnknownProxy() ? 1 : 0)
+    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-function routeOf({ method, routeOptions }: FastifyRequest): string {
-  return `method="${method}",route="${routeOptions.url ?? 'unmatched'}"`
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const route = ['method', 'route'] as const
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests answered, and how long it took',
+    labelNames: [...route, 'status'],
+    buckets: BUCKET_SECONDS,
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'http_refusals_total',
+    help: 'Requests refused, by code',
+    labelNames: [...route, 'code'],
+    registers: [registry],
+  })
+  const underWay = gauge(registry, {
+    name: 'http_requests_under_way',
+    help: 'Requests not yet answered to the end',
+    labelNames: route,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const labels = routeOf(request)
+    underWay.inc(labels)
+    // Not onResponse: whoever hangs up in the middle, as every reader of a stream does, has none.
+    finished(reply.raw, () => underWay.dec(labels))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = routeOf(request)
+    durations.observe({ ...labels, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.refusal !== null) refusals.inc({ ...labels, code: reply.refusal })
+  })
 }
 
-function record(timings: Map<string, Timings>, labels: string, seconds: number): void {
-  const known = timings.get(labels) ?? { upTo: BUCKET_SECONDS.map(() => 0), count: 0, seconds: 0 }
-  for (const [index, most] of BUCKET_SECONDS.entries()) {
-    if (seconds <= most) known.upTo[index] = (known.upTo[index] ?? 0) + 1
+function routeOf({ method, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions.url ?? 'unmatched' }
+}
+
+function measureConnections(pool: Database<Tables>['pool'], registry: Registry): void {
+  gauge(registry, {
+    name: 'database_connections',
+    help: 'Connections of this process',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+    },
+  })
+  gauge(registry, {
+    name: 'database_waiting',
+    help: 'Queries waiting for a connection',
+    collect() {
+      this.set(pool.waitingCount)
+    },
+  })
+}
+
+function queueGauges(registry: Registry) {
+  const jobs = gauge(registry, {
+    name: 'jobs',
+    help: 'Jobs in the queue that all processes share',
+    labelNames: ['task', 'state'],
+  })
+  const oldest = gauge(registry, {
+    name: 'jobs_oldest_seconds',
+    help: 'How long the oldest job has been due',
+  })
+  const holds = gauge(registry, {
+    name: 'holds',
+    help: 'Times held for somebody who is booking',
+  })
+  return {
+    /** @param held null where the database does not answer */
+    set(counts: readonly JobCounts[], held: number | null) {
+      jobs.reset()
+      for (const { task, waiting, running, failed } of counts) {
+        for (const [state, count] of Object.entries({ waiting, running, failed })) {
+          jobs.set({ task, state }, count)
+        }
+      }
+      oldest.set(Math.max(0, ...counts.map(({ oldestSeconds }) => oldestSeconds)))
+      if (held === null) holds.remove()
+      else holds.set(held)
+    },
   }
-  known.count += 1
-  known.seconds += seconds
-  timings.set(labels, known)
 }
 
-function requestLines(timings: Map<string, Timings>): string[] {
-  const name = 'http_request_duration_seconds'
-  const lines = [...timings].flatMap(([labels, { upTo, count, seconds }]) => [
-    ...BUCKET_SECONDS.map((most, index) => `${name}_bucket{${labels},le="${most}"} ${upTo[index]}`),
-    `${name}_bucket{${labels},le="+Inf"} ${count}`,
-    `${name}_sum{${labels}} ${seconds}`,
-    `${name}_count{${labels}} ${count}`,
-  ])
-  return [...head(name, 'histogram', 'Requests answered, and how long it took'), ...lines]
-}
-
-function poolLines(pool: Database<Tables>['pool']): string[] {
-  const busy = pool.totalCount - pool.idleCount
-  return [
-    ...series('database_connections', 'gauge', 'Connections of this process', [
-      ['state="busy"', busy],
-      ['state="idle"', pool.idleCount],
-    ]),
-    ...value('database_waiting', 'gauge', 'Queries waiting for a connection', pool.waitingCount),
-  ]
-}
-
-function jobLines(jobs: readonly JobCounts[]): string[] {
-  const states = jobs.flatMap(({ task, waiting, running, failed }) =>
-    Object.entries({ waiting, running, failed }).map(
-      ([state, count]) => [`task="${task}",state="${state}"`, count] as const,
-    ),
-  )
-  const oldest = Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds))
-  return [
-    ...series('jobs', 'gauge', 'Jobs in the queue that all processes share', states),
-    ...value('jobs_oldest_seconds', 'gauge', 'How long the oldest job has been due', oldest),
-  ]
-}
-
-function processLines(eventLoopSeconds: number): string[] {
-  const { user, system } = process.cpuUsage()
-  const cpuSeconds = (user + system) / 1e6
-  const bytes = process.memoryUsage.rss()
-  return [
-    ...value('process_cpu_seconds_total', 'counter', 'Processor time', cpuSeconds),
-    ...value('process_resident_memory_bytes', 'gauge', 'Memory', bytes),
-    ...value('process_uptime_seconds', 'gauge', 'Since the start', process.uptime()),
-    ...value('nodejs_eventloop_lag_p99_seconds', 'gauge', 'Since the last look', eventLoopSeconds),
-  ]
-}
-
-type Kind = 'counter' | 'gauge' | 'histogram'
-
-function value(name: string, kind: Kind, help: string, amount: number): string[] {
-  return [...head(name, kind, help), `${name} ${amount}`]
-}
-
-function series(
-  name: string,
-  kind: Kind,
-  help: string,
-  amounts: readonly (readonly [labels: string, amount: number])[],
-): string[] {
-  return [
-    ...head(name, kind, help),
-    ...amounts.map(([labels, amount]) => `${name}{${labels}} ${amount}`),
-  ]
-}
-
-function head(name: string, kind: Kind, help: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`]
+function gauge<Label extends string>(
+  registry: Registry,
+  options: Omit<ConstructorParameters<typeof Gauge<Label>>[0], 'registers'>,
+) {
+  return new Gauge<Label>({ ...options, registers: [registry] })
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../fault.ts'
 import { isUnavailable } from '../postgres/database.ts'
 import { migrate, migrationState } from '../postgres/migrate.ts'
-import { copyIn } from './copy.ts'
 import {
   type BackupHead,
   type BackupReader,
@@ -157,6 +157,6 @@ async function copyRows(
       yield piece
     }
   }
-  await pipeline(Readable.from(counted()), copyIn(client, statement))
+  await pipeline(Readable.from(counted()), client.query(copyFrom(statement)))
   return rows
 }

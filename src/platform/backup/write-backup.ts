@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
 import { migrationState } from '../postgres/migrate.ts'
-import { copyOut } from './copy.ts'
 import { type BackupHead, END_OF_ROWS, FIRST_LINE, type Section, withChecksum } from './format.ts'
 import { copyTarget, sequences, tablesInOrder } from './tables.ts'
 import { COPY_WAITING_JOBS } from './waiting-jobs.ts'
@@ -53,7 +53,7 @@ async function* rowsOf(
   report: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
   let rows = 0
-  for await (const piece of copyOut(client, statement)) {
+  for await (const piece of client.query(copyTo(statement))) {
     rows += linesIn(piece)
     yield piece
   }

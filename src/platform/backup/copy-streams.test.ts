@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase } from '../testing/database.ts'
-import { copyIn, copyOut } from './copy.ts'
 
 async function aClient() {
   const { pool } = await aDatabase()
@@ -15,7 +15,7 @@ test('a reader who comes late gets every row, and the connection goes on, wherev
   const query = (rows: number) =>
     `copy (select repeat('x', 99) from generate_series(1, ${rows})) to stdout`
   for (let rows = 1; rows < 6_000; rows += 200) {
-    const sent = copyOut(client, query(rows))
+    const sent = client.query(copyTo(query(rows)))
     await delay(20)
     let bytes = 0
     for await (const piece of sent) bytes += piece.length
@@ -27,7 +27,7 @@ test('a reader who comes late gets every row, and the connection goes on, wherev
 test('what PostgreSQL refuses is heard by whoever writes', async () => {
   const client = await aClient()
   await client.query('create temporary table numbers (number integer)')
-  const rows = copyIn(client, 'copy numbers from stdin')
+  const rows = client.query(copyFrom('copy numbers from stdin'))
   const failed = new Promise((resolve) => rows.once('error', resolve))
   rows.end('1\nzwei\n')
   expect(await failed).toMatchObject({ code: '22P02' })
