@@ -4,10 +4,14 @@ import { today } from './calendar-days.ts'
 import { freeSlots, readSalon } from './market.ts'
 
 /**
- * Books the first treatment of a salon for whom the page's session belongs to, at a start or at the
- * first free time two weeks from now, out of the way of what is booked on the screens. Answers the order's id.
+ * Books the first treatment of a salon for whom the page's session belongs to, at the first of these starts that is
+ * still free; without any, two weeks from now, out of the way of what is booked on the screens. Answers the order's id.
  */
-export async function bookByApi(page: Page, salon: string, startTime?: string): Promise<string> {
+export async function bookByApi(
+  page: Page,
+  salon: string,
+  starts?: readonly string[],
+): Promise<string> {
   const { catalogItems } = await readSalon(page.request, salon)
   const item = catalogItems.find(({ isAddon }) => !isAddon)
   if (!item) throw new Error(`${salon} sells nothing`)
@@ -17,7 +21,7 @@ export async function bookByApi(page: Page, salon: string, startTime?: string): 
     priceCents: Math.round(item.price * 100),
     durationMinutes: item.duration,
   }
-  for (const start of startTime ? [startTime] : await laterStarts(page, salon, item.duration)) {
+  for (const start of starts ?? (await laterStarts(page, salon, item.duration))) {
     const answer = await page.request.post('/orderApi/orders', {
       headers: { 'x-xsrf-token': await xsrfToken(page) },
       data: aDraft({ userName: salon }, [wanted], {
@@ -26,7 +30,7 @@ export async function bookByApi(page: Page, salon: string, startTime?: string): 
         customerInfo: { customerName: userInfo.name, customerEmail: userInfo.email },
       }),
     })
-    if (answer.status() === 409 && !startTime) continue // another test was first
+    if (answer.status() === 409) continue // another test was first
     expect(answer.status(), await answer.text()).toBe(201)
     return (await answer.json()).data.orderId
   }

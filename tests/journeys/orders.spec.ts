@@ -5,7 +5,7 @@ import { bookByApi } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
 import { expect, test } from './journey.ts'
 import { freeSlots, readSalon } from './market.ts'
-import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
+import { arriveAs, newCustomer, passHostedSignIn, signInAs } from './sign-in.ts'
 import { visit } from './visit.ts'
 
 type Order = Reply<Endpoints['getOrder']>['data']['order']
@@ -197,9 +197,10 @@ test('[ORDER-08] too close to the visit it says until when one could cancel, and
   page,
   request,
 }) => {
-  await arriveAs(page, 'daan')
-  const soon = await startWithinADay(request)
-  const orderId = await bookByApi(page, soon.salon, soon.startTime)
+  // Somebody without visits: of those of the demo market one more may not fit beside what they have booked.
+  await signInAs(page, await newCustomer(request))
+  const { salon, starts } = await startsWithinADay(request)
+  const orderId = await bookByApi(page, salon, starts)
   await visit(page, `/bookings/${orderId}`)
   await expect(page.getByText('Changing and cancelling online was possible until')).toBeVisible()
   const { mobileNumber } = (await readOrder(page, orderId)).providerInfo
@@ -214,22 +215,23 @@ async function readOrder(page: Page, orderId: string): Promise<Order> {
   return (await (await page.request.get(`/orderApi/orders/${orderId}`)).json()).data.order
 }
 
-/** A free start at a salon that wants to know a day beforehand. */
-async function startWithinADay(request: APIRequestContext) {
+/** The free starts at which it is too late to cancel, at the first salon that has any. */
+async function startsWithinADay(request: APIRequestContext) {
   const tomorrow = today().add({ days: 1 }).toString()
   for (const salon of ['zeezout', 'badhuis-zilver', 'studio-wilde-haren', 'lash-lab-de-pijp']) {
     const { catalogItems, businessProfile } = await readSalon(request, salon)
     const minutes = catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0
-    const [first] = await freeSlots(request, {
+    const slots = await freeSlots(request, {
       userName: salon,
       startDate: today().toString(),
       endDate: tomorrow,
       minutes,
     })
-    const window = businessProfile.cancellationWindowMinutes * 60_000
-    if (first && Date.parse(first.startTime) < Date.now() + window) {
-      return { salon, startTime: first.startTime }
-    }
+    const windowEnd = Date.now() + businessProfile.cancellationWindowMinutes * 60_000
+    const starts = slots
+      .map(({ startTime }) => startTime)
+      .filter((start) => Date.parse(start) < windowEnd)
+    if (starts.length > 0) return { salon, starts }
   }
   throw new Error('no salon has a free time within a day')
 }

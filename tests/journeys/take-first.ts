@@ -11,6 +11,6 @@ export async function takeFirst(
   const context = await browser.newContext()
   const page = await context.newPage()
   await arriveAs(page, await newCustomer(page.request))
-  await bookByApi(page, salon, startTime)
+  await bookByApi(page, salon, startTime === undefined ? undefined : [startTime])
   await context.close()
 }
