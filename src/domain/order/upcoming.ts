@@ -22,7 +22,7 @@ export function upcoming<Order extends ListedOrder>(
   return orders
     .filter((order) => isToCome(order.status) && wallReading(order) > startOfYesterday)
     .map((order) => ({ ...order, daysUntil: daysBetween(today, dayOf(order)) }))
-    .sort((a, b) => a.daysUntil - b.daysUntil || instantOf(a) - instantOf(b))
+    .sort((a, b) => instantOf(a) - instantOf(b))
 }
 
 function wallReading(order: ListedOrder): string {

@@ -44,6 +44,16 @@ test('[SEARCH-08] an answer without data is an empty list and a total of zero', 
   expect(answer).toEqual({ ok: true, page: nothing })
 })
 
+test('[SEARCH-08] where the providers do not come through, that is logged', async () => {
+  await loadSearch(DEFAULT_FILTERS)
+  expect(faults).toEqual([])
+  answers.set('searchProviders', { ok: false, refusal: 'unavailable' })
+  const { answer, nearest } = await loadSearch(DEFAULT_FILTERS)
+  expect(answer).toMatchObject({ ok: false, refusal: 'unavailable' })
+  expect(nearest).toBeNull()
+  expect(faults).toEqual(['The providers did not load'])
+})
+
 test('[SEARCH-14] where the service types do not come through none is available, and that is logged', async () => {
   expect((await loadSearch(DEFAULT_FILTERS)).offered).toEqual(['nailArtist', 'waxing'])
   answers.set('listServices', { ok: false, refusal: 'unavailable' })
