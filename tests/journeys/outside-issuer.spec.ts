@@ -50,7 +50,7 @@ test('[AUTH-03] an outside issuer signs in, into the same booking step, and out'
     scope: 'email openid profile offline_access',
     code_challenge_method: 'S256',
   })
-  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await page.getByRole('button', { name: 'Lotte Smit', exact: true }).click()
   await expect(page).toHaveURL('/profile/studio-bloesem?step=schedule')
   await expect(page.getByRole('main')).toContainText(treatment)
   const account = page.getByRole('button', { name: 'Account of Lotte Smit' })
@@ -72,7 +72,7 @@ test('[AUTH-14] with browser storage blocked an outside issuer signs in and out 
   await visit(page, '/search')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await page.getByRole('button', { name: 'Lotte Smit', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
   await page.getByRole('button', { name: 'Account of Lotte Smit' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -88,7 +88,7 @@ test('an account can be deleted there too, after showing once more who one is', 
   await visit(page, '/search')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await page.getByRole('button', { name: 'Lotte Smit', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Account of Lotte Smit' })).toBeVisible()
   const orderId = await bookByApi(page, 'studio-bloesem')
   const cancelled = await page.request.put(`/orderApi/orders/${orderId}/cancel`, {
@@ -100,7 +100,7 @@ test('an account can be deleted there too, after showing once more who one is', 
   await visit(page, '/my-data')
   await page.getByRole('button', { name: 'Sign in and go on' }).click()
   // Signed in there a moment ago, one is asked all the same.
-  await page.getByRole('button', { name: 'Lotte Smit' }).click()
+  await page.getByRole('button', { name: 'Lotte Smit', exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })
