@@ -14,7 +14,7 @@ const files = manifestEntries.map(({ url }) => `/${url}`)
 const styles = files.find((path) => /\/index-[^/]+\.css$/.test(path))
 if (!styles) throw new Error('The build has no style sheet for every page.')
 
-for (const name of ['service-worker', 'farewell']) {
+for (const name of ['service-worker', 'unregister-worker']) {
   await build({
     configFile: false,
     logLevel: 'warn',

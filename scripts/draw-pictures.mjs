@@ -4,8 +4,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { CATEGORY_KEYS } from '../src/domain/catalogue/category.ts'
-import { sceneNames } from '../src/web/art/cover/choice.ts'
 import { cover } from '../src/web/art/cover/cover.ts'
+import { sceneNames } from '../src/web/art/cover/cover-style.ts'
 
 const drawings = {
   brand: readFileSync('src/web/art/drawings/brand.svg', 'utf8'),

@@ -6,8 +6,8 @@ import { RouterServer } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { answerOf } from '../../src/web/answer.ts'
 import { messagesFile } from '../../src/web/messages.server.ts'
+import { answerOf } from '../../src/web/page-response.ts'
 import type { WebServer } from '../../src/web/web-server.ts'
 
 type Page = Parameters<typeof defaultRenderHandler>[0]

@@ -11,13 +11,13 @@ let asked: Request[]
 let remarks: string[]
 
 function theApiAnswers(answer: (request: Request) => Response | Promise<Response>) {
-  const remark = (what: string) => remarks.push(what)
+  const logInfo = (what: string) => remarks.push(what)
   scope.current = aPageScope(
     (request) => {
       asked.push(request)
       return answer(request)
     },
-    { remark },
+    { logInfo },
   )
 }
 

@@ -53,4 +53,4 @@ export const apiPaths = {
 } as const satisfies {
   [N in EndpointName]?: readonly [Endpoints[N]['method'], Endpoints[N]['path']]
 }
-export type CalledName = keyof typeof apiPaths
+export type OperationName = keyof typeof apiPaths

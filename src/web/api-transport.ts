@@ -1,5 +1,5 @@
-import { apiPaths, type CalledName } from './api-paths.ts'
-import { clientState, counted } from './client-state.ts'
+import { apiPaths, type OperationName } from './api-paths.ts'
+import { clientState, withRequestCount } from './client-state.ts'
 import { readCookie } from './cookies.ts'
 import { requestScope } from './request-scope.ts'
 import type { ApiResponse } from './web-server.ts'
@@ -18,37 +18,37 @@ export interface Parts {
 
 /** While the server renders: the operation itself, as the visitor who asked. Headers are a browser's. */
 export async function inProcess(
-  name: CalledName,
+  name: OperationName,
   { params, query, body }: Parts,
 ): Promise<ApiResponse> {
   const [method, path] = apiPaths[name]
   const scope = requestScope()
   if (!scope) throw new Error(`${path} was asked for outside a request`)
-  if (!isPublic(path) && hasRunOut(scope.cookies)) {
-    scope.remark('a session has run out: what is asked of the API is asked without it')
+  if (!isPublic(path) && isAccessTokenMissing(scope.cookies)) {
+    scope.logInfo('a session has run out: what is asked of the API is asked without it')
   }
-  const question = { method, path, params: written(params), query: written(query) }
-  const asking = scope.askApi({ ...question, body: body && JSON.parse(JSON.stringify(body)) })
-  return inTime(asking).catch((fault) => {
+  const call = { method, path, params: toStrings(params), query: toStrings(query) }
+  const response = scope.callApi({ ...call, body: body && JSON.parse(JSON.stringify(body)) })
+  return withTimeout(response).catch((error) => {
     // To the page it is an answer that did not come; the operator reads why.
-    scope.report(fault)
-    throw fault
+    scope.logError(error)
+    throw error
   })
 }
 
-async function inTime(asking: Promise<ApiResponse>): Promise<ApiResponse> {
+async function withTimeout(response: Promise<ApiResponse>): Promise<ApiResponse> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMilliseconds)
-  return Promise.race([asking, promise]).finally(() => clearTimeout(timer))
+  return Promise.race([response, promise]).finally(() => clearTimeout(timer))
 }
 
 /** In the browser: by fetch, counted while it lasts (row APP-07). */
 export async function overTheWire(
-  name: CalledName,
+  name: OperationName,
   { params, query, body, headers, keepalive, signal }: Parts,
 ): Promise<ApiResponse> {
   const [method, template] = apiPaths[name]
-  const path = `${fill(template, written(params))}${queryOf(written(query))}`
+  const path = `${fill(template, toStrings(params))}${queryOf(toStrings(query))}`
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const init: RequestInit = {
     method,
@@ -64,14 +64,14 @@ export async function overTheWire(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(keepalive && { keepalive }),
   }
-  return counted(async () => {
+  return withRequestCount(async () => {
     const response = await fetch(path, init)
     return { status: response.status, body: await response.json().catch(() => null) }
   })
 }
 
 /** Each part as text, as an address writes it; what is absent is left out. */
-function written(part: unknown): Record<string, string> {
+function toStrings(part: unknown): Record<string, string> {
   const entries = Object.entries((part ?? {}) as Record<string, unknown>)
   const present = entries.filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
@@ -96,7 +96,7 @@ function isPublic(path: string): boolean {
 }
 
 /** Whether somebody is signed in whose token is no longer there; their browser will renew it. */
-function hasRunOut(cookies: string): boolean {
+function isAccessTokenMissing(cookies: string): boolean {
   return /(^|; *)is_authenticated=true/.test(cookies) && !/(^|; *)access_token=/.test(cookies)
 }
 

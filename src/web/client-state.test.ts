@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { clientState, counted, noUser, watchWidth } from './client-state.ts'
+import { clientState, noUser, watchWidth, withRequestCount } from './client-state.ts'
 
 test('[APP-15] a tab begins with nothing on its way, nobody known and no token', () => {
   expect(clientState.get()).toEqual({
@@ -35,8 +35,8 @@ test('[AUTH-12] of nobody every field is null', () => {
 
 test('[APP-07] a request counts from its start until it was read or failed', async () => {
   const answer = Promise.withResolvers<void>()
-  const asked = counted(() => answer.promise)
-  const failing = counted(() => Promise.reject(new Error('broken off')))
+  const asked = withRequestCount(() => answer.promise)
+  const failing = withRequestCount(() => Promise.reject(new Error('broken off')))
   expect(clientState.get()).toMatchObject({ httpRequests: 2, isLoading: true })
   await expect(failing).rejects.toThrow('broken off')
   expect(clientState.get()).toMatchObject({ httpRequests: 1, isLoading: true })

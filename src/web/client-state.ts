@@ -46,16 +46,16 @@ export function useSignedInUser(): UserInfo | null {
 }
 
 /** Counts a request from its start to its end, whichever way it ends (row APP-07). */
-export async function counted<T>(request: () => Promise<T>): Promise<T> {
-  count(1)
+export async function withRequestCount<T>(request: () => Promise<T>): Promise<T> {
+  changeRequestCount(1)
   try {
     return await request()
   } finally {
-    count(-1)
+    changeRequestCount(-1)
   }
 }
 
-function count(step: 1 | -1): void {
+function changeRequestCount(step: 1 | -1): void {
   const httpRequests = clientState.get().httpRequests + step
   clientState.set({ httpRequests, isLoading: httpRequests > 0 })
 }

@@ -2,11 +2,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { stayOnFailedNavigation } from './failed-navigation.ts'
-import { holdInstallEvent } from './install-event.ts'
-import { logFault } from './log.ts'
+import { captureInstallEvent } from './install-event.ts'
+import { logError } from './log.ts'
 import { getRouter } from './router.tsx'
 
-holdInstallEvent()
+captureInstallEvent()
 
 // Start's own client also brings the transport of server functions, of which there are none.
 getRouter()
@@ -22,4 +22,4 @@ getRouter()
     })
   })
   // The page the server rendered stays: it can be read and its links work (row APP-13).
-  .catch((cause) => logFault('The page could not be brought to life', cause))
+  .catch((cause) => logError('The page could not be brought to life', cause))

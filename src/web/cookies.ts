@@ -1,13 +1,13 @@
 /** A cookie of ours that scripts may read; null where there is none, or nothing that we wrote. */
 export function readCookie(name: string): string | null {
-  return cookieIn(document.cookie, name)
+  return readCookieFrom(document.cookie, name)
 }
 
 /** The same in the cookies of a request. */
-export function cookieIn(cookies: string, name: string): string | null {
-  const kept = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(cookies)?.[1]
+export function readCookieFrom(cookies: string, name: string): string | null {
+  const raw = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(cookies)?.[1]
   try {
-    return kept === undefined ? null : decodeURIComponent(kept)
+    return raw === undefined ? null : decodeURIComponent(raw)
   } catch {
     return null
   }

@@ -7,10 +7,10 @@ export interface TrackedEvent {
 }
 
 /** What the router says of itself once a page has opened. What it means is found out later, by what counts. */
-export type Arrival = AnyRouter['state']
+export type RouterState = AnyRouter['state']
 
-let waiting: (TrackedEvent | Arrival)[] = []
-let wake: () => void = () => {}
+let queue: (TrackedEvent | RouterState)[] = []
+let notify: () => void = () => {}
 
 /** Notes that something happened, for the operator's counts (row APP-16). Who did it is nowhere in it. */
 export function track(name: EventName, detail = ''): void {
@@ -18,23 +18,23 @@ export function track(name: EventName, detail = ''): void {
 }
 
 /** Notes that a page opened. */
-export function trackPageView(arrival: Arrival): void {
+export function trackPageView(arrival: RouterState): void {
   add(arrival)
 }
 
 /** What was noted since it was last taken, in the order it happened. */
-export function takeEvents(): readonly (TrackedEvent | Arrival)[] {
-  const taken = waiting
-  waiting = []
-  return taken
+export function takeEvents(): readonly (TrackedEvent | RouterState)[] {
+  const events = queue
+  queue = []
+  return events
 }
 
 /** Calls the listener whenever something was noted. */
 export function onEvent(listener: () => void): void {
-  wake = listener
+  notify = listener
 }
 
-function add(noted: TrackedEvent | Arrival): void {
-  waiting.push(noted)
-  wake()
+function add(event: TrackedEvent | RouterState): void {
+  queue.push(event)
+  notify()
 }

@@ -5,7 +5,7 @@ export function resolverResult<T extends FieldValues>(
   values: T,
   errors: { readonly [F in keyof T]?: string | undefined },
 ): ResolverResult<T> {
-  const wrong = Object.entries(errors).map(([field, type]) => [field, { type }])
-  if (wrong.length === 0) return { values, errors: {} }
-  return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<T> }
+  const fieldErrors = Object.entries(errors).map(([field, type]) => [field, { type }])
+  if (fieldErrors.length === 0) return { values, errors: {} }
+  return { values: {}, errors: Object.fromEntries(fieldErrors) as FieldErrors<T> }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
-import { namedHead, type PageFacts, pageHead } from './head.ts'
+import { namedHead, type PageMetadata, pageHead } from './head.ts'
 import { createMessages } from './messages.ts'
 import { sharePictureOf } from './share-tags.ts'
 
@@ -19,9 +19,9 @@ const facts = {
   title: 'Search',
   description: 'Salons',
   ...{ robots: 'index', path: '/search?city=NL05' },
-} as const satisfies PageFacts
+} as const satisfies PageMetadata
 
-function headOf(page: PageFacts, around: Parameters<typeof pageHead>[0] = routerContext) {
+function headOf(page: PageMetadata, around: Parameters<typeof pageHead>[0] = routerContext) {
   const { meta = [], links = [] } = pageHead(around, page)
   return {
     title: meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0] ?? '',
@@ -98,7 +98,10 @@ test('[LANG-06] each language has its address, and the one without is for whoeve
 })
 
 test('[LANG-06] a page asked for in a language is the canonical one of that language', () => {
-  const [canonical, ...alternates] = headOf(facts, { ...routerContext, askedLanguage: 'nl' }).links
+  const [canonical, ...alternates] = headOf(facts, {
+    ...routerContext,
+    requestedLanguage: 'nl',
+  }).links
   expect(canonical).toBe('canonical https://bloesem.example/search?city=NL05&lang=nl')
   expect(alternates).toEqual(headOf(facts).links.slice(1))
 })

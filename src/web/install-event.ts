@@ -12,22 +12,22 @@ interface InstallEvent extends Event {
 }
 
 const initial: { event: InstallEvent | null } = { event: null }
-const held = createStore(initial)
+const installEventStore = createStore(initial)
 
 /** Keeps what the browser hands over once, often before the page has come to life, until somebody asks for it. */
-export function holdInstallEvent(): void {
+export function captureInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    held.set({ event })
+    installEventStore.set({ event })
   })
 }
 
 /** Asks the browser to install, true once that is agreed to; null where it cannot. It can be asked once. */
 export function useInstall(): (() => Promise<boolean>) | null {
-  const event = useStore(held, initial, (state) => state.event)
+  const event = useStore(installEventStore, initial, (state) => state.event)
   if (!event) return null
   return async () => {
-    held.set({ event: null })
+    installEventStore.set({ event: null })
     return (await event.prompt()).outcome === 'accepted'
   }
 }

@@ -4,7 +4,7 @@ export type Thing = { readonly '@type': string } & { readonly [property: string]
 /** What a page is about, as the one script of its head that search engines read (JSON-LD). */
 export function jsonLdScript(things: readonly Thing[]) {
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
-  return [{ type: 'application/ld+json', children: graph.replace(UNSAFE, asEscape) }]
+  return [{ type: 'application/ld+json', children: graph.replace(UNSAFE, escapeCharacter) }]
 }
 
 /** The way from the market to a page: names with the addresses they lead to. */
@@ -23,6 +23,6 @@ export function breadcrumbs(steps: readonly { name: string; url: string }[]): Th
 // What would end the script, begin a comment in it or be a line of its own for an older reader.
 const UNSAFE = /[<>&\u2028\u2029]/g
 
-function asEscape(character: string): string {
+function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

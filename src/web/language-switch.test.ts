@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
-import { forgottenLanguage, switchLanguage } from './language-switch.ts'
+import { languageToRestore, switchLanguage } from './language-switch.ts'
 import { createMessages } from './messages.ts'
 
 const stored = new Map<string, string>()
@@ -37,9 +37,9 @@ test('[LANG-02] a language event that carries no language sets nl', async () => 
 
 test('[LANG-01] a choice whose cookie has gone is remembered from browser storage', () => {
   stored.set('language', 'nl')
-  expect(forgottenLanguage()).toBe('nl')
+  expect(languageToRestore()).toBe('nl')
   page.cookie = 'language=en'
-  expect(forgottenLanguage()).toBeNull()
+  expect(languageToRestore()).toBeNull()
 })
 
 test('[LANG-03] words that do not load leave the page in its language', async () => {

@@ -1,6 +1,6 @@
 import { type Language, parseLanguage } from '#messages/language.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import type { I18n, PageWords } from './messages.ts'
+import type { I18n, MessageNamespace } from './messages.ts'
 
 const name = 'language'
 const yearInSeconds = 31_536_000
@@ -12,16 +12,16 @@ const yearInSeconds = 31_536_000
 export async function switchLanguage(
   i18n: I18n,
   to: Language | undefined,
-  pages: readonly PageWords[] = [],
+  pages: readonly MessageNamespace[] = [],
 ): Promise<void> {
   const language = to ?? 'nl'
-  await Promise.all([undefined, ...pages].map((page) => i18n.learn(language, page)))
-  i18n.speak(language)
-  keepLanguage(language)
+  await Promise.all([undefined, ...pages].map((page) => i18n.load(language, page)))
+  i18n.setLanguage(language)
+  storeLanguage(language)
 }
 
 /** Mirrors the language shown: storage for the browser, cookie for the server. */
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   writeCookie(name, language, yearInSeconds)
   try {
     window.localStorage.setItem(name, language)
@@ -31,7 +31,7 @@ export function keepLanguage(language: Language): void {
 }
 
 /** The choice of an earlier visit, where its cookie has gone and the address asks for nothing. */
-export function forgottenLanguage(): Language | null {
+export function languageToRestore(): Language | null {
   if (readCookie(name) !== null) return null
   try {
     return parseLanguage(window.localStorage.getItem(name))

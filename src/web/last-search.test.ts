@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { lastSearchIn } from './last-search.ts'
+import { parseLastSearch } from './last-search.ts'
 
 test('[SEARCH-13] the last search is place and kind of treatment, among other cookies', () => {
   const kept = encodeURIComponent('city=NL03&service=hairStyling')
-  expect(lastSearchIn(`language=nl; last-search=${kept}; sid=1`)).toEqual({
+  expect(parseLastSearch(`language=nl; last-search=${kept}; sid=1`)).toEqual({
     ...{ city: 'NL03', service: 'hairStyling' },
   })
-  expect(lastSearchIn('language=nl')).toEqual({})
+  expect(parseLastSearch('language=nl')).toEqual({})
 })
 
 test('a cookie that nobody of us wrote searches where nobody has said otherwise', () => {
   for (const text of ['%', 'city=nowhere&service=toString', '%0d%0aset-cookie:a=b', '=&&=']) {
-    expect(lastSearchIn(`last-search=${text}`)).toEqual({})
+    expect(parseLastSearch(`last-search=${text}`)).toEqual({})
   }
 })

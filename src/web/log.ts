@@ -1,5 +1,5 @@
 /** Writes what went wrong where a developer looks for it; the visitor is told by the page itself. */
-export function logFault(what: string, cause?: unknown): void {
+export function logError(what: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place the browser's console is written to
   console.error(what, cause ?? '')
 }

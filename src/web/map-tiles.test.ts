@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mapTilesTags, writtenMapTiles } from './map-tiles.ts'
+import { mapTilesTags, readMapTilesTag } from './map-tiles.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,11 +10,11 @@ test('[MAP-04] the browser reads from its page which service the operator laid o
     querySelector: (selector: string) =>
       tags.find(({ name }) => selector === `meta[name="${name}"]`) ?? null,
   })
-  expect(writtenMapTiles()).toEqual(service)
+  expect(readMapTilesTag()).toEqual(service)
 })
 
 test('[MAP-04] without a service the page says nothing of one, and the bundled map stands alone', () => {
   expect(mapTilesTags(undefined)).toEqual([])
   vi.stubGlobal('document', { querySelector: () => null })
-  expect(writtenMapTiles()).toBeUndefined()
+  expect(readMapTilesTag()).toBeUndefined()
 })

@@ -6,9 +6,9 @@ export function mapTilesTags(tiles: MapTiles | undefined): { name: string; conte
 }
 
 /** What the page in the browser says of it. */
-export function writtenMapTiles(): MapTiles | undefined {
-  const written = document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)
-  return written ? JSON.parse(written.content) : undefined
+export function readMapTilesTag(): MapTiles | undefined {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)
+  return tag ? JSON.parse(tag.content) : undefined
 }
 
 const NAME = 'map-tiles'

@@ -4,7 +4,7 @@ import { enPages } from '#messages/en-pages.ts'
 import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { createMessages, type I18n, type PageWords } from './messages.ts'
+import { createMessages, type I18n, type MessageNamespace } from './messages.ts'
 
 const instances = {
   en: createMessages('en', { ...en, ...enPages }),
@@ -22,8 +22,8 @@ for (const [language, words, pages] of [
   ['nl', nl, nlPages],
 ] as const) {
   files.set(language, file(words))
-  for (const [page, said] of Object.entries(pages))
-    files.set(`${language}/${page}`, file({ [page]: said }))
+  for (const [page, pageWords] of Object.entries(pages))
+    files.set(`${language}/${page}`, file({ [page]: pageWords }))
 }
 
 /** The instance that renders a page in this language; it is never changed, so requests share it. */
@@ -32,7 +32,7 @@ export function builtInMessages(language: Language): I18n {
 }
 
 /** Where the browser fetches the same words; the version makes it cacheable for ever. */
-export function messagesUrl(language: Language, page?: PageWords): string {
+export function messagesUrl(language: Language, page?: MessageNamespace): string {
   const name = page ? `${language}/${page}` : language
   return `/assets/i18n/${name}.json?v=${files.get(name)?.version}`
 }

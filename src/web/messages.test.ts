@@ -27,13 +27,13 @@ test('[LANG-03] words are fetched once, per language and per page that brings it
   })
   const i18n = createMessages('en', en)
   for (let again = 0; again < 2; again++) {
-    await i18n.learn('nl')
-    await i18n.learn('nl', 'ranking')
+    await i18n.load('nl')
+    await i18n.load('nl', 'ranking')
   }
   expect(fetched).toEqual(['/assets/i18n/nl.json', '/assets/i18n/nl/ranking.json'])
   const heard = vi.fn()
   i18n.subscribe(heard)
-  i18n.speak('nl')
+  i18n.setLanguage('nl')
   expect(heard).toHaveBeenCalledOnce()
   expect(i18n.t('ranking.heading')).toBe(nlPages.ranking.heading)
   expect(i18n.t('shell.search')).toBe(nl.shell.search)

@@ -22,7 +22,7 @@ export function mountApp(
         .send(manifest),
     )
   }
-  const file = resolve('dist/worker', serviceWorker ? 'service-worker.js' : 'farewell.js')
+  const file = resolve('dist/worker', serviceWorker ? 'service-worker.js' : 'unregister-worker.js')
   if (dev || !existsSync(file)) return
   const worker = readFileSync(file, 'utf8')
   web.get('/sw.js', (_request, reply) =>

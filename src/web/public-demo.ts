@@ -6,6 +6,6 @@ export function publicDemoTags(isPublicDemo = false): { name: string; content: s
 }
 
 /** What the page in the browser says of it. */
-export function isWrittenPublicDemo(): boolean {
+export function hasPublicDemoTag(): boolean {
   return document.querySelector(`meta[name="${NAME}"]`) !== null
 }

@@ -1,24 +1,24 @@
-import type { PageWords } from './messages.ts'
+import type { MessageNamespace } from './messages.ts'
 import type { RouterContext } from './router-context.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    words?: PageWords
+    words?: MessageNamespace
   }
 }
 
 /** Spread into a route whose page has words of its own: they are there before the page is, on either side. */
-export function withMessages(page: PageWords) {
+export function withMessages(page: MessageNamespace) {
   return {
     staticData: { words: page },
     beforeLoad: ({ context: { i18n } }: { context: RouterContext }) =>
-      i18n.learn(i18n.language, page),
+      i18n.load(i18n.language, page),
   }
 }
 
 /** The pages in sight that have words of their own. */
 export function messagePagesIn(
-  matches: readonly { staticData: { words?: PageWords } }[],
-): PageWords[] {
+  matches: readonly { staticData: { words?: MessageNamespace } }[],
+): MessageNamespace[] {
   return matches.flatMap(({ staticData }) => staticData.words ?? [])
 }

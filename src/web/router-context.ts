@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type Language, parseLanguage } from '#messages/language.ts'
-import { type LastSearch, lastSearchIn } from './last-search.ts'
-import { writtenMapTiles } from './map-tiles.ts'
+import { type LastSearch, parseLastSearch } from './last-search.ts'
+import { readMapTilesTag } from './map-tiles.ts'
 import { builtInMessages, messagesUrl } from './messages.server.ts'
-import { createMessages, fetchMessages, type I18n, type PageWords } from './messages.ts'
-import { isWrittenPublicDemo } from './public-demo.ts'
+import { createMessages, fetchMessages, type I18n, type MessageNamespace } from './messages.ts'
+import { hasPublicDemoTag } from './public-demo.ts'
 import { requestScope } from './request-scope.ts'
 import type { MapTiles } from './web-server.ts'
 
@@ -13,9 +13,9 @@ export interface RouterContext {
   i18n: I18n
   origin: string
   /** What the address asks for by `?lang=`; absent where it leaves it to the visitor's choice. */
-  askedLanguage?: Language | null
+  requestedLanguage?: Language | null
   /** Where the browser finds the messages it hydrates with, with those that these pages bring. */
-  messagesUrls: (pages: readonly PageWords[]) => readonly string[]
+  messagesUrls: (pages: readonly MessageNamespace[]) => readonly string[]
   nonce: string | undefined
   /** What the operator lays over the bundled map. */
   mapTiles?: MapTiles | undefined
@@ -35,14 +35,14 @@ export const readRouterContext = createIsomorphicFn()
     return {
       i18n: builtInMessages(scope.language),
       origin: scope.origin,
-      askedLanguage: scope.askedLanguage ?? null,
+      requestedLanguage: scope.requestedLanguage ?? null,
       messagesUrls: (pages) =>
         [undefined, ...pages].map((page) => messagesUrl(scope.language, page)),
       nonce: scope.nonce,
       mapTiles: scope.mapTiles,
       isPublicDemo: scope.isPublicDemo ?? false,
       hasSession: sessionCookie.test(scope.cookies),
-      lastSearch: lastSearchIn(scope.cookies),
+      lastSearch: parseLastSearch(scope.cookies),
     }
   })
   .client(async (): Promise<RouterContext> => {
@@ -56,13 +56,13 @@ export const readRouterContext = createIsomorphicFn()
         Object.assign({}, ...(await Promise.all(urls.map(fetchMessages)))),
       ),
       origin: window.location.origin,
-      askedLanguage: parseLanguage(new URLSearchParams(window.location.search).get('lang')),
+      requestedLanguage: parseLanguage(new URLSearchParams(window.location.search).get('lang')),
       messagesUrls: () => urls,
       nonce: undefined,
-      mapTiles: writtenMapTiles(),
-      isPublicDemo: isWrittenPublicDemo(),
+      mapTiles: readMapTilesTag(),
+      isPublicDemo: hasPublicDemoTag(),
       hasSession: sessionCookie.test(document.cookie),
-      lastSearch: lastSearchIn(document.cookie),
+      lastSearch: parseLastSearch(document.cookie),
     }
   })
 

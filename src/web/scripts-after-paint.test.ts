@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { deferScripts } from './scripts-after-paint.ts'
 
 const styles = '<link rel="stylesheet" href="/s.css"/>'
 const face = '<link rel="preload" as="font" href="/f.woff2"/>'
@@ -8,7 +8,7 @@ const script = '<link rel="modulepreload" href="/a.js" nonce="n"/>'
 const entry = '<script type="module" async="" src="/a.js" nonce="n"></script>'
 
 test('scripts and their words wait in a template ahead of the style sheet; faces do not', () => {
-  const page = scriptsAfterPaint(`<head>${styles}${script}${face}${words}</head>${entry}`, 'n')
+  const page = deferScripts(`<head>${styles}${script}${face}${words}</head>${entry}`, 'n')
   const [waiting = ''] = page.match(/<template>.*<\/template>/) ?? []
   expect(waiting).toBe(`<template>${script}${words}${entry}</template>`)
   expect(page.replace(waiting, '')).toMatch(
@@ -18,5 +18,5 @@ test('scripts and their words wait in a template ahead of the style sheet; faces
 
 test('a page without scripts or without a style sheet stays as it is', () => {
   for (const page of [`<head>${styles}${face}</head>`, `<head>${script}</head>${entry}`])
-    expect(scriptsAfterPaint(page, 'n')).toBe(page)
+    expect(deferScripts(page, 'n')).toBe(page)
 })

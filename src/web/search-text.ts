@@ -5,10 +5,10 @@ export function parseSearchText(text: string): Record<string, string> {
 
 /** Leaves out what is empty, so that an address says only what was chosen. */
 export function writeSearchText(search: Record<string, unknown>): string {
-  const written = new URLSearchParams()
+  const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') written.set(key, String(value))
+    if (value !== undefined && value !== null && value !== '') parameters.set(key, String(value))
   }
-  const text = written.toString()
+  const text = parameters.toString()
   return text ? `?${text}` : ''
 }

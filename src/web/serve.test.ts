@@ -34,8 +34,8 @@ async function pages(requestsPerMinute = 100, wishes: Partial<WebOptions> = {}) 
   const asked: Parameters<WebOptions['askApi']>[1][] = []
   await registerWeb(app, {
     ...{ publicUrl, connectOrigins: () => [], frameOrigins: [], serviceWorker: true, dev: false },
-    askApi: async (_page, question) => {
-      asked.push(question)
+    callApi: async (_page, call) => {
+      asked.push(call)
       return { status: 200, body: {} }
     },
     ...wishes,
@@ -107,7 +107,7 @@ test('a page is told where it is, who asks and which map lies below; of a demons
   const answer = await demo.ask('GET', '/scope?lang=nl', { cookie: 'language=en' })
   const { nonce, ...scope } = JSON.parse(answer.body)
   expect(scope).toEqual({
-    ...{ language: 'nl', askedLanguage: 'nl', origin: 'http://127.0.0.1:3000', mapTiles },
+    ...{ language: 'nl', requestedLanguage: 'nl', origin: 'http://127.0.0.1:3000', mapTiles },
     ...{ isPublicDemo: true, cookies: 'language=en' },
   })
   expect(answer.headers['content-security-policy']).toContain(nonce)

@@ -26,7 +26,7 @@ export interface WebOptions {
   /** Whether browsers shall have a service worker; if not, the one they have is taken away. */
   serviceWorker: boolean
   /** Asks our own API in process for whoever asked for the page. */
-  askApi: (page: FastifyRequest, question: ApiCall & { language: Language }) => Promise<ApiResponse>
+  callApi: (page: FastifyRequest, call: ApiCall & { language: Language }) => Promise<ApiResponse>
   /** Serves the sources through Vite with hot reload instead of `dist`. */
   dev: boolean
 }
@@ -39,15 +39,15 @@ type Load = () => Promise<WebServer>
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (web) => {
-    const load = options.dev ? mountSources(web) : await mountBuild(web)
+    const load = options.dev ? mountDevServer(web) : await mountBuild(web)
     mountMessages(web, load)
     mountArt(web)
     mountApp(web, options)
-    web.setErrorHandler(answerBroken(options))
-    web.get('/*', { config: COUNTED }, async (request, reply) => {
+    web.setErrorHandler(renderErrorPage(options))
+    web.get('/*', { config: PAGE_ROUTE }, async (request, reply) => {
       if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()
-      const askedLanguage = askedLanguageOf(request)
-      if (askedLanguage) reply.header('set-cookie', languageCookie(askedLanguage, options))
+      const requestedLanguage = requestedLanguageOf(request)
+      if (requestedLanguage) reply.header('set-cookie', languageCookie(requestedLanguage, options))
       const language = languageOf(request)
       const nonce = randomBytes(16).toString('base64')
       reply.headers({
@@ -58,15 +58,15 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       const server = await load()
       const page = await server.render(pageRequest(request, options), {
         language,
-        askedLanguage,
+        requestedLanguage,
         nonce,
         origin: options.publicUrl,
         mapTiles: options.mapTiles,
         ...(options.isPublicDemo && { isPublicDemo: true }),
         cookies: request.headers.cookie ?? '',
-        askApi: (question) => options.askApi(request, { ...question, language }),
-        report: (fault) => request.log.error({ err: fault }, 'a page failed to load'),
-        remark: (what) => request.log.info(what),
+        callApi: (call) => options.callApi(request, { ...call, language }),
+        logError: (error) => request.log.error({ err: error }, 'a page failed to load'),
+        logInfo: (what) => request.log.info(what),
       })
       for (const [name, value] of page.headers) reply.header(name, value)
       // As bytes, which packing wants.
@@ -76,18 +76,18 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 }
 
 // As one request of the visitor's, however much it asks of the API in process.
-const COUNTED = { access: 'public' } as const
+const PAGE_ROUTE = { access: 'public' } as const
 
 /** The page itself could not be made: still something to read, and a way on (row APP-17). */
-const answerBroken =
+const renderErrorPage =
   ({ isPublicDemo }: WebOptions) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const isTooOften = error.statusCode === 429
-    if (!isTooOften) request.log.error({ err: error }, 'a page failed to render')
+    const isRateLimited = error.statusCode === 429
+    if (!isRateLimited) request.log.error({ err: error }, 'a page failed to render')
     const language = languageOf(request)
     const { errors, refusals, shell } = { en, nl }[language]
     const { title, home } = errors.unexpected
-    const text = isTooOften ? refusals['too-many-requests'] : errors.unexpected.text
+    const text = isRateLimited ? refusals['too-many-requests'] : errors.unexpected.text
     return reply
       .code(error.statusCode ?? 500)
       .type('text/html; charset=utf-8')
@@ -103,10 +103,10 @@ async function mountBuild(web: FastifyInstance): Promise<Load> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
+      const isHashed = path.includes('/assets/')
       reply.header(
         'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
     },
   })
@@ -115,14 +115,14 @@ async function mountBuild(web: FastifyInstance): Promise<Load> {
 }
 
 /** Vite takes its time to begin; the server does not wait for it, the first page does. */
-function mountSources(web: FastifyInstance): Load {
-  const starting = startVite(web)
-  web.addHook('onClose', async () => (await starting).close())
+function mountDevServer(web: FastifyInstance): Load {
+  const viteServer = startVite(web)
+  web.addHook('onClose', async () => (await viteServer).close())
   web.addHook('onRequest', (request, reply, done) => {
-    starting.then(({ middlewares }) => middlewares(request.raw, reply.raw, done), done)
+    viteServer.then(({ middlewares }) => middlewares(request.raw, reply.raw, done), done)
   })
   return async () => {
-    const { ssr } = (await starting).environments
+    const { ssr } = (await viteServer).environments
     if (!ssr || !('runner' in ssr)) throw new Error('Vite cannot render pages')
     const { runner } = ssr as RunnableDevEnvironment
     return (await runner.import('/src/web/server.ts')).webServer
@@ -142,10 +142,13 @@ function mountMessages(web: FastifyInstance, load: Load): void {
       const name = request.params['*'].replace(/\.json$/, '')
       const messages = (await load()).messages(name)
       if (!messages) return reply.callNotFound()
-      const lasting = request.query.v === messages.version
+      const isCurrentVersion = request.query.v === messages.version
       return reply
         .type('application/json; charset=utf-8')
-        .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header(
+          'cache-control',
+          isCurrentVersion ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
         .send(messages.body)
     },
   )
@@ -169,16 +172,16 @@ function languageCookie(language: Language, { publicUrl }: WebOptions): string {
 }
 
 function languageOf(request: FastifyRequest): Language {
-  return askedLanguageOf(request) ?? keptLanguage(request)
+  return requestedLanguageOf(request) ?? cookieLanguage(request)
 }
 
-function askedLanguageOf(request: FastifyRequest): Language | null {
+function requestedLanguageOf(request: FastifyRequest): Language | null {
   return parseLanguage((request.query as Record<string, unknown>).lang)
 }
 
-function keptLanguage(request: FastifyRequest): Language {
-  const kept = /(?:^|; *)language=([a-z]+)/.exec(request.headers.cookie ?? '')
-  return parseLanguage(kept?.[1]) ?? defaultLanguage
+function cookieLanguage(request: FastifyRequest): Language {
+  const match = /(?:^|; *)language=([a-z]+)/.exec(request.headers.cookie ?? '')
+  return parseLanguage(match?.[1]) ?? defaultLanguage
 }
 
 function pageRequest(request: FastifyRequest, options: WebOptions): Request {

@@ -1,13 +1,13 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { answerOf } from './answer.ts'
 import { messagesFile } from './messages.server.ts'
+import { toPageResponse } from './page-response.ts'
 import { requestScope } from './request-scope.ts'
 import type { WebServer } from './web-server.ts'
 
 const render = createStartHandler((page) => {
   const scope = requestScope()
   for (const match of page.router.stores.matches.get()) {
-    if (match.status === 'error') scope?.report(match.error)
+    if (match.status === 'error') scope?.logError(match.error)
   }
   // Loaders are done by now, so one string is both simpler and cheaper than a stream.
   return defaultRenderHandler(page)
@@ -15,6 +15,6 @@ const render = createStartHandler((page) => {
 
 export const webServer: WebServer = {
   render: async (request, scope) =>
-    answerOf(await render(request, { context: scope }), scope.nonce),
+    toPageResponse(await render(request, { context: scope }), scope.nonce),
   messages: messagesFile,
 }

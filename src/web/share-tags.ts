@@ -11,7 +11,7 @@ export interface SharePicture {
   size?: { width: number; height: number }
 }
 
-interface Shared {
+interface ShareData {
   title: string
   description: string
   picture: SharePicture | undefined
@@ -34,13 +34,13 @@ export function sharePictureOf(address: string, category: CategoryKey | undefine
   return /\.(png|jpe?g|webp)$/i.test(address) ? { address } : drawnSharePicture(category)
 }
 
-function openGraph({ i18n, origin }: RouterContext, shared: Shared) {
-  const { title, description, url, picture = drawnSharePicture() } = shared
-  const own = i18n.language
+function openGraph({ i18n, origin }: RouterContext, data: ShareData) {
+  const { title, description, url, picture = drawnSharePicture() } = data
+  const current = i18n.language
   const properties = {
     'og:type': 'website',
     'og:site_name': i18n.t('common.brand'),
-    'og:locale': LOCALES[own],
+    'og:locale': LOCALES[current],
     'og:title': title,
     'og:description': description,
     ...(url && { 'og:url': url }),
@@ -53,7 +53,7 @@ function openGraph({ i18n, origin }: RouterContext, shared: Shared) {
   return [
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
     ...languages
-      .filter((language) => language !== own)
+      .filter((language) => language !== current)
       .map((language) => ({ property: 'og:locale:alternate', content: LOCALES[language] })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 
 /** Browsers count a timer's wait in 32 bits. */
-const LONGEST_WAIT = 2 ** 31 - 1
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /**
  * The moment (epoch ms), told anew when what a page says of it changes, and when the page is looked at again, for a device
@@ -10,21 +10,21 @@ const LONGEST_WAIT = 2 ** 31 - 1
  */
 export function useNow(nextChange: (now: number) => number | null): number {
   // Every look is one of its own, also within the same millisecond: it sets the next timer.
-  const [look, lookAgain] = useReducer(lookAtClock, undefined, lookAtClock)
+  const [tick, update] = useReducer(readClock, undefined, readClock)
   useEffect(() => {
-    const change = nextChange(look.now)
+    const change = nextChange(tick.now)
     // A timer of hours may end a little before the clock is there: the next one is set from then on.
-    const wait = change === null ? LONGEST_WAIT : change - look.now
-    const timer = setTimeout(lookAgain, Math.min(wait, LONGEST_WAIT))
-    document.addEventListener('visibilitychange', lookAgain)
+    const wait = change === null ? MAX_TIMEOUT_MS : change - tick.now
+    const timer = setTimeout(update, Math.min(wait, MAX_TIMEOUT_MS))
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', lookAgain)
+      document.removeEventListener('visibilitychange', update)
     }
-  }, [look, nextChange])
-  return look.now
+  }, [tick, nextChange])
+  return tick.now
 }
 
-function lookAtClock(): { readonly now: number } {
+function readClock(): { readonly now: number } {
   return { now: Date.now() }
 }

@@ -27,7 +27,7 @@ export interface ApiResponse {
 export interface RequestScope {
   language: Language
   /** What `?lang=` asks for. */
-  askedLanguage?: Language | null
+  requestedLanguage?: Language | null
   nonce: string
   /** Origin of the product, for canonical links. */
   origin: string
@@ -37,15 +37,15 @@ export interface RequestScope {
   /** The visitor's cookies, as they came. */
   cookies: string
   /** Asks our own API in the same process, as the visitor and in the language of the page. */
-  askApi: (question: ApiCall) => Promise<ApiResponse>
+  callApi: (call: ApiCall) => Promise<ApiResponse>
   /** Logs a defect that the page survives. */
-  report: (fault: unknown) => void
+  logError: (error: unknown) => void
   /** Logs what an operator may want to know and nobody has to mend. */
-  remark: (what: string) => void
+  logInfo: (what: string) => void
 }
 
 /** A page, or the way to one: its text is empty then. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number
   headers: Headers
   text: string
@@ -53,7 +53,7 @@ export interface PageAnswer {
 
 /** What `serve.ts` mounts: pages, and the browser's copy of the messages. */
 export interface WebServer {
-  render(request: Request, scope: RequestScope): Promise<PageAnswer>
+  render(request: Request, scope: RequestScope): Promise<PageResponse>
   /** The JSON of a name such as 'en' or 'en/ranking'; undefined where there is none. */
   messages(name: string): { body: string; version: string } | undefined
 }

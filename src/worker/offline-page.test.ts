@@ -20,7 +20,7 @@ function page(facts: Partial<Parameters<typeof offlinePage>[0]> = {}) {
     address: '/bookings',
     language: 'en',
     styles: '/assets/index-abc.css',
-    kept: { userName: 'anouk', asOf: sunday, visits: [visit] },
+    storedVisits: { userName: 'anouk', asOf: sunday, visits: [visit] },
     now: sunday,
     ...facts,
   })
@@ -46,7 +46,7 @@ test('a visit that was kept stands there whole, with the moment it is from, in b
 })
 
 test('where nothing was kept, or all of it is over, there is no word of visits', async () => {
-  const nothing = page({ kept: null })
+  const nothing = page({ storedVisits: null })
   const over = page({ now: Date.parse('2026-11-25T09:00:00+01:00') })
   for (const each of [nothing, over]) expect(await each.text()).not.toContain('Your appointments')
 })
@@ -61,7 +61,7 @@ test('no name is markup, and the page may run nothing', async () => {
   const typed = '<img src=x>'
   const named = { salon: typed, place: typed, phone: typed, services: { en: typed, nl: typed } }
   const answer = page({
-    kept: { userName: 'anouk', asOf: sunday, visits: [{ ...visit, ...named }] },
+    storedVisits: { userName: 'anouk', asOf: sunday, visits: [{ ...visit, ...named }] },
   })
   expect(await answer.text()).not.toContain(typed)
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)

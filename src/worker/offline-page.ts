@@ -8,18 +8,18 @@ import type { Language } from '#messages/language.ts'
 import { offline as dutch } from '#messages/nl/offline.ts'
 import { order as dutchOrder } from '#messages/nl/order.ts'
 
-const words = {
+const messagesByLanguage = {
   en: { ...english, status: englishOrder.status },
   nl: { ...dutch, status: dutchOrder.status },
 }
 
-interface Facts {
+interface OfflinePageData {
   /** Path and query of the page that cannot be reached. */
   address: string
   language: Language
   /** The style sheet, which was kept. */
   styles: string
-  kept: KeptVisits | null
+  storedVisits: KeptVisits | null
   /** Epoch milliseconds. */
   now: number
 }
@@ -29,74 +29,74 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** What stands where a page cannot be reached: a word about it, a way to try again, and one's own visits to come. */
-export function offlinePage(facts: Facts): Response {
-  return new Response(html(facts), {
+export function offlinePage(data: OfflinePageData): Response {
+  return new Response(html(data), {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
   })
 }
 
-function html({ address, language, styles, kept, now }: Facts): string {
-  const say = words[language]
-  const visits = kept ? visitsAhead(kept, now) : []
+function html({ address, language, styles, storedVisits, now }: OfflinePageData): string {
+  const messages = messagesByLanguage[language]
+  const visits = storedVisits ? visitsAhead(storedVisits, now) : []
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${escaped(say.pageTitle)}</title>
-<link rel="stylesheet" href="${escaped(styles)}">
+<title>${escapeHtml(messages.pageTitle)}</title>
+<link rel="stylesheet" href="${escapeHtml(styles)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
 <main class="mx-auto w-full max-w-[37rem] px-4 py-10 sm:px-5">
 <img src="/favicon.svg" alt="Bloesem" width="44" height="44">
-<h1 class="mt-5 mb-2.5">${escaped(say.title)}</h1>
-<p class="mb-6 text-plum-2">${escaped(say.text)}</p>
-<a href="${escaped(address)}" class="inline-flex min-h-12 items-center rounded-full bg-rose px-6 font-strong text-on-rose no-underline hover:bg-rose-deep">${escaped(say.retry)}</a>
-${kept && visits.length > 0 ? ownVisits(visits, kept.asOf, language) : ''}
+<h1 class="mt-5 mb-2.5">${escapeHtml(messages.title)}</h1>
+<p class="mb-6 text-plum-2">${escapeHtml(messages.text)}</p>
+<a href="${escapeHtml(address)}" class="inline-flex min-h-12 items-center rounded-full bg-rose px-6 font-strong text-on-rose no-underline hover:bg-rose-deep">${escapeHtml(messages.retry)}</a>
+${storedVisits && visits.length > 0 ? visitsSection(visits, storedVisits.asOf, language) : ''}
 </main>
 </body>
 </html>`
 }
 
-function ownVisits(visits: readonly KeptVisit[], asOf: number, language: Language): string {
-  const say = words[language]
+function visitsSection(visits: readonly KeptVisit[], asOf: number, language: Language): string {
+  const messages = messagesByLanguage[language]
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const moment = fill(say.moment, {
+  const moment = fill(messages.moment, {
     day: formatDay(asOf, timeZone, language),
     time: formatTime(asOf, timeZone, language),
   })
   return `<section aria-labelledby="visits" class="mt-10">
-<h2 id="visits" class="mb-3">${escaped(say.visits)}</h2>
-<p class="mb-4 rounded-md bg-amber-soft px-4 py-3.5 text-md">${escaped(fill(say.asOf, { moment }))}</p>
+<h2 id="visits" class="mb-3">${escapeHtml(messages.visits)}</h2>
+<p class="mb-4 rounded-md bg-amber-soft px-4 py-3.5 text-md">${escapeHtml(fill(messages.asOf, { moment }))}</p>
 <ul class="grid gap-4">${visits.map((visit) => `<li>${card(visit, language)}</li>`).join('')}</ul>
 </section>`
 }
 
 function card(visit: KeptVisit, language: Language): string {
-  const say = words[language]
+  const messages = messagesByLanguage[language]
   const { startsAt, endsAt, timeZone, status } = visit
   const [from, to] = [startsAt, endsAt].map((instant) => formatTime(instant, timeZone, language))
   return `<article class="card p-4.5 wrap-anywhere">
-<p><span class="rounded-full px-2.5 py-0.75 text-xs font-strong ${LOOKS[badgeTone(status)]}">${escaped(say.status[status])}</span></p>
-<h3 class="mt-2 mb-1">${escaped(visit.salon)}</h3>
-<p class="font-strong first-letter:uppercase">${escaped(formatDay(startsAt, timeZone, language))}, ${escaped(fill(say.times, { from: from ?? '', to: to ?? '' }))}</p>
-<p>${escaped(visit.services[language])}</p>
-<p class="mt-2 text-plum-2">${escaped(visit.place)}</p>
-${visit.phone && `<p><a href="tel:${escaped(visit.phone.replace(/[^\d+]/g, ''))}" class="link inline-flex min-h-11 items-center">${escaped(formatPhone(visit.phone))}</a></p>`}
-<p class="serif mt-1 text-xl">${escaped(formatMoney(visit.totalEuros, language))}</p>
+<p><span class="rounded-full px-2.5 py-0.75 text-xs font-strong ${BADGE_CLASSES[badgeTone(status)]}">${escapeHtml(messages.status[status])}</span></p>
+<h3 class="mt-2 mb-1">${escapeHtml(visit.salon)}</h3>
+<p class="font-strong first-letter:uppercase">${escapeHtml(formatDay(startsAt, timeZone, language))}, ${escapeHtml(fill(messages.times, { from: from ?? '', to: to ?? '' }))}</p>
+<p>${escapeHtml(visit.services[language])}</p>
+<p class="mt-2 text-plum-2">${escapeHtml(visit.place)}</p>
+${visit.phone && `<p><a href="tel:${escapeHtml(visit.phone.replace(/[^\d+]/g, ''))}" class="link inline-flex min-h-11 items-center">${escapeHtml(formatPhone(visit.phone))}</a></p>`}
+<p class="serif mt-1 text-xl">${escapeHtml(formatMoney(visit.totalEuros, language))}</p>
 </article>`
 }
 
-const LOOKS = {
+const BADGE_CLASSES = {
   success: 'bg-leaf-soft text-leaf',
   warning: 'bg-amber-soft text-amber',
   neutral: 'bg-blush text-plum-2 inset-ring inset-ring-line',
 }
 
 /** Names of salons and treatments are theirs to choose: no letter of them is markup. */
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

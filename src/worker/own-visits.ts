@@ -9,15 +9,15 @@ export async function readOwnVisits(): Promise<KeptVisits | null> {
   // The cookie goes with the session: a second guard where the first, clearing them, was missed.
   if (await isSignedOut()) return null
   const cache = await caches.open(KEPT_VISITS.cache)
-  const kept = await cache.match(KEPT_VISITS.address)
-  return kept ? kept.json() : null
+  const stored = await cache.match(KEPT_VISITS.address)
+  return stored ? stored.json() : null
 }
 
 /** The language of the page that was asked for: its address, the visitor's choice, the browser's own. */
 export async function languageFor(url: URL): Promise<Language> {
-  const chosen =
+  const requested =
     parseLanguage(url.searchParams.get('lang')) ?? parseLanguage(await cookie('language'))
-  return chosen ?? parseLanguage(navigator.language.slice(0, 2)) ?? 'en'
+  return requested ?? parseLanguage(navigator.language.slice(0, 2)) ?? 'en'
 }
 
 async function isSignedOut(): Promise<boolean> {

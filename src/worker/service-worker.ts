@@ -1,6 +1,6 @@
 import { offlinePage } from './offline-page.ts'
 import { languageFor, readOwnVisits } from './own-visits.ts'
-import { forgetOldShells, isShellFile, keepShell, type Shell, shellFile } from './shell.ts'
+import { cacheShell, deleteOldShells, fetchShellFile, isShellFile, type Shell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 declare const SHELL: Shell
@@ -9,8 +9,8 @@ declare const SHELL: Shell
  * The service worker (docs/decisions/0019): it keeps the files pages are made of, and answers for a page that cannot
  * be reached. Pages and data always come from the network; no answer of the server about a person passes through here.
  */
-self.addEventListener('install', (event) => event.waitUntil(keepShell(SHELL)))
-self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('install', (event) => event.waitUntil(cacheShell(SHELL)))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('message', ({ data, ports }) => {
   if (data.type === 'VERSION') ports[0]?.postMessage(SHELL.version)
@@ -22,18 +22,18 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  if (mode === 'navigate') event.respondWith(page(event))
-  else if (isShellFile(SHELL, pathname)) event.respondWith(shellFile(event.request))
+  if (mode === 'navigate') event.respondWith(fetchPage(event))
+  else if (isShellFile(SHELL, pathname)) event.respondWith(fetchShellFile(event.request))
 })
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
   // Else every page would wait for the worker to start before it is asked for.
   await self.registration.navigationPreload?.enable()
-  await forgetOldShells(SHELL)
+  await deleteOldShells(SHELL)
   await self.clients.claim()
 }
 
-async function page(event: FetchEvent): Promise<Response> {
+async function fetchPage(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
@@ -42,7 +42,7 @@ async function page(event: FetchEvent): Promise<Response> {
       address: url.pathname + url.search,
       language: await languageFor(url),
       styles: SHELL.styles,
-      kept: await readOwnVisits(),
+      storedVisits: await readOwnVisits(),
       now: Date.now(),
     })
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetOldShells, isShellFile } from './shell.ts'
+import { deleteOldShells, isShellFile } from './shell.ts'
 
 const shell = { version: 'c', files: ['/assets/index-c.js', '/favicon.svg'], styles: '' }
 
@@ -16,13 +16,13 @@ function kept(...names: string[]): string[] {
 
 test('the build before the present one stays: pages of it may still be open', async () => {
   const names = kept('shell-b', 'shell-c')
-  await forgetOldShells(shell)
+  await deleteOldShells(shell)
   expect(names).toEqual(['shell-b', 'shell-c'])
 })
 
 test('of older builds only the newest stays, and what is no build is left alone', async () => {
   const names = kept('shell-a', 'own-visits', 'shell-b', 'shell-c')
-  await forgetOldShells(shell)
+  await deleteOldShells(shell)
   expect(names).toEqual(['own-visits', 'shell-b', 'shell-c'])
 })
 

@@ -11,17 +11,17 @@ export interface Shell {
 const PREFIX = 'shell-'
 
 /** Keeps the files of a build beside those of the build before: pages of both may be open. */
-export async function keepShell({ version, files }: Shell): Promise<void> {
+export async function cacheShell({ version, files }: Shell): Promise<void> {
   const cache = await caches.open(PREFIX + version)
   await cache.addAll(files)
 }
 
 /** Lets go of every build but this one and the newest before it. */
-export async function forgetOldShells({ version }: Shell): Promise<void> {
-  const others = (await caches.keys()).filter(
+export async function deleteOldShells({ version }: Shell): Promise<void> {
+  const otherShells = (await caches.keys()).filter(
     (name) => name.startsWith(PREFIX) && name !== PREFIX + version,
   )
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+  await Promise.all(otherShells.slice(0, -1).map((name) => caches.delete(name)))
 }
 
 /** Whether a path may be in a kept build, this one or an older one; of the kinds scripts/build-worker.mjs lists. */
@@ -30,6 +30,6 @@ export function isShellFile({ files }: Shell, path: string): boolean {
 }
 
 /** A file of a kept build, else from the network. */
-export async function shellFile(request: Request): Promise<Response> {
+export async function fetchShellFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }

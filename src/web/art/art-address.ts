@@ -2,7 +2,7 @@ import type { CoverOptions } from './cover/cover.ts'
 import type { PortraitOptions } from './portrait/portrait.ts'
 
 /** The longest name a picture is drawn for. */
-export const longestArtName = 64
+export const MAX_ART_NAME_LENGTH = 64
 
 /** Where the cover of a salon is served, by its user name. */
 export function coverAddress(userName: string, options: CoverOptions = {}): string {
@@ -20,8 +20,8 @@ function address(
   name: string,
   query: Readonly<Record<string, string | undefined>>,
 ): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1])
-  const search = new URLSearchParams(given).toString()
+  const present = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1])
+  const search = new URLSearchParams(present).toString()
   return `/art/${kind}/${artName(name)}.svg${search && `?${search}`}`
 }
 
@@ -32,5 +32,5 @@ function artName(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestArtName)
+    .slice(0, MAX_ART_NAME_LENGTH)
 }

@@ -10,14 +10,14 @@ export function CategoryDrawing(props: {
   category: CategoryKey
   /** Pixels: 36 to 40 in a row, 56 to 72 alone. */
   size?: number
-  struck?: boolean
+  isCrossedOut?: boolean
   className?: string | undefined
 }): ReactElement {
-  const { category, size = 40, struck = false, className } = props
+  const { category, size = 40, isCrossedOut = false, className } = props
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={className}>
-      <use href={`${categorySprite}#${category}`} opacity={struck ? 0.5 : undefined} />
-      {struck && <use href={`${categorySprite}#struck`} />}
+      <use href={`${categorySprite}#${category}`} opacity={isCrossedOut ? 0.5 : undefined} />
+      {isCrossedOut && <use href={`${categorySprite}#struck`} />}
     </svg>
   )
 }

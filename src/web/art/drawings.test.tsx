@@ -29,9 +29,9 @@ test('a category drawing is decoration, and is struck out where it is not offere
   expect(offered).toContain('aria-hidden="true"')
   expect(offered).toMatch(/<use href="[^"]*categories\.svg[^"]*#waxing"/)
   expect(offered).not.toContain('#struck')
-  const struck = html(<CategoryDrawing category="waxing" size={36} struck />)
-  expect(struck).toMatch(/#waxing" opacity="0.5".*#struck"/)
-  expect(struck).toContain('width="36"')
+  const isCrossedOut = html(<CategoryDrawing category="waxing" size={36} isCrossedOut />)
+  expect(isCrossedOut).toMatch(/#waxing" opacity="0.5".*#struck"/)
+  expect(isCrossedOut).toContain('width="36"')
 })
 
 test('the wordmark is named and keeps its shape, the mark alone is decoration', () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PaletteName, SceneName } from './cover/choice.ts'
+import type { PaletteName, SceneName } from './cover/cover-style.ts'
 import { CoverPicture } from './cover-picture.tsx'
 
 /** The drawing above the words where there is nothing else to show, and over the sign-in dialog. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { longestArtName } from './art-address.ts'
-import { paletteNames, sceneNames } from './cover/choice.ts'
+import { MAX_ART_NAME_LENGTH } from './art-address.ts'
 import { cover } from './cover/cover.ts'
+import { paletteNames, sceneNames } from './cover/cover-style.ts'
+import { lruCache } from './lru-cache.ts'
 import { hairStyles } from './portrait/hair.ts'
 import { portrait } from './portrait/portrait.ts'
-import { recentlyUsed } from './recently-used.ts'
 
 /**
  * The drawn picture at a path with its query, or null where there is none:
@@ -16,14 +16,14 @@ import { recentlyUsed } from './recently-used.ts'
 export function artFor(path: string): { svg: string; maxAgeSeconds: number } | null {
   const [pathname = '', search = ''] = path.split('?', 2)
   const [, kind, name] = /^\/art\/(covers|portraits)\/([a-z0-9-]+)\.svg$/.exec(pathname) ?? []
-  if (!name || name.length > longestArtName) return null
+  if (!name || name.length > MAX_ART_NAME_LENGTH) return null
   const query = Object.fromEntries(new URLSearchParams(search))
   const svg = kind === 'covers' ? coverFor(name, query) : portraitFor(name, query)
-  return svg === null ? null : { svg, maxAgeSeconds: aYear }
+  return svg === null ? null : { svg, maxAgeSeconds: YEAR_SECONDS }
 }
 
 // A name has the same picture for ever, so a copy of it never grows old.
-const aYear = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 type Query = Readonly<Record<string, string>>
 
@@ -34,11 +34,11 @@ const coverQuery = z.object({
 })
 
 function coverFor(name: string, query: Query): string | null {
-  const asked = coverQuery.safeParse(query)
-  if (!asked.success) return null
-  const { wide, scene, palette } = asked.data
+  const parsed = coverQuery.safeParse(query)
+  if (!parsed.success) return null
+  const { wide, scene, palette } = parsed.data
   const key = ['cover', name, wide, scene, palette].join(' ')
-  return drawn(key, () => cover(name, { wide: wide === '1', scene, palette }))
+  return cachedSvg(key, () => cover(name, { wide: wide === '1', scene, palette }))
 }
 
 const color = z
@@ -55,12 +55,12 @@ const portraitQuery = z.object({
 })
 
 function portraitFor(name: string, query: Query): string | null {
-  const asked = portraitQuery.safeParse(query)
-  if (!asked.success) return null
-  const { style, skin, hair, garment, ground } = asked.data
+  const parsed = portraitQuery.safeParse(query)
+  if (!parsed.success) return null
+  const { style, skin, hair, garment, ground } = parsed.data
   const key = ['portrait', name, style, skin, hair, garment, ground].join(' ')
-  return drawn(key, () => portrait(name, asked.data))
+  return cachedSvg(key, () => portrait(name, parsed.data))
 }
 
 // At most 58 KB each: some twelve megabytes when all of them are the largest.
-const drawn = recentlyUsed<string>(200)
+const cachedSvg = lruCache<string>(200)

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoAccessPage } from '../features/shell/no-access-page.tsx'
 import { namedHead } from '../head.ts'
-import { answerWith } from '../response-status.ts'
+import { setResponseCode } from '../response-status.ts'
 
 export const Route = createFileRoute('/403')({
-  loader: () => answerWith(403),
+  loader: () => setResponseCode(403),
   head: ({ match }) => namedHead(match.context, 'noAccess', { robots: 'noindex' }),
   component: NoAccessPage,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { namedHead } from '../head.ts'
-import { answerWith } from '../response-status.ts'
+import { setResponseCode } from '../response-status.ts'
 
 export const Route = createFileRoute('/404')({
   // Not the router's own notFound(): a page that throws it has no head.
-  loader: () => answerWith(404),
+  loader: () => setResponseCode(404),
   head: ({ match }) => namedHead(match.context, 'notFound', { robots: 'noindex' }),
   component: NotFoundPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lastSearchNow } from '../last-search.ts'
+import { currentLastSearch } from '../last-search.ts'
 
 /** The empty path is the search one made last (row APP-01), unless an issuer returns to it with a code (row AUTH-03). */
 export const Route = createFileRoute('/')({
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/')({
     const isCallback = 'state' in search && ('code' in search || 'error' in search)
     throw redirect({
       to: isCallback ? '/auth/callback' : '/search',
-      search: isCallback ? search : lastSearchNow(context.lastSearch),
+      search: isCallback ? search : currentLastSearch(context.lastSearch),
       statusCode: 302,
     })
   },

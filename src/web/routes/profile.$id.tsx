@@ -8,7 +8,7 @@ import { providerFacts } from '../features/provider/provider-facts.ts'
 import { providerJsonLd } from '../features/provider/provider-json-ld.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead, pageHead } from '../head.ts'
-import { answerWith } from '../response-status.ts'
+import { setResponseCode } from '../response-status.ts'
 
 const FailedProviderPage = lazy(async () => ({
   default: (await import('../features/checkout/failed-provider-page.tsx')).FailedProviderPage,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/profile/$id')({
   loader: async ({ params }) => {
     const loaded = await loadProvider(params.id)
     if (loaded.kind === 'unknown') throw redirect({ to: '/404', statusCode: 302 })
-    if (loaded.kind === 'failed') answerWith(503)
+    if (loaded.kind === 'failed') setResponseCode(503)
     return loaded
   },
   head: ({ match, loaderData }) => {

@@ -4,7 +4,7 @@ import { reviewsFacts } from '../features/review/reviews-facts.ts'
 import { ReviewsPage } from '../features/review/reviews-page.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead, pageHead } from '../head.ts'
-import { answerWith } from '../response-status.ts'
+import { setResponseCode } from '../response-status.ts'
 
 /** What was said of a salon (row REVIEW-01). */
 export const Route = createFileRoute('/reviews/$id')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/reviews/$id')({
     const data = await loadReviews(params.id)
     if (!data) throw redirect({ to: '/404', statusCode: 302 })
     const { info } = data
-    if (!info) answerWith(503)
+    if (!info) setResponseCode(503)
     return { data, facts: info && reviewsFacts(i18n.t, i18n.language, { ...data, info }) }
   },
   head: ({ match, loaderData }) =>

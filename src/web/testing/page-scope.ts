@@ -9,12 +9,12 @@ export function aPageScope(
 ): RequestScope {
   return {
     ...{ language: 'nl', nonce: '', origin: ORIGIN, cookies: '' },
-    askApi: async (question) => {
+    callApi: async (question) => {
       const response = await answer(asRequest(question))
       return { status: response.status, body: await response.json().catch(() => null) }
     },
-    report: () => undefined,
-    remark: () => undefined,
+    logError: () => undefined,
+    logInfo: () => undefined,
     ...wishes,
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { logFault } from '../log.ts'
+import { logError } from '../log.ts'
 import { createStore, useStore } from '../store.ts'
 import { useTopDialog } from './open-dialogs.ts'
 import type { Toast, ToastCardProps, ToastTone } from './toast-card.tsx'
@@ -63,7 +63,7 @@ function useToastCard(toasts: number): ComponentType<ToastCardProps> | null {
     if (!isMissing) return
     import('./toast-card.tsx').then(
       ({ ToastCard }) => setCard(() => ToastCard),
-      (cause) => logFault('A toast could not be shown', cause),
+      (cause) => logError('A toast could not be shown', cause),
     )
   }, [isMissing, toasts])
   return Card

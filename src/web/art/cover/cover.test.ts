@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { paletteNames, sceneNames } from './choice.ts'
 import { type CoverOptions, cover } from './cover.ts'
+import { paletteNames, sceneNames } from './cover-style.ts'
 import { palettes } from './palettes.ts'
 
 // Fingerprints of the drawings as they were designed. A salon's picture may never change: when one

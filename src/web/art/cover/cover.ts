@@ -1,5 +1,5 @@
-import { seedOf } from '../chance.ts'
-import { choice, type PaletteName, type SceneName } from './choice.ts'
+import { seedOf } from '../seeded-random.ts'
+import { coverStyle, type PaletteName, type SceneName } from './cover-style.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { arch } from './scenes/arch.ts'
 import { bloom } from './scenes/bloom.ts'
@@ -24,7 +24,7 @@ export type CoverOptions = {
  * filters, no gradients; 17 to 58 KB. Scene and palette are the name's own unless given.
  */
 export function cover(userName: string, options: CoverOptions = {}): string {
-  const own = choice(userName)
+  const own = coverStyle(userName)
   const palette = palettes[options.palette ?? own.palette]
   const wide = options.wide ?? false
   const sheet = blankSheet(seedOf(userName), palette)

@@ -1,4 +1,4 @@
-import type { PaletteName } from './choice.ts'
+import type { PaletteName } from './cover-style.ts'
 
 /** The nine papers a picture is cut from; petals run from dark to light, a leaf has two halves. */
 export type Ink =

@@ -1,9 +1,9 @@
-import { type Chance, chance } from '../chance.ts'
+import { type RandomSource, seededRandom } from '../seeded-random.ts'
 import { type Point, tenths } from './geometry.ts'
 import type { Ink, Palette } from './palettes.ts'
 
 /** The sheet a scene is pasted on: flat shapes in nine inks, and the chance to place them. */
-export type Sheet = Chance &
+export type Sheet = RandomSource &
   Readonly<{
     path: (data: string, ink: Ink) => void
     line: (data: string, ink: Ink, width: number) => void
@@ -17,7 +17,7 @@ export function blankSheet(seed: number, palette: Palette): Sheet {
   const fill = (ink: Ink) => `${nightFill[ink] ?? ''}fill="${palette[ink]}"`
   const stroke = (ink: Ink) => `${nightStroke[ink] ?? ''}stroke="${palette[ink]}"`
   return {
-    ...chance(seed),
+    ...seededRandom(seed),
     path: (data, ink) => {
       pasted.push(`<path d="${data}" ${fill(ink)}/>`)
     },

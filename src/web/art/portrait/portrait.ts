@@ -1,4 +1,4 @@
-import { chance, seedOf } from '../chance.ts'
+import { seededRandom, seedOf } from '../seeded-random.ts'
 import { type HairStyle, hairOf, hairStyles } from './hair.ts'
 import { glaze, piece } from './piece.ts'
 
@@ -16,7 +16,7 @@ export type PortraitOptions = {
  * given, as `#RRGGBB` or a style, the name decides.
  */
 export function portrait(name: string, options: PortraitOptions = {}): string {
-  const { random, oneOf } = chance(seedOf(`p${name}`))
+  const { random, oneOf } = seededRandom(seedOf(`p${name}`))
   const skin = options.skin ?? oneOf(skins)
   const hair = options.hair ?? oneOf(hairs)
   const garment = options.garment ?? oneOf(garments)

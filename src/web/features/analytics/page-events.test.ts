@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Arrival, takeEvents, track, trackPageView } from '../../events.ts'
+import { type RouterState, takeEvents, track, trackPageView } from '../../events.ts'
 import { openReader, type Place, pageEvents } from './page-events.ts'
 
 const search: Place = { pattern: '/search', params: {}, search: {} }
@@ -60,5 +60,8 @@ test('[APP-16] what was done before the counting began follows the page it was d
 
 function arrivedAt(fullPath: string) {
   const match = { fullPath, params: {} }
-  return { matches: [match], location: { pathname: fullPath, search: {} } } as unknown as Arrival
+  return {
+    matches: [match],
+    location: { pathname: fullPath, search: {} },
+  } as unknown as RouterState
 }

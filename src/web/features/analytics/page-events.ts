@@ -1,5 +1,5 @@
 import { EVENT_DETAIL } from '#domain/event/events.ts'
-import type { Arrival, TrackedEvent } from '../../events.ts'
+import type { RouterState, TrackedEvent } from '../../events.ts'
 
 /** Where in the product a tab is. */
 export interface Place {
@@ -13,7 +13,7 @@ const SEARCH_PAGES = ['/search', '/book']
 const PROFILE_PAGE = '/profile/$id'
 
 /** Reads what was noted in a tab as events, batch after batch: an arrival means what it does by where the tab was before. */
-export function openReader(): (noted: readonly (TrackedEvent | Arrival)[]) => TrackedEvent[] {
+export function openReader(): (noted: readonly (TrackedEvent | RouterState)[]) => TrackedEvent[] {
   let before: Place | null = null
   const arrivedAt = (now: Place): TrackedEvent[] => {
     const notes = pageEvents(before, now)
@@ -31,7 +31,7 @@ export function pageEvents(before: Place | null, now: Place): TrackedEvent[] {
   return notes.filter(({ detail }) => EVENT_DETAIL.test(detail))
 }
 
-function placeOf({ matches, location }: Arrival): Place {
+function placeOf({ matches, location }: RouterState): Place {
   const match = matches.at(-1)
   return {
     pattern: ((match?.fullPath as string | undefined) ?? location.pathname).replace(/(.)\/$/, '$1'),

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onEvent, takeEvents, trackPageView } from '../../events.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 
 /**
  * Notes each page that opens in this tab, from the first on. What counts them loads after the page; what was noted
@@ -13,7 +13,7 @@ export function trackPageViews(router: AnyRouter): () => void {
     ({ sendEvents }) => sendEvents(),
     (error) => {
       onEvent(takeEvents)
-      logFault('The counting did not load', error)
+      logError('The counting did not load', error)
     },
   )
   return router.subscribe('onResolved', arrive)

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSignedInUser } from '../../client-state.ts'
 import { useTranslation } from '../../language.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { forgetVisits, keepVisits } from '../offline/kept-visits.ts'
@@ -58,7 +58,7 @@ function useNewVersion() {
       .then(({ startServiceWorker }) =>
         startServiceWorker((other) => !isUpdateDismissed(other) && setVersion(other)),
       )
-      .catch((cause) => logFault('The service worker was not registered', cause))
+      .catch((cause) => logError('The service worker was not registered', cause))
     return onUpdateDismissed(() => setVersion(null))
   }, [])
   const later = () => {
@@ -85,7 +85,7 @@ function useFavourites(): void {
   useEffect(() => {
     import('../favourite/sync-favourites.ts').then(
       ({ followAccount }) => followAccount(),
-      (cause) => logFault('The favourites did not load', cause),
+      (cause) => logError('The favourites did not load', cause),
     )
   }, [])
 }
@@ -100,7 +100,7 @@ function useKeptVisits(): void {
     if (!userName) return void forgetVisits()
     const keep = () => {
       if (worker.controller)
-        keepVisits(userName).catch((cause) => logFault('No visit was kept', cause))
+        keepVisits(userName).catch((cause) => logError('No visit was kept', cause))
     }
     // A page that is still opening is told below, once it has come.
     const { status, location } = router.state

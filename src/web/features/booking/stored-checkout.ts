@@ -1,4 +1,4 @@
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { createStore, type Store } from '../../store.ts'
 import { type Keepable, type KeptValues, keptValues } from './booking-storage.ts'
 import { type Checkout, KEPT_KEYS, LOOKED_UP, NO_CHECKOUT } from './checkout.ts'
@@ -73,7 +73,7 @@ function read(kept: KeptValues) {
   const found = kept.read(KEPT_KEYS)
   if (!found) return null
   const { kept: values, leftOut } = parseStored(found.values)
-  if (leftOut.length > 0) logFault(`Not understood in browser storage: ${leftOut.join(', ')}`)
+  if (leftOut.length > 0) logError(`Not understood in browser storage: ${leftOut.join(', ')}`)
   return { kept: values, keptAt: found.keptAt }
 }
 
@@ -98,5 +98,5 @@ function isTypingIn(tab: Tab | null): boolean {
 }
 
 function keptIn(storage: () => Tab['localStorage'] | undefined): KeptValues {
-  return keptValues({ storage, prefix: 'booking.', version: 1, now: Date.now, warn: logFault })
+  return keptValues({ storage, prefix: 'booking.', version: 1, now: Date.now, warn: logError })
 }

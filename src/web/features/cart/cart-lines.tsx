@@ -3,8 +3,8 @@ import X from 'lucide-react/icons/x'
 import type { Cart, CartItem } from '#domain/cart/cart.ts'
 import { euros } from '#domain/money.ts'
 import { useTranslation } from '../../language.ts'
+import { durationText, priceText } from '../../text-formats.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { durationText, priceText } from '../../wording.ts'
 
 interface CartLinesProps {
   cart: Cart

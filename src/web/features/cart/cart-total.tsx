@@ -1,7 +1,7 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import { euros, vatShares } from '#domain/money.ts'
 import { useTranslation } from '../../language.ts'
-import { priceText, spokenDuration } from '../../wording.ts'
+import { durationForScreenReader, priceText } from '../../text-formats.ts'
 import { vatLines } from '../booking/cart-items.ts'
 import type { CatalogItem } from '../booking/provider-data.ts'
 import { vatRatesText } from './cart-words.ts'
@@ -23,7 +23,9 @@ export function CartTotal({ cart, catalogue, isAtHome }: CartTotalProps) {
       <p className="flex items-baseline justify-between gap-4">
         <span>
           {t('cart.total')}{' '}
-          <span className="text-sm text-plum-2">· {spokenDuration(t, durationMinutes)}</span>
+          <span className="text-sm text-plum-2">
+            · {durationForScreenReader(t, durationMinutes)}
+          </span>
         </span>
         <span className="serif text-xl whitespace-nowrap">
           {priceText(t, euros(totalCents), language)}

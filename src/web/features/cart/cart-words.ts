@@ -10,7 +10,7 @@ import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** 'Includes 9% VAT.', or both rates of a mixed cart. */
 export function vatRatesText(t: Translate, shares: readonly VatShare[], language: Language) {
-  return t('cart.includesVat', { rates: listed(shares.map(rateText), language) })
+  return t('cart.includesVat', { rates: formatList(shares.map(rateText), language) })
 }
 
 /** 'Includes €4.20 VAT (9%).' */
@@ -21,7 +21,7 @@ export function vatAmountsText(t: Translate, shares: readonly VatShare[], langua
       rate: rateText(share),
     }),
   )
-  return t('cart.includesVatAmounts', { parts: listed(parts, language) })
+  return t('cart.includesVatAmounts', { parts: formatList(parts, language) })
 }
 
 /** 'They come to you from €60.00. You are €20.00 short.'; null where a visit at home is not offered. */
@@ -56,6 +56,6 @@ function rateText({ rate }: VatShare): string {
   return `${rate}%`
 }
 
-function listed(parts: readonly string[], language: Language): string {
+function formatList(parts: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(parts)
 }

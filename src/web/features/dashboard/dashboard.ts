@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { isAhead, type OrderStatus } from '#domain/order/status.ts'
 import { type Upcoming, upcoming } from '#domain/order/upcoming.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import type { Refused } from '../../api-client.ts'
+import type { ApiRefusal } from '../../api-client.ts'
 import type { ListedOrder, Order } from '../booking/order-data.ts'
 import type { FreeToday } from '../order/load-orders.ts'
 
@@ -25,7 +25,9 @@ export interface Dashboard {
   readonly isFirst: boolean
 }
 
-export type LoadedDashboard = { ok: true; dashboard: Dashboard } | Pick<Refused, 'ok' | 'refusal'>
+export type LoadedDashboard =
+  | { ok: true; dashboard: Dashboard }
+  | Pick<ApiRefusal, 'ok' | 'refusal'>
 
 /** The appointments still to come by the rule of row ORDER-04, each on the calendar of its own salon. */
 export function upcomingOf(orders: readonly ListedOrder[], now: number): Upcoming<ListedOrder>[] {

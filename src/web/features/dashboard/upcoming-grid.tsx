@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatMoney } from '#messages/format.ts'
-import { type Choice, neighbours } from '../../art/cover/choice.ts'
+import { type CoverStyle, coverStyles } from '../../art/cover/cover-style.ts'
 import { useTranslation } from '../../language.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 import { SalonLink } from '../order/salon-link.tsx'
@@ -16,7 +16,7 @@ const columns = 3
 export function UpcomingGrid({ orders, now }: { orders: readonly ListedOrder[]; now: number }) {
   const { t } = useTranslation()
   const names = orders.map(({ providerUserName }) => providerUserName).join(' ')
-  const covers = useMemo(() => neighbours(names.split(' '), columns), [names])
+  const covers = useMemo(() => coverStyles(names.split(' '), columns), [names])
   return (
     <section aria-labelledby="after">
       <h2 id="after" className="mb-4 text-[1.625rem]">
@@ -35,7 +35,7 @@ export function UpcomingGrid({ orders, now }: { orders: readonly ListedOrder[]; 
 
 interface UpcomingCardProps {
   order: ListedOrder
-  cover: Choice | undefined
+  cover: CoverStyle | undefined
   now: number
 }
 

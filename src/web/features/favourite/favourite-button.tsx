@@ -1,7 +1,7 @@
 import HeartIcon from 'lucide-react/icons/heart'
 import { useEffect } from 'react'
 import { useTranslation } from '../../language.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsFavourite } from './favourite-store.ts'
 
@@ -38,5 +38,5 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
 }
 
 function notLoaded(error: unknown) {
-  logFault('The favourites did not load', error)
+  logError('The favourites did not load', error)
 }

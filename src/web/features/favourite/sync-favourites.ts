@@ -1,6 +1,6 @@
 import { type Favourites, withFavourite, withoutFavourite } from '#domain/favourite/favourites.ts'
 import { providerUserName } from '#domain/identifiers.ts'
-import { type Answer, api } from '../../api-client.ts'
+import { type ApiResult, api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
 import type { Translate } from '../../messages.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -72,7 +72,7 @@ export function toggleFavourite(
   const presser = owner
   sending = sending.then(async () => {
     const params = { userName }
-    const answer: Answer<'keepFavourite' | 'dropFavourite'> = keeps
+    const answer: ApiResult<'keepFavourite' | 'dropFavourite'> = keeps
       ? await api('keepFavourite', { params })
       : await api('dropFavourite', { params })
     if (answer.ok || presses.get(userName) !== number) return

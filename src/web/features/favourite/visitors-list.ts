@@ -1,6 +1,6 @@
 import { type Favourites, MAX_FAVOURITES } from '#domain/favourite/favourites.ts'
 import { providerUserName } from '#domain/identifiers.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { keptValues } from '../booking/booking-storage.ts'
 
 /** What a visitor kept in this browser. */
@@ -18,7 +18,7 @@ const kept = keptValues({
   prefix: 'favourites.',
   version: 1,
   now: Date.now,
-  warn: logFault,
+  warn: logError,
 })
 
 /** The list as it is now, whichever tab wrote it; empty where it is too old or none of ours. */

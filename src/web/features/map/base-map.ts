@@ -1,8 +1,8 @@
 import { control, type Map as LeafletMap, tileLayer } from 'leaflet'
 import type { Point } from '#domain/location/distance.ts'
 import type { Language } from '#messages/language.ts'
-import { counted } from '../../client-state.ts'
-import { writtenMapTiles } from '../../map-tiles.ts'
+import { withRequestCount } from '../../client-state.ts'
+import { readMapTilesTag } from '../../map-tiles.ts'
 import type { MapTiles } from '../../web-server.ts'
 import { CanvasLayer } from './base/canvas-layer.ts'
 import { drawGround, drawLabels, labelFont, type Palette, type View } from './base/draw.ts'
@@ -44,7 +44,7 @@ export const BASE_MAP_MIN_ZOOM = 7
  */
 export async function addBaseMap(
   map: LeafletMap,
-  { language, tiles = writtenMapTiles() }: BaseMapOptions,
+  { language, tiles = readMapTilesTag() }: BaseMapOptions,
 ): Promise<LaidGround> {
   const ground = readBaseMap(await fetchBaseMap(), language)
   const { paint, setStands } = painter(ground, map.getContainer())
@@ -76,7 +76,7 @@ const SOURCES =
   '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, <a href="https://www.geonames.org/">GeoNames</a>'
 
 function fetchBaseMap(): Promise<PackedBaseMap> {
-  return counted(async () => {
+  return withRequestCount(async () => {
     const response = await fetch(netherlandsUrl)
     if (!response.ok) throw new Error(`the base map was answered with ${response.status}`)
     return response.json()

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import type { Point } from '#domain/location/distance.ts'
-import { importingAgain } from '../../import-again.ts'
 import { useTranslation } from '../../language.ts'
+import { retryableImport } from '../../retry-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,7 +40,7 @@ interface MapPanelProps {
   className: string
 }
 
-const fetchDrawing = importingAgain(async () => {
+const fetchDrawing = retryableImport(async () => {
   const { MapView } = await import('./drawing/map-view.tsx')
   return { MapView }
 })

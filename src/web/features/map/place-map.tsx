@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { importingAgain } from '../../import-again.ts'
+import { retryableImport } from '../../retry-import.ts'
 import type { Shown } from './drawing/static-map.tsx'
 import { MapState, ZoomButtons } from './map-state.tsx'
 import { useMapLoading } from './use-map-loading.ts'
@@ -32,7 +32,7 @@ export function PlaceMap({ shown, label }: { shown: Shown; label: string }) {
   )
 }
 
-const fetchDrawing = importingAgain(async () => {
+const fetchDrawing = retryableImport(async () => {
   const { StaticMap } = await import('./drawing/static-map.tsx')
   return { StaticMap }
 })

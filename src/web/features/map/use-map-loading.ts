@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { createMapLoading, type MapPhase } from './map-loading.ts'
 
 interface MapLoadingOptions<Drawing> {
@@ -29,7 +29,7 @@ export function useMapLoading<Drawing>(options: MapLoadingOptions<Drawing>) {
         return () => clearTimeout(timer)
       },
       show: (next) => {
-        if (next === 'error') logFault('The map did not load', fetched.current.fault)
+        if (next === 'error') logError('The map did not load', fetched.current.fault)
         setPhase(next)
       },
     }),

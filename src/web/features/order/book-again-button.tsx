@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { Order } from '../booking/order-data.ts'
@@ -32,7 +32,7 @@ export function BookAgainButton({ orderId, order, ...look }: BookAgainButtonProp
         await router.navigate({ to: '/profile/$id', params, search: { step: 'schedule' } })
       } else showToast('failure', t('orderDetail.loadError'))
     } catch (error) {
-      logFault('The way to book again did not load', error)
+      logError('The way to book again did not load', error)
       showToast('failure', t('errors.navigationError'))
     }
     setIsGoing(false)

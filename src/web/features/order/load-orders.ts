@@ -1,6 +1,6 @@
 import { DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { NEAR_RADIUS_KM } from '#domain/search/filters.ts'
-import { type Answer, api, type Refused } from '../../api-client.ts'
+import { type ApiRefusal, type ApiResult, api } from '../../api-client.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 import { leaveForKeptVisits } from './without-network.ts'
@@ -23,7 +23,7 @@ export interface FreeToday {
 
 export type LoadedOrders =
   | { ok: true; page: OrdersPage; freeToday: FreeToday | null }
-  | Pick<Refused, 'ok' | 'refusal'>
+  | Pick<ApiRefusal, 'ok' | 'refusal'>
 
 /**
  * The first page of one's own appointments, or why it did not come. Where nobody is signed in there
@@ -43,9 +43,9 @@ export async function loadOrders(hasSession: boolean): Promise<LoadedOrders> {
 /** One page of one's own appointments; the first without a token. */
 export async function ordersPage(
   pageToken?: string,
-): Promise<{ ok: true; page: OrdersPage } | Refused> {
+): Promise<{ ok: true; page: OrdersPage } | ApiRefusal> {
   const query = { pageSize, ...(pageToken ? { pageToken } : {}) }
-  const answer: Answer<'listOrders'> = await api('listOrders', { query })
+  const answer: ApiResult<'listOrders'> = await api('listOrders', { query })
   if (!answer.ok) return answer
   const { data, nextPageToken } = answer.reply
   return { ok: true, page: { orders: data.items, nextPageToken } }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { Order } from '../booking/order-data.ts'
@@ -19,7 +19,7 @@ export function ModifyButton({ order, ...look }: ModifyButtonProps) {
       startEditing(order)
       await router.navigate({ to: '/profile/$id', params: { id: order.providerUserName } })
     } catch (error) {
-      logFault('The way to change the appointment did not load', error)
+      logError('The way to change the appointment did not load', error)
       showToast('failure', router.options.context.i18n.t('errors.navigationError'))
     }
   }

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from '#messages/format.ts'
-import type { Choice } from '../../art/cover/choice.ts'
+import type { CoverStyle } from '../../art/cover/cover-style.ts'
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,7 +12,7 @@ import { countdownText, listedMomentText } from './visit-words.ts'
 
 interface OrderCardProps {
   order: ListedOrder
-  cover: Choice | undefined
+  cover: CoverStyle | undefined
   /** Counts the days until the visit. */
   isToCome: boolean
   now: number

@@ -8,9 +8,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { isToCome } from '#domain/order/status.ts'
 import { formatPhone, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
+import { durationForScreenReader, formatList, withNonBreakingPostcode } from '../../text-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { listed, spokenDuration, unbrokenPlace } from '../../wording.ts'
 import type { Order } from '../booking/order-data.ts'
 import { routeAddress } from './route-address.ts'
 import { countdownText, ownClockText } from './visit-words.ts'
@@ -43,7 +43,7 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
             <span className="block wrap-anywhere">{formatPhone(customerPhone)}</span>
             {order.mailTo.length > 0 && (
               <span className="block wrap-anywhere">
-                {t('orderDetail.mailing.to', { emails: listed(order.mailTo, language) })}
+                {t('orderDetail.mailing.to', { emails: formatList(order.mailTo, language) })}
               </span>
             )}
           </>
@@ -78,7 +78,7 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   return (
     <Fact
       icon={Calendar}
-      title={`${from}\u00a0–\u00a0${to}, ${spokenDuration(t, order.totalDuration)}`}
+      title={`${from}\u00a0–\u00a0${to}, ${durationForScreenReader(t, order.totalDuration)}`}
       action={
         countdown && (
           <Suspense>
@@ -107,7 +107,7 @@ function Where({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
   // Whoever travels may want to know the way.
   const action = isAtHome === isSalon && <RouteLink place={place} />
   return (
-    <Fact icon={MapPin} title={unbrokenPlace(place)} action={action}>
+    <Fact icon={MapPin} title={withNonBreakingPostcode(place)} action={action}>
       {t(isAtHome ? 'orderDetail.atHome' : 'orderDetail.atSalon')}
     </Fact>
   )

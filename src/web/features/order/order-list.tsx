@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo } from 'react'
-import { type Choice, neighbours } from '../../art/cover/choice.ts'
+import { type CoverStyle, coverStyles } from '../../art/cover/cover-style.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -46,7 +46,7 @@ export function OrderList({ first }: { first: OrdersPage }) {
 interface GroupProps {
   title: string
   orders: readonly ListedOrder[]
-  covers: ReadonlyMap<string, Choice>
+  covers: ReadonlyMap<string, CoverStyle>
   isToCome: boolean
   now: number
   focusOn: string | null
@@ -79,9 +79,9 @@ function focusFirstLink(item: HTMLElement | null): void {
 }
 
 /** Chosen in the order of loading, so that what is shown keeps its cover when more comes. */
-function useCovers(orders: readonly ListedOrder[]): ReadonlyMap<string, Choice> {
+function useCovers(orders: readonly ListedOrder[]): ReadonlyMap<string, CoverStyle> {
   return useMemo(() => {
-    const choices = neighbours(orders.map(({ providerUserName }) => providerUserName))
+    const choices = coverStyles(orders.map(({ providerUserName }) => providerUserName))
     return new Map(
       orders.flatMap(({ bookingId }, index) => {
         const choice = choices[index]

@@ -4,14 +4,14 @@ import { orderNumber } from '#domain/order/order-number.ts'
 import { isToCome } from '#domain/order/status.ts'
 import { useSignedInUser } from '../../client-state.ts'
 import { useTranslation } from '../../language.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
+import { withNonBreakingDay } from '../../text-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { SetApart } from '../../ui/set-apart.tsx'
-import { unbrokenDay } from '../../wording.ts'
 import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
 import { BookAgainButton } from './book-again-button.tsx'
@@ -110,7 +110,7 @@ function Title({ order, now }: { order: Order; now: number }) {
         </span>
       </div>
       <h1 className="wrap-anywhere first-letter:uppercase">
-        {unbrokenDay(listedMomentText(appointmentStartTime, timeZone, language, now))}
+        {withNonBreakingDay(listedMomentText(appointmentStartTime, timeZone, language, now))}
       </h1>
       <p className="mt-1.5 text-plum-2">
         <SetApart text={t('orderDetail.at', { salon: fullName })}>
@@ -151,7 +151,7 @@ function ChangeOrCancel({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     // Nobody waits for them, and they are there when the connection no longer is.
-    loadCancelDialogs().catch((error) => logFault('The way to cancel did not load', error))
+    loadCancelDialogs().catch((error) => logError('The way to cancel did not load', error))
   }, [])
   return (
     <Row>

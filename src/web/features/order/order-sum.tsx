@@ -1,7 +1,7 @@
 import { isToCome } from '#domain/order/status.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
-import { durationText, priceText } from '../../wording.ts'
+import { durationText, priceText } from '../../text-formats.ts'
 import type { Order } from '../booking/order-data.ts'
 import { includedVat } from './included-vat.ts'
 

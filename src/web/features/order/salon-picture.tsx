@@ -1,4 +1,4 @@
-import type { Choice } from '../../art/cover/choice.ts'
+import type { CoverStyle } from '../../art/cover/cover-style.ts'
 import { CoverPicture } from '../../art/cover-picture.tsx'
 import { classes } from '../../ui/classes.ts'
 
@@ -7,7 +7,7 @@ interface SalonPictureProps {
   /** An upload of the salon's own, or the address of what is drawn for it. */
   pictureUrl: string
   /** Scene and palette that differ from the neighbours'. */
-  cover?: Choice | undefined
+  cover?: CoverStyle | undefined
   className: string
 }
 

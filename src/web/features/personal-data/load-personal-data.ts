@@ -1,5 +1,5 @@
 import { isAhead } from '#domain/order/status.ts'
-import { api, type Refused } from '../../api-client.ts'
+import { type ApiRefusal, api } from '../../api-client.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 
 /** More than anybody has ahead of them. */
@@ -8,7 +8,7 @@ const pageSize = 50
 /** How many visits keep an account from being deleted, or why that cannot be told. */
 export type LoadedPersonalData =
   | { ok: true; visitsToCome: number }
-  | Pick<Refused, 'ok' | 'refusal'>
+  | Pick<ApiRefusal, 'ok' | 'refusal'>
 
 /** Where nobody is signed in there is nothing to ask for; `hasSession` is what the page's cookie said. */
 export async function loadPersonalData(hasSession: boolean): Promise<LoadedPersonalData> {

@@ -6,7 +6,7 @@ import { pricingJsonLd } from './pricing-json-ld.ts'
 
 function softwareIn(language: 'en' | 'nl') {
   const around = { i18n: builtInMessages(language), origin: 'https://bloesem.example' }
-  const [script] = pricingJsonLd({ ...around, askedLanguage: language })
+  const [script] = pricingJsonLd({ ...around, requestedLanguage: language })
   return jsonLd.parse(JSON.parse(script?.children ?? ''))['@graph'][0]
 }
 

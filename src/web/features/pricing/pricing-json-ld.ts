@@ -1,11 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { euros } from '#domain/money.ts'
 import { PLANS, type Plan } from '#domain/pricing/plan.ts'
-import { addressIn } from '../../head.ts'
+import { urlInLanguage } from '../../head.ts'
 import { jsonLdScript, type Thing } from '../../json-ld.ts'
 import type { RouterContext } from '../../router-context.ts'
 
-type Around = Pick<RouterContext, 'i18n' | 'origin' | 'askedLanguage'>
+type Around = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
 /** The plans for search engines, at the prices of the page (row PRICE-09, decision 0017). */
 export const pricingJsonLd = createIsomorphicFn()
@@ -13,8 +13,8 @@ export const pricingJsonLd = createIsomorphicFn()
   .client((): ReturnType<typeof jsonLdScript> => [])
 
 function software(around: Around): Thing {
-  const { i18n, origin, askedLanguage = null } = around
-  const url = addressIn(origin, '/pricing', askedLanguage)
+  const { i18n, origin, requestedLanguage = null } = around
+  const url = urlInLanguage(origin, '/pricing', requestedLanguage)
   return {
     '@type': 'SoftwareApplication',
     name: i18n.t('common.brand'),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { api } from '../../api-client.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import type { PromotionReply } from './cart-promotions.ts'
 
 interface PromotionsRequest {
@@ -34,7 +34,7 @@ export function usePromotions(asked: PromotionsRequest): CustomerPromotions {
       await api('refreshSession', { body: {} })
       answer = await ask()
     }
-    if (!answer.ok) logFault('The promotions did not load', answer.refusal)
+    if (!answer.ok) logError('The promotions did not load', answer.refusal)
     setPromotions(answer.ok ? answer.reply.data.promotions : [])
   }, [customerUserName, providerUserName, timeZone, orderId])
   useEffect(() => {

@@ -7,7 +7,7 @@ const { answers, faults, asked } = vi.hoisted(() => ({
   faults: [] as string[],
   asked: [] as unknown[],
 }))
-vi.mock('../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }))
+vi.mock('../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, { params }: { params: object }) => {
     asked.push({ name, ...params })

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../api-client.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** What became of the look-up: the page's data, no such salon, or no answer for now. */
@@ -22,11 +22,11 @@ export async function loadProvider(userName: string): Promise<LoadedProvider> {
   ])
   if (!provider.ok) {
     if (IS_NOBODY.has(provider.refusal)) return { kind: 'unknown' }
-    logFault('The salon did not load', provider.refusal)
+    logError('The salon did not load', provider.refusal)
     return { kind: 'failed', status: provider.status }
   }
-  if (!cities.ok) logFault('The cities did not load', cities.refusal)
-  if (!hours.ok) logFault('The working hours did not load', hours.refusal)
+  if (!cities.ok) logError('The cities did not load', cities.refusal)
+  if (!hours.ok) logError('The working hours did not load', hours.refusal)
   const info = provider.reply.data.providerInfo
   const data: ProviderPageData = {
     info,

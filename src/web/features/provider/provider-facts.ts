@@ -1,11 +1,11 @@
-import type { PageFacts } from '../../head.ts'
+import type { PageMetadata } from '../../head.ts'
 import type { Translate } from '../../messages.ts'
 import { sharePictureOf } from '../../share-tags.ts'
 import { cityNameOf } from '../booking/place-words.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** What a salon's page says of itself to search engines and social sites (rows APP-10, APP-14). */
-export function providerFacts(t: Translate, data: ProviderPageData): PageFacts {
+export function providerFacts(t: Translate, data: ProviderPageData): PageMetadata {
   const { profile, businessProfile } = data.info
   const service = businessProfile.typeOfServices[0]
   const words = { name: profile.fullName, city: cityNameOf(data) }

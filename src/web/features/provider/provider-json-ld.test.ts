@@ -14,12 +14,12 @@ function pageOf(info: ProviderInfo): ProviderPageData {
   return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
 }
 
-function writtenOf(info: ProviderInfo, askedLanguage: 'en' | 'nl' | null = null): string {
-  return providerJsonLd({ ...around, askedLanguage }, pageOf(info))[0]?.children ?? ''
+function writtenOf(info: ProviderInfo, requestedLanguage: 'en' | 'nl' | null = null): string {
+  return providerJsonLd({ ...around, requestedLanguage }, pageOf(info))[0]?.children ?? ''
 }
 
-function thingsOf(info: ProviderInfo, askedLanguage: 'en' | 'nl' | null = null) {
-  const things = jsonLd.parse(JSON.parse(writtenOf(info, askedLanguage)))['@graph']
+function thingsOf(info: ProviderInfo, requestedLanguage: 'en' | 'nl' | null = null) {
+  const things = jsonLd.parse(JSON.parse(writtenOf(info, requestedLanguage)))['@graph']
   const of = (type: string) => things.find((thing) => thing['@type'] === type)
   return { salon: of('HealthAndBeautyBusiness'), way: of('BreadcrumbList') }
 }

@@ -1,14 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { cityByCode, provinceLabel } from '#domain/location/city.ts'
 import { searchPath } from '#domain/search/filters.ts'
-import { addressIn } from '../../head.ts'
+import { urlInLanguage } from '../../head.ts'
 import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { sharePictureOf } from '../../share-tags.ts'
 import { cityNameOf } from '../booking/place-words.ts'
 import type { CatalogItem, ProviderPageData, WorkingDay } from '../booking/provider-data.ts'
 
-type Around = Pick<RouterContext, 'i18n' | 'origin' | 'askedLanguage'>
+type Around = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
 /** A salon for search engines; they read what the server sends, so that the browser carries none of it. */
 export const providerJsonLd = createIsomorphicFn()
@@ -27,7 +27,7 @@ function salonThing(around: Around, data: ProviderPageData): Thing {
   const [telephone] = contactInfo.mobileNumbers
   return {
     '@type': 'HealthAndBeautyBusiness',
-    '@id': `${addressIn(around.origin, pathOf(data), null)}#salon`,
+    '@id': `${urlInLanguage(around.origin, pathOf(data), null)}#salon`,
     name: profile.fullName,
     url,
     image: new URL(picture.address, around.origin).href,
@@ -121,7 +121,7 @@ function wayTo(around: Around, data: ProviderPageData): Thing {
   const { businessProfile, profile } = data.info
   const { cityCode } = businessProfile.physicalLocation
   const [service] = businessProfile.typeOfServices
-  const at = (path: string) => addressIn(around.origin, path, around.askedLanguage ?? null)
+  const at = (path: string) => urlInLanguage(around.origin, path, around.requestedLanguage ?? null)
   return breadcrumbs([
     { name: cityNameOf(data), url: at(searchPath(cityCode, null)) },
     ...(service
@@ -136,8 +136,8 @@ function wayTo(around: Around, data: ProviderPageData): Thing {
   ])
 }
 
-function profileAddress({ origin, askedLanguage }: Around, data: ProviderPageData): string {
-  return addressIn(origin, pathOf(data), askedLanguage ?? null)
+function profileAddress({ origin, requestedLanguage }: Around, data: ProviderPageData): string {
+  return urlInLanguage(origin, pathOf(data), requestedLanguage ?? null)
 }
 
 function pathOf({ info }: ProviderPageData): string {

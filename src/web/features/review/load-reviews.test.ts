@@ -6,7 +6,7 @@ const { scope, faults } = vi.hoisted(() => ({
   scope: { current: {} as RequestScope },
   faults: [] as string[],
 }))
-vi.mock('../../log.ts', () => ({ logFault: (what: string) => void faults.push(what) }))
+vi.mock('../../log.ts', () => ({ logError: (what: string) => void faults.push(what) }))
 vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
 const { loadReviews, nextReviews } = await import('./load-reviews.ts')
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../api-client.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import type { City, ProviderInfo } from '../booking/provider-data.ts'
 import type { Rating, ReviewsPage } from './review-data.ts'
 
@@ -28,10 +28,10 @@ export async function loadReviews(userName: string): Promise<ReviewsPageData | n
     api('listReviews', { params, query: { providerUserName: userName, pageSize: PAGE_SIZE } }),
   ])
   if (!provider.ok && IS_NOBODY.has(provider.refusal)) return null
-  if (!provider.ok) logFault('The salon of these reviews did not load', provider.refusal)
-  if (!cities.ok) logFault('The cities did not load', cities.refusal)
-  if (!rating.ok) logFault('The rating did not load', rating.refusal)
-  if (!reviews.ok) logFault('The reviews did not load', reviews.refusal)
+  if (!provider.ok) logError('The salon of these reviews did not load', provider.refusal)
+  if (!cities.ok) logError('The cities did not load', cities.refusal)
+  if (!rating.ok) logError('The rating did not load', rating.refusal)
+  if (!reviews.ok) logError('The reviews did not load', reviews.refusal)
   const info = provider.ok ? provider.reply.data.providerInfo : null
   return {
     userName,
@@ -53,7 +53,7 @@ export async function nextReviews(
     query: { providerUserName: userName, pageSize: PAGE_SIZE, pageToken: pageToken ?? '' },
   })
   if (answer.ok) return answer.reply.data.reviews
-  logFault('More reviews did not load', answer.refusal)
+  logError('More reviews did not load', answer.refusal)
   return null
 }
 

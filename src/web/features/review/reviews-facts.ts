@@ -1,6 +1,6 @@
 import { formatTenths } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
-import type { PageFacts } from '../../head.ts'
+import type { PageMetadata } from '../../head.ts'
 import type { Translate } from '../../messages.ts'
 import { sharePictureOf } from '../../share-tags.ts'
 import { cityNameOf } from '../booking/place-words.ts'
@@ -12,7 +12,7 @@ export function reviewsFacts(
   t: Translate,
   language: Language,
   { info, cities, rating }: ReviewsPageData & { info: ProviderInfo },
-): PageFacts {
+): PageMetadata {
   const { profile, businessProfile } = info
   const words = { name: profile.fullName, city: cityNameOf({ info, cities }), intro: profile.intro }
   const count = rating?.totalCount ?? 0

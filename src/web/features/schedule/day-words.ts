@@ -2,7 +2,7 @@ import { addDays, daysBetween, type PlainDate } from '#domain/schedule/plain-dat
 import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
-import { durationText } from '../../wording.ts'
+import { durationText } from '../../text-formats.ts'
 import { clockOf, dateOf, type VisitTime } from '../booking/slot-days.ts'
 
 type DayStyle = Parameters<typeof formatDay>[3]

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { classes } from '../../ui/classes.ts'
 import type { AskedVisit } from './week-slots.ts'
 
@@ -14,7 +14,7 @@ interface NextFreeLineProps {
 const loading = import('./next-free-text.tsx').then(
   ({ NextFreeText }) => ({ default: NextFreeText }),
   (cause) => {
-    logFault('The next free time did not load', cause)
+    logError('The next free time did not load', cause)
     return { default: ({ look }: { look: string }) => <p className={look} /> }
   },
 )

@@ -9,7 +9,7 @@ const { weeks, asked, names } = vi.hoisted(() => ({
   asked: [] as Record<string, unknown>[],
   names: [] as string[],
 }))
-vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../log.ts', () => ({ logError: () => undefined }))
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, { query }: { query: { startDate: string } }) => {
     names.push(name)

@@ -4,11 +4,11 @@ import { noteOpening } from './calendar-opening.ts'
 import { forgetSlots, renewSlots } from './renew-slots.ts'
 import { loadWeek } from './week-slots.ts'
 
-type Answer = { ok: boolean; refusal?: string; reply?: object }
-const { asked } = vi.hoisted(() => ({ asked: [] as ((answer: Answer) => void)[] }))
-vi.mock('../../log.ts', () => ({ logFault: () => undefined }))
+type ApiResult = { ok: boolean; refusal?: string; reply?: object }
+const { asked } = vi.hoisted(() => ({ asked: [] as ((answer: ApiResult) => void)[] }))
+vi.mock('../../log.ts', () => ({ logError: () => undefined }))
 vi.mock('../../api-client.ts', () => ({
-  api: () => new Promise<Answer>((resolve) => asked.push(resolve)),
+  api: () => new Promise<ApiResult>((resolve) => asked.push(resolve)),
 }))
 
 const visit = { userName: 'salon-kersenbloesem', durationMinutes: 60 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { api } from '../../api-client.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import { createStore, useStore } from '../../store.ts'
 import type { Slot } from '../booking/slot-days.ts'
 import { openingOf } from './calendar-opening.ts'
@@ -106,7 +106,7 @@ async function fetchWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlot
   const answer = await api('listSlotsWithToken', {
     ...{ params, query: { ...query, ...(insteadOf && { orderId: insteadOf }) } },
   })
-  if (!answer.ok) logFault('The free times did not load', answer.refusal)
+  if (!answer.ok) logError('The free times did not load', answer.refusal)
   const week: WeekSlots = answer.ok
     ? { status: 'loaded', slots: answer.reply.data.availableSlots, askedAt }
     : { status: answer.refusal === 'not-found' ? 'gone' : 'failed', slots: [], askedAt }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { DEFAULT_FILTERS, filterParameters, type SearchFilters } from '#domain/search/filters.ts'
 import { writeCookie } from '../../cookies.ts'
-import { LAST_SEARCH_COOKIE, lastSearchSeen } from '../../last-search.ts'
-import { logFault } from '../../log.ts'
+import { LAST_SEARCH_COOKIE, lastSearchStore } from '../../last-search.ts'
+import { logError } from '../../log.ts'
 import type { SearchResults } from './search-results.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useRememberedSearch(filters: SearchFilters, results: SearchResul
     const found = answer.ok ? answer.page.providers : []
     const providers = found.map(({ username }) => username)
     remember({ location: cityCode, serviceType, providers }).catch((cause) =>
-      logFault('The booking was not told of the search', cause),
+      logError('The booking was not told of the search', cause),
     )
   }, [cityCode, serviceType, answer])
 }
@@ -30,7 +30,7 @@ function rememberLastSearch({ cityCode, placeName, point, serviceType }: SearchF
   const search = filterParameters({ ...DEFAULT_FILTERS, cityCode, serviceType, ...place })
   const text = new URLSearchParams(search).toString()
   writeCookie(LAST_SEARCH_COOKIE, text, text ? lastSearchLifetimeSeconds : 0)
-  lastSearchSeen.set({ search })
+  lastSearchStore.set({ search })
 }
 
 async function remember(search: {

@@ -2,12 +2,12 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import { type SearchFilters, searchPath } from '#domain/search/filters.ts'
 import { languages } from '#messages/language.ts'
-import { addressIn } from '../../head.ts'
+import { urlInLanguage } from '../../head.ts'
 import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
 import type { RouterContext } from '../../router-context.ts'
 import type { Provider } from './search-results.ts'
 
-type Around = Pick<RouterContext, 'i18n' | 'origin' | 'askedLanguage'>
+type Around = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
 /** A search for search engines: the market with its search box, the way here, and who is found. */
 export const searchJsonLd = createIsomorphicFn()
@@ -34,11 +34,11 @@ function marketThing({ i18n, origin }: Around): Thing {
   }
 }
 
-function wayTo({ i18n, origin, askedLanguage = null }: Around, filters: SearchFilters): Thing {
+function wayTo({ i18n, origin, requestedLanguage = null }: Around, filters: SearchFilters): Thing {
   const { cityCode, serviceType } = filters
   const city = cityByCode(cityCode) ?? DEFAULT_CITY
   const at = (service: SearchFilters['serviceType']) =>
-    addressIn(origin, searchPath(cityCode, service), askedLanguage)
+    urlInLanguage(origin, searchPath(cityCode, service), requestedLanguage)
   return breadcrumbs([
     { name: city.name[i18n.language], url: at(null) },
     ...(serviceType
@@ -47,14 +47,14 @@ function wayTo({ i18n, origin, askedLanguage = null }: Around, filters: SearchFi
   ])
 }
 
-function listOf({ origin, askedLanguage = null }: Around, found: readonly Provider[]): Thing {
+function listOf({ origin, requestedLanguage = null }: Around, found: readonly Provider[]): Thing {
   return {
     '@type': 'ItemList',
     itemListElement: found.map(({ username, fullName }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: fullName,
-      url: addressIn(origin, `/profile/${username}`, askedLanguage),
+      url: urlInLanguage(origin, `/profile/${username}`, requestedLanguage),
     })),
   }
 }

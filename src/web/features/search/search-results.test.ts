@@ -7,7 +7,7 @@ const { answers, asked, faults } = vi.hoisted(() => ({
   asked: [] as object[],
   faults: [] as string[],
 }))
-vi.mock('../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }))
+vi.mock('../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, call: { body?: object }) => {
     if (call.body) asked.push(call.body)

@@ -14,8 +14,8 @@ import {
   type SearchFilters,
   WIDEST_RADIUS_KM,
 } from '#domain/search/filters.ts'
-import { type Answer, api } from '../../api-client.ts'
-import { logFault } from '../../log.ts'
+import { type ApiResult, api } from '../../api-client.ts'
+import { logError } from '../../log.ts'
 import { aroundPoint } from '../map/map-place.ts'
 
 export type SearchPage = Reply<Endpoints['searchProviders']>['data']
@@ -23,7 +23,7 @@ export type Provider = SearchPage['providers'][number]
 
 export interface SearchResults {
   /** The first page, or why there is none. */
-  answer: { ok: true; page: SearchPage } | Extract<Answer<'searchProviders'>, { ok: false }>
+  answer: { ok: true; page: SearchPage } | Extract<ApiResult<'searchProviders'>, { ok: false }>
   /** Service types somebody offers in the city; none when that could not be asked (row SEARCH-14). */
   offered: readonly CategoryKey[]
   /** For an empty result: who has the first free time once the filters are off. */
@@ -47,7 +47,7 @@ export async function loadSearch(filters: SearchFilters): Promise<SearchResults>
     searchPage(filters, FIRST_PAGE_TOKEN),
     offeredServices(filters),
   ])
-  if (!answer.ok) logFault('The providers did not load', answer.refusal)
+  if (!answer.ok) logError('The providers did not load', answer.refusal)
   const isEmpty = answer.ok && answer.page.totalResults === 0
   const nearest = isEmpty ? await findNearest(filters) : null
   const nearestTown = isEmpty && !nearest ? await findNearestTown(filters) : null
@@ -109,7 +109,7 @@ async function offeredServices(filters: SearchFilters): Promise<readonly Categor
   const params = { countryCode: DEFAULT_COUNTRY, cityCode: codes.join(',') }
   const answer = await api('listServices', { params })
   if (!answer.ok) {
-    logFault('The service types did not load', answer.refusal)
+    logError('The service types did not load', answer.refusal)
     return []
   }
   return TILE_CATEGORIES.filter((category) => answer.reply.includes(category))

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
-import type { Refused } from '../../api-client.ts'
+import type { ApiRefusal } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
 /** What a page was opened for did not come: why, and a button that asks the page's loader again. */
-export function LoadFailed({ title, refusal }: { title: string } & Pick<Refused, 'refusal'>) {
+export function LoadFailed({ title, refusal }: { title: string } & Pick<ApiRefusal, 'refusal'>) {
   const { t } = useTranslation()
   const router = useRouter()
   const [isAsking, setIsAsking] = useState(false)

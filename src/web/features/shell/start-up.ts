@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clientState, watchWidth } from '../../client-state.ts'
-import { tellAwake } from '../../early-presses.ts'
-import { forgottenLanguage, keepLanguage } from '../../language-switch.ts'
+import { announceInteractive } from '../../early-clicks.ts'
+import { languageToRestore, storeLanguage } from '../../language-switch.ts'
 import { trackPageViews } from '../analytics/track-page-views.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 
@@ -12,13 +12,13 @@ export function useStartUp(): void {
   useEffect(() => {
     const { i18n } = router.options.context
     const unwatch = watchWidth()
-    const forgotten = forgottenLanguage()
-    keepLanguage(forgotten ?? i18n.language)
+    const forgotten = languageToRestore()
+    storeLanguage(forgotten ?? i18n.language)
     // The page is still being hydrated in the language it was sent in: it is asked for once more.
-    if (forgotten && forgotten !== i18n.language && !forgottenLanguage()) window.location.reload()
+    if (forgotten && forgotten !== i18n.language && !languageToRestore()) window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()
     const unwatchUse = trackPageViews(router)
-    tellAwake()
+    announceInteractive()
     return () => {
       unwatch()
       unwatchUse()

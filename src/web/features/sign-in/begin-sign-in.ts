@@ -1,4 +1,4 @@
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import type { WayIn } from './hosted-sign-in.ts'
 import { refreshStatus } from './session-status.ts'
 
@@ -11,7 +11,7 @@ export async function beginSignIn(way: WayIn): Promise<boolean> {
     await leaveForSignIn(status.signIn, status.nonce, way)
     return true
   } catch (error) {
-    logFault('The hosted sign-in cannot be reached', error)
+    logError('The hosted sign-in cannot be reached', error)
     return false
   }
 }

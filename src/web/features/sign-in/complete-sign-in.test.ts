@@ -15,7 +15,7 @@ const stored = new Map<string, string>()
 const callback = new URL('https://bloesem.example/auth/callback?code=c&state=s')
 const user = { userName: 'sanne', name: 'Sanne', role: 'customer' }
 
-vi.mock('../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }))
+vi.mock('../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
 vi.mock('./hosted-sign-in.ts', () => ({ exchangeCode: async () => tokens }))
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, call?: { body: unknown }) => {

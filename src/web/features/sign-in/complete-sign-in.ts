@@ -1,7 +1,7 @@
 import { api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
 import { track } from '../../events.ts'
-import { logFault } from '../../log.ts'
+import { logError } from '../../log.ts'
 import type { Tokens } from './hosted-sign-in.ts'
 import { refreshStatus } from './session-status.ts'
 
@@ -20,7 +20,7 @@ export async function completeSignIn(callback: URL): Promise<SignInOutcome> {
     const { exchangeCode } = await import('./hosted-sign-in.ts')
     return await tradeTokens(throughStorage(await exchangeCode(callback)))
   } catch (error) {
-    logFault('The sign-in was not completed', error)
+    logError('The sign-in was not completed', error)
     return 'failed'
   } finally {
     leaveNothing()
@@ -55,14 +55,14 @@ function leaveNothing(): void {
 /** Has the tokens made cookies and fetches who it is; both must be there. */
 async function tradeTokens({ accessToken, idToken, refreshToken }: Tokens): Promise<SignInOutcome> {
   if (!accessToken || !idToken) {
-    logFault('The sign-in brought no access token or no id token')
+    logError('The sign-in brought no access token or no id token')
     return 'failed'
   }
   clientState.set({ bearerToken: accessToken })
   const answer = await api('setCookies', { body: { accessToken, idToken, refreshToken } })
   clientState.set({ bearerToken: '' })
   if (!answer.ok || !answer.reply.success) {
-    logFault('The tokens were not accepted', answer)
+    logError('The tokens were not accepted', answer)
     return 'failed'
   }
   const status = await refreshStatus()

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { counted } from '../../client-state.ts'
+import { withRequestCount } from '../../client-state.ts'
 import { type Issuer, keepPending, type Pending, takePending } from './pending.ts'
 
 export type WayIn = 'signIn' | 'signUp' | 'social' | 'again'
@@ -87,7 +87,7 @@ function redirectUri(issuer: Issuer): string {
 function requestOptions(issuer: Issuer) {
   return {
     signal: AbortSignal.timeout(patienceMs),
-    [oauth.customFetch]: (url: string, init: object) => counted(() => fetch(url, init)),
+    [oauth.customFetch]: (url: string, init: object) => withRequestCount(() => fetch(url, init)),
     // Plain http is served on loopback only, where there is nobody in between.
     [oauth.allowInsecureRequests]: issuer.issuer.startsWith('http:'),
   }

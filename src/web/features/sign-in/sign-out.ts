@@ -2,8 +2,8 @@ import type { useRouter } from '@tanstack/react-router'
 import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
 import { track } from '../../events.ts'
-import { forgetForms } from '../../kept-form.ts'
-import { logFault } from '../../log.ts'
+import { deleteStoredForms } from '../../form-storage.ts'
+import { logError } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { forgetVisits } from '../offline/kept-visits.ts'
 
@@ -20,7 +20,7 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
     showToast('failure', i18n.t('auth.signOutError'))
     return
   }
-  await forgetVisits().catch((cause) => logFault('The kept visits were not cleared', cause))
+  await forgetVisits().catch((cause) => logError('The kept visits were not cleared', cause))
   const forgetUser = await loadForgetUser()
   otherTabs().postMessage(null)
   track('signed-out')
@@ -68,7 +68,7 @@ async function loadForgetUser(): Promise<() => void> {
   const forgetPerson = await loadForgetPerson()
   return () => {
     forgetPerson?.()
-    forgetForms()
+    deleteStoredForms()
     clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
   }
 }
@@ -78,7 +78,7 @@ async function loadForgetPerson(): Promise<(() => void) | undefined> {
   try {
     return (await import('../booking/forget-person.ts')).forgetPerson
   } catch (cause) {
-    logFault('The details of the booking were not cleared', cause)
+    logError('The details of the booking were not cleared', cause)
   }
 }
 

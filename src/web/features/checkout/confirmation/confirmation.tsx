@@ -5,13 +5,13 @@ import { orderNumber } from '#domain/order/order-number.ts'
 import { formatMoney } from '#messages/format.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useTranslation } from '../../../language.ts'
+import { formatList, withNonBreakingPostcode } from '../../../text-formats.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Column } from '../../../ui/page.tsx'
 import { SetApart } from '../../../ui/set-apart.tsx'
-import { listed, unbrokenPlace } from '../../../wording.ts'
 import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
@@ -85,7 +85,7 @@ function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
   return (
     <p className="mt-2 text-balance wrap-anywhere text-plum-2">
       {mailTo.length > 0
-        ? t('checkout.done.mailTo', { emails: listed(mailTo, language) })
+        ? t('checkout.done.mailTo', { emails: formatList(mailTo, language) })
         : t('checkout.done.mailNobody')}{' '}
       {!hears && t('checkout.done.mailUnproven', { email })}
     </p>
@@ -96,7 +96,7 @@ function Facts({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const facts = [
     [t('checkout.when'), capitalised(momentText(order, language))],
-    [t('checkout.where'), unbrokenPlace(order.place)],
+    [t('checkout.where'), withNonBreakingPostcode(order.place)],
     [t('checkout.done.number'), orderNumber(order.orderId)],
   ]
   return (

@@ -2,8 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
+import { durationForScreenReader } from '../../../text-formats.ts'
 import { Note } from '../../../ui/note.tsx'
-import { spokenDuration } from '../../../wording.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
 import { goneItems } from '../../booking/editing.ts'
@@ -41,7 +41,9 @@ function useSentences({ gone, changed }: CartNews): string[] {
       sentences.push(t('checkout.news.repriced', { name, ...prices }))
     }
     if (before.durationMinutes !== now.durationMinutes) {
-      const [was, is] = [before, now].map((line) => spokenDuration(t, line.durationMinutes))
+      const [was, is] = [before, now].map((line) =>
+        durationForScreenReader(t, line.durationMinutes),
+      )
       sentences.push(t('checkout.news.retimed', { name, before: was, now: is }))
     }
   }

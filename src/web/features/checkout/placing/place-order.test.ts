@@ -7,7 +7,7 @@ const { sent, answers } = vi.hoisted(() => ({
   sent: [] as { name: string; params: unknown; body: OrderDraft; key: string }[],
   answers: [] as unknown[],
 }))
-vi.mock('../../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../../log.ts', () => ({ logError: () => undefined }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (name: string, call: Call) => {
     const { params, body, headers } = call

@@ -2,7 +2,7 @@ import type { OrderDraft } from '#contract/order.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
 import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
@@ -65,7 +65,7 @@ async function send(draft: OrderDraft, key: string): Promise<Placed> {
     ? await api('modifyOrder', { ...call, params: { orderId: draft.orderId } })
     : await api('placeOrder', call)
   if (answer.ok) return { kind: 'placed', ...answer.reply.data, draft }
-  logFault(`The order was not ${draft.orderId ? 'changed' : 'placed'}`, answer.refusal)
+  logError(`The order was not ${draft.orderId ? 'changed' : 'placed'}`, answer.refusal)
   if (answer.refusal === 'slot-taken') {
     return { kind: 'slot-taken', nextSlots: nextSlotsIn(answer.data) }
   }

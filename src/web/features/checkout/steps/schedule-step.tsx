@@ -4,8 +4,8 @@ import { cartTotals } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
+import { durationForScreenReader } from '../../../text-formats.ts'
 import { Note } from '../../../ui/note.tsx'
-import { spokenDuration } from '../../../wording.ts'
 import { fittingTime, withDate, withTime } from '../../booking/booking.ts'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
@@ -51,7 +51,7 @@ export function ScheduleStep(props: { data: ProviderPageData; wishedStart: strin
       }
     >
       <StepHeading title={t('schedule.title')}>
-        {t('schedule.intro', { duration: spokenDuration(t, durationMinutes) })}
+        {t('schedule.intro', { duration: durationForScreenReader(t, durationMinutes) })}
       </StepHeading>
       {isRescheduling && (
         <div className="mb-5.5">

@@ -2,7 +2,7 @@ import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
-import { spokenDuration } from '../../../wording.ts'
+import { durationForScreenReader } from '../../../text-formats.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, momentText } from '../../schedule/day-words.ts'
 import { HeldLine } from '../holding/held-line.tsx'
@@ -15,7 +15,7 @@ export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
     <>
       <p className="font-strong">{capitalised(momentText(slot, language, 'brief'))}</p>
       <p className="text-sm text-plum-2">
-        {spokenDuration(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
+        {durationForScreenReader(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
       </p>
       <HeldLine short />
     </>

@@ -8,8 +8,8 @@ import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { choosesLocation, type ValidCustomerInfo } from '#domain/customer/customer-info.ts'
 import { formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
+import { withNonBreakingPostcode } from '../../../text-formats.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { unbrokenPlace } from '../../../wording.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import { fullAddressText } from '../../booking/place-words.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
@@ -45,7 +45,7 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
       <Fact
         icon={isAtHome ? House : MapPin}
         name={t('checkout.where')}
-        title={unbrokenPlace(isAtHome ? customer.customerAddress : fullAddressText(info))}
+        title={withNonBreakingPostcode(isAtHome ? customer.customerAddress : fullAddressText(info))}
         onChange={mayChangePlace ? toDetails : undefined}
       >
         {isAtHome && t('checkout.salonComes')}

@@ -9,7 +9,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { formatCount } from '#messages/format.ts'
 import { api } from '../../../api-client.ts'
 import { useTranslation } from '../../../language.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
@@ -41,7 +41,7 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
       })
       if (answer.ok) onSent(form)
       else {
-        logFault('The message was not sent', answer.refusal)
+        logError('The message was not sent', answer.refusal)
         setFailure(answer.refusal)
       }
       return answer.ok

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SceneName } from '../../../art/cover/choice.ts'
+import type { SceneName } from '../../../art/cover/cover-style.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { Column } from '../../../ui/page.tsx'
 

@@ -9,7 +9,7 @@ import { phoneDigits } from '#domain/customer/phone.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
 import { useTranslation } from '../../../language.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -47,7 +47,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
       const answer = await api('registerSalon', { body })
       if (answer.ok) onSent(form.fullName)
       else {
-        logFault('The registration was not sent', answer.refusal)
+        logError('The registration was not sent', answer.refusal)
         setFailure(answer.refusal)
       }
       return answer.ok

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { type DefaultValues, type Mode, useForm, useWatch } from 'react-hook-form'
 import type { FieldMessage } from '#domain/contact/field-messages.ts'
 import { resolverResult } from '../../../form-resolver.ts'
-import { keepForm, keptForm } from '../../../kept-form.ts'
+import { readStoredForm, storeForm } from '../../../form-storage.ts'
 
 type Typed = Record<string, string | boolean>
 
@@ -22,7 +22,10 @@ export function useKeptForm<T extends Typed>(options: KeptFormOptions<T>) {
   const { name, empty, errorsOf, mode, onSend } = options
   const [startsWith] = useState(() => ({
     ...empty,
-    ...(typeof document === 'object' && { ...keptForm(name, empty), ...typedAlready(name, empty) }),
+    ...(typeof document === 'object' && {
+      ...readStoredForm(name, empty),
+      ...typedAlready(name, empty),
+    }),
   }))
   const { register, control, handleSubmit, formState } = useForm<T>({
     defaultValues: startsWith as DefaultValues<T>,
@@ -34,7 +37,7 @@ export function useKeptForm<T extends Typed>(options: KeptFormOptions<T>) {
   const watched = useWatch({ control }) as T
   const isAlive = useHydrated()
 
-  useEffect(() => keepForm(name, watched), [name, watched])
+  useEffect(() => storeForm(name, watched), [name, watched])
 
   return {
     register,
@@ -46,7 +49,7 @@ export function useKeptForm<T extends Typed>(options: KeptFormOptions<T>) {
     submit(event: SubmitEvent<HTMLFormElement>) {
       if (formState.isSubmitting) return event.preventDefault()
       void handleSubmit(async (form) => {
-        if (await onSend(form)) keepForm(name, empty)
+        if (await onSend(form)) storeForm(name, empty)
       })(event)
     },
   }

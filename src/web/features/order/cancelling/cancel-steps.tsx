@@ -4,10 +4,10 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
+import { formatList } from '../../../text-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote, Note } from '../../../ui/note.tsx'
-import { listed } from '../../../wording.ts'
 import type { Order } from '../../booking/order-data.ts'
 import { ModifyButton } from '../modify-button.tsx'
 import { useNowByTheMinute } from '../now-by-the-minute.ts'
@@ -91,7 +91,7 @@ export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
       <WhatIsLost order={order} />
       <p className="mt-3.5 text-sm text-plum-2">
         {order.mailTo.length > 0
-          ? t('orderDetail.cancelling.receiptTo', { email: listed(order.mailTo, language) })
+          ? t('orderDetail.cancelling.receiptTo', { email: formatList(order.mailTo, language) })
           : t('orderDetail.cancelling.receiptHere')}
       </p>
       {refusal && !isSending && (

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { accountInUseData } from '#contract/personal-data.ts'
-import { api, type Refused } from '../../../api-client.ts'
+import { type ApiRefusal, api } from '../../../api-client.ts'
 import { useSignedInUser } from '../../../client-state.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function ConfirmDialog() {
   const navigate = useNavigate()
   const user = useSignedInUser()
   const router = useRouter()
-  const [state, setState] = useState<'idle' | 'deleting' | Refused>('idle')
+  const [state, setState] = useState<'idle' | 'deleting' | ApiRefusal>('idle')
   const isDeleting = state === 'deleting'
   const leave = () => !isDeleting && navigate({ to: '/my-data', replace: true })
   const confirm = async () => {
@@ -57,7 +57,7 @@ export function ConfirmDialog() {
   )
 }
 
-function Why({ refused }: { refused: Refused }) {
+function Why({ refused }: { refused: ApiRefusal }) {
   const { t } = useTranslation()
   const { visitsToCome = 0, salons = 0 } = (refused.data ?? {}) as Partial<AccountInUse>
   return (

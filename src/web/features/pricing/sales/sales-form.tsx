@@ -4,7 +4,7 @@ import { PLAN_OPTIONS, type PlanOption, salesErrors } from '#domain/contact/cont
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { resolverResult } from '../../../form-resolver.ts'
-import { keepForm, keptForm } from '../../../kept-form.ts'
+import { readStoredForm, storeForm } from '../../../form-storage.ts'
 import { useTranslation } from '../../../language.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -38,16 +38,16 @@ export function SalesForm(props: SalesFormProps) {
   const { t } = useTranslation()
   const [today] = useState(() => wallClock(Date.now(), DUTCH_ZONE).date)
   const { register, control, handleSubmit, formState } = useForm<FilledSales>({
-    defaultValues: { ...EMPTY, ...keptForm(NAME, EMPTY), ...(plan && { plan }) },
+    defaultValues: { ...EMPTY, ...readStoredForm(NAME, EMPTY), ...(plan && { plan }) },
     resolver: (form) => resolverResult(form, salesErrors(form, { isDemo, today })),
     shouldFocusError: false,
   })
   const typed = useWatch({ control }) as FilledSales
   const { wrong, errorOf } = useWrongFields(formState.errors, today)
 
-  useEffect(() => keepForm(NAME, typed), [typed])
+  useEffect(() => storeForm(NAME, typed), [typed])
   const send = handleSubmit(async (form) => {
-    if (await onSend(form)) keepForm(NAME, EMPTY)
+    if (await onSend(form)) storeForm(NAME, EMPTY)
   })
 
   return (

@@ -5,7 +5,7 @@ const { sent, answer } = vi.hoisted(() => ({
   sent: [] as unknown[],
   answer: { current: { ok: true } as object },
 }))
-vi.mock('../../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../../log.ts', () => ({ logError: () => undefined }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (name: string, { body }: { body: object }) => {
     sent.push({ ...body, to: name })

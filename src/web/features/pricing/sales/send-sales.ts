@@ -2,7 +2,7 @@ import type { SalesForm } from '#domain/contact/contact-request.ts'
 import { phoneDigits } from '#domain/customer/phone.ts'
 import type { Language } from '#messages/language.ts'
 import { api } from '../../../api-client.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 
 /** Why a request was not sent, as the form puts it. */
 export type SendFailure = 'offline' | 'tooOften' | 'other'
@@ -35,7 +35,7 @@ export async function sendSales(
     },
   })
   if (answer.ok) return null
-  logFault('The request was not sent', answer.refusal)
+  logError('The request was not sent', answer.refusal)
   if (answer.status === 0) return 'offline'
   return answer.refusal === 'too-many-requests' ? 'tooOften' : 'other'
 }

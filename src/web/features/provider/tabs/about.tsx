@@ -5,8 +5,8 @@ import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import Wallet from 'lucide-react/icons/wallet'
 import { useTranslation } from '../../../language.ts'
+import { durationForScreenReader } from '../../../text-formats.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { spokenDuration } from '../../../wording.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
 import { ContactList } from './contact-list.tsx'
 
@@ -53,7 +53,9 @@ function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
     {
       icon: CalendarX,
       title: t('provider.freeCancelling'),
-      detail: t('provider.untilBefore', { duration: spokenDuration(t, cancellationWindowMinutes) }),
+      detail: t('provider.untilBefore', {
+        duration: durationForScreenReader(t, cancellationWindowMinutes),
+      }),
     },
     {
       icon: CalendarCheck,

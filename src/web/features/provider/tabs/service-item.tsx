@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { useTranslation } from '../../../language.ts'
+import { durationText, priceText } from '../../../text-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { durationText, priceText } from '../../../wording.ts'
 import type { CatalogItem } from '../../booking/provider-data.ts'
 
 interface ServiceItemProps {

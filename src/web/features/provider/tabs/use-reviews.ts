@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 import type { Rating, Review, ReviewsPage } from '../../review/review-data.ts'
 
 interface Loaded {
@@ -55,13 +55,13 @@ async function fetchPage(userName: string, pageToken?: string | null): Promise<R
   const query = pageToken ? { pageToken } : {}
   const answer = await api('listReviews', { params: { userName }, query })
   if (answer.ok) return answer.reply.data.reviews
-  logFault('The reviews did not load', answer.refusal)
+  logError('The reviews did not load', answer.refusal)
   return null
 }
 
 async function fetchRating(userName: string): Promise<Rating | null> {
   const answer = await api('getProviderRating', { params: { userName } })
   if (answer.ok) return answer.reply.data.providerRating
-  logFault('The rating did not load', answer.refusal)
+  logError('The rating did not load', answer.refusal)
   return null
 }

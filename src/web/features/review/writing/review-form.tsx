@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { publicName } from '#domain/person-name.ts'
 import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
 import { formatCount } from '#messages/format.ts'
-import { isFormKept, keepForm, keptForm } from '../../../kept-form.ts'
+import { isFormStored, readStoredForm, storeForm } from '../../../form-storage.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -28,11 +28,11 @@ const EMPTY = { rating: 0, userFeedback: '', anonymous: false }
 export function ReviewForm({ order, onSent }: ReviewFormProps) {
   const { t, language } = useTranslation()
   const name = `review.${order.orderId}`
-  const [said, setSaid] = useState<Said>(() => ({ ...EMPTY, ...keptForm(name, EMPTY) }))
+  const [said, setSaid] = useState<Said>(() => ({ ...EMPTY, ...readStoredForm(name, EMPTY) }))
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<NotPosted | null>(null)
   const reasonId = useId()
-  useEffect(() => keepForm(name, { ...said }), [name, said])
+  useEffect(() => storeForm(name, { ...said }), [name, said])
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending || said.rating === 0) return
@@ -41,11 +41,11 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
     const failed = await sendReview(order, said)
     setIsSending(false)
     if (failed) return setFailure(failed === 'signedOut' ? askToSignIn() : failed)
-    keepForm(name, EMPTY)
+    storeForm(name, EMPTY)
     onSent(said)
   }
   const askToSignIn = () => {
-    if (!isFormKept(name)) return 'signInElsewhere'
+    if (!isFormStored(name)) return 'signInElsewhere'
     openSignIn(t('reviews.write.signIn'))
     return 'signedOut'
   }

@@ -1,5 +1,5 @@
-import { api, type Refused } from '../../../api-client.ts'
-import { logFault } from '../../../log.ts'
+import { type ApiRefusal, api } from '../../../api-client.ts'
+import { logError } from '../../../log.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { Said } from './review-sent.tsx'
 
@@ -23,11 +23,11 @@ export async function sendReview(order: Order, said: Said): Promise<SendFailure 
     },
   })
   if (answer.ok) return null
-  logFault('The review was not sent', answer.refusal)
+  logError('The review was not sent', answer.refusal)
   return failureOf(answer)
 }
 
-function failureOf({ status, refusal }: Refused): SendFailure {
+function failureOf({ status, refusal }: ApiRefusal): SendFailure {
   if (status === 0) return 'offline'
   if (status === 401) return 'signedOut'
   if (refusal === 'already-reviewed') return 'already'

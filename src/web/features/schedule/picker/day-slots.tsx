@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
+import { durationForScreenReader } from '../../../text-formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { spokenDuration } from '../../../wording.ts'
 import {
   byDayPart,
   clockOf,
@@ -38,7 +38,7 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
       label={t(slot.busy ? 'schedule.busyLabel' : 'schedule.slotLabel', {
         day,
         time: [clockOf(slot.startTime), seasonOf(slot)].filter(Boolean).join(' '),
-        duration: spokenDuration(t, durationMinutes),
+        duration: durationForScreenReader(t, durationMinutes),
       })}
     />
   )

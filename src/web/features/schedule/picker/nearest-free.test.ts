@@ -7,7 +7,7 @@ const { weeks, asked } = vi.hoisted(() => ({
   weeks: new Map<string, unknown[]>(),
   asked: [] as string[],
 }))
-vi.mock('../../../log.ts', () => ({ logFault: () => undefined }))
+vi.mock('../../../log.ts', () => ({ logError: () => undefined }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (_name: string, { query }: { query: { startDate: string } }) => {
     asked.push(query.startDate)

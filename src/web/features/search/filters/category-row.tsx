@@ -71,7 +71,7 @@ function CategoryLink(props: {
       <span className="relative">
         <CategoryDrawing
           category={category}
-          struck={!isOffered}
+          isCrossedOut={!isOffered}
           className={classes('size-9 sm:size-10', isOffered ? 'text-plum' : 'text-plum-3')}
         />
         {isNewCategory(category) && (

@@ -4,7 +4,7 @@ const { cities, faults } = vi.hoisted(() => ({
   cities: { answer: undefined as unknown, asked: 0 },
   faults: [] as unknown[][],
 }))
-vi.mock('../../../log.ts', () => ({ logFault: (...fault: unknown[]) => faults.push(fault) }))
+vi.mock('../../../log.ts', () => ({ logError: (...fault: unknown[]) => faults.push(fault) }))
 vi.mock('../../../api-client.ts', () => ({
   api: async () => {
     cities.asked += 1

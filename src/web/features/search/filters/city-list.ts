@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { api } from '../../../api-client.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 import { waitUntil } from './wait-until.ts'
 
 let codes: readonly string[] | null = null
@@ -13,13 +13,13 @@ let isAsked = false
 export async function checkCity(cityCode: string): Promise<void> {
   if (!isAsked) void loadCities()
   await waitUntil(() => codes !== null, { tries: 10, everyMilliseconds: 50 })
-  if (codes && !codes.includes(cityCode)) logFault('The chosen city is not in the list', cityCode)
+  if (codes && !codes.includes(cityCode)) logError('The chosen city is not in the list', cityCode)
 }
 
 async function loadCities(): Promise<void> {
   isAsked = true
   const answer = await api('listCities', { params: { countryCode: DEFAULT_COUNTRY } })
   if (answer.ok) codes = answer.reply.cities.map(({ cityCode }) => cityCode)
-  else logFault('The cities did not load', answer.refusal)
+  else logError('The cities did not load', answer.refusal)
   isAsked = answer.ok
 }

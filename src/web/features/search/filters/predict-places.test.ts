@@ -5,7 +5,7 @@ const { calls, answers, faults } = vi.hoisted(() => ({
   answers: new Map<string, unknown>(),
   faults: [] as string[],
 }))
-vi.mock('../../../log.ts', () => ({ logFault: (what: string) => faults.push(what) }))
+vi.mock('../../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (name: string, call?: { query?: { query: string } }) => {
     const asked = call?.query ? `${name} ${call.query.query}` : name

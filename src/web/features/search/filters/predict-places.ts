@@ -1,6 +1,6 @@
 import { type Place, PREDICTION_LENGTH } from '#domain/location/place.ts'
 import { api } from '../../../api-client.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** A town or village as it is predicted: where it lies is asked once it is chosen. */
@@ -26,7 +26,7 @@ export async function predictPlaces(text: string, signal: AbortSignal): Promise<
   const answer = await api('suggestPlaces', { query: { query }, signal })
   if (signal.aborted) return []
   if (!answer.ok || answer.reply.data.service === 'away') {
-    logFault('The places service did not predict', answer.ok ? 'away' : answer.refusal)
+    logError('The places service did not predict', answer.ok ? 'away' : answer.refusal)
   }
   return answer.ok ? answer.reply.data.places : []
 }
@@ -38,14 +38,14 @@ export async function placeDetails({ placeId }: Prediction): Promise<Place | nul
     const { name, latitude, longitude } = answer.reply.data.place
     return { name, latitude, longitude }
   }
-  logFault('A place could not be looked up', answer.refusal)
+  logError('A place could not be looked up', answer.refusal)
   return null
 }
 
 async function isLoaded(): Promise<boolean> {
   if (state === 'unasked') void load()
   await waitUntil(() => state !== 'asked', { tries: 50, everyMilliseconds: 100 })
-  if (state === 'asked') logFault('The places service did not load', 'cities are searched instead')
+  if (state === 'asked') logError('The places service did not load', 'cities are searched instead')
   return state === 'ready'
 }
 
@@ -53,6 +53,6 @@ async function isLoaded(): Promise<boolean> {
 async function load(): Promise<void> {
   state = 'asked'
   const answer = await api('suggestPlaces')
-  if (!answer.ok) logFault('The places service could not be asked for', answer.refusal)
+  if (!answer.ok) logError('The places service could not be asked for', answer.refusal)
   state = answer.ok ? 'ready' : 'unasked'
 }

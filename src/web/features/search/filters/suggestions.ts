@@ -7,7 +7,7 @@ import {
   only,
   suggestCities,
 } from '#domain/location/city-search.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 import type { Prediction } from './predict-places.ts'
 
 export type Suggestion = City | Prediction
@@ -25,7 +25,7 @@ export function useSuggestions(text: string): { options: Suggestion[]; areComple
     places()
       .then(({ predictPlaces }) => predictPlaces(text, asking.signal))
       .catch((cause) => {
-        logFault('The places service did not load', cause)
+        logError('The places service did not load', cause)
         return []
       })
       .then((predicted) => {

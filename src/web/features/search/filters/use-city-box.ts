@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { City } from '#domain/location/city.ts'
 import type { Place } from '#domain/location/place.ts'
-import { logFault } from '../../../log.ts'
+import { logError } from '../../../log.ts'
 import { boxMove } from './box-keys.ts'
 import type { Prediction } from './predict-places.ts'
 import {
@@ -155,5 +155,5 @@ const cityList = () => import('./city-list.ts')
 function warnOfUnknown(cityCode: string): void {
   cityList()
     .then(({ checkCity }) => checkCity(cityCode))
-    .catch((cause) => logFault('The list of cities did not load', cause))
+    .catch((cause) => logError('The list of cities did not load', cause))
 }

@@ -4,15 +4,15 @@ import Tag from 'lucide-react/icons/tag'
 import type { MouseEvent } from 'react'
 import type { City } from '#domain/location/city.ts'
 import { formatTenths } from '#messages/format.ts'
-import type { Choice } from '../../../art/cover/choice.ts'
+import type { CoverStyle } from '../../../art/cover/cover-style.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useTranslation } from '../../../language.ts'
 import { PHONE_WIDTH } from '../../../phone-width.ts'
+import { durationText, priceText } from '../../../text-formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { durationText, priceText } from '../../../wording.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { lighting, useMapChoice } from '../../map/map-choice.ts'
 import type { Provider } from '../search-results.ts'
@@ -25,7 +25,7 @@ interface ProviderCardProps {
   /** Where one searches: another city is named. */
   city: City
   /** Scene and palette that differ from the neighbours'. */
-  cover: Choice
+  cover: CoverStyle
   /** In sight at once. */
   eager: boolean
   askedAt: number

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo } from 'react'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import type { SearchFilters } from '#domain/search/filters.ts'
-import { neighbours } from '../../../art/cover/choice.ts'
+import { coverStyles } from '../../../art/cover/cover-style.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -29,7 +29,7 @@ export function ProviderList(props: ProviderListProps) {
   const { providers } = pages
   const covers = useMemo(
     () =>
-      neighbours(
+      coverStyles(
         providers.map(({ username }) => username),
         columns,
       ),

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from './messages.ts'
-import { durationText, priceText, spokenDuration, unbrokenDay, unbrokenPlace } from './wording.ts'
+import {
+  durationForScreenReader,
+  durationText,
+  priceText,
+  withNonBreakingDay,
+  withNonBreakingPostcode,
+} from './text-formats.ts'
 
 const { t } = createMessages('en', en)
 const { t: inDutch } = createMessages('nl', nl)
@@ -19,9 +25,9 @@ test('[SEARCH-15] under an hour in minutes, else in hours and minutes', () => {
 })
 
 test('a duration for ears is in whole words', () => {
-  expect(spokenDuration(t, 45)).toBe('45 minutes')
-  expect(spokenDuration(t, 61)).toBe('1 hour 1 minute')
-  expect(spokenDuration(inDutch, 120)).toBe('2 uur')
+  expect(durationForScreenReader(t, 45)).toBe('45 minutes')
+  expect(durationForScreenReader(t, 61)).toBe('1 hour 1 minute')
+  expect(durationForScreenReader(inDutch, 120)).toBe('2 uur')
 })
 
 test('[SEARCH-15] a price is an amount, free, or not known', () => {
@@ -32,11 +38,15 @@ test('[SEARCH-15] a price is an amount, free, or not known', () => {
 })
 
 test('a postcode stays in one piece, whatever else stands in the address', () => {
-  expect(unbrokenPlace('Esplanade 10, 1315 TA Almere')).toBe('Esplanade 10, 1315\u00a0TA Almere')
-  expect(unbrokenPlace('Dorpsstraat 1200, Urk')).toBe('Dorpsstraat 1200, Urk')
+  expect(withNonBreakingPostcode('Esplanade 10, 1315 TA Almere')).toBe(
+    'Esplanade 10, 1315\u00a0TA Almere',
+  )
+  expect(withNonBreakingPostcode('Dorpsstraat 1200, Urk')).toBe('Dorpsstraat 1200, Urk')
 })
 
 test('a day’s number and its month stay on one line', () => {
-  expect(unbrokenDay('Sunday 6 December 2026, 13:30')).toBe('Sunday 6\u00a0December 2026, 13:30')
-  expect(unbrokenDay('zondag 6 december, 13:30')).toBe('zondag 6\u00a0december, 13:30')
+  expect(withNonBreakingDay('Sunday 6 December 2026, 13:30')).toBe(
+    'Sunday 6\u00a0December 2026, 13:30',
+  )
+  expect(withNonBreakingDay('zondag 6 december, 13:30')).toBe('zondag 6\u00a0december, 13:30')
 })

@@ -1,62 +1,62 @@
-const AWAKE = 'awake'
+const INTERACTIVE_EVENT = 'awake'
 
 /** Says that the page answers to presses by itself from now on. */
-export function tellAwake(): void {
-  document.dispatchEvent(new Event(AWAKE))
+export function announceInteractive(): void {
+  document.dispatchEvent(new Event(INTERACTIVE_EVENT))
 }
 
 /** The script that keeps the last press or choice made before a page answers, and does it then. */
-export function earlyPresses(): string {
-  return `(${keepEarlyPress})('${AWAKE}')`
+export function earlyClicksScript(): string {
+  return `(${replayEarlyClick})('${INTERACTIVE_EVENT}')`
 }
 
 /** Runs in the page, by itself: it may name nothing from around it. */
-function keepEarlyPress(awake: string): void {
-  const nothing = () => {}
-  let catchUp = nothing
+function replayEarlyClick(interactiveEvent: string): void {
+  const doNothing = () => {}
+  let replay = doNothing
   // The part of the page it is in comes to life first, as it was sent, and then sees what changes.
-  const wake = (control: HTMLElement) =>
+  const hydrate = (control: HTMLElement) =>
     control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-  const press = (control: HTMLElement) => {
+  const saveClick = (control: HTMLElement) => {
     const checked = control instanceof HTMLInputElement && control.checked
-    catchUp = () => {
-      wake(control)
+    replay = () => {
+      hydrate(control)
       if (control instanceof HTMLInputElement) control.checked = !checked
       control.click()
     }
   }
-  const choose = (select: HTMLSelectElement) => {
+  const saveChange = (select: HTMLSelectElement) => {
     const { value } = select
-    catchUp = () => {
-      wake(select)
+    replay = () => {
+      hydrate(select)
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))
     }
   }
-  const keep = (event: Event) => {
+  const intercept = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element)) return
     const control = target.closest<HTMLElement>('a,button,summary,[type=radio],[type=checkbox]')
     if (event.type === 'change') {
       if (!(target instanceof HTMLSelectElement)) return
-      choose(target)
+      saveChange(target)
     } else {
       if (!control) return
-      catchUp = nothing
+      replay = doNothing
       // A browser follows links, sends forms and opens popovers without a script.
       if (!control.matches('input,button[type=button]:not([popovertarget])')) return
-      press(control)
+      saveClick(control)
     }
     // Done here or by React, which comes to life meanwhile, never by both.
     event.stopPropagation()
   }
-  const answer = () => {
-    removeEventListener('click', keep, true)
-    removeEventListener('change', keep, true)
-    catchUp()
+  const finish = () => {
+    removeEventListener('click', intercept, true)
+    removeEventListener('change', intercept, true)
+    replay()
   }
-  addEventListener('click', keep, true)
-  addEventListener('change', keep, true)
+  addEventListener('click', intercept, true)
+  addEventListener('change', intercept, true)
   // In a turn of its own: React cannot wake a part of the page from within its own effects.
-  document.addEventListener(awake, () => setTimeout(answer), { once: true })
+  document.addEventListener(interactiveEvent, () => setTimeout(finish), { once: true })
 }

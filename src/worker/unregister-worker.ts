@@ -6,11 +6,11 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', () => void self.skipWaiting())
 // Under the lock of those that keep visits: a page that is asking for them must not write after this.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(navigator.locks.request(KEPT_VISITS.cache, leave)),
+  event.waitUntil(navigator.locks.request(KEPT_VISITS.cache, unregister)),
 )
 
-async function leave(): Promise<void> {
-  const names = await caches.keys()
-  await Promise.all(names.map((name) => caches.delete(name)))
+async function unregister(): Promise<void> {
+  const cacheNames = await caches.keys()
+  await Promise.all(cacheNames.map((name) => caches.delete(name)))
   await self.registration.unregister()
 }

@@ -12,7 +12,7 @@ export function durationText(t: Translate, durationMinutes: number): string {
 }
 
 /** The same for ears: '1 hour 30 minutes'. */
-export function spokenDuration(t: Translate, durationMinutes: number): string {
+export function durationForScreenReader(t: Translate, durationMinutes: number): string {
   const { hours, minutes } = splitDuration(durationMinutes)
   return [
     hours > 0 && t('common.spokenHours', { count: hours }),
@@ -33,16 +33,16 @@ export function priceText(
 }
 
 /** 'Sunday 6\u00a0December, 13:30': a day whose number and month stay on one line. */
-export function unbrokenDay(day: string): string {
+export function withNonBreakingDay(day: string): string {
   return day.replace(/(\d) (?=\p{L})/u, '$1\u00a0')
 }
 
 /** An address whose postcode is not torn apart at the end of a line. */
-export function unbrokenPlace(place: string): string {
+export function withNonBreakingPostcode(place: string): string {
   return place.replace(/\b(\d{4}) ([A-Z]{2})\b/, '$1\u00a0$2')
 }
 
 /** 'a, b and c' in the reader's language. */
-export function listed(words: readonly string[], language: Language): string {
+export function formatList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }

@@ -1,12 +1,12 @@
 /** Repeatable chance: the same seed gives the same sequence on every machine. */
-export type Chance = Readonly<{
+export type RandomSource = Readonly<{
   /** From 0 up to, never reaching, 1. */
   random: () => number
   between: (low: number, high: number) => number
   oneOf: <T>(choices: readonly T[]) => T
 }>
 
-export function chance(seed: number): Chance {
+export function seededRandom(seed: number): RandomSource {
   const random = mulberry32(seed)
   return {
     random,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chance, seedOf } from './chance.ts'
+import { seededRandom, seedOf } from './seeded-random.ts'
 
 test('a seed is the FNV-1a hash of the text', () => {
   expect(seedOf('')).toBe(0x811c9dc5)
@@ -8,13 +8,13 @@ test('a seed is the FNV-1a hash of the text', () => {
 })
 
 test('the same seed gives the same sequence, another seed another', () => {
-  const draw = (seed: number) => Array.from({ length: 5 }, chance(seed).random)
+  const draw = (seed: number) => Array.from({ length: 5 }, seededRandom(seed).random)
   expect(draw(7)).toEqual(draw(7))
   expect(draw(7)).not.toEqual(draw(8))
 })
 
 test('chance stays inside its bounds and reaches every choice', () => {
-  const { random, between, oneOf } = chance(1)
+  const { random, between, oneOf } = seededRandom(1)
   const seen = new Set<string>()
   for (let i = 0; i < 1000; i++) {
     expect(random()).toSatisfy((value: number) => value >= 0 && value < 1)

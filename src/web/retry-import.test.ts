@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { importingAgain } from './import-again.ts'
+import { retryableImport } from './retry-import.ts'
 
 test('a part that did not load is fetched again under another address, which the fault told', async () => {
   let asked = 0
-  const load = importingAgain(async () => {
+  const load = retryableImport(async () => {
     asked += 1
     throw new TypeError('Failed to load http://localhost/assets/map-1.js (404)')
   })
@@ -15,7 +15,7 @@ test('a part that did not load is fetched again under another address, which the
 
 test('where the fault tells no address the same is tried again, and what loads is given', async () => {
   const answers = [new TypeError('Importing a module script failed.'), 'the map']
-  const load = importingAgain(async () => {
+  const load = retryableImport(async () => {
     const answer = answers.shift()
     if (answer instanceof Error) throw answer
     return answer

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choice, neighbours, paletteNames, sceneNames } from './choice.ts'
+import { coverStyle, coverStyles, paletteNames, sceneNames } from './cover-style.ts'
 
 const someNames = fc.array(fc.string({ maxLength: 12 }), { maxLength: 60 })
 const someColumns = fc.integer({ min: 1, max: 5 })
 
 test('the same name always asks for the same scene and palette', () => {
-  expect(choice('maison-pioen')).toEqual({ palette: 'blush', scene: 'tulips' })
-  expect(choice('studio-wimper')).toEqual({ palette: 'lilac', scene: 'field' })
+  expect(coverStyle('maison-pioen')).toEqual({ palette: 'blush', scene: 'tulips' })
+  expect(coverStyle('studio-wimper')).toEqual({ palette: 'lilac', scene: 'field' })
 })
 
 test('names spread over all scenes and palettes', () => {
-  const choices = Array.from({ length: 200 }, (_, i) => choice(`salon-${i}`))
+  const choices = Array.from({ length: 200 }, (_, i) => coverStyle(`salon-${i}`))
   expect(new Set(choices.map(({ scene }) => scene)).size).toBe(sceneNames.length)
   expect(new Set(choices.map(({ palette }) => palette)).size).toBe(paletteNames.length)
 })
@@ -19,7 +19,7 @@ test('names spread over all scenes and palettes', () => {
 test('nobody shares a palette with the one before or above', () => {
   fc.assert(
     fc.property(someNames, someColumns, (names, columns) => {
-      const placed = neighbours(names, columns)
+      const placed = coverStyles(names, columns)
       placed.forEach(({ palette }, i) => {
         expect(placed[i - 1]?.palette).not.toBe(palette)
         if (columns > 1) expect(placed[i - columns]?.palette).not.toBe(palette)
@@ -31,7 +31,9 @@ test('nobody shares a palette with the one before or above', () => {
 test('nobody shares scene and palette with the two before', () => {
   fc.assert(
     fc.property(someNames, someColumns, (names, columns) => {
-      const pictures = neighbours(names, columns).map(({ scene, palette }) => `${scene} ${palette}`)
+      const pictures = coverStyles(names, columns).map(
+        ({ scene, palette }) => `${scene} ${palette}`,
+      )
       pictures.forEach((picture, i) => {
         expect(pictures.slice(Math.max(0, i - 2), i)).not.toContain(picture)
       })
@@ -42,22 +44,22 @@ test('nobody shares scene and palette with the two before', () => {
 test('only palettes give way: a salon keeps its scene, and its palette when nobody has it', () => {
   fc.assert(
     fc.property(someNames, someColumns, (names, columns) => {
-      const placed = neighbours(names, columns)
+      const placed = coverStyles(names, columns)
       expect(placed.map(({ name, scene }) => ({ name, scene }))).toEqual(
-        names.map((name) => ({ name, scene: choice(name).scene })),
+        names.map((name) => ({ name, scene: coverStyle(name).scene })),
       )
     }),
   )
-  expect(neighbours(['maison-pioen'])).toEqual([
-    { name: 'maison-pioen', ...choice('maison-pioen') },
+  expect(coverStyles(['maison-pioen'])).toEqual([
+    { name: 'maison-pioen', ...coverStyle('maison-pioen') },
   ])
 })
 
 test('in a list that grows, what is shown already keeps its picture', () => {
   fc.assert(
     fc.property(someNames, someNames, someColumns, (shown, added, columns) => {
-      const grown = neighbours([...shown, ...added], columns)
-      expect(grown.slice(0, shown.length)).toEqual(neighbours(shown, columns))
+      const grown = coverStyles([...shown, ...added], columns)
+      expect(grown.slice(0, shown.length)).toEqual(coverStyles(shown, columns))
     }),
   )
 })

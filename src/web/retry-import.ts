@@ -2,14 +2,14 @@
  * Fetches a part of the script as often as it is asked for. A browser remembers of an address that it gave no module: the
  * next try is made under another one, which the fault tells in most browsers.
  */
-export function importingAgain<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function retryableImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let address: string | undefined
-  let tries = 0
+  let attempts = 0
   return async () => {
     try {
-      return await (address ? import(/* @vite-ignore */ `${address}?try=${tries}`) : load())
+      return await (address ? import(/* @vite-ignore */ `${address}?try=${attempts}`) : load())
     } catch (cause) {
-      tries += 1
+      attempts += 1
       address ??= /https?:\/\/\S+\.js/.exec(String(cause))?.[0]
       throw cause
     }

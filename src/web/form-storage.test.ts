@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetForms, keepForm, keptForm } from './kept-form.ts'
+import { deleteStoredForms, readStoredForm, storeForm } from './form-storage.ts'
 
 const empty = { name: '', terms: false }
 let stored: Record<string, unknown>
@@ -17,10 +17,10 @@ beforeEach(() => {
 })
 
 test('[FORM-01, FORM-02] what was typed is there again, and gone once the form is empty', () => {
-  keepForm('a', { name: 'Anouk', terms: true })
-  expect(keptForm('a', empty)).toEqual({ name: 'Anouk', terms: true })
-  expect(keptForm('b', empty)).toEqual({})
-  keepForm('a', empty)
+  storeForm('a', { name: 'Anouk', terms: true })
+  expect(readStoredForm('a', empty)).toEqual({ name: 'Anouk', terms: true })
+  expect(readStoredForm('b', empty)).toEqual({})
+  storeForm('a', empty)
   expect(Object.keys(stored)).toEqual([])
 })
 
@@ -28,14 +28,14 @@ test.each(['{', 'null', '7', '{"name":5,"other":"x","terms":"yes"}'])(
   'what does not fit the form is left where it is: %s',
   (text) => {
     stored['form.a'] = text
-    expect(keptForm('a', empty)).toEqual({})
+    expect(readStoredForm('a', empty)).toEqual({})
   },
 )
 
 test('signing out takes every form and nothing else', () => {
-  keepForm('a', { name: 'Anouk' })
+  storeForm('a', { name: 'Anouk' })
   stored.language = 'nl'
-  forgetForms()
+  deleteStoredForms()
   expect(Object.keys(stored)).toEqual(['language'])
 })
 
@@ -44,7 +44,7 @@ test('where storage is blocked a form is only as lasting as its page', () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
-  keepForm('a', { name: 'Anouk' })
-  expect(keptForm('a', empty)).toEqual({})
-  expect(() => forgetForms()).not.toThrow()
+  storeForm('a', { name: 'Anouk' })
+  expect(readStoredForm('a', empty)).toEqual({})
+  expect(() => deleteStoredForms()).not.toThrow()
 })
