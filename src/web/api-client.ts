@@ -10,17 +10,17 @@ import type { ApiResponse } from './web-server.ts'
 export interface ApiRefusal {
   ok: false
   refusal: Refusal['code']
-  /** 0 when no answer came: offline, or longer than 15 seconds. */
+  /** HTTP status; 0 when there was no response: offline, or longer than 15 seconds. */
   status: number
   details: NonNullable<Refusal['details']>
-  /** What the code promises beside it, such as the nearest free slots. */
+  /** Data that belongs to the refusal code, such as the nearest free slots. */
   data: unknown
 }
 export type ApiResult<N extends OperationName> =
   | { ok: true; reply: Reply<Endpoints[N]> }
   | ApiRefusal
 
-/** Parts a caller may leave out: those in which everything is optional. */
+/** Keys of the request parts that a caller may leave out: all their fields are optional. */
 type OptionalParts<T> = {
   [K in keyof T]: Partial<T[K]> extends T[K] ? K : undefined extends T[K] ? K : never
 }[keyof T]
@@ -28,7 +28,7 @@ type WithOptionalParts<T> = Omit<T, OptionalParts<T>> & Partial<Pick<T, Optional
 export type CallOptions<N extends OperationName> = WithOptionalParts<Sent<Endpoints[N]>> & {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Goes out although the page goes away. */
+  /** Lets the request finish after the page is closed. */
   keepalive?: boolean
 }
 type Arguments<N extends OperationName> =
@@ -36,8 +36,8 @@ type Arguments<N extends OperationName> =
 
 /**
  * Calls one operation of the contract by name: by fetch in the browser, in process on the server.
- * Never throws for what a request can meet; an expired session is renewed once and asked again, and so is a change whose
- * XSRF token belongs to an earlier session id.
+ * Never throws for a network or server failure. After a 401 it renews the session and retries once; after a stale XSRF
+ * token it fetches a new one and retries once.
  */
 export async function api<N extends OperationName>(
   name: N,
@@ -47,11 +47,11 @@ export async function api<N extends OperationName>(
   const response = await sendWithXsrfToken(name, parts)
   const renewal = response.status === 401 && name !== 'refreshSession' && (await renewSession())
   if (!renewal || isSessionOver(renewal)) return toResult<N>(response)
-  // What could not be asked now says nothing about the session.
+  // A renewal that failed for another reason, such as no network, does not end the session.
   return toResult<N>(isSuccess(renewal) ? await sendWithXsrfToken(name, parts) : renewal)
 }
 
-/** Sends it, and once more with a new XSRF token where the one of this page is no longer good. */
+/** Sends the request, and once more with a new XSRF token where this page's token is stale. */
 async function sendWithXsrfToken(name: OperationName, parts: Parts): Promise<ApiResponse> {
   const response = await send(name, parts)
   const isStale =
@@ -71,7 +71,7 @@ const transport = createIsomorphicFn().server(inProcess).client(overTheWire)
 
 let currentRenewal: Promise<ApiResponse> | null = null
 
-/** One exchange for all calls that met a 401 at the same time; on the server there is nothing to renew. */
+/** Calls that get a 401 at the same time share one renewal. On the server there is nothing to renew. */
 function renewSession(): Promise<ApiResponse> | null {
   if (typeof document === 'undefined') return null
   currentRenewal ??= refreshSession().finally(() => {
@@ -86,7 +86,7 @@ async function refreshSession(): Promise<ApiResponse> {
   return response
 }
 
-/** Whether the answer to a renewal is that there is no session any more. */
+/** Whether the response to a renewal says that the session has ended: any 4xx but 429. */
 function isSessionOver({ status }: ApiResponse): boolean {
   return status >= 400 && status < 500 && status !== 429
 }

@@ -1,8 +1,8 @@
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 
 /**
- * Method and path of every operation the pages call. The contract's own table brings zod along,
- * which must not reach the browser; the compiler holds the two equal.
+ * Method and path of every operation the pages call. The contract's own table imports zod,
+ * which must not reach the browser; the type below keeps the two equal.
  */
 export const apiPaths = {
   getProviderInfo: ['GET', '/public/providerInfo/:userName'],

@@ -6,7 +6,7 @@ import type { ApiResponse } from './web-server.ts'
 
 const timeoutMilliseconds = 15_000
 
-/** What is asked of an operation. */
+/** The parts of a request. */
 export interface Parts {
   params?: unknown
   query?: unknown
@@ -16,7 +16,7 @@ export interface Parts {
   keepalive?: boolean
 }
 
-/** While the server renders: the operation itself, as the visitor who asked. Headers are a browser's. */
+/** Calls the operation in process while the server renders, as the visitor of the page. Takes no headers. */
 export async function inProcess(
   name: OperationName,
   { params, query, body }: Parts,
@@ -30,7 +30,7 @@ export async function inProcess(
   const call = { method, path, params: toStrings(params), query: toStrings(query) }
   const response = scope.callApi({ ...call, body: body && JSON.parse(JSON.stringify(body)) })
   return withTimeout(response).catch((error) => {
-    // To the page it is an answer that did not come; the operator reads why.
+    // The page sees a missing response; the cause goes to the log.
     scope.logError(error)
     throw error
   })
@@ -42,7 +42,7 @@ async function withTimeout(response: Promise<ApiResponse>): Promise<ApiResponse>
   return Promise.race([response, promise]).finally(() => clearTimeout(timer))
 }
 
-/** In the browser: by fetch, counted while it lasts (row APP-07). */
+/** Calls the operation by fetch in the browser and counts it as a running request (row APP-07). */
 export async function overTheWire(
   name: OperationName,
   { params, query, body, headers, keepalive, signal }: Parts,
@@ -70,7 +70,7 @@ export async function overTheWire(
   })
 }
 
-/** Each part as text, as an address writes it; what is absent is left out. */
+/** The fields as strings for a URL; null and undefined are left out. */
 function toStrings(part: unknown): Record<string, string> {
   const entries = Object.entries((part ?? {}) as Record<string, unknown>)
   const present = entries.filter(([, value]) => value !== undefined && value !== null)
@@ -86,7 +86,7 @@ function queryOf(query: Record<string, string>): string {
   return text && `?${text}`
 }
 
-/** Empty for a cookie session; public addresses carry none (rows AUTH-10, AUTH-13). */
+/** The authorization header; its token is empty for a cookie session. Public paths get none (rows AUTH-10, AUTH-13). */
 function bearer(path: string, token: string): Record<string, string> {
   return isPublic(path) ? {} : { authorization: `Bearer ${token}` }
 }
@@ -95,12 +95,12 @@ function isPublic(path: string): boolean {
   return path.includes('/public')
 }
 
-/** Whether somebody is signed in whose token is no longer there; their browser will renew it. */
+/** Whether a signed-in visitor has no access token any more; their browser will renew it. */
 function isAccessTokenMissing(cookies: string): boolean {
   return /(^|; *)is_authenticated=true/.test(cookies) && !/(^|; *)access_token=/.test(cookies)
 }
 
-/** The token that shows a change was meant by a page of ours (row AUTH-11). */
+/** The XSRF header of a request that changes something (row AUTH-11). */
 function xsrf(): Record<string, string> {
   const token = readCookie('XSRF-TOKEN')
   return token ? { 'x-xsrf-token': token } : {}

@@ -3,7 +3,7 @@ import type { Language } from '#messages/language.ts'
 import type { Words } from '#messages/words.ts'
 import { THEME_COLORS } from './theme-colors.ts'
 
-/** What a phone reads to put the product on its home screen: one app, whichever language it is in. */
+/** The web app manifest in one language; `id` is the same in all, so that it is one app. */
 export function appManifest(language: Language, { common, shell }: Words<typeof en>) {
   return {
     id: '/',
@@ -36,7 +36,7 @@ export function appManifest(language: Language, { common, shell }: Words<typeof 
   }
 }
 
-/** Where the manifest of a language is. */
+/** The path of the manifest in a language. */
 export function appManifestPath(language: Language): string {
   return `/app.${language}.webmanifest`
 }

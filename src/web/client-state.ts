@@ -2,9 +2,9 @@ import type { UserInfo } from '#contract/account.ts'
 import { PHONE_WIDTH } from './phone-width.ts'
 import { createStore, useStore } from './store.ts'
 
-/** The client state (row APP-15). It lives in the browser only. */
+/** The client state (row APP-15); in the browser only. */
 export interface ClientState {
-  /** Something is on its way: a request, or a page. */
+  /** Whether a request or a page is loading. */
   isLoading: boolean
   httpRequests: number
   /** 768 px wide or less (row APP-08). */
@@ -38,14 +38,14 @@ export function useClientState<S>(select: (state: ClientState) => S): S {
   return useStore(clientState, initial, select)
 }
 
-/** The signed-in user, or null for a visitor and while it is not yet known. */
+/** The signed-in user; null for a visitor and until the session is known. */
 export function useSignedInUser(): UserInfo | null {
   return useClientState(({ loggedInUserInfo }) =>
     loggedInUserInfo?.userName ? loggedInUserInfo : null,
   )
 }
 
-/** Counts a request from its start to its end, whichever way it ends (row APP-07). */
+/** Counts a request as running until it succeeds or fails (row APP-07). */
 export async function withRequestCount<T>(request: () => Promise<T>): Promise<T> {
   changeRequestCount(1)
   try {
@@ -60,7 +60,7 @@ function changeRequestCount(step: 1 | -1): void {
   clientState.set({ httpRequests, isLoading: httpRequests > 0 })
 }
 
-/** Keeps `isMobile` true to the window until the returned function is called. */
+/** Updates `isMobile` with the window's width until the returned function is called. */
 export function watchWidth(): () => void {
   const phone = window.matchMedia(PHONE_WIDTH)
   const update = () => clientState.set({ isMobile: phone.matches })

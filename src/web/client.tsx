@@ -8,7 +8,7 @@ import { getRouter } from './router.tsx'
 
 captureInstallEvent()
 
-// Start's own client also brings the transport of server functions, of which there are none.
+// TanStack Start's own client also includes server functions, which this product does not use.
 getRouter()
   .then((router) => {
     stayOnFailedNavigation(router)
@@ -21,5 +21,5 @@ getRouter()
       )
     })
   })
-  // The page the server rendered stays: it can be read and its links work (row APP-13).
+  // The server-rendered page stays readable and its links work (row APP-13).
   .catch((cause) => logError('The page could not be brought to life', cause))

@@ -1,9 +1,9 @@
-/** A cookie of ours that scripts may read; null where there is none, or nothing that we wrote. */
+/** The decoded value of a cookie; null if it is absent or not URI-encoded. */
 export function readCookie(name: string): string | null {
   return readCookieFrom(document.cookie, name)
 }
 
-/** The same in the cookies of a request. */
+/** Like `readCookie`, from the text of a Cookie header. */
 export function readCookieFrom(cookies: string, name: string): string | null {
   const raw = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(cookies)?.[1]
   try {
@@ -13,7 +13,7 @@ export function readCookieFrom(cookies: string, name: string): string | null {
   }
 }
 
-/** Keeps it for every page of ours; a lifetime of 0 takes it away. */
+/** Writes a cookie for all paths; a lifetime of 0 deletes it. */
 export function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

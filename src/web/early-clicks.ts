@@ -1,20 +1,20 @@
 const INTERACTIVE_EVENT = 'awake'
 
-/** Says that the page answers to presses by itself from now on. */
+/** Announces that the page is interactive: the saved click is replayed. */
 export function announceInteractive(): void {
   document.dispatchEvent(new Event(INTERACTIVE_EVENT))
 }
 
-/** The script that keeps the last press or choice made before a page answers, and does it then. */
+/** An inline script that saves the last click or select change before hydration and replays it afterwards. */
 export function earlyClicksScript(): string {
   return `(${replayEarlyClick})('${INTERACTIVE_EVENT}')`
 }
 
-/** Runs in the page, by itself: it may name nothing from around it. */
+/** Inlined in the page as text: it may use nothing from outside this function. */
 function replayEarlyClick(interactiveEvent: string): void {
   const doNothing = () => {}
   let replay = doNothing
-  // The part of the page it is in comes to life first, as it was sent, and then sees what changes.
+  // Makes React hydrate the boundary around the control before its state changes.
   const hydrate = (control: HTMLElement) =>
     control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   const saveClick = (control: HTMLElement) => {
@@ -47,7 +47,7 @@ function replayEarlyClick(interactiveEvent: string): void {
       if (!control.matches('input,button[type=button]:not([popovertarget])')) return
       saveClick(control)
     }
-    // Done here or by React, which comes to life meanwhile, never by both.
+    // Otherwise React could replay the event too.
     event.stopPropagation()
   }
   const finish = () => {
@@ -57,6 +57,6 @@ function replayEarlyClick(interactiveEvent: string): void {
   }
   addEventListener('click', intercept, true)
   addEventListener('change', intercept, true)
-  // In a turn of its own: React cannot wake a part of the page from within its own effects.
+  // In a new task: React cannot hydrate a boundary from within its own effects.
   document.addEventListener(interactiveEvent, () => setTimeout(finish), { once: true })
 }

@@ -6,30 +6,30 @@ export interface TrackedEvent {
   readonly detail: string
 }
 
-/** What the router says of itself once a page has opened. What it means is found out later, by what counts. */
+/** The router's state once a page has opened; features/analytics turns it into events. */
 export type RouterState = AnyRouter['state']
 
 let queue: (TrackedEvent | RouterState)[] = []
 let notify: () => void = () => {}
 
-/** Notes that something happened, for the operator's counts (row APP-16). Who did it is nowhere in it. */
+/** Queues an event for the operator's counts (row APP-16). It holds nothing about the visitor. */
 export function track(name: EventName, detail = ''): void {
   add({ name, detail })
 }
 
-/** Notes that a page opened. */
+/** Queues a page view. */
 export function trackPageView(arrival: RouterState): void {
   add(arrival)
 }
 
-/** What was noted since it was last taken, in the order it happened. */
+/** Empties the queue and returns it, oldest first. */
 export function takeEvents(): readonly (TrackedEvent | RouterState)[] {
   const events = queue
   queue = []
   return events
 }
 
-/** Calls the listener whenever something was noted. */
+/** Sets the one listener that is called after each event. */
 export function onEvent(listener: () => void): void {
   notify = listener
 }

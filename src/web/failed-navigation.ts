@@ -5,8 +5,8 @@ import { showToast } from './ui/toast.tsx'
 type Router = Awaited<ReturnType<typeof getRouter>>
 
 /**
- * A page that will not open leaves the visitor where they were, with a word about it (row APP-05).
- * A first load has nowhere to stay: it shows the error page (row APP-17). In the browser only.
+ * When a page fails to load, the visitor stays on the current page and sees a message (row APP-05).
+ * A first load has no current page: it shows the error page (row APP-17). In the browser only.
  */
 export function stayOnFailedNavigation(router: Router): void {
   for (const route of Object.values(router.routesById)) {
@@ -14,28 +14,28 @@ export function stayOnFailedNavigation(router: Router): void {
   }
 }
 
-/** Called for a loader that throws and for code that does not arrive. */
+/** Called when a loader throws or the code of a route fails to load. */
 function stayOnFailure({ state, options, history, subscribe }: Router): void {
   const { location, resolvedLocation: previous } = state
-  // What a pointer over a link fetches ahead, or a reload of the page in sight, is no navigation.
+  // Preloading a link or reloading the current page is no navigation.
   if (!previous || previous.href === location.href) return
   const steps = location.state.__TSR_index - previous.state.__TSR_index
-  // A page that gives its place to another, such as the end of a sign-in, is nowhere to stay.
+  // After a replaced history entry, such as the sign-in callback, there is no page to stay on.
   if (steps === 0) return
   const key = location.state.__TSR_key
   if (key !== failedNavigationKey) {
     failedNavigationKey = key
     const unsubscribe = subscribe('onResolved', ({ toLocation }) => {
       unsubscribe()
-      // What failed was only fetched ahead, of a link touched in passing: the page that was pressed is open.
+      // Only a preload failed: the navigation itself arrived.
       if (toLocation.href !== previous.href) return
       showToast('failure', options.context.i18n.t('errors.navigationError'))
-      // The step that was made is taken back, so that the next step back leads further.
+      // Removes the new history entry, so that Back leads to the page before this one.
       if (steps > 0) history.back({ ignoreBlocker: true })
     })
   }
   throw redirect({ href: previous.href, resetScroll: false })
 }
 
-/** The navigation a failure was last seen in. Pages fetched ahead fail meanwhile too: it is one step back all the same. */
+/** History key of the last failed navigation: several failures of one navigation go back once. */
 let failedNavigationKey: string | undefined

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
 
-/** What the domain finds wrong with a form, as react-hook-form wants to hear it: the message's key is its type. */
+/** Field errors of the domain as a react-hook-form result; an error's type is its message key. */
 export function resolverResult<T extends FieldValues>(
   values: T,
   errors: { readonly [F in keyof T]?: string | undefined },

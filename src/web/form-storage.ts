@@ -2,7 +2,7 @@ type FormValues = Readonly<Record<string, string | number | boolean>>
 
 const prefix = 'form.'
 
-/** What was typed into a form in this tab and not sent yet; nothing where storage is blocked or holds something else. */
+/** The unsent values of a form in this tab; empty where storage is blocked. Fields of another type are left out. */
 export function readStoredForm<T extends FormValues>(name: string, empty: T): Partial<T> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
@@ -19,11 +19,11 @@ export function storeForm(name: string, values: FormValues): void {
       sessionStorage.setItem(prefix + name, JSON.stringify(values))
     else sessionStorage.removeItem(prefix + name)
   } catch {
-    // Storage is blocked or full: the page alone keeps it.
+    // Storage is blocked or full: the values stay in the page only.
   }
 }
 
-/** Whether it is there after the way to the sign-in and back: where storage is blocked or full it is not. */
+/** Whether the form's values are stored, so that they survive a sign-in. */
 export function isFormStored(name: string): boolean {
   try {
     return sessionStorage.getItem(prefix + name) !== null
@@ -32,7 +32,7 @@ export function isFormStored(name: string): boolean {
   }
 }
 
-/** Nothing of anybody stays behind in a tab whose user has signed out. */
+/** Deletes the stored values of all forms, at sign-out. */
 export function deleteStoredForms(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

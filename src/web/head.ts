@@ -7,18 +7,18 @@ import { type SharePicture, shareTags } from './share-tags.ts'
 const MAX_TITLE_LENGTH = 65
 const MAX_DESCRIPTION_LENGTH = 160
 
-/** What a page says of itself. Whether search engines may list it is always said, never left open. */
+/** Title, description and indexing of a page. Whether search engines may list it must be given. */
 export type PageMetadata = {
   title: string
   description: string
-  /** What others show where the page is shared; the product's own picture unless given. */
+  /** The picture shown where the page is shared; by default the product's own. */
   picture?: SharePicture | undefined
 } & Robots
 
-/** `path` has the search parameters that make the page what it is; it gives canonical and hreflang links. */
+/** `path` includes the search parameters that identify the page; canonical and hreflang links are made of it. */
 export type Robots = { robots: 'index'; path: string } | { robots: 'noindex' }
 
-/** The head of a page whose words are `seo.pages.{name}`, in both languages. */
+/** The head of a page whose title and description are the messages `seo.pages.{name}`. */
 export function namedHead(
   routerContext: RouterContext | undefined,
   name: keyof (typeof en)['seo']['pages'],
@@ -30,7 +30,7 @@ export function namedHead(
   return pageHead(routerContext, { ...words, ...robots })
 }
 
-/** What goes into the head of a page (rows APP-10, APP-14, LANG-06). */
+/** The head of a page (rows APP-10, APP-14, LANG-06). */
 export function pageHead(routerContext: RouterContext | undefined, metadata: PageMetadata) {
   if (!routerContext) return {}
   const title = pageTitle(routerContext.i18n, toSingleLine(metadata.title))
@@ -52,20 +52,20 @@ export function pageHead(routerContext: RouterContext | undefined, metadata: Pag
 
 const ROBOTS = { index: 'index, follow, max-image-preview:large', noindex: 'noindex' }
 
-/** The address of a page in a language; without one it is in the language the visitor chose before. */
+/** The URL of a page with `?lang=`; without a language, the URL that follows the visitor's choice. */
 export function urlInLanguage(origin: string, path: string, language: Language | null): string {
   const url = new URL(path, origin)
   if (language) url.searchParams.set('lang', language)
   return url.href
 }
 
-/** A long title goes without our name rather than with half of it. */
+/** The title with the product's name, or without it where that would be too long. */
 function pageTitle(i18n: I18n, page: string): string {
   const withBrand = i18n.t('seo.title', { page })
   return withBrand.length <= MAX_TITLE_LENGTH ? withBrand : truncate(page, MAX_TITLE_LENGTH)
 }
 
-/** Each language has an address of its own; the one without is for whoever has not chosen (x-default). */
+/** The canonical link and one hreflang link for each language; x-default has no `?lang=`. */
 function languageLinks({ origin, requestedLanguage = null }: RouterContext, path: string) {
   return [
     { rel: 'canonical', href: urlInLanguage(origin, path, requestedLanguage) },
@@ -78,7 +78,7 @@ function languageLinks({ origin, requestedLanguage = null }: RouterContext, path
   ]
 }
 
-/** What people typed as one line: no breaks, no control characters, no half of a character. */
+/** User input as one line: without line breaks, control characters and lone surrogates. */
 function toSingleLine(text: string): string {
   return text
     .toWellFormed()
@@ -86,7 +86,7 @@ function toSingleLine(text: string): string {
     .trim()
 }
 
-/** Cut at a word, so that nothing ends in half of one; a word without an end is cut at a character. */
+/** Shortens text at a word boundary, or at a character where the last word is very long. */
 function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength - 1)

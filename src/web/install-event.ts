@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What a browser hands over that can put the product on the home screen: no standard, and no Safari. */
+/** The browser's install event: not standardised, absent in Safari. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -14,7 +14,7 @@ interface InstallEvent extends Event {
 const initial: { event: InstallEvent | null } = { event: null }
 const installEventStore = createStore(initial)
 
-/** Keeps what the browser hands over once, often before the page has come to life, until somebody asks for it. */
+/** Stores the install event, which the browser fires once and often before hydration. */
 export function captureInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -22,7 +22,7 @@ export function captureInstallEvent(): void {
   })
 }
 
-/** Asks the browser to install, true once that is agreed to; null where it cannot. It can be asked once. */
+/** Shows the browser's install prompt; resolves to whether it was accepted. Null where there is none; works once. */
 export function useInstall(): (() => Promise<boolean>) | null {
   const event = useStore(installEventStore, initial, (state) => state.event)
   if (!event) return null

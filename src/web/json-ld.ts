@@ -1,13 +1,13 @@
-/** Something of schema.org's vocabulary. */
+/** A schema.org Thing. */
 export type Thing = { readonly '@type': string } & { readonly [property: string]: unknown }
 
-/** What a page is about, as the one script of its head that search engines read (JSON-LD). */
+/** The JSON-LD script of a page's head. */
 export function jsonLdScript(things: readonly Thing[]) {
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return [{ type: 'application/ld+json', children: graph.replace(UNSAFE, escapeCharacter) }]
 }
 
-/** The way from the market to a page: names with the addresses they lead to. */
+/** A breadcrumb list from the home page to a page: names and URLs. */
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -20,7 +20,7 @@ export function breadcrumbs(steps: readonly { name: string; url: string }[]): Th
   }
 }
 
-// What would end the script, begin a comment in it or be a line of its own for an older reader.
+// Characters that could end the script, open a comment or break a line.
 const UNSAFE = /[<>&\u2028\u2029]/g
 
 function escapeCharacter(character: string): string {

@@ -6,8 +6,8 @@ const name = 'language'
 const yearInSeconds = 31_536_000
 
 /**
- * Changes the language of the page in place. A change that names no language means Dutch
- * (row LANG-02). Keeps the choice in browser storage and, for the server, in a cookie (LANG-01).
+ * Changes the language of the page without a reload; without a language it is Dutch (row LANG-02).
+ * Stores the choice in browser storage and, for the server, in a cookie (LANG-01).
  */
 export async function switchLanguage(
   i18n: I18n,
@@ -20,17 +20,17 @@ export async function switchLanguage(
   storeLanguage(language)
 }
 
-/** Mirrors the language shown: storage for the browser, cookie for the server. */
+/** Stores the language: in browser storage, and in a cookie for the server. */
 export function storeLanguage(language: Language): void {
   writeCookie(name, language, yearInSeconds)
   try {
     window.localStorage.setItem(name, language)
   } catch {
-    // Storage is blocked or full: the cookie alone keeps the choice.
+    // Storage is blocked or full: only the cookie has the choice.
   }
 }
 
-/** The choice of an earlier visit, where its cookie has gone and the address asks for nothing. */
+/** The language in browser storage where its cookie has expired; else null. */
 export function languageToRestore(): Language | null {
   if (readCookie(name) !== null) return null
   try {

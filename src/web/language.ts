@@ -1,10 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { I18n } from './messages.ts'
 
-/** Whose words the screens inside it say. */
+/** The messages that components below it use. */
 export const I18nProvider = createContext<I18n | null>(null)
 
-/** The words of the page and the language they are in. */
+/** The translate function `t` and the current language. */
 export function useTranslation() {
   const i18n = use(I18nProvider)
   if (!i18n) throw new Error('words are read outside of <I18nProvider>')

@@ -1,11 +1,11 @@
 import type { MapTiles } from './web-server.ts'
 
-/** How a page names the operator's service of map pictures to the browser; nothing without one. */
+/** The meta tag that passes the operator's map tile service to the browser; none without a service. */
 export function mapTilesTags(tiles: MapTiles | undefined): { name: string; content: string }[] {
   return tiles ? [{ name: NAME, content: JSON.stringify(tiles) }] : []
 }
 
-/** What the page in the browser says of it. */
+/** Reads that meta tag in the browser. */
 export function readMapTilesTag(): MapTiles | undefined {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)
   return tag ? JSON.parse(tag.content) : undefined

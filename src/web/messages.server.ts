@@ -26,18 +26,18 @@ for (const [language, words, pages] of [
     files.set(`${language}/${page}`, file({ [page]: pageWords }))
 }
 
-/** The instance that renders a page in this language; it is never changed, so requests share it. */
+/** The messages that render a page in a language. Immutable, so requests share them. */
 export function builtInMessages(language: Language): I18n {
   return instances[language]
 }
 
-/** Where the browser fetches the same words; the version makes it cacheable for ever. */
+/** The URL of the same messages for the browser; its version lets them be cached without limit. */
 export function messagesUrl(language: Language, page?: MessageNamespace): string {
   const name = page ? `${language}/${page}` : language
   return `/assets/i18n/${name}.json?v=${files.get(name)?.version}`
 }
 
-/** The JSON at `messagesUrl`, by its name without the ending: 'en', 'en/ranking' (row LANG-03). */
+/** The JSON at `messagesUrl`, by file name without extension: 'en', 'en/ranking' (row LANG-03). */
 export function messagesFile(name: string): MessagesFile | undefined {
   return files.get(name)
 }

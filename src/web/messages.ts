@@ -5,19 +5,19 @@ import type { Language } from '#messages/language.ts'
 import type { Words } from '#messages/words.ts'
 import { withRequestCount } from './client-state.ts'
 
-/** The words of every page, and of the pages that bring more of their own, as far as they are here. */
+/** The messages of every page, and of those page namespaces that are loaded. */
 export type Resources = Words<typeof en & Partial<typeof enPages>>
 
-/** A page that brings words of its own: the name of their namespace. */
+/** The namespace of a page that has messages of its own. */
 export type MessageNamespace = keyof typeof enPages
 
-/** One of a counted pair is named without its ending: `count` chooses. */
+/** A plural pair is named without `_one` or `_other`; `count` selects the form. */
 type Key<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPluralSuffix<K> : `${K}.${Key<T[K]>}`
 }[keyof T & string]
 type WithoutPluralSuffix<K> = K extends `${infer Sentence}_${'one' | 'other'}` ? Sentence : K
 
-/** A sentence by its key, filled in; `count` also chooses between one and many. */
+/** Returns a message by its key with values filled in; `count` selects the plural form. */
 export type Translate = (key: Key<typeof en & typeof enPages>, values?: Values) => string
 
 interface Translation {
@@ -25,18 +25,18 @@ interface Translation {
   readonly t: Translate
 }
 
-/** What the pages say, and in which language. */
+/** The messages and the current language. */
 export interface I18n extends Translation {
-  /** Fetches the words of every page, or those a page brings, unless they are here. */
+  /** Loads the messages of every page, or those of one namespace, unless they are loaded. */
   load(language: Language, page?: MessageNamespace): Promise<void> | undefined
-  /** Changes the language shown; its words must have been learned. */
+  /** Changes the language; its messages must be loaded. */
   setLanguage(language: Language): void
-  /** What is spoken now, the same object until that changes. */
+  /** The current translation; the same object until the language changes. */
   get(): Translation
   subscribe(listener: () => void): () => void
 }
 
-/** A language with its words, ready at once. */
+/** Creates the messages with one language loaded. */
 export function createMessages(language: Language, words: Resources): I18n {
   const loaded: Partial<Record<Language, Partial<Resources>>> = { [language]: words }
   const listeners = new Set<() => void>()
@@ -80,7 +80,7 @@ function lookUp(words: object, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Loads words in the browser. */
+/** Fetches messages in the browser; rejects for any status but 2xx. */
 export function fetchMessages(url: string): Promise<Partial<Resources>> {
   return withRequestCount(async () => {
     const response = await fetch(url)

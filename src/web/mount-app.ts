@@ -8,7 +8,7 @@ import { appManifest, appManifestPath } from './app-manifest.ts'
 
 const words = { en, nl }
 
-/** What makes pages an app: a manifest in each language and, where there is a build, the service worker. */
+/** Serves a manifest for each language and, where there is a build, the service worker. */
 export function mountApp(
   web: FastifyInstance,
   { serviceWorker, dev }: { serviceWorker: boolean; dev: boolean },
@@ -33,6 +33,6 @@ export function mountApp(
   )
 }
 
-/** It asks for our own files and pages, and runs nothing but itself. */
+/** The worker fetches from our own origin and runs no other script. */
 const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,14 +1,14 @@
-/** Where a page may get things from besides ourselves. */
+/** Other origins that a page may load from. */
 export interface PageSources {
-  /** Origins the browser may talk to: an outside issuer's. */
+  /** Origins for requests: those of an outside issuer. */
   readonly connectOrigins: readonly string[]
-  /** Origins whose pages may stand in a frame of ours: terms kept elsewhere. */
+  /** Origins for frames: that of terms published elsewhere. */
   readonly frameOrigins: readonly string[]
-  /** Origins that pictures come from: a service of map pictures (docs/decisions/0015). */
+  /** Origins for images: that of a map tile service (docs/decisions/0015). */
   readonly imageOrigins: readonly string[]
 }
 
-/** The content security policy of a page: own files and nonced scripts only; in development Vite adds its styles and its socket. */
+/** The content security policy of a page. In development it also allows Vite's inline styles and web socket. */
 export function pagePolicy(nonce: string, sources: PageSources, dev: boolean): string {
   const styles = dev ? "'unsafe-inline'" : `'nonce-${nonce}'`
   const connect = ["'self'", ...sources.connectOrigins, ...(dev ? ['ws:'] : [])]
@@ -26,7 +26,7 @@ export function pagePolicy(nonce: string, sources: PageSources, dev: boolean): s
   ].join('; ')
 }
 
-/** The origins of pictures that are not ours: those of the map's service, where the operator has set one. */
+/** The origin of the operator's map tile service; empty without one. */
 export function imageOrigins(mapTiles: { readonly url: string } | undefined): string[] {
   return mapTiles ? [new URL(mapTiles.url).origin] : []
 }

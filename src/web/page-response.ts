@@ -1,7 +1,7 @@
 import { deferScripts } from './scripts-after-paint.ts'
 import type { PageResponse } from './web-server.ts'
 
-/** What the framework made of a request, as it is sent; in the built product its scripts wait for the first picture. */
+/** The rendered response as it is sent. In production the scripts of a page start after the first paint. */
 export async function toPageResponse(response: Response, nonce: string): Promise<PageResponse> {
   const { status, headers } = response
   const text = await response.text()

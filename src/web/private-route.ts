@@ -1,14 +1,14 @@
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Its frame stands round it, waiting or not: the root draws it. */
+    /** Whether the root route draws the page frame around it, also while it loads. */
     isFramed?: boolean
   }
 }
 
 /**
- * A route that is one customer's own: never drawn on the server nor fetched ahead, and forgotten on leaving. What stands
- * there meanwhile must not have to be waited for itself, so that each route also says `codeSplitGroupings` without it:
- * the build reads that in the route's own file.
+ * A route with personal data: not rendered on the server, not preloaded, not cached after leaving. Its pending component
+ * must be in the first chunk, so each route also sets `codeSplitGroupings` without it: the build reads that option in
+ * the route's own file.
  */
 export const privateRoute = {
   ssr: false,

@@ -1,11 +1,11 @@
 const NAME = 'public-demo'
 
-/** How a page tells the browser that it belongs to a public demonstration; nothing elsewhere. */
+/** The meta tag that tells the browser that this is a public demonstration; none elsewhere. */
 export function publicDemoTags(isPublicDemo = false): { name: string; content: string }[] {
   return isPublicDemo ? [{ name: NAME, content: 'true' }] : []
 }
 
-/** What the page in the browser says of it. */
+/** Whether the page has that meta tag. */
 export function hasPublicDemoTag(): boolean {
   return document.querySelector(`meta[name="${NAME}"]`) !== null
 }

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 
-/** Sets the status the page answers with; in the browser there is none to set. */
+/** Sets the HTTP status of the page; does nothing in the browser. */
 export const setResponseCode = createIsomorphicFn()
   .server((status: number) => setResponseStatus(status))
   .client(() => undefined)

@@ -1,6 +1,6 @@
 /**
- * Fetches a part of the script as often as it is asked for. A browser remembers of an address that it gave no module: the
- * next try is made under another one, which the fault tells in most browsers.
+ * A dynamic import that can be retried. Browsers cache a failed module by its URL: a retry adds a query to the URL, which
+ * most browsers name in the error.
  */
 export function retryableImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let address: string | undefined

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Spread into a route whose page has words of its own: they are there before the page is, on either side. */
+/** Options of a route whose page has messages of its own: they are loaded before the page, on server and browser. */
 export function withMessages(page: MessageNamespace) {
   return {
     staticData: { words: page },
@@ -16,7 +16,7 @@ export function withMessages(page: MessageNamespace) {
   }
 }
 
-/** The pages in sight that have words of their own. */
+/** The message namespaces of the matched routes. */
 export function messagePagesIn(
   matches: readonly { staticData: { words?: MessageNamespace } }[],
 ): MessageNamespace[] {

@@ -8,26 +8,26 @@ import { hasPublicDemoTag } from './public-demo.ts'
 import { requestScope } from './request-scope.ts'
 import type { MapTiles } from './web-server.ts'
 
-/** What every route may read from its context. */
+/** The context of every route. */
 export interface RouterContext {
   i18n: I18n
   origin: string
-  /** What the address asks for by `?lang=`; absent where it leaves it to the visitor's choice. */
+  /** The language of `?lang=`; absent without one. */
   requestedLanguage?: Language | null
-  /** Where the browser finds the messages it hydrates with, with those that these pages bring. */
+  /** URLs of the messages the browser hydrates with, for the given namespaces. */
   messagesUrls: (pages: readonly MessageNamespace[]) => readonly string[]
   nonce: string | undefined
-  /** What the operator lays over the bundled map. */
+  /** The operator's map tile service, drawn over the bundled map. */
   mapTiles?: MapTiles | undefined
-  /** Strangers come to a demonstration: every page says that it is one. */
+  /** Whether this is a public demonstration: every page says so. */
   isPublicDemo?: boolean
-  /** Readable cookie: whether a session was there when the page was asked for. */
+  /** Whether there was a session when the page was requested; from a cookie. */
   hasSession: boolean
-  /** Readable cookie: where and what was searched for last when the page was asked for. */
+  /** The last search when the page was requested; from a cookie. */
   lastSearch: LastSearch
 }
 
-/** The same facts on both sides: told by the mount on the server, read from its page in the browser. */
+/** Creates the context: from the request on the server, from the rendered page in the browser. */
 export const readRouterContext = createIsomorphicFn()
   .server(async (): Promise<RouterContext> => {
     const scope = requestScope()
@@ -48,7 +48,7 @@ export const readRouterContext = createIsomorphicFn()
   .client(async (): Promise<RouterContext> => {
     const language = parseLanguage(document.documentElement.lang) ?? 'en'
     const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[data-messages]')]
-    // As written, not as resolved: the page hydrates with the same links.
+    // The attribute and not the resolved URL: hydration needs the same text.
     const urls = preloads.map((preload) => preload.getAttribute('href') ?? '')
     return {
       i18n: createMessages(

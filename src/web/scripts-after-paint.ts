@@ -1,9 +1,8 @@
 import { earlyClicksScript } from './early-clicks.ts'
 
 /**
- * Takes what brings a page to life out of the way of its first picture: the scripts and their words wait in a
- * template until the page is painted. Where the style sheet itself is slow to come they are asked for meanwhile: a
- * slow network must not wait twice. What is pressed until they are there is kept for them.
+ * Defers the scripts of a page until its first paint: script tags and preloads move into a template. Where the style
+ * sheet takes longer than 200 ms they load at once. Clicks until then are saved and replayed (early-clicks.ts).
  */
 export function deferScripts(html: string, nonce: string): string {
   const body = html.indexOf('</head>')
@@ -18,7 +17,7 @@ export function deferScripts(html: string, nonce: string): string {
     return ''
   })
   const deferred = `<template>${preloads.join('')}${entry}</template><script nonce="${nonce}">${earlyClicksScript()};(${startAfterPaint})()</script>`
-  // Ahead of the style sheet: what comes behind it is not run before it is here.
+  // Before the style sheet: a script after it would wait for it.
   const newHead = remainingHead.replace(STYLE_SHEET_LINK, () => deferred + STYLE_SHEET_LINK)
   return newHead + html.slice(body, entryStart) + html.slice(entryEnd)
 }
@@ -28,7 +27,7 @@ const STYLE_SHEET_LINK = '<link rel="stylesheet"'
 const ENTRY = '<script type="module" async=""'
 const END_OF_SCRIPT = '</script>'
 
-/** Runs in the page, by itself: it may name nothing from around it. */
+/** Inlined in the page as text: it may use nothing from outside this function. */
 function startAfterPaint() {
   const deferred = document.currentScript?.previousElementSibling as HTMLTemplateElement
   document.currentScript?.remove()
@@ -38,12 +37,12 @@ function startAfterPaint() {
     const entry = deferred.content.lastElementChild as HTMLScriptElement
     entry.remove()
     document.head.append(deferred.content)
-    // What the server tells the scripts stands at the end of the page.
+    // The entry script reads data at the end of the page, so the page must be parsed first.
     const runEntry = () => document.head.append(entry)
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runEntry)
     else runEntry()
   }
-  // The first formatter of a tab reads all the languages a browser knows: on a phone 50 ms, spent while styles travel.
+  // The first Intl formatter takes 50 ms on a phone; creating it here overlaps with loading the style sheet.
   setTimeout(() => new Intl.NumberFormat(document.documentElement.lang))
   if (document.hidden) return loadScripts()
   requestAnimationFrame(() => setTimeout(loadScripts))

@@ -1,9 +1,9 @@
-/** Search parameters stay plain text: `?city=NL02&when=TODAY`, each key once. */
+/** Parses a query such as `?city=NL02&when=TODAY`; values stay text, a repeated key keeps its last value. */
 export function parseSearchText(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Leaves out what is empty, so that an address says only what was chosen. */
+/** Writes a query; empty values are left out. */
 export function writeSearchText(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {

@@ -13,21 +13,21 @@ import { imageOrigins, pagePolicy } from './page-policy.ts'
 import type { ApiCall, ApiResponse, MapTiles, WebServer } from './web-server.ts'
 
 export interface WebOptions {
-  /** Origin of the product (PUBLIC_URL), without a slash at the end. */
+  /** Origin of the product (PUBLIC_URL), without a trailing slash. */
   publicUrl: string
-  /** Origins beyond our own that the browser may talk to, as far as they are known now: an outside issuer's. */
+  /** Origins for requests besides our own: those of an outside issuer, once they are known. */
   connectOrigins: () => readonly string[]
-  /** Origins whose pages may stand in a frame of ours: terms kept elsewhere. */
+  /** Origins for frames: that of terms published elsewhere. */
   frameOrigins: readonly string[]
-  /** Pictures to lay over the bundled map; undefined is none. */
+  /** The map tile service drawn over the bundled map, if any. */
   mapTiles?: MapTiles | undefined
-  /** Strangers come to a demonstration: every page says that it is one. */
+  /** Whether this is a public demonstration: every page says so. */
   isPublicDemo?: boolean
-  /** Whether browsers shall have a service worker; if not, the one they have is taken away. */
+  /** Whether browsers get a service worker; if not, an existing one is unregistered. */
   serviceWorker: boolean
-  /** Asks our own API in process for whoever asked for the page. */
+  /** Calls our own API in process as the visitor of the page. */
   callApi: (page: FastifyRequest, call: ApiCall & { language: Language }) => Promise<ApiResponse>
-  /** Serves the sources through Vite with hot reload instead of `dist`. */
+  /** Whether Vite serves the sources with hot reload instead of `dist`. */
   dev: boolean
 }
 
@@ -69,16 +69,16 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         logInfo: (what) => request.log.info(what),
       })
       for (const [name, value] of page.headers) reply.header(name, value)
-      // As bytes, which packing wants.
+      // As bytes, which the compression needs.
       return reply.code(page.status).send(Buffer.from(page.text))
     })
   })
 }
 
-// As one request of the visitor's, however much it asks of the API in process.
+// The rate limit counts a page as one request, whatever it calls in process.
 const PAGE_ROUTE = { access: 'public' } as const
 
-/** The page itself could not be made: still something to read, and a way on (row APP-17). */
+/** A static page with a link to the home page, for when rendering fails (row APP-17). */
 const renderErrorPage =
   ({ isPublicDemo }: WebOptions) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -114,7 +114,7 @@ async function mountBuild(web: FastifyInstance): Promise<Load> {
   return async () => built.webServer
 }
 
-/** Vite takes its time to begin; the server does not wait for it, the first page does. */
+/** Mounts Vite. Its start is awaited by the first page, not by the server. */
 function mountDevServer(web: FastifyInstance): Load {
   const viteServer = startVite(web)
   web.addHook('onClose', async () => (await viteServer).close())
@@ -165,7 +165,7 @@ function mountArt(web: FastifyInstance): void {
   })
 }
 
-/** `?lang=` sets the cookie, the cookie is next, then the default (row LANG-01). */
+/** The cookie set by `?lang=`. Order of languages: `?lang=`, cookie, default (row LANG-01). */
 function languageCookie(language: Language, { publicUrl }: WebOptions): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   return `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`

@@ -9,7 +9,7 @@ const render = createStartHandler((page) => {
   for (const match of page.router.stores.matches.get()) {
     if (match.status === 'error') scope?.logError(match.error)
   }
-  // Loaders are done by now, so one string is both simpler and cheaper than a stream.
+  // Loaders have finished, so a string is simpler and cheaper than a stream.
   return defaultRenderHandler(page)
 })
 

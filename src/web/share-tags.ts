@@ -3,11 +3,11 @@ import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { languages } from '#messages/language.ts'
 import type { RouterContext } from './router-context.ts'
 
-/** A picture a social site can show: PNG, JPEG or WebP, never SVG. */
+/** A picture for social sites: PNG, JPEG or WebP, never SVG. */
 export interface SharePicture {
-  /** An address of ours, or a whole one. */
+  /** A path on this site or an absolute URL. */
   address: string
-  /** Only where it is known for sure. */
+  /** Pixels; only where known. */
   size?: { width: number; height: number }
 }
 
@@ -15,21 +15,21 @@ interface ShareData {
   title: string
   description: string
   picture: SharePicture | undefined
-  /** Left out for what is not to be found. */
+  /** Undefined for a page that is not indexed. */
   url: string | undefined
 }
 
-/** Open Graph for social sites: they read what the server sends, so that the browser carries none of it. */
+/** Open Graph tags. Social sites read the server's HTML, so the browser bundle has none. */
 export const shareTags = createIsomorphicFn()
   .server(openGraph)
   .client((): ReturnType<typeof openGraph> => [])
 
-/** A picture drawn beforehand (scripts/draw-pictures.mjs): the product's own, or that of a category. */
+/** A prepared picture (scripts/draw-pictures.mjs) of the product or a category. */
 export function drawnSharePicture(category?: CategoryKey | undefined): SharePicture {
   return { address: `/share/${category ?? 'bloesem'}.png`, size: { width: 1200, height: 630 } }
 }
 
-/** An uploaded picture is shared as it is; a drawn one is SVG, which social sites refuse. */
+/** The uploaded picture itself; for a generated SVG the prepared picture, since social sites refuse SVG. */
 export function sharePictureOf(address: string, category: CategoryKey | undefined): SharePicture {
   return /\.(png|jpe?g|webp)$/i.test(address) ? { address } : drawnSharePicture(category)
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that screens can watch. */
+/** A value outside React that components can subscribe to. */
 export interface Store<T> {
   get(): T
   set(change: Partial<T>): void
   subscribe(listener: () => void): () => void
 }
 
-/** A store of one flat object; `set` merges into it and tells who watches. */
+/** A store of one flat object; `set` merges into it and notifies the listeners. */
 export function createStore<T extends object>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let state = initial
@@ -25,8 +25,8 @@ export function createStore<T extends object>(initial: T): Store<T> {
 }
 
 /**
- * What `select` reads from a store, kept current. It must return the same value for the same
- * state. While the server renders and the browser hydrates, it reads the `initial` state.
+ * Subscribes a component to what `select` returns, which must be the same value for the same
+ * state. On the server and during hydration it reads the `initial` state.
  */
 export function useStore<T extends object, S>(
   store: Pick<Store<T>, 'get' | 'subscribe'>,

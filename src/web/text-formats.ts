@@ -3,7 +3,7 @@ import { formatMoney } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from './messages.ts'
 
-/** A length of time: '45 min', '1 h 30', '2 h' (row SEARCH-15). */
+/** A duration: '45 min', '1 h 30', '2 h' (row SEARCH-15). */
 export function durationText(t: Translate, durationMinutes: number): string {
   const { hours, minutes } = splitDuration(durationMinutes)
   if (hours === 0) return t('common.minutes', { minutes })
@@ -11,7 +11,7 @@ export function durationText(t: Translate, durationMinutes: number): string {
   return t('common.hoursAndMinutes', { hours, minutes: String(minutes).padStart(2, '0') })
 }
 
-/** The same for ears: '1 hour 30 minutes'. */
+/** A duration in full for screen readers: '1 hour 30 minutes'. */
 export function durationForScreenReader(t: Translate, durationMinutes: number): string {
   const { hours, minutes } = splitDuration(durationMinutes)
   return [
@@ -22,7 +22,7 @@ export function durationForScreenReader(t: Translate, durationMinutes: number): 
     .join(' ')
 }
 
-/** A price by itself: the amount, 'Free' or 'N/A' (row SEARCH-15). */
+/** A price: the amount, 'Free' or 'N/A' (row SEARCH-15). */
 export function priceText(
   t: Translate,
   euros: number | null | undefined,
@@ -32,12 +32,12 @@ export function priceText(
   return euros === 0 ? t('common.free') : formatMoney(euros, language)
 }
 
-/** 'Sunday 6\u00a0December, 13:30': a day whose number and month stay on one line. */
+/** 'Sunday 6\u00a0December, 13:30': the number and month stay on one line. */
 export function withNonBreakingDay(day: string): string {
   return day.replace(/(\d) (?=\p{L})/u, '$1\u00a0')
 }
 
-/** An address whose postcode is not torn apart at the end of a line. */
+/** An address whose postcode stays on one line. */
 export function withNonBreakingPostcode(place: string): string {
   return place.replace(/\b(\d{4}) ([A-Z]{2})\b/, '$1\u00a0$2')
 }

@@ -1,2 +1,2 @@
-/** The colour of paper, for the browser's own frame: a style sheet cannot reach it. */
+/** The `theme-color` of the browser's frame, equal to `paper` in theme.css. */
 export const THEME_COLORS = { light: '#fffcfa', dark: '#1a1118' } as const

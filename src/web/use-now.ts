@@ -1,19 +1,19 @@
 import { useEffect, useReducer } from 'react'
 
-/** Browsers count a timer's wait in 32 bits. */
+/** The longest delay of setTimeout: 32 bits, signed. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /**
- * The moment (epoch ms), told anew when what a page says of it changes, and when the page is looked at again, for a device
- * that slept through it. `nextChange` says when that is after a moment (epoch ms; null: nothing more changes), the same
- * function while the answers are the same. On a page the server draws, the moment is another one in the browser.
+ * The current time (epoch ms). Renders again at the time that `nextChange` returns (epoch ms; null for never) and when
+ * the page becomes visible, since a sleeping device misses timers. `nextChange` must be a stable function. Server and
+ * browser see different times.
  */
 export function useNow(nextChange: (now: number) => number | null): number {
-  // Every look is one of its own, also within the same millisecond: it sets the next timer.
+  // An object and not a number: two readings in one millisecond must still set the next timer.
   const [tick, update] = useReducer(readClock, undefined, readClock)
   useEffect(() => {
     const change = nextChange(tick.now)
-    // A timer of hours may end a little before the clock is there: the next one is set from then on.
+    // A long timer may fire early; the next one then waits for the rest.
     const wait = change === null ? MAX_TIMEOUT_MS : change - tick.now
     const timer = setTimeout(update, Math.min(wait, MAX_TIMEOUT_MS))
     document.addEventListener('visibilitychange', update)

@@ -1,15 +1,15 @@
 import type { Language } from '#messages/language.ts'
 
-/** A service of map pictures; `url` holds {z}, {x} and {y}, `attribution` is plain text. */
+/** A map tile service; `url` contains {z}, {x} and {y}, `attribution` is plain text. */
 export interface MapTiles {
   url: string
   attribution: string
 }
 
-/** An operation of the contract, asked while a page is drawn: each part as it would stand in a request. */
+/** A call of a contract operation while a page renders; the parts of a request. */
 export interface ApiCall {
   method: string
-  /** As the contract writes it: '/public/providerInfo/:userName'. */
+  /** The contract's template: '/public/providerInfo/:userName'. */
   path: string
   params: Record<string, string>
   query: Record<string, string>
@@ -17,41 +17,41 @@ export interface ApiCall {
   body: unknown
 }
 
-/** The answer: a status of HTTP and the JSON that goes with it. */
+/** HTTP status and parsed JSON. */
 export interface ApiResponse {
   status: number
   body: unknown
 }
 
-/** What the mount knows about one page request; only there while the server renders. */
+/** Data of one page request; on the server only. */
 export interface RequestScope {
   language: Language
-  /** What `?lang=` asks for. */
+  /** The language of `?lang=`. */
   requestedLanguage?: Language | null
   nonce: string
   /** Origin of the product, for canonical links. */
   origin: string
   mapTiles?: MapTiles | undefined
-  /** Strangers come to a demonstration: every page says that it is one. */
+  /** Whether this is a public demonstration: every page says so. */
   isPublicDemo?: boolean
-  /** The visitor's cookies, as they came. */
+  /** The Cookie header of the request. */
   cookies: string
-  /** Asks our own API in the same process, as the visitor and in the language of the page. */
+  /** Calls our own API in process, as the visitor and in the language of the page. */
   callApi: (call: ApiCall) => Promise<ApiResponse>
-  /** Logs a defect that the page survives. */
+  /** Logs an error that did not stop the page. */
   logError: (error: unknown) => void
-  /** Logs what an operator may want to know and nobody has to mend. */
+  /** Logs information for the operator. */
   logInfo: (what: string) => void
 }
 
-/** A page, or the way to one: its text is empty then. */
+/** A page, or a redirect with empty text. */
 export interface PageResponse {
   status: number
   headers: Headers
   text: string
 }
 
-/** What `serve.ts` mounts: pages, and the browser's copy of the messages. */
+/** What `serve.ts` mounts: pages and message files. */
 export interface WebServer {
   render(request: Request, scope: RequestScope): Promise<PageResponse>
   /** The JSON of a name such as 'en' or 'en/ranking'; undefined where there is none. */

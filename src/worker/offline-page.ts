@@ -17,18 +17,18 @@ interface OfflinePageData {
   /** Path and query of the page that cannot be reached. */
   address: string
   language: Language
-  /** The style sheet, which was kept. */
+  /** Address of the style sheet, which is cached. */
   styles: string
   storedVisits: KeptVisits | null
   /** Epoch milliseconds. */
   now: number
 }
 
-/** Nothing but our own style sheet, faces and mark: the page has no script. */
+/** Allows our own style sheet, fonts and images; the page has no script. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What stands where a page cannot be reached: a word about it, a way to try again, and one's own visits to come. */
+/** The page shown without a network: a message, a retry link and the user's stored upcoming visits. */
 export function offlinePage(data: OfflinePageData): Response {
   return new Response(html(data), {
     status: 503,
@@ -96,7 +96,7 @@ const BADGE_CLASSES = {
   neutral: 'bg-blush text-plum-2 inset-ring inset-ring-line',
 }
 
-/** Names of salons and treatments are theirs to choose: no letter of them is markup. */
+/** Escapes text for HTML: names of salons and treatments are user input. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

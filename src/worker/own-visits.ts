@@ -1,19 +1,19 @@
 import { KEPT_VISITS, type KeptVisits } from '#domain/order/kept-visits.ts'
 import { type Language, parseLanguage } from '#messages/language.ts'
 
-// Not every browser shows cookies to a worker.
+// Not every browser gives a worker access to cookies.
 declare const self: { readonly cookieStore?: CookieStore }
 
-/** What a page kept of its user's visits; null where nobody is signed in, or nothing was kept. */
+/** The visits a page stored for its user; null when signed out or when nothing is stored. */
 export async function readOwnVisits(): Promise<KeptVisits | null> {
-  // The cookie goes with the session: a second guard where the first, clearing them, was missed.
+  // Signing out deletes the stored visits; this check covers a session that ended in another way.
   if (await isSignedOut()) return null
   const cache = await caches.open(KEPT_VISITS.cache)
   const stored = await cache.match(KEPT_VISITS.address)
   return stored ? stored.json() : null
 }
 
-/** The language of the page that was asked for: its address, the visitor's choice, the browser's own. */
+/** The language of the requested page: from `?lang=`, else the visitor's cookie, else the browser. */
 export async function languageFor(url: URL): Promise<Language> {
   const requested =
     parseLanguage(url.searchParams.get('lang')) ?? parseLanguage(await cookie('language'))

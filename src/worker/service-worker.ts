@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope
 declare const SHELL: Shell
 
 /*
- * The service worker (docs/decisions/0019): it keeps the files pages are made of, and answers for a page that cannot
- * be reached. Pages and data always come from the network; no answer of the server about a person passes through here.
+ * The service worker (docs/decisions/0019): caches the files of a build and answers when a page cannot be reached.
+ * Pages and API calls always go to the network; no personal data is cached here.
  */
 self.addEventListener('install', (event) => event.waitUntil(cacheShell(SHELL)))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function activate(): Promise<void> {
-  // Else every page would wait for the worker to start before it is asked for.
+  // Without preload a page request would wait for the worker to start.
   await self.registration.navigationPreload?.enable()
   await deleteOldShells(SHELL)
   await self.clients.claim()

@@ -2,9 +2,9 @@ import { KEPT_VISITS } from '#domain/order/kept-visits.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Takes the place of the service worker where the operator wants none: clears what it kept, and is gone. */
+/** Served instead of the service worker where the operator turned it off: deletes its caches and unregisters. */
 self.addEventListener('install', () => void self.skipWaiting())
-// Under the lock of those that keep visits: a page that is asking for them must not write after this.
+// Takes the same lock as a page that stores visits, so that none is stored after the caches are deleted.
 self.addEventListener('activate', (event) =>
   event.waitUntil(navigator.locks.request(KEPT_VISITS.cache, unregister)),
 )

@@ -1,16 +1,16 @@
 import type { CoverOptions } from './cover/cover.ts'
 import type { PortraitOptions } from './portrait/portrait.ts'
 
-/** The longest name a picture is drawn for. */
+/** Characters; longer names are cut. */
 export const MAX_ART_NAME_LENGTH = 64
 
-/** Where the cover of a salon is served, by its user name. */
+/** The URL of a salon's cover, by user name. */
 export function coverAddress(userName: string, options: CoverOptions = {}): string {
   const { wide, ...rest } = options
   return address('covers', userName, { ...rest, wide: wide ? '1' : undefined })
 }
 
-/** Where the portrait of a person is served, by user name or first name. */
+/** The URL of a person's portrait, by user name or first name. */
 export function portraitAddress(name: string, options: PortraitOptions = {}): string {
   return address('portraits', name, options)
 }
@@ -25,7 +25,7 @@ function address(
   return `/art/${kind}/${artName(name)}.svg${search && `?${search}`}`
 }
 
-/** In an address a name is small letters, digits and hyphens; a hyphen stands for all the rest. */
+/** The name in lower-case letters and digits; a hyphen replaces every run of other characters. */
 function artName(name: string): string {
   return name
     .toLowerCase()

@@ -3,12 +3,12 @@ import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { categorySprite } from './sprites.ts'
 
 /**
- * A category's line drawing; decoration, so its word must stand beside it. The stroke through one
- * that is not offered leaves a gap in the colour of `--drawing-ground`, by default paper.
+ * A category's line drawing; decorative, so the category's name must be next to it. The stroke through
+ * a category that is not offered has a border in the colour `--drawing-ground`, by default paper.
  */
 export function CategoryDrawing(props: {
   category: CategoryKey
-  /** Pixels: 36 to 40 in a row, 56 to 72 alone. */
+  /** Pixels: 36 to 40 in a row, 56 to 72 elsewhere. */
   size?: number
   isCrossedOut?: boolean
   className?: string | undefined

@@ -5,11 +5,11 @@ import type { CoverOptions } from './cover/cover.ts'
 type CoverPictureProps = CoverOptions & {
   userName: string
   className?: string | undefined
-  /** Only for what is in sight at once; everything else loads when it comes near. */
+  /** Loads at once, for pictures in the first screen; others load lazily. */
   eager?: boolean
 }
 
-/** A salon's drawn cover, or its frieze. Decoration: the salon's name stands beside it. */
+/** A salon's generated cover. Decorative: the salon's name must be next to it. */
 export function CoverPicture(props: CoverPictureProps): ReactElement {
   const { userName, className, eager = false, ...options } = props
   return (

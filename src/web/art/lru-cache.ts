@@ -1,11 +1,11 @@
 /**
- * Keeps what was made for the `most` keys asked for last, and makes again what it had to let go.
+ * Caches the values of the `maxEntries` most recently used keys; `make` creates a missing value.
  */
 export function lruCache<Value>(maxEntries: number): (key: string, make: () => Value) => Value {
   const entries = new Map<string, Value>()
   return (key, make) => {
     const value = entries.has(key) ? (entries.get(key) as Value) : make()
-    // A map keeps the order of arrival: put back at the end, the first is the longest unused.
+    // A Map keeps insertion order: inserted again, the first entry is the least recently used.
     entries.delete(key)
     entries.set(key, value)
     for (const oldest of entries.keys()) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { brandSprite } from './sprites.ts'
 
-/** The five petals alone, as decoration; never smaller than 16 pixels. */
+/** The logo's five petals, decorative; at least 16 pixels. */
 export function Mark(props: { size?: number; className?: string | undefined }): ReactElement {
   const { size = 44, className } = props
   return (
@@ -11,7 +11,7 @@ export function Mark(props: { size?: number; className?: string | undefined }): 
   )
 }
 
-/** The mark with the name, letters in the colour of the text around it. */
+/** The logo with the name, in the current text colour. */
 export function Wordmark(props: { height?: number; className?: string | undefined }): ReactElement {
   const { height = 29, className } = props
   return (

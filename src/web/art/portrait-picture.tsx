@@ -4,12 +4,12 @@ import type { PortraitOptions } from './portrait/portrait.ts'
 
 type PortraitPictureProps = PortraitOptions & {
   name: string
-  /** Pixels, from 32 up. */
+  /** Pixels, at least 32. */
   size: number
   className?: string | undefined
 }
 
-/** A person's drawn portrait, always round. Decoration: the person's name stands beside it. */
+/** A person's generated portrait, round. Decorative: the person's name must be next to it. */
 export function PortraitPicture(props: PortraitPictureProps): ReactElement {
   const { name, size, className = '', ...options } = props
   return (

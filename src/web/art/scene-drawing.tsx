@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { PaletteName, SceneName } from './cover/cover-style.ts'
 import { CoverPicture } from './cover-picture.tsx'
 
-/** The drawing above the words where there is nothing else to show, and over the sign-in dialog. */
+/** The illustration of empty states, error pages and the sign-in dialog. */
 export function SceneDrawing(props: {
   of: SceneDrawingName
   className?: string | undefined

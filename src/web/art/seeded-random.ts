@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same sequence on every machine. */
+/** A pseudo-random source: the same seed gives the same sequence on every machine. */
 export type RandomSource = Readonly<{
   /** From 0 up to, never reaching, 1. */
   random: () => number

@@ -7,11 +7,11 @@ import { hairStyles } from './portrait/hair.ts'
 import { portrait } from './portrait/portrait.ts'
 
 /**
- * The drawn picture at a path with its query, or null where there is none:
+ * The picture at a path with its query, or null where there is none:
  * `/art/covers/{userName}.svg` with `wide=1`, `scene` and `palette`, and
  * `/art/portraits/{name}.svg` with `style` and, as `#RRGGBB`, `skin`, `hair`, `garment` and
- * `ground`. A name is at most 64 small letters, digits and hyphens. A query may say nothing unknown
- * of these; whatever else it says is not looked at.
+ * `ground`. A name is at most 64 lower-case letters, digits and hyphens. An invalid value of these
+ * parameters gives null; other parameters are ignored.
  */
 export function artFor(path: string): { svg: string; maxAgeSeconds: number } | null {
   const [pathname = '', search = ''] = path.split('?', 2)
@@ -22,7 +22,7 @@ export function artFor(path: string): { svg: string; maxAgeSeconds: number } | n
   return svg === null ? null : { svg, maxAgeSeconds: YEAR_SECONDS }
 }
 
-// A name has the same picture for ever, so a copy of it never grows old.
+// The picture of a name never changes.
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 type Query = Readonly<Record<string, string>>
@@ -62,5 +62,5 @@ function portraitFor(name: string, query: Query): string | null {
   return cachedSvg(key, () => portrait(name, parsed.data))
 }
 
-// At most 58 KB each: some twelve megabytes when all of them are the largest.
+// At most 58 KB each, 12 MB in all.
 const cachedSvg = lruCache<string>(200)

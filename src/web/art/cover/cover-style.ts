@@ -18,18 +18,17 @@ export type SceneName = (typeof sceneNames)[number]
 
 export type CoverStyle = { palette: PaletteName; scene: SceneName }
 
-/** What a name asks for when nobody stands beside it. */
+/** The palette and scene of a name by itself, without neighbours. */
 export function coverStyle(name: string): CoverStyle {
-  // A stream of its own: drawing in another palette must never change the drawing itself.
+  // A seed of its own: another palette must not change the drawing.
   const { oneOf } = seededRandom(seedOf(name) ^ 0x5bd1e995)
   return { palette: oneOf(paletteNames), scene: oneOf(sceneNames) }
 }
 
 /**
- * The choices for covers shown together, in the order of `names`, `columns` to a row. Nobody shares
- * a palette with the one before or above, nor scene and palette with the two before. Only palettes
- * give way, so a salon keeps its scene everywhere. What is already placed never changes when names
- * are added at the end.
+ * The styles of covers shown in a grid, in the order of `names`. No cover has the palette of the one
+ * before or above it, nor scene and palette of the two before it. Only palettes are changed, so a
+ * salon has the same scene everywhere. Adding names at the end changes no earlier cover.
  */
 export function coverStyles(
   names: readonly string[],
