@@ -11,7 +11,7 @@ import { openLog } from '#platform/log.ts'
 import { registerWeb, type WebOptions } from './serve.ts'
 
 /** The server with a build of one page, which asks the API three things. */
-async function pages(requestsPerMinute = 100, wishes: Partial<WebOptions> = {}) {
+async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bloesem-serve-'))
   for (const part of ['client', 'server'])
     mkdirSync(join(folder, 'dist', part), { recursive: true })
@@ -38,7 +38,7 @@ async function pages(requestsPerMinute = 100, wishes: Partial<WebOptions> = {}) 
       asked.push(call)
       return { status: 200, body: {} }
     },
-    ...wishes,
+    ...overrides,
   })
   const ask = (method: 'GET' | 'HEAD', url: string, headers = {}) =>
     app.inject({

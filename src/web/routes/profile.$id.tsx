@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { profileSearch } from '../features/booking/step-address.ts'
+import { profileSearch } from '../features/booking/step-url.ts'
 import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx'
 import { stepTitle } from '../features/checkout/step-title.ts'
 import { loadProvider } from '../features/provider/load-provider.ts'

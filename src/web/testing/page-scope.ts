@@ -5,7 +5,7 @@ const ORIGIN = 'https://bloesem.example'
 /** The scope of a page in Dutch, whose questions to the API are answered as if they came by HTTP. */
 export function aPageScope(
   answer: (request: Request) => Response | Promise<Response>,
-  wishes: Partial<RequestScope> = {},
+  overrides: Partial<RequestScope> = {},
 ): RequestScope {
   return {
     ...{ language: 'nl', nonce: '', origin: ORIGIN, cookies: '' },
@@ -15,7 +15,7 @@ export function aPageScope(
     },
     logError: () => undefined,
     logInfo: () => undefined,
-    ...wishes,
+    ...overrides,
   }
 }
 

@@ -10,7 +10,7 @@ import { pond } from './scenes/pond.ts'
 import { tulips } from './scenes/tulips.ts'
 import { vase } from './scenes/vase.ts'
 import { wisteria } from './scenes/wisteria.ts'
-import { blankSheet, type Sheet } from './sheet.ts'
+import { createSvgCanvas, type SvgCanvas } from './svg-canvas.ts'
 
 export type CoverOptions = {
   /** The same scene as a 4:1 frieze, for bands; else 8:5, to be cropped from 16:9 to 1:1. */
@@ -24,17 +24,17 @@ export type CoverOptions = {
  * filters, no gradients; 17 to 58 KB. Scene and palette are the name's own unless given.
  */
 export function cover(userName: string, options: CoverOptions = {}): string {
-  const own = coverStyle(userName)
-  const palette = palettes[options.palette ?? own.palette]
+  const nameStyle = coverStyle(userName)
+  const palette = palettes[options.palette ?? nameStyle.palette]
   const wide = options.wide ?? false
-  const sheet = blankSheet(seedOf(userName), palette)
-  const mirrored = sheet.random() < 0.5 ? ' transform="translate(640 0) scale(-1 1)"' : ''
-  scenes[options.scene ?? own.scene](sheet, wide)
-  const picture = `<g${mirrored}>${sheet.shapes()}</g>`
-  return wide ? frieze(picture, palette) : single(picture, palette)
+  const canvas = createSvgCanvas(seedOf(userName), palette)
+  const mirrored = canvas.random() < 0.5 ? ' transform="translate(640 0) scale(-1 1)"' : ''
+  scenes[options.scene ?? nameStyle.scene](canvas, wide)
+  const picture = `<g${mirrored}>${canvas.shapes()}</g>`
+  return wide ? frieze(picture, palette) : singlePicture(picture, palette)
 }
 
-const scenes: Readonly<Record<SceneName, (sheet: Sheet, wide: boolean) => void>> = {
+const scenes: Readonly<Record<SceneName, (canvas: SvgCanvas, wide: boolean) => void>> = {
   branch,
   meadow,
   arch,
@@ -46,9 +46,9 @@ const scenes: Readonly<Record<SceneName, (sheet: Sheet, wide: boolean) => void>>
   field,
 }
 
-function single(picture: string, palette: Palette): string {
+function singlePicture(picture: string, palette: Palette): string {
   const ground = `<rect width="640" height="400" class="b" fill="${palette.ground}"/>`
-  return framed('0 0 640 400', palette, ground + picture)
+  return svgDocument('0 0 640 400', palette, ground + picture)
 }
 
 /** The scene and its mirror image left and right, so that what runs off an edge runs on. */
@@ -56,10 +56,10 @@ function frieze(picture: string, palette: Palette): string {
   const ground = `<rect class="b" x="-640" width="1920" height="400" fill="${palette.ground}"/>`
   const mirrors = [1, 1279].map((x) => `<use href="#c" transform="translate(${x}) scale(-1 1)"/>`)
   const parts = `${ground}<g id="c">${picture}</g>${mirrors.join('')}`
-  return framed('-400 20 1440 360', palette, parts)
+  return svgDocument('-400 20 1440 360', palette, parts)
 }
 
-function framed(viewBox: string, { night }: Palette, content: string): string {
+function svgDocument(viewBox: string, { night }: Palette, content: string): string {
   const rules = `.b{fill:${night.ground}}.m{fill:${night.moon}}.s{stroke:${night.stem}}`
   const style = `<style>@media(prefers-color-scheme:dark){${rules}}</style>`
   const shape = `viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { asPrinted, type Curve, d, headingOn, pointOn, turned, up } from './geometry.ts'
+import { type Curve, d, headingOn, pointOn, roundPoint, toPage, up } from './geometry.ts'
 
 test('path data prints numbers and points in tenths', () => {
   expect(d`M${[1.04, -2.06]}H${3.96}V${-0.01}Z`).toBe('M1 -2.1H4V0Z')
 })
 
 test('a direction turns along and aside to the page', () => {
-  const [x, y] = asPrinted(turned([100, 100], up)(40, 10))
+  const [x, y] = roundPoint(toPage([100, 100], up)(40, 10))
   expect([x, y]).toEqual([110, 60])
 })
 

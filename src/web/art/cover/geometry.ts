@@ -13,16 +13,16 @@ export const down = -up
 
 /** Path data, with its numbers and points printed in tenths of a pixel. */
 export function d(texts: TemplateStringsArray, ...values: (number | Point)[]): string {
-  return String.raw({ raw: texts }, ...values.map(printed))
+  return String.raw({ raw: texts }, ...values.map(formatValue))
 }
 
 /** A number in tenths, as short as it goes. */
-export function tenths(value: number): string {
+export function roundToTenths(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
 /** From a place and a direction to the page: so far along it, so far to its right. */
-export function turned([x, y]: Point, angle: number): (along: number, aside: number) => Point {
+export function toPage([x, y]: Point, angle: number): (along: number, aside: number) => Point {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   return (along, aside) => [x + along * cos - aside * sin, y + along * sin + aside * cos]
@@ -33,8 +33,8 @@ export function around([x, y]: Point, radius: number, angle: number): Point {
 }
 
 /** The point as it is printed: what grows from the end of a drawn line starts exactly there. */
-export function asPrinted([x, y]: Point): Point {
-  return [Number(tenths(x)), Number(tenths(y))]
+export function roundPoint([x, y]: Point): Point {
+  return [Number(roundToTenths(x)), Number(roundToTenths(y))]
 }
 
 export function curveData([from, leave, arrive, to]: Curve): string {
@@ -59,6 +59,8 @@ export function headingOn(curve: Curve, t: number): number {
   return Math.atan2(toY - fromY, toX - fromX)
 }
 
-function printed(value: number | Point): string {
-  return typeof value === 'number' ? tenths(value) : `${tenths(value[0])} ${tenths(value[1])}`
+function formatValue(value: number | Point): string {
+  return typeof value === 'number'
+    ? roundToTenths(value)
+    : `${roundToTenths(value[0])} ${roundToTenths(value[1])}`
 }

@@ -1,6 +1,6 @@
-import { type Curve, curveData, d, headingOn, type Point, pointOn, turned } from './geometry.ts'
+import { type Curve, curveData, d, headingOn, type Point, pointOn, toPage } from './geometry.ts'
 import type { Ink } from './palettes.ts'
-import type { Sheet } from './sheet.ts'
+import type { SvgCanvas } from './svg-canvas.ts'
 
 type Leaf = {
   at: Point
@@ -11,9 +11,9 @@ type Leaf = {
 }
 
 /** Two halves about a bent vein, like folded paper. */
-export function leaf(sheet: Sheet, { at, angle, length, width, inks }: Leaf): void {
-  const to = turned(at, angle)
-  const bend = sheet.between(-0.12, 0.12) * length
+export function leaf(canvas: SvgCanvas, { at, angle, length, width, inks }: Leaf): void {
+  const to = toPage(at, angle)
+  const bend = canvas.between(-0.12, 0.12) * length
   const half = (side: -1 | 1) => {
     const belly = side * width
     return [
@@ -23,11 +23,11 @@ export function leaf(sheet: Sheet, { at, angle, length, width, inks }: Leaf): vo
     ].join('')
   }
   const [left, right] = inks ?? ['leafDark', 'leafLight']
-  sheet.path(half(-1), left)
-  sheet.path(half(1), right)
+  canvas.path(half(-1), left)
+  canvas.path(half(1), right)
 }
 
-type Leafing = {
+type LeafOptions = {
   leaves: number
   length: number
   width: number
@@ -37,42 +37,42 @@ type Leafing = {
 }
 
 /** A stem with leaves in turn left and right, smaller towards the tip. */
-export function leafyStem(sheet: Sheet, curve: Curve, leafing: Leafing): void {
-  const { leaves, length, width, from, to } = leafing
-  sheet.line(curveData(curve), 'stem', 4)
+export function leafyStem(canvas: SvgCanvas, curve: Curve, options: LeafOptions): void {
+  const { leaves, length, width, from, to } = options
+  canvas.line(curveData(curve), 'stem', 4)
   for (let i = 0; i < leaves; i++) {
     const t = from + (i * (to - from)) / Math.max(1, leaves - 1)
     const side = i % 2 ? 1 : -1
     const scale = 1 - t * 0.45
-    leaf(sheet, {
+    leaf(canvas, {
       at: pointOn(curve, t),
-      angle: headingOn(curve, t) + side * sheet.between(0.55, 0.85),
-      length: length * scale * sheet.between(0.85, 1.1),
+      angle: headingOn(curve, t) + side * canvas.between(0.55, 0.85),
+      length: length * scale * canvas.between(0.85, 1.1),
       width: width * scale,
     })
   }
 }
 
 /** A thin twig with six berries. */
-export function sprig(sheet: Sheet, at: Point, angle: number, length: number): void {
-  const to = turned(at, angle)
-  sheet.line(d`M${to(0, 0)}Q${to(length * 0.5, length * 0.08)} ${to(length, 0)}`, 'stem', 2)
+export function sprig(canvas: SvgCanvas, at: Point, angle: number, length: number): void {
+  const to = toPage(at, angle)
+  canvas.line(d`M${to(0, 0)}Q${to(length * 0.5, length * 0.08)} ${to(length, 0)}`, 'stem', 2)
   for (let i = 1; i < 7; i++) {
     const along = (length * i) / 6.4
     const berry = to(along, (i % 2 ? 1 : -1) * length * 0.13)
-    sheet.line(d`M${to(along - length * 0.06, 0)}L${berry}`, 'stem', 1.5)
-    sheet.circle(berry, length * 0.045, 'heart')
+    canvas.line(d`M${to(along - length * 0.06, 0)}L${berry}`, 'stem', 1.5)
+    canvas.circle(berry, length * 0.045, 'heart')
   }
 }
 
 /** Eleven leaflets a side; one path a side and whole pixels, so that it stays small in bytes. */
-export function fern(sheet: Sheet, at: Point, angle: number, length: number): void {
-  const exactly = turned(at, angle)
+export function fern(canvas: SvgCanvas, at: Point, angle: number, length: number): void {
+  const exactly = toPage(at, angle)
   const to = (along: number, aside: number): Point => {
     const [x, y] = exactly(along, aside)
     return [Math.round(x), Math.round(y)]
   }
-  sheet.line(d`M${to(0, 0)}Q${to(length * 0.5, length * 0.05)} ${to(length, 0)}`, 'stem', 2)
+  canvas.line(d`M${to(0, 0)}Q${to(length * 0.5, length * 0.05)} ${to(length, 0)}`, 'stem', 2)
   for (const side of [-1, 1]) {
     let leaflets = ''
     for (let i = 0; i < 11; i++) {
@@ -80,7 +80,7 @@ export function fern(sheet: Sheet, at: Point, angle: number, length: number): vo
       const size = length * 0.27 * Math.sin(0.35 + ((11 - i) / 11) * 2.2)
       leaflets += leaflet((along, aside) => to(foot + along, side * aside), size)
     }
-    sheet.path(leaflets, side < 0 ? 'leafDark' : 'leafLight')
+    canvas.path(leaflets, side < 0 ? 'leafDark' : 'leafLight')
   }
 }
 

@@ -1,6 +1,6 @@
-import { d, type Point, turned } from './geometry.ts'
+import { d, type Point, toPage } from './geometry.ts'
 import type { Ink } from './palettes.ts'
-import type { Sheet } from './sheet.ts'
+import type { SvgCanvas } from './svg-canvas.ts'
 
 type Petal = {
   at: Point
@@ -12,15 +12,15 @@ type Petal = {
   notch?: number
 }
 
-export function petal(sheet: Sheet, { notch, ...shape }: Petal): void {
-  sheet.path(notch ? notched(shape, notch) : pointed(shape), shape.ink)
+export function petal(canvas: SvgCanvas, { notch, ...shape }: Petal): void {
+  canvas.path(notch ? notchedPath(shape, notch) : pointedPath(shape), shape.ink)
 }
 
 /** Loose petals on the air, anywhere but at the very edge. */
-export function driftingPetals(sheet: Sheet, count: number): void {
-  const { between, oneOf } = sheet
+export function driftingPetals(canvas: SvgCanvas, count: number): void {
+  const { between, oneOf } = canvas
   for (let i = 0; i < count; i++) {
-    petal(sheet, {
+    petal(canvas, {
       at: [between(30, 610), between(30, 370)],
       angle: between(0, 6.28),
       length: between(9, 15),
@@ -31,8 +31,8 @@ export function driftingPetals(sheet: Sheet, count: number): void {
   }
 }
 
-function pointed({ at, angle, length, width }: Petal): string {
-  const to = turned(at, angle)
+function pointedPath({ at, angle, length, width }: Petal): string {
+  const to = toPage(at, angle)
   const near = length * 0.3
   const far = length * 0.9
   return [
@@ -42,8 +42,8 @@ function pointed({ at, angle, length, width }: Petal): string {
   ].join('')
 }
 
-function notched({ at, angle, length, width }: Petal, notch: number): string {
-  const to = turned(at, angle)
+function notchedPath({ at, angle, length, width }: Petal, notch: number): string {
+  const to = toPage(at, angle)
   const near = length * 0.25
   const far = length * 0.75
   const lip = length * 0.93

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type RouterState, takeEvents, track, trackPageView } from '../../events.ts'
-import { openReader, type Place, pageEvents } from './page-events.ts'
+import { createEventReader, type PageLocation, pageEvents } from './page-events.ts'
 
-const search: Place = { pattern: '/search', params: {}, search: {} }
-const salon: Place = { pattern: '/profile/$id', params: { id: 'maison-pioen' }, search: {} }
+const search: PageLocation = { pattern: '/search', params: {}, search: {} }
+const salon: PageLocation = { pattern: '/profile/$id', params: { id: 'maison-pioen' }, search: {} }
 
-function walk(...places: Place[]) {
+function walk(...places: PageLocation[]) {
   return places.flatMap((place, index) => pageEvents(places[index - 1] ?? null, place))
 }
 
@@ -44,21 +44,21 @@ test('[APP-16] the confirmation is no step: what was booked is noted by itself',
 })
 
 test('[APP-16] what was done before the counting began follows the page it was done on', () => {
-  trackPageView(arrivedAt('/auth/callback'))
+  trackPageView(eventsOfPage('/auth/callback'))
   track('signed-in')
-  trackPageView(arrivedAt('/search'))
-  const read = openReader()
+  trackPageView(eventsOfPage('/search'))
+  const read = createEventReader()
   expect(read(takeEvents())).toEqual([
     { name: 'page-view', detail: '/auth/callback' },
     { name: 'signed-in', detail: '' },
     { name: 'page-view', detail: '/search' },
     { name: 'search', detail: '' },
   ])
-  trackPageView(arrivedAt('/search'))
+  trackPageView(eventsOfPage('/search'))
   expect(read(takeEvents())).toEqual([])
 })
 
-function arrivedAt(fullPath: string) {
+function eventsOfPage(fullPath: string) {
   const match = { fullPath, params: {} }
   return {
     matches: [match],

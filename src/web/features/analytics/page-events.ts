@@ -2,7 +2,7 @@ import { EVENT_DETAIL } from '#domain/event/events.ts'
 import type { RouterState, TrackedEvent } from '../../events.ts'
 
 /** Where in the product a tab is. */
-export interface Place {
+export interface PageLocation {
   /** The route, such as '/profile/$id'. */
   readonly pattern: string
   readonly params: Readonly<Record<string, string>>
@@ -13,25 +13,32 @@ const SEARCH_PAGES = ['/search', '/book']
 const PROFILE_PAGE = '/profile/$id'
 
 /** Reads what was noted in a tab as events, batch after batch: an arrival means what it does by where the tab was before. */
-export function openReader(): (noted: readonly (TrackedEvent | RouterState)[]) => TrackedEvent[] {
-  let before: Place | null = null
-  const arrivedAt = (now: Place): TrackedEvent[] => {
-    const notes = pageEvents(before, now)
+export function createEventReader(): (
+  records: readonly (TrackedEvent | RouterState)[],
+) => TrackedEvent[] {
+  let before: PageLocation | null = null
+  const eventsOfPage = (now: PageLocation): TrackedEvent[] => {
+    const events = pageEvents(before, now)
     before = now
-    return notes
+    return events
   }
-  return (noted) => noted.flatMap((each) => ('name' in each ? each : arrivedAt(placeOf(each))))
+  return (records) =>
+    records.flatMap((each) => ('name' in each ? each : eventsOfPage(locationOf(each))))
 }
 
 /** What arriving at a place means; `before` is null in a tab that has just opened. */
-export function pageEvents(before: Place | null, now: Place): TrackedEvent[] {
-  const same = before !== null && pageOf(before) === pageOf(now) ? before : null
+export function pageEvents(before: PageLocation | null, now: PageLocation): TrackedEvent[] {
+  const samePage = before !== null && pageOf(before) === pageOf(now) ? before : null
   const view: TrackedEvent = { name: 'page-view', detail: now.pattern }
-  const notes = [...(same ? [] : [view]), ...searchNotes(same, now), ...salonNotes(same, now)]
-  return notes.filter(({ detail }) => EVENT_DETAIL.test(detail))
+  const events = [
+    ...(samePage ? [] : [view]),
+    ...searchEvents(samePage, now),
+    ...salonEvents(samePage, now),
+  ]
+  return events.filter(({ detail }) => EVENT_DETAIL.test(detail))
 }
 
-function placeOf({ matches, location }: RouterState): Place {
+function locationOf({ matches, location }: RouterState): PageLocation {
   const match = matches.at(-1)
   return {
     pattern: ((match?.fullPath as string | undefined) ?? location.pathname).replace(/(.)\/$/, '$1'),
@@ -41,34 +48,40 @@ function placeOf({ matches, location }: RouterState): Place {
 }
 
 /** A search is another one when its filters are. */
-function searchNotes(same: Place | null, { pattern, search }: Place): TrackedEvent[] {
+function searchEvents(
+  samePage: PageLocation | null,
+  { pattern, search }: PageLocation,
+): TrackedEvent[] {
   if (!SEARCH_PAGES.includes(pattern)) return []
-  if (same && textOf(same.search) === textOf(search)) return []
-  return [{ name: 'search', detail: word(search.service) }]
+  if (samePage && sortedJson(samePage.search) === sortedJson(search)) return []
+  return [{ name: 'search', detail: textOrEmpty(search.service) }]
 }
 
-function salonNotes(same: Place | null, { pattern, params, search }: Place): TrackedEvent[] {
+function salonEvents(
+  samePage: PageLocation | null,
+  { pattern, params, search }: PageLocation,
+): TrackedEvent[] {
   if (pattern !== PROFILE_PAGE) return []
   const step = stepIn(search)
-  const isOpened = step !== stepIn(same?.search ?? {}) && step !== 'booked'
+  const isOpened = step !== stepIn(samePage?.search ?? {}) && step !== 'booked'
   return [
-    ...(same ? [] : [{ name: 'profile-view', detail: params.id ?? '' } as const]),
+    ...(samePage ? [] : [{ name: 'profile-view', detail: params.id ?? '' } as const]),
     ...(isOpened ? [{ name: 'booking-step', detail: step } as const] : []),
   ]
 }
 
-function stepIn(search: Place['search']): string {
-  return word(search.step) || 'services'
+function stepIn(search: PageLocation['search']): string {
+  return textOrEmpty(search.step) || 'services'
 }
 
-function pageOf({ pattern, params }: Place): string {
-  return `${pattern} ${textOf(params)}`
+function pageOf({ pattern, params }: PageLocation): string {
+  return `${pattern} ${sortedJson(params)}`
 }
 
-function textOf(values: object): string {
+function sortedJson(values: object): string {
   return JSON.stringify(Object.entries(values).sort())
 }
 
-function word(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

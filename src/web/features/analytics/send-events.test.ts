@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('./page-events.ts', () => ({ openReader: () => (noted: unknown) => noted }))
+vi.mock('./page-events.ts', () => ({ createEventReader: () => (records: unknown) => records }))
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const sent: { path: string; events: { detail: string }[] }[] = []

@@ -1,43 +1,43 @@
 import { MOST_EVENTS_A_CALL } from '#domain/event/events.ts'
 import { apiPaths } from '../../api-paths.ts'
 import { onEvent, type TrackedEvent, takeEvents } from '../../events.ts'
-import { openReader } from './page-events.ts'
+import { createEventReader } from './page-events.ts'
 
-const patienceMilliseconds = 5000
+const SEND_DELAY_MS = 5000
 
 /**
  * Hands over what was done in this tab, in batches, the last of them when the page is left. Whoever asks not to be
  * followed is not even counted.
  */
 export function sendEvents(): void {
-  if (asksNotToBeFollowed()) {
+  if (hasDoNotTrack()) {
     onEvent(takeEvents)
     takeEvents()
     return
   }
-  const read = openReader()
+  const read = createEventReader()
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {
     clearTimeout(timer)
     timer = undefined
     const events = read(takeEvents())
-    for (let sent = 0; sent < events.length; sent += MOST_EVENTS_A_CALL) {
-      deliver(events.slice(sent, sent + MOST_EVENTS_A_CALL))
+    for (let start = 0; start < events.length; start += MOST_EVENTS_A_CALL) {
+      postEvents(events.slice(start, start + MOST_EVENTS_A_CALL))
     }
   }
-  const sendSoon = () => {
-    timer ??= setTimeout(send, patienceMilliseconds)
+  const scheduleSend = () => {
+    timer ??= setTimeout(send, SEND_DELAY_MS)
   }
-  onEvent(sendSoon)
+  onEvent(scheduleSend)
   // Neither alone is told everywhere: phones say the one, computers the other.
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
   })
-  if (document.visibilityState === 'visible') sendSoon()
+  if (document.visibilityState === 'visible') scheduleSend()
 }
 
-function asksNotToBeFollowed(): boolean {
+function hasDoNotTrack(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean
   }
@@ -45,7 +45,7 @@ function asksNotToBeFollowed(): boolean {
 }
 
 /** A beacon outlives the page. One that is refused is lost, and nobody waits for it. */
-function deliver(events: readonly TrackedEvent[]): void {
+function postEvents(events: readonly TrackedEvent[]): void {
   const [, path] = apiPaths.recordEvents
   navigator.sendBeacon(path, new Blob([JSON.stringify({ events })], { type: 'application/json' }))
 }

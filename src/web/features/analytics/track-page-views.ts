@@ -7,8 +7,8 @@ import { logError } from '../../log.ts'
  * until then waits for it, in order.
  */
 export function trackPageViews(router: AnyRouter): () => void {
-  const arrive = () => trackPageView(router.state)
-  if (router.state.resolvedLocation) arrive()
+  const trackCurrentPage = () => trackPageView(router.state)
+  if (router.state.resolvedLocation) trackCurrentPage()
   import('./send-events.ts').then(
     ({ sendEvents }) => sendEvents(),
     (error) => {
@@ -16,5 +16,5 @@ export function trackPageViews(router: AnyRouter): () => void {
       logError('The counting did not load', error)
     },
   )
-  return router.subscribe('onResolved', arrive)
+  return router.subscribe('onResolved', trackCurrentPage)
 }

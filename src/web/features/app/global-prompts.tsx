@@ -5,8 +5,8 @@ import { useTranslation } from '../../language.ts'
 import { logError } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { forgetVisits, keepVisits } from '../offline/kept-visits.ts'
-import { followSignOut, takeSignedOutNotice } from '../sign-in/sign-out.ts'
+import { deleteStoredVisits, storeVisits } from '../offline/kept-visits.ts'
+import { takeSignedOutNotice, watchSignOut } from '../sign-in/sign-out.ts'
 import { dismissUpdate, isUpdateDismissed, onUpdateDismissed } from './dismissed-update.ts'
 import { InstallNotice } from './install-notice.tsx'
 import { NoticeCard } from './notice-card.tsx'
@@ -14,7 +14,7 @@ import { NoticeCard } from './notice-card.tsx'
 /** What goes on beside every page, once its visitor is known and the page itself has come. */
 export function GlobalPrompts() {
   const newVersion = useNewVersion()
-  useKeptVisits()
+  useStoreVisits()
   useFavourites()
   useSignedOutNotice()
   useSignOutElsewhere()
@@ -26,12 +26,12 @@ export function GlobalPrompts() {
     select: ({ search }) => 'step' in search && search.step === 'booked',
   })
   if (isBooking) return null
-  if (newVersion) return <NewVersion later={newVersion.later} />
+  if (newVersion) return <NewVersion dismiss={newVersion.dismiss} />
   return <InstallNotice hasBooked={hasBooked} />
 }
 
 /** Asks whether to load a newer version (row APP-11). */
-function NewVersion({ later }: { later: () => void }) {
+function NewVersion({ dismiss }: { dismiss: () => void }) {
   const { t } = useTranslation()
   return (
     <NoticeCard label={t('shell.newVersion.text')}>
@@ -42,7 +42,7 @@ function NewVersion({ later }: { later: () => void }) {
         <Button size="sm" tone="primary" onClick={() => window.location.reload()}>
           {t('shell.newVersion.load')}
         </Button>
-        <Button size="sm" tone="quiet" onClick={later}>
+        <Button size="sm" tone="quiet" onClick={dismiss}>
           {t('shell.newVersion.later')}
         </Button>
       </div>
@@ -61,24 +61,24 @@ function useNewVersion() {
       .catch((cause) => logError('The service worker was not registered', cause))
     return onUpdateDismissed(() => setVersion(null))
   }, [])
-  const later = () => {
+  const dismiss = () => {
     if (version) dismissUpdate(version)
     setVersion(null)
   }
-  return version === null ? null : { later }
+  return version === null ? null : { dismiss }
 }
 
 /** The word of a sign-out that went by way of the issuer and came back to this page. */
 function useSignedOutNotice(): void {
   useEffect(() => {
-    const word = takeSignedOutNotice()
-    if (word) showToast('success', word)
+    const message = takeSignedOutNotice()
+    if (message) showToast('success', message)
   }, [])
 }
 
 function useSignOutElsewhere(): void {
   const router = useRouter()
-  useEffect(() => followSignOut(router), [router])
+  useEffect(() => watchSignOut(router), [router])
 }
 
 function useFavourites(): void {
@@ -91,30 +91,30 @@ function useFavourites(): void {
 }
 
 /** Keeps one's visits for when there is no network: as a page opens that shows or changes them, and when the worker comes. */
-function useKeptVisits(): void {
+function useStoreVisits(): void {
   const router = useRouter()
   const userName = useSignedInUser()?.userName ?? null
   useEffect(() => {
     const worker = navigator.serviceWorker
     if (!worker) return
-    if (!userName) return void forgetVisits()
-    const keep = () => {
+    if (!userName) return void deleteStoredVisits()
+    const store = () => {
       if (worker.controller)
-        keepVisits(userName).catch((cause) => logError('No visit was kept', cause))
+        storeVisits(userName).catch((cause) => logError('No visit was kept', cause))
     }
     // A page that is still opening is told below, once it has come.
     const { status, location } = router.state
-    if (status !== 'pending' || !MAY_HAVE_CHANGED.test(location.href)) keep()
-    worker.addEventListener('controllerchange', keep)
+    if (status !== 'pending' || !PAGES_WITH_VISITS.test(location.href)) store()
+    worker.addEventListener('controllerchange', store)
     const unsubscribe = router.subscribe('onResolved', ({ toLocation }) => {
-      if (MAY_HAVE_CHANGED.test(toLocation.href)) keep()
+      if (PAGES_WITH_VISITS.test(toLocation.href)) store()
     })
     return () => {
-      worker.removeEventListener('controllerchange', keep)
+      worker.removeEventListener('controllerchange', store)
       unsubscribe()
     }
   }, [router, userName])
 }
 
 /** The list, an appointment and one's first page, and the end of a booking. */
-const MAY_HAVE_CHANGED = /^\/(bookings|dashboard)|[?&]step=booked/
+const PAGES_WITH_VISITS = /^\/(bookings|dashboard)|[?&]step=booked/

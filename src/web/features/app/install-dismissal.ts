@@ -3,8 +3,8 @@ const storageKey = 'install.dismissed'
 /** When the home screen was waved away last, epoch milliseconds; null for never, or not to be known. */
 export function dismissedAt(): number | null {
   try {
-    const kept = Number(localStorage.getItem(storageKey))
-    return kept > 0 ? kept : null
+    const stored = Number(localStorage.getItem(storageKey))
+    return stored > 0 ? stored : null
   } catch {
     return null
   }

@@ -13,22 +13,26 @@ import { NoticeCard } from './notice-card.tsx'
 /** Offers the home screen after a booking, where that can work, until it is waved away (row APP-12). */
 export function InstallNotice({ hasBooked }: { hasBooked: boolean }) {
   const install = useInstall()
-  const [isGone, setGone] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   const { userAgent, maxTouchPoints: touchPoints } = navigator
   const facts = { userAgent, touchPoints, isInstalled: isInstalled(), canPrompt: install !== null }
   const mobileType = installOffer({ ...facts, hasBooked, dismissedAt: dismissedAt() }, Date.now())
-  if (isGone || !mobileType) return null
-  const wave = () => {
+  if (isDismissed || !mobileType) return null
+  const dismissNotice = () => {
     dismiss()
-    setGone(true)
+    setDismissed(true)
   }
   const accept = async () => {
-    if (!(await install?.())) wave()
+    if (!(await install?.())) dismissNotice()
   }
-  return <Offer mobileType={mobileType} onAccept={accept} onDismiss={wave} />
+  return <InstallCard mobileType={mobileType} onAccept={accept} onDismiss={dismissNotice} />
 }
 
-function Offer(props: { mobileType: MobileType; onAccept: () => void; onDismiss: () => void }) {
+function InstallCard(props: {
+  mobileType: MobileType
+  onAccept: () => void
+  onDismiss: () => void
+}) {
   const { t } = useTranslation()
   const { mobileType, onAccept, onDismiss } = props
   return (

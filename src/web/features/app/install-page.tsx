@@ -20,7 +20,7 @@ export function InstallPage() {
           <img src="/app-icon.svg" alt="" width={88} height={88} className="mb-6" />
           <h1>{t('install.heading')}</h1>
           <p className="mt-4 text-lg text-plum-2">{t('install.lead')}</p>
-          <Installed />
+          <InstalledNote />
         </header>
         <div className="grid gap-5 sm:grid-cols-2">
           {mobileTypes.map((mobileType) => (
@@ -43,12 +43,12 @@ export function InstallPage() {
 
 /** Known in the browser alone: the page is the same for everybody when it is sent. */
 function useOwnTypeFirst(): readonly MobileType[] {
-  const [own, setOwn] = useState<MobileType | null>(null)
+  const [ownType, setOwnType] = useState<MobileType | null>(null)
   useEffect(() => {
     const { userAgent, maxTouchPoints: touchPoints } = navigator
-    setOwn(mobileTypeOf({ userAgent, touchPoints }))
+    setOwnType(mobileTypeOf({ userAgent, touchPoints }))
   }, [])
-  return own ? [own, ...MOBILE_TYPES.filter((each) => each !== own)] : MOBILE_TYPES
+  return ownType ? [ownType, ...MOBILE_TYPES.filter((each) => each !== ownType)] : MOBILE_TYPES
 }
 
 function Phone({ mobileType }: { mobileType: MobileType }) {
@@ -73,12 +73,12 @@ function Phone({ mobileType }: { mobileType: MobileType }) {
 }
 
 /** Known in the browser alone. */
-function Installed() {
+function InstalledNote() {
   const { t } = useTranslation()
-  const [isHere, setHere] = useState(false)
-  useEffect(() => setHere(isInstalled()), [])
+  const [isInstalledHere, setInstalledHere] = useState(false)
+  useEffect(() => setInstalledHere(isInstalled()), [])
   return (
-    isHere && (
+    isInstalledHere && (
       <p role="status" className="mt-4 font-strong text-leaf">
         {t('install.already')}
       </p>

@@ -8,34 +8,34 @@ export const STORAGE_LIMITS = {
 } as const
 
 /** A value as JSON and how dear it is, 1 to 5 and 5 unless told, as in row AUTH-14: of what does not fit, 5 is left out first. */
-export interface Keepable {
+export interface StorageItem {
   readonly key: string
   readonly text: string
   readonly priority?: number
 }
 
-export interface KeptValues {
+export interface ValueStorage {
   /** Writes what fits and removes what does not. Answers the keys that are not kept. */
-  keep(items: readonly Keepable[]): string[]
+  write(items: readonly StorageItem[]): string[]
   /** What was kept, by key, and when. Null when there is nothing; too old or of another version it is removed. */
-  read(keys: readonly string[]): KeptRead | null
+  read(keys: readonly string[]): StorageSnapshot | null
   /** The key whose change says that all others have been written. */
   readonly stampKey: string
 }
 
-export interface KeptRead {
+export interface StorageSnapshot {
   readonly values: ReadonlyMap<string, unknown>
   readonly keptAt: number
 }
 
-interface KeptOptions {
+interface StorageOptions {
   /** Throws where storage is blocked, nothing on the server: then nothing is kept and nothing breaks. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly prefix: string
   /** Raise it when the shape of a value changes: what older pages kept is then forgotten. */
   readonly version: number
   readonly now: () => number
-  readonly warn: (message: string) => void
+  readonly logWarning: (message: string) => void
 }
 
 interface Stamp {
@@ -46,24 +46,30 @@ interface Stamp {
 }
 
 /** Values in browser storage, each under a key of its own and one stamp for all. */
-export function keptValues({ storage, prefix, version, now, warn }: KeptOptions): KeptValues {
+export function createValueStorage({
+  storage,
+  prefix,
+  version,
+  now,
+  logWarning,
+}: StorageOptions): ValueStorage {
   const stampKey = `${prefix}stamp`
 
   return {
     stampKey,
-    keep(items) {
+    write(items) {
       const stamp: Stamp = { version, keptAt: now(), mark: Math.random() }
-      const fitting = thatFit(items, warn)
-      const lost: string[] = []
+      const fitting = selectFitting(items, logWarning)
+      const unsavedKeys: string[] = []
       try {
         const store = storage()
         if (!store) return items.map(({ key }) => key)
         for (const { key } of items) {
-          if (!write(store, prefix + key, fitting.get(key))) lost.push(key)
+          if (!writeItem(store, prefix + key, fitting.get(key))) unsavedKeys.push(key)
         }
         // Last, so that whoever sees a new stamp finds everything that belongs to it.
         store.setItem(stampKey, JSON.stringify(stamp))
-        return lost
+        return unsavedKeys
       } catch {
         return items.map(({ key }) => key)
       }
@@ -73,12 +79,12 @@ export function keptValues({ storage, prefix, version, now, warn }: KeptOptions)
         const store = storage()
         const text = store?.getItem(stampKey)
         if (!store || typeof text !== 'string') return null
-        const stamp = stampIn(text)
+        const stamp = parseStamp(text)
         if (stamp?.version === version && now() - stamp.keptAt < STORAGE_LIMITS.lifetimeMs) {
-          const values = new Map(keys.map((key) => [key, parsed(store.getItem(prefix + key))]))
+          const values = new Map(keys.map((key) => [key, parseJson(store.getItem(prefix + key))]))
           return { values, keptAt: stamp.keptAt }
         }
-        if (stamp?.version !== version) warn('Browser storage held what another version kept')
+        if (stamp?.version !== version) logWarning('Browser storage held what another version kept')
         for (const key of [stampKey, ...keys.map((each) => prefix + each)]) store.removeItem(key)
         return null
       } catch {
@@ -89,7 +95,10 @@ export function keptValues({ storage, prefix, version, now, warn }: KeptOptions)
 }
 
 /** The texts to write, dearest first, until the capacity is used up. */
-function thatFit(items: readonly Keepable[], warn: (message: string) => void): Map<string, string> {
+function selectFitting(
+  items: readonly StorageItem[],
+  logWarning: (message: string) => void,
+): Map<string, string> {
   const fitting = new Map<string, string>()
   let used = 0
   for (const { key, text } of items.toSorted((a, b) => priorityOf(a) - priorityOf(b))) {
@@ -99,17 +108,17 @@ function thatFit(items: readonly Keepable[], warn: (message: string) => void): M
     used += bytes
   }
   if (used > STORAGE_LIMITS.capacityBytes * STORAGE_LIMITS.warningShare) {
-    warn(`Browser storage is nearly full: ${used} bytes`)
+    logWarning(`Browser storage is nearly full: ${used} bytes`)
   }
   return fitting
 }
 
-function priorityOf({ priority = STORAGE_LIMITS.priority }: Keepable): number {
+function priorityOf({ priority = STORAGE_LIMITS.priority }: StorageItem): number {
   return priority
 }
 
 /** False when it could not be kept; then what stood there goes too, for it is no longer true. */
-function write(
+function writeItem(
   store: Pick<Storage, 'setItem' | 'removeItem'>,
   key: string,
   text: string | undefined,
@@ -126,12 +135,12 @@ function write(
   return false
 }
 
-function stampIn(text: string): Omit<Stamp, 'mark'> | null {
-  const { version, keptAt } = Object(parsed(text))
+function parseStamp(text: string): Omit<Stamp, 'mark'> | null {
+  const { version, keptAt } = Object(parseJson(text))
   return typeof version === 'number' && typeof keptAt === 'number' ? { version, keptAt } : null
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   if (text === null) return undefined
   try {
     return JSON.parse(text)

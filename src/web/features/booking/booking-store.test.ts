@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeCheckout, checkoutNow, clearCheckout } from './booking-store.ts'
+import { changeCheckout, clearCheckout, getCheckout } from './booking-store.ts'
 import { aCheckout, aCompletedOrder } from './testing/checkouts.ts'
 
 test('[CHECKOUT-05] leaving clears all of it: the default location, step 1, no order completed', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', step: 6, completed: aCompletedOrder() }))
   clearCheckout()
-  expect(checkoutNow()).toMatchObject({
+  expect(getCheckout()).toMatchObject({
     ...{ location: 'NL02', provider: null, cart: [], date: null, slot: null, step: 1 },
     ...{ customerInfo: null, acceptedTerms: false, completed: null },
   })

@@ -1,11 +1,11 @@
 import { useStore } from '../../store.ts'
 import { type Checkout, NO_CHECKOUT } from './checkout.ts'
-import { openCheckout } from './stored-checkout.ts'
+import { createCheckoutStore } from './stored-checkout.ts'
 
-const checkout = openCheckout(typeof window === 'undefined' ? null : window)
+const checkout = createCheckoutStore(typeof window === 'undefined' ? null : window)
 
 /** The checkout now. In the browser only; while it hydrates, components see `NO_CHECKOUT`. */
-export function checkoutNow(): Checkout {
+export function getCheckout(): Checkout {
   return checkout.get()
 }
 

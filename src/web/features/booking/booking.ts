@@ -6,7 +6,7 @@ import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import type { PromotionId } from '#domain/identifiers.ts'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { changedLines, refreshedCart } from './cart-items.ts'
+import { changedLines, refreshCart } from './cart-items.ts'
 import type { Order } from './order-data.ts'
 import type { CatalogItem, ProviderInfo, WorkingDay } from './provider-data.ts'
 import type { VisitTime } from './slot-days.ts'
@@ -73,10 +73,10 @@ export type OpenedProvider = Pick<Booking, 'providerInfo' | 'workingDays' | 'tim
  * they do on the page of the salon whose order is being changed (CART-05).
  */
 export function withProvider(booking: Booking, opened: OpenedProvider): Booking {
-  const isItsOwn = booking.modifying?.providerUserName === opened.provider
-  const stays = isItsOwn || booking.provider === opened.provider
-  const left = { ...cleared(booking, 'provider'), step: NO_BOOKING.step }
-  return { ...(stays ? booking : left), ...opened }
+  const isProviderOfOrder = booking.modifying?.providerUserName === opened.provider
+  const keepsCart = isProviderOfOrder || booking.provider === opened.provider
+  const withoutCart = { ...clearDependents(booking, 'provider'), step: NO_BOOKING.step }
+  return { ...(keepsCart ? booking : withoutCart), ...opened }
 }
 
 /**
@@ -86,24 +86,24 @@ export function withProvider(booking: Booking, opened: OpenedProvider): Booking 
 export function withCatalogue(
   booking: Booking,
   catalogue: readonly CatalogItem[],
-  isFirstLook: boolean,
+  isFirstLoad: boolean,
 ): Booking {
   const { cart: before, asChosen } = booking
-  const cart = refreshedCart(before, catalogue)
-  const changed = isFirstLook ? EMPTY_CART : changedLines(before, cart)
+  const cart = refreshCart(before, catalogue)
+  const changed = isFirstLoad ? EMPTY_CART : changedLines(before, cart)
   const known = new Set(asChosen.map(({ catalogItemId }) => catalogItemId))
-  const news = changed.filter(({ catalogItemId }) => !known.has(catalogItemId))
-  return { ...booking, cart, asChosen: [...asChosen, ...news] }
+  const newChanges = changed.filter(({ catalogItemId }) => !known.has(catalogItemId))
+  return { ...booking, cart, asChosen: [...asChosen, ...newChanges] }
 }
 
 /** Whether leaving it would lose something: what is in the cart, or an order half changed. */
-export function isBegun({ cart, modifying }: Pick<Booking, 'cart' | 'modifying'>): boolean {
+export function isInProgress({ cart, modifying }: Pick<Booking, 'cart' | 'modifying'>): boolean {
   return cart.length > 0 || modifying !== null
 }
 
 /** Choosing a date takes the chosen time away (SLOT-02). */
 export function withDate(booking: Booking, date: PlainDate): Booking {
-  return { ...cleared(booking, 'date'), date }
+  return { ...clearDependents(booking, 'date'), date }
 }
 
 /** Choosing a time, with its day. */
@@ -121,7 +121,11 @@ export function withSearch(
 ): Booking {
   const serviceType = search.serviceType ?? booking.serviceType
   const isOther = serviceType !== booking.serviceType
-  return { ...(isOther ? cleared(booking, 'serviceType') : booking), ...search, serviceType }
+  return {
+    ...(isOther ? clearDependents(booking, 'serviceType') : booking),
+    ...search,
+    serviceType,
+  }
 }
 
 /**
@@ -135,9 +139,9 @@ export function fittingTime({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): Vis
 }
 
 /** An order is no longer being changed, or booked again, once its cart is gone. */
-function cleared(booking: Booking, change: BookingChange): Booking {
+function clearDependents(booking: Booking, change: BookingChange): Booking {
   const keys = clearedBy(change)
-  const blank = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
+  const emptyValues = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
   const { modifying, again, asChosen } = keys.includes('cart') ? NO_BOOKING : booking
-  return { ...booking, ...Object.fromEntries(blank), modifying, again, asChosen }
+  return { ...booking, ...Object.fromEntries(emptyValues), modifying, again, asChosen }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  canAddAddOn,
   cartItemOf,
   centsOf,
   changedLines,
-  mayAdd,
   quantityOf,
-  refreshedCart,
+  refreshCart,
+  removeOrphanAddOns,
   vatLines,
-  withoutStrayAddOns,
 } from './cart-items.ts'
 import { aCut, aMask } from './testing/providers.ts'
 
@@ -30,7 +30,7 @@ test('[CART-01] a catalogue item becomes a cart item, money in cents', () => {
 test('a kept cart takes the names, prices and lengths of today', () => {
   const kept = [{ ...cartItemOf(aMask()), numberOfItems: 2 }, cartItemOf(aCut())]
   const now = [aCut({ serviceName: 'Knippen & föhnen', price: 45, duration: 50 }), aMask()]
-  const [mask, cut] = refreshedCart(kept, now)
+  const [mask, cut] = refreshCart(kept, now)
   expect(mask).toMatchObject({ numberOfItems: 2, priceCents: 1400 })
   expect(cut).toMatchObject({
     displayName: 'Knippen & föhnen',
@@ -41,7 +41,7 @@ test('a kept cart takes the names, prices and lengths of today', () => {
 
 test('what the salon no longer sells leaves the cart, and its add-ons with it', () => {
   const kept = [cartItemOf(aCut()), cartItemOf(aMask())]
-  expect(refreshedCart(kept, [aMask(), beard])).toEqual([])
+  expect(refreshCart(kept, [aMask(), beard])).toEqual([])
 })
 
 test('a line that takes longer, costs more or went is changed, as it was before; its quantity is not of the salon', () => {
@@ -55,17 +55,17 @@ test('a line that takes longer, costs more or went is changed, as it was before;
 
 test('a cart that is up to date stays the same object, so that nothing is drawn anew', () => {
   const kept = [cartItemOf(aCut())]
-  expect(refreshedCart(kept, [aCut(), aMask()])).toBe(kept)
+  expect(refreshCart(kept, [aCut(), aMask()])).toBe(kept)
 })
 
 test('[CART-04] an add-on needs a treatment, and its own where it belongs to one', () => {
   const menu = [aCut({ children: [aMask().catalogItemId] }), beard, aMask()]
-  expect(mayAdd(aMask(), [], menu)).toBe(false)
-  expect(mayAdd(aMask(), [cartItemOf(beard)], menu)).toBe(false)
-  expect(mayAdd(aMask(), [cartItemOf(aCut())], menu)).toBe(true)
-  expect(mayAdd(aMask(), [cartItemOf(beard)], [beard, aMask()])).toBe(true)
+  expect(canAddAddOn(aMask(), [], menu)).toBe(false)
+  expect(canAddAddOn(aMask(), [cartItemOf(beard)], menu)).toBe(false)
+  expect(canAddAddOn(aMask(), [cartItemOf(aCut())], menu)).toBe(true)
+  expect(canAddAddOn(aMask(), [cartItemOf(beard)], [beard, aMask()])).toBe(true)
   const left = [cartItemOf(beard), cartItemOf(aMask())]
-  expect(withoutStrayAddOns(left, menu)).toEqual([cartItemOf(beard)])
+  expect(removeOrphanAddOns(left, menu)).toEqual([cartItemOf(beard)])
 })
 
 test('the VAT of a line counts its quantity', () => {

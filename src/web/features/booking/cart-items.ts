@@ -23,13 +23,13 @@ export function cartItemOf(item: CatalogItem): CartItem {
  * The cart with today's names, prices and lengths; what the salon no longer sells is out, and so
  * are add-ons whose treatment went. The same cart when nothing changed.
  */
-export function refreshedCart(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
+export function refreshCart(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
   const offered = new Map<string, CatalogItem>(catalogue.map((item) => [item.catalogItemId, item]))
-  const refreshed = cart.flatMap((line) => {
+  const refreshedLines = cart.flatMap((line) => {
     const item = offered.get(line.catalogItemId)
     return item ? [{ ...cartItemOf(item), numberOfItems: line.numberOfItems }] : []
   })
-  const fitting = withoutStrayAddOns(refreshed, catalogue)
+  const fitting = removeOrphanAddOns(refreshedLines, catalogue)
   return JSON.stringify(fitting) === JSON.stringify(cart) ? cart : fitting
 }
 
@@ -42,23 +42,23 @@ export function changedLines(before: Cart, after: Cart): Cart {
 }
 
 /** The cart without add-ons that have nothing left to go with. */
-export function withoutStrayAddOns(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
-  return cart.filter((line) => !line.isAddon || mayAdd(line, cart, catalogue))
+export function removeOrphanAddOns(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
+  return cart.filter((line) => !line.isAddon || canAddAddOn(line, cart, catalogue))
 }
 
 /** Whether an add-on has what it goes with in the cart: its own treatment, or any where it has none. */
-export function mayAdd(
+export function canAddAddOn(
   addOn: { readonly catalogItemId: string },
   cart: Cart,
   catalogue: readonly CatalogItem[],
 ): boolean {
-  const asked: CartLine = {
+  const addOnLine: CartLine = {
     catalogItemId: addOn.catalogItemId as CatalogItemId,
     isAddon: true,
     parentId: (parentOf(addOn.catalogItemId, catalogue)?.catalogItemId ?? null) as CatalogItemId,
   }
   const mains = cart.filter((line) => !line.isAddon).map((line) => ({ ...line, parentId: null }))
-  return addOnsFit([...mains, asked])
+  return addOnsFit([...mains, addOnLine])
 }
 
 /** The treatment an add-on belongs to, or null for one that goes with any. */

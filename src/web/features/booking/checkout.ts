@@ -22,11 +22,11 @@ export interface Checkout extends Booking {
   /** Whether the customer was sent back to choose another time (row CHECKOUT-09). */
   readonly isRescheduling: boolean
   /** Whether this is what another tab is, or was, busy with: nothing was done to it in this one. */
-  readonly isFromElsewhere: boolean
+  readonly isFromOtherTab: boolean
   /** Whether a reload would bring everything back. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   /** How often what was typed in another tab came in here: a form begins anew with it. */
-  readonly timesTypedElsewhere: number
+  readonly otherTabEdits: number
 }
 
 export const NO_CHECKOUT: Checkout = {
@@ -36,12 +36,12 @@ export const NO_CHECKOUT: Checkout = {
   completed: null,
   acceptedTerms: false,
   isRescheduling: false,
-  isFromElsewhere: false,
-  isKept: true,
-  timesTypedElsewhere: 0,
+  isFromOtherTab: false,
+  isStored: true,
+  otherTabEdits: 0,
 }
 
-export type KeptKey =
+export type StoredKey =
   | BookingKey
   | 'id'
   | 'asChosen'
@@ -49,7 +49,7 @@ export type KeptKey =
   | 'again'
   | 'attempt'
   | 'completed'
-export const KEPT_KEYS: readonly KeptKey[] = [
+export const STORED_KEYS: readonly StoredKey[] = [
   ...BOOKING_KEYS,
   'id',
   'asChosen',
@@ -60,7 +60,7 @@ export const KEPT_KEYS: readonly KeptKey[] = [
 ]
 
 /** Lists that can be looked up again give way to what a person typed or chose. */
-export const LOOKED_UP: ReadonlySet<string> = new Set<KeptKey>([
+export const REFETCHABLE_KEYS: ReadonlySet<string> = new Set<StoredKey>([
   'providerInfo',
   'workingDays',
   'providers',

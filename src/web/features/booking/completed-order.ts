@@ -2,7 +2,7 @@ import type { OrderDraft } from '#contract/order.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { Order } from './order-data.ts'
-import { fullAddressText } from './place-words.ts'
+import { fullAddressText } from './place-text.ts'
 import type { ProviderInfo } from './provider-data.ts'
 
 /** What the confirmation tells of a placed order. */

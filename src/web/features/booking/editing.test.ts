@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fittingTime, NO_BOOKING, withProvider, withSearch } from './booking.ts'
-import { changeCheckout, checkoutNow } from './booking-store.ts'
-import { refreshedCart } from './cart-items.ts'
+import { changeCheckout, getCheckout } from './booking-store.ts'
+import { refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'
 import { policyFor } from './completed-order.ts'
-import { bookingOf, goneItems, startEditing } from './editing.ts'
+import { bookingFromOrder, startEditing, unavailableItems } from './editing.ts'
 import { aCheckout } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
 import { aCut, aMask, aProvider } from './testing/providers.ts'
@@ -29,7 +29,7 @@ const itself = {
 beforeEach(() => changeCheckout(() => NO_CHECKOUT))
 
 test('[CHECKOUT-10] cart, date, slot and customer info come from the order, and its id is kept', () => {
-  const booking = bookingOf(order)
+  const booking = bookingFromOrder(order)
   expect(booking.cart.map((line) => [line.priceCents, line.numberOfItems])).toEqual([
     [4250, 1],
     [1400, 2],
@@ -50,7 +50,9 @@ test('[CHECKOUT-10] cart, date, slot and customer info come from the order, and 
   })
   expect(fittingTime({ ...booking, cart: booking.cart.slice(0, 1) })).toBeNull()
   const customerAddress = 'Voorstraat 1'
-  expect(bookingOf(anOrder({ customerInfo: { customerAddress } })).customerInfo).toMatchObject({
+  expect(
+    bookingFromOrder(anOrder({ customerInfo: { customerAddress } })).customerInfo,
+  ).toMatchObject({
     customerAddress,
   })
 })
@@ -58,37 +60,37 @@ test('[CHECKOUT-10] cart, date, slot and customer info come from the order, and 
 test('[CHECKOUT-10] what was being booked gives way; where one looked stays', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', provider: 'studio-parel' }))
   startEditing(order)
-  expect(checkoutNow()).toMatchObject({
-    ...bookingOf(order),
+  expect(getCheckout()).toMatchObject({
+    ...bookingFromOrder(order),
     location: 'NL05',
     acceptedTerms: false,
   })
 })
 
 test('[CART-05] the page of its salon keeps the cart of an order that is being changed', () => {
-  const started = { ...bookingOf(order), provider: null }
+  const started = { ...bookingFromOrder(order), provider: null }
   expect(withProvider(started, itself)).toMatchObject({ cart: started.cart, slot: started.slot })
 })
 
 test('[CART-05] another salon, or another kind of treatment, ends the change', () => {
-  const elsewhere = withProvider(bookingOf(order), { ...itself, provider: 'studio-parel' })
+  const elsewhere = withProvider(bookingFromOrder(order), { ...itself, provider: 'studio-parel' })
   expect(elsewhere).toMatchObject({ modifying: null, cart: [], slot: null })
   const search = { location: NO_BOOKING.location, providers: [] }
-  const nails = withSearch(bookingOf(order), { ...search, serviceType: 'nailArtist' })
+  const nails = withSearch(bookingFromOrder(order), { ...search, serviceType: 'nailArtist' })
   expect(nails).toMatchObject({ modifying: null, cart: [] })
 })
 
 test('what the salon no longer sells is named, add-ons left without their treatment too', () => {
-  expect(goneItems(order, [aCut(), aMask()])).toEqual([])
-  expect(goneItems(order, [aCut()]).map((item) => item.serviceNames.nl)).toEqual([
+  expect(unavailableItems(order, [aCut(), aMask()])).toEqual([])
+  expect(unavailableItems(order, [aCut()]).map((item) => item.serviceNames.nl)).toEqual([
     'Herstellend haarmasker',
   ])
-  expect(goneItems(order, [aMask()])).toHaveLength(2)
+  expect(unavailableItems(order, [aMask()])).toHaveLength(2)
 })
 
 test('the cart of an order is brought up to date with today’s names, prices and lengths', () => {
   const today = [aCut({ price: 45, serviceName: 'Knippen' }), aMask()]
-  expect(refreshedCart(bookingOf(order).cart, today)).toMatchObject([
+  expect(refreshCart(bookingFromOrder(order).cart, today)).toMatchObject([
     { priceCents: 4500, displayName: 'Knippen', numberOfItems: 1 },
     { priceCents: 1400, numberOfItems: 2 },
   ])

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#domain/cart/cart.ts'
 import type { CatalogItemId, PromotionId } from '#domain/identifiers.ts'
 import { type Booking, NO_BOOKING } from './booking.ts'
 import { changeCheckout } from './booking-store.ts'
-import { centsOf, refreshedCart } from './cart-items.ts'
+import { centsOf, refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'
 import type { Order } from './order-data.ts'
 import type { CatalogItem } from './provider-data.ts'
@@ -10,17 +10,17 @@ import { dateOf } from './slot-days.ts'
 
 /** Begins to change an order: whatever was being booked gives way to it (row CHECKOUT-10). */
 export function startEditing(order: Order): void {
-  changeCheckout(({ location }) => ({ ...NO_CHECKOUT, ...bookingOf(order), location }))
+  changeCheckout(({ location }) => ({ ...NO_CHECKOUT, ...bookingFromOrder(order), location }))
 }
 
 /** A booking filled with what an order has: its cart, promotion, day, time and customer. */
-export function bookingOf(order: Order): Booking {
+export function bookingFromOrder(order: Order): Booking {
   const { appointmentStartTime: startTime, appointmentEndTime: endTime } = order.serviceInfo
   return {
     ...NO_BOOKING,
     modifying: order,
     provider: order.providerUserName,
-    cart: order.items.map(cartItemOf),
+    cart: order.items.map(cartItemFromOrder),
     promotion: order.appliedPromotionId as PromotionId | null,
     date: dateOf(startTime),
     slot: { startTime, endTime },
@@ -33,18 +33,18 @@ export function bookingOf(order: Order): Booking {
 }
 
 /** What of an order its salon no longer sells, add-ons left without their treatment included. */
-export function goneItems(
+export function unavailableItems(
   order: Pick<Order, 'items'>,
   catalogue: readonly CatalogItem[],
 ): Order['items'] {
-  const left: Cart = refreshedCart(order.items.map(cartItemOf), catalogue)
+  const available: Cart = refreshCart(order.items.map(cartItemFromOrder), catalogue)
   return order.items.filter(
-    ({ catalogItemId }) => !left.some((line) => line.catalogItemId === catalogItemId),
+    ({ catalogItemId }) => !available.some((line) => line.catalogItemId === catalogItemId),
   )
 }
 
 /** As it was booked; the salon's page brings it up to date, names and add-ons that belong to it included. */
-export function cartItemOf(item: Order['items'][number]): CartItem {
+export function cartItemFromOrder(item: Order['items'][number]): CartItem {
   return {
     catalogItemId: item.catalogItemId as CatalogItemId,
     serviceCode: item.service,

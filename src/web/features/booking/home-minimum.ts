@@ -15,7 +15,7 @@ export function deliveryOf({ businessProfile }: ProviderInfo): CheckoutState['de
 }
 
 /** How many cents a cart falls short of a visit at home. */
-export function shortAtHome(provider: ProviderInfo, cart: Cart): Cents {
+export function homeMinimumShortfall(provider: ProviderInfo, cart: Cart): Cents {
   return shortOfHomeMinimum({
     location: 'DOORSTEP',
     originalCents: cartTotals(cart).totalCents,

@@ -1,9 +1,9 @@
-import type { Checkout, KeptKey } from './checkout.ts'
+import type { Checkout, StoredKey } from './checkout.ts'
 
-type Kept = Partial<Pick<Checkout, KeptKey>>
+type StoredValues = Partial<Pick<Checkout, StoredKey>>
 
 /** What tabs with the same booking share. Where each of them stands and has searched is its own. */
-const SHARED = [
+const SHARED_KEYS = [
   'id',
   'provider',
   'cart',
@@ -15,39 +15,39 @@ const SHARED = [
   'again',
   'attempt',
   'completed',
-] as const satisfies readonly KeptKey[]
+] as const satisfies readonly StoredKey[]
 
 /**
  * What this tab takes over of what another tab kept; null where it goes on as it is: with another
  * salon's booking, with one of its own at the same salon, or on its confirmation.
  * @param isTyping whether somebody is typing in this tab: what they type stays theirs
  */
-export function takenFromOtherTab(
-  mine: Checkout,
-  other: Kept,
+export function mergeFromOtherTab(
+  own: Checkout,
+  other: StoredValues,
   isTyping: boolean,
 ): Partial<Checkout> | null {
-  if (mine.completed || !(isSameBooking(mine, other) || isBookedBy(mine, other))) return null
-  const isTaken = (key: (typeof SHARED)[number]) =>
+  if (own.completed || !(isSameBooking(own, other) || isBookedBy(own, other))) return null
+  const isChangedKey = (key: (typeof SHARED_KEYS)[number]) =>
     key in other &&
     !(isTyping && key === 'customerInfo') &&
-    JSON.stringify(other[key]) !== JSON.stringify(mine[key])
-  const taken = SHARED.filter(isTaken)
-  if (taken.length === 0) return null
+    JSON.stringify(other[key]) !== JSON.stringify(own[key])
+  const changedKeys = SHARED_KEYS.filter(isChangedKey)
+  if (changedKeys.length === 0) return null
   return {
-    ...Object.fromEntries(taken.map((key) => [key, other[key]])),
+    ...Object.fromEntries(changedKeys.map((key) => [key, other[key]])),
     // The terms were accepted of what stood here before.
     acceptedTerms: false,
-    timesTypedElsewhere: mine.timesTypedElsewhere + (taken.includes('customerInfo') ? 1 : 0),
+    otherTabEdits: own.otherTabEdits + (changedKeys.includes('customerInfo') ? 1 : 0),
   }
 }
 
-function isSameBooking(mine: Checkout, other: Kept): boolean {
-  return mine.id !== null && mine.id === other.id
+function isSameBooking(own: Checkout, other: StoredValues): boolean {
+  return own.id !== null && own.id === other.id
 }
 
 /** Whether an order was placed there for what is in the cart here: a second one would be by mistake. */
-function isBookedBy({ provider, modifying }: Checkout, { completed }: Kept): boolean {
+function isBookedBy({ provider, modifying }: Checkout, { completed }: StoredValues): boolean {
   if (!completed || completed.providerUserName !== provider) return false
   return completed.isChanged ? completed.orderId === modifying?.orderId : modifying === null
 }

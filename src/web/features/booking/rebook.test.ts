@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { withProvider } from './booking.ts'
-import { changeCheckout, checkoutNow } from './booking-store.ts'
-import { refreshedCart } from './cart-items.ts'
+import { changeCheckout, getCheckout } from './booking-store.ts'
+import { refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'
-import { goneItems } from './editing.ts'
-import { bookingAgain, startBookingAgain } from './rebook.ts'
+import { unavailableItems } from './editing.ts'
+import { bookingFromPastOrder, startRebooking } from './rebook.ts'
 import { aCheckout } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
 import { aCut, aMask, aProvider } from './testing/providers.ts'
@@ -23,7 +23,7 @@ const order = anOrder({
 beforeEach(() => changeCheckout(() => NO_CHECKOUT))
 
 test('the same treatments for the same customer, as a new order without a day', () => {
-  const booking = bookingAgain(order)
+  const booking = bookingFromPastOrder(order)
   expect(booking.cart.map((line) => [line.catalogItemId, line.numberOfItems])).toEqual([
     [aCut().catalogItemId, 1],
     [aMask().catalogItemId, 2],
@@ -40,26 +40,32 @@ test('the same treatments for the same customer, as a new order without a day', 
 
 test('what was being booked gives way; where one looked stays', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', provider: 'studio-parel' }))
-  startBookingAgain(order)
-  expect(checkoutNow()).toMatchObject({ ...bookingAgain(order), location: 'NL05', attempt: null })
+  startRebooking(order)
+  expect(getCheckout()).toMatchObject({
+    ...bookingFromPastOrder(order),
+    location: 'NL05',
+    attempt: null,
+  })
 })
 
 test('today’s prices count, and what is no longer sold is known', () => {
   const catalogue = [aCut({ price: 47.5 })]
-  const booking = bookingAgain(order)
-  const cart = refreshedCart(booking.cart, catalogue)
+  const booking = bookingFromPastOrder(order)
+  const cart = refreshCart(booking.cart, catalogue)
   expect(cart.map((line) => line.priceCents)).toEqual([4750])
-  expect(goneItems(order, catalogue).map((item) => item.serviceName)).toEqual([mask.serviceName])
+  expect(unavailableItems(order, catalogue).map((item) => item.serviceName)).toEqual([
+    mask.serviceName,
+  ])
 })
 
 test('of an old order how to reach the customer is forgotten and is asked anew', () => {
   const forgotten = anOrder({ customerInfo: { customerEmail: '', customerPhone: '' } })
-  expect(bookingAgain(forgotten).customerInfo).toBeNull()
+  expect(bookingFromPastOrder(forgotten).customerInfo).toBeNull()
 })
 
 test('another salon’s page knows nothing of it', () => {
   const opened = { providerInfo: aProvider(), workingDays: [], timeZone: 'Europe/Amsterdam' }
-  const booking = bookingAgain(order)
+  const booking = bookingFromPastOrder(order)
   const here = withProvider(booking, { ...opened, provider: 'salon-kersenbloesem' })
   expect(here.again).toEqual(booking.again)
   const elsewhere = withProvider(booking, { ...opened, provider: 'studio-parel' })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  byDayPart,
   clockOf,
   dateOf,
   firstFree,
-  foldTaken,
   freeAt,
   freeCount,
+  groupBusySlots,
+  groupByDayPart,
   slotsOn,
 } from './slot-days.ts'
 import { aSlot } from './testing/slots.ts'
@@ -34,11 +34,11 @@ test('a wished start is found however its time is written, and only while it is 
 
 test('a day falls into morning, afternoon and evening, empty parts left out', () => {
   const slots = ['11:45', '12:00', '17:45'].map((time) => aSlot('2026-11-24', time))
-  expect(byDayPart(slots).map(({ part, slots: those }) => [part, those.length])).toEqual([
+  expect(groupByDayPart(slots).map(({ part, slots: those }) => [part, those.length])).toEqual([
     ['morning', 1],
     ['afternoon', 2],
   ])
-  expect(byDayPart([aSlot('2026-11-24', '18:00')])[0]?.part).toBe('evening')
+  expect(groupByDayPart([aSlot('2026-11-24', '18:00')])[0]?.part).toBe('evening')
 })
 
 test('six taken times in a row stand together, fewer stand alone, none is lost', () => {
@@ -46,10 +46,10 @@ test('six taken times in a row stand together, fewer stand alone, none is lost',
     [...pattern].map((mark, index) =>
       aSlot('2026-11-24', `${10 + index}:00`, mark === 'x' ? 'busy' : undefined),
     )
-  const widths = (pattern: string) => foldTaken(day(pattern)).map((row) => row.length)
+  const widths = (pattern: string) => groupBusySlots(day(pattern)).map((row) => row.length)
   expect(widths('xxxxxxo')).toEqual([6, 1])
   expect(widths('xxxxxo')).toEqual([1, 1, 1, 1, 1, 1])
   expect(widths('oxxxxxxxoxo')).toEqual([1, 7, 1, 1, 1])
   const slots = day('xxxxxxoxo')
-  expect(foldTaken(slots).flat()).toEqual(slots)
+  expect(groupBusySlots(slots).flat()).toEqual(slots)
 })

@@ -31,32 +31,32 @@ export function firstFree(slots: readonly Slot[]): Slot | null {
 
 /** The free one that begins at an instant, however that is written; null when it is busy or gone. */
 export function freeAt(slots: readonly Slot[], isoTime: string): Slot | null {
-  const wanted = Date.parse(isoTime)
-  return slots.find((slot) => !slot.busy && Date.parse(slot.startTime) === wanted) ?? null
+  const startsAt = Date.parse(isoTime)
+  return slots.find((slot) => !slot.busy && Date.parse(slot.startTime) === startsAt) ?? null
 }
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
 /** A day's slots by part of the day, parts without any left out. */
-export function byDayPart(slots: readonly Slot[]): { part: DayPart; slots: Slot[] }[] {
+export function groupByDayPart(slots: readonly Slot[]): { part: DayPart; slots: Slot[] }[] {
   return DAY_PARTS.map((part) => ({
     part,
     slots: slots.filter((slot) => dayPartOf(slot.startTime) === part),
   })).filter((group) => group.slots.length > 0)
 }
 
-const LONG_ROW = 6
+const MIN_GROUP_LENGTH = 6
 
 /** Slots as they are drawn: taken ones stand together where six or more follow each other, so that a thumb passes them. */
-export function foldTaken(slots: readonly Slot[]): Slot[][] {
+export function groupBusySlots(slots: readonly Slot[]): Slot[][] {
   const rows: Slot[][] = []
   for (const slot of slots) {
     const row = rows.at(-1)
     if (slot.busy && row?.[0]?.busy) row.push(slot)
     else rows.push([slot])
   }
-  return rows.flatMap((row) => (row.length < LONG_ROW ? row.map((slot) => [slot]) : [row]))
+  return rows.flatMap((row) => (row.length < MIN_GROUP_LENGTH ? row.map((slot) => [slot]) : [row]))
 }
 
 function dayPartOf(isoTime: string): DayPart {

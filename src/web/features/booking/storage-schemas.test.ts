@@ -4,10 +4,10 @@ import { cartTotals } from '#domain/cart/cart.ts'
 import { formatDay } from '#messages/format.ts'
 import { fittingTime, NO_BOOKING } from './booking.ts'
 import { calendarLink } from './calendar-link.ts'
-import { refreshedCart } from './cart-items.ts'
-import { type Checkout, KEPT_KEYS, NO_CHECKOUT } from './checkout.ts'
-import { bookingOf, goneItems } from './editing.ts'
-import { bookingAgain } from './rebook.ts'
+import { refreshCart } from './cart-items.ts'
+import { type Checkout, NO_CHECKOUT, STORED_KEYS } from './checkout.ts'
+import { bookingFromOrder, unavailableItems } from './editing.ts'
+import { bookingFromPastOrder } from './rebook.ts'
 import { parseStored } from './storage-schemas.ts'
 import { aCheckout, aCompletedOrder } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
@@ -18,61 +18,65 @@ const attempt = { key: 'k', provider: 'salon-kersenbloesem', bodies: ['{}'] }
 const checkouts: readonly Checkout[] = [
   NO_CHECKOUT,
   aCheckout({ ...salon, attempt, timeZone: 'Europe/Amsterdam', providers: ['studio-parel'] }),
-  { ...NO_CHECKOUT, ...bookingOf(anOrder()), ...salon },
-  { ...NO_CHECKOUT, ...bookingAgain(anOrder()), ...salon },
+  { ...NO_CHECKOUT, ...bookingFromOrder(anOrder()), ...salon },
+  { ...NO_CHECKOUT, ...bookingFromPastOrder(anOrder()), ...salon },
   { ...NO_CHECKOUT, ...salon, completed: aCompletedOrder() },
 ]
 
 test.each(checkouts)('[CHECKOUT-05] what was kept is understood, whole (%#)', (checkout) => {
-  const values = keptAs(checkout)
-  expect(parseStored(values)).toEqual({ kept: Object.fromEntries(values), leftOut: [] })
+  const values = storedValuesOf(checkout)
+  expect(parseStored(values)).toEqual({ checkout: Object.fromEntries(values), invalidKeys: [] })
 })
 
 test('[CHECKOUT-05] a value of an older shape is left out, and the rest goes on', () => {
-  const values = keptAs(aCheckout(salon))
+  const values = storedValuesOf(aCheckout(salon))
   values.set('cart', [{ catalogItemId: 'cut', price: 42.5 }])
-  const { kept, leftOut } = parseStored(values)
-  expect(leftOut).toEqual(['cart'])
-  expect(kept).toMatchObject({ provider: 'salon-kersenbloesem', date: '2026-11-24' })
+  const { checkout, invalidKeys } = parseStored(values)
+  expect(invalidKeys).toEqual(['cart'])
+  expect(checkout).toMatchObject({ provider: 'salon-kersenbloesem', date: '2026-11-24' })
 })
 
 test('[CHECKOUT-10] without the order that was being changed nothing is taken for a new one', () => {
-  const values = keptAs({ ...NO_CHECKOUT, ...bookingOf(anOrder()) })
+  const values = storedValuesOf({ ...NO_CHECKOUT, ...bookingFromOrder(anOrder()) })
   values.set('modifying', { orderId: 'o' })
-  expect(parseStored(values).kept).toEqual({})
+  expect(parseStored(values).checkout).toEqual({})
   values.set('modifying', undefined)
-  expect(parseStored(values).kept).toEqual({})
+  expect(parseStored(values).checkout).toEqual({})
 })
 
 test('[CHECKOUT-05] whatever stands in browser storage, what is understood of it can be gone on with', () => {
   fc.assert(
     fc.property(fc.oneof(damaged(), anything()), (values) => {
-      const { kept, leftOut } = parseStored(values)
+      const { checkout, invalidKeys } = parseStored(values)
       for (const [key, value] of values) {
-        if (value !== undefined) expect(key in kept || leftOut.includes(key), key).toBe(true)
+        if (value !== undefined)
+          expect(key in checkout || invalidKeys.includes(key), key).toBe(true)
       }
-      goOnWith({ ...NO_CHECKOUT, ...kept })
+      useCheckoutValues({ ...NO_CHECKOUT, ...checkout })
     }),
     { numRuns: 1000 },
   )
 })
 
 /** Everything screens do with it before the salon's page has brought it up to date. */
-function goOnWith(checkout: Checkout): void {
+function useCheckoutValues(checkout: Checkout): void {
   const { cart, providerInfo, modifying, again, completed, slot, date, timeZone, attempt } =
     checkout
   const catalogue = providerInfo?.catalogItems ?? []
   expect(Number.isSafeInteger(cartTotals(cart).totalCents)).toBe(true)
-  refreshedCart(cart, catalogue)
+  refreshCart(cart, catalogue)
   fittingTime(checkout)
   for (const day of [slot?.startTime, slot?.endTime, date]) {
     if (day) formatDay(Date.parse(day), timeZone ?? 'Europe/Amsterdam', 'nl')
   }
   if (modifying) {
-    goneItems(modifying, catalogue)
-    expect(bookingOf(modifying)).toMatchObject({ ...NO_BOOKING, ...bookingOf(modifying) })
+    unavailableItems(modifying, catalogue)
+    expect(bookingFromOrder(modifying)).toMatchObject({
+      ...NO_BOOKING,
+      ...bookingFromOrder(modifying),
+    })
   }
-  if (again) goneItems(again, catalogue)
+  if (again) unavailableItems(again, catalogue)
   if (completed) {
     expect(calendarLink(completed, 'bloesem.example', 0)).toMatch(/^data:/)
     formatDay(completed.freeUntil, completed.timeZone, 'nl')
@@ -83,8 +87,8 @@ function goOnWith(checkout: Checkout): void {
 type Values = Map<string, unknown>
 
 /** As it comes out of browser storage. */
-function keptAs(checkout: Checkout): Values {
-  return new Map(KEPT_KEYS.map((key) => [key, JSON.parse(JSON.stringify(checkout[key]))]))
+function storedValuesOf(checkout: Checkout): Values {
+  return new Map(STORED_KEYS.map((key) => [key, JSON.parse(JSON.stringify(checkout[key]))]))
 }
 
 /** A kept checkout of which somebody replaced one value, or a part of it, by any JSON. */
@@ -93,7 +97,7 @@ function damaged(): fc.Arbitrary<Values> {
   return fc
     .tuple(fc.constantFrom(...checkouts), steps, fc.jsonValue({ maxDepth: 2 }))
     .map(([checkout, path, value]) => {
-      const state = Object.fromEntries(keptAs(checkout))
+      const state = Object.fromEntries(storedValuesOf(checkout))
       replace(state, path, value)
       return new Map(Object.entries(state))
     })
@@ -109,6 +113,6 @@ function replace(whole: object, [step = 0, ...path]: readonly number[], value: u
 
 function anything(): fc.Arbitrary<Values> {
   return fc
-    .array(fc.tuple(fc.constantFrom(...KEPT_KEYS), fc.jsonValue()))
+    .array(fc.tuple(fc.constantFrom(...STORED_KEYS), fc.jsonValue()))
     .map((entries) => new Map<string, unknown>([['modifying', null], ...entries]))
 }

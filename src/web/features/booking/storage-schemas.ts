@@ -7,14 +7,14 @@ import type { CatalogItemId, PromotionId } from '#domain/identifiers.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import { isMoment, isPlainDate } from '#domain/schedule/plain-date.ts'
 import type { EarlierVisit } from './booking.ts'
-import type { Attempt, Checkout, KeptKey } from './checkout.ts'
+import type { Attempt, Checkout, StoredKey } from './checkout.ts'
 import type { CompletedOrder } from './completed-order.ts'
 import type { Order } from './order-data.ts'
 import type { CatalogItem, ProviderInfo } from './provider-data.ts'
 import type { VisitTime } from './slot-days.ts'
 
-type Kept = Pick<Checkout, KeptKey>
-type Shape<T> = (value: unknown) => value is T
+type StoredValues = Pick<Checkout, StoredKey>
+type Guard<T> = (value: unknown) => value is T
 
 /**
  * What of the kept values is what this page understands. A value of an older or broken shape is left
@@ -23,21 +23,22 @@ type Shape<T> = (value: unknown) => value is T
  * @returns the values, and the keys of those left out
  */
 export function parseStored(values: ReadonlyMap<string, unknown>): {
-  kept: Partial<Kept>
-  leftOut: string[]
+  checkout: Partial<StoredValues>
+  invalidKeys: string[]
 } {
-  const there = [...values].filter(([, value]) => value !== undefined)
-  const fits = ([key, value]: [string, unknown]) => key in SHAPES && SHAPES[key as KeptKey](value)
-  const fitting = there.filter(fits)
-  const isWhole = fitting.some(([key]) => key === 'modifying')
-  const kept = isWhole ? fitting : []
-  const leftOut = there.filter((entry) => !kept.includes(entry)).map(([key]) => key)
-  return { kept: Object.fromEntries(kept), leftOut }
+  const present = [...values].filter(([, value]) => value !== undefined)
+  const isValid = ([key, value]: [string, unknown]) =>
+    key in GUARDS && GUARDS[key as StoredKey](value)
+  const valid = present.filter(isValid)
+  const isWhole = valid.some(([key]) => key === 'modifying')
+  const entries = isWhole ? valid : []
+  const invalidKeys = present.filter((entry) => !entries.includes(entry)).map(([key]) => key)
+  return { checkout: Object.fromEntries(entries), invalidKeys }
 }
 
 const text = <T extends string>(value: unknown): value is T => typeof value === 'string'
-const number: Shape<number> = (value): value is number => Number.isFinite(value)
-const yesOrNo: Shape<boolean> = (value) => typeof value === 'boolean'
+const number: Guard<number> = (value): value is number => Number.isFinite(value)
+const boolean: Guard<boolean> = (value) => typeof value === 'boolean'
 const count = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const oneOrMore = (value: unknown): value is number => count(value) && value > 0
 
@@ -51,7 +52,7 @@ const price = (value: unknown): value is number => number(value) && centsFromEur
 /** An order as it was sent. */
 const draft = (value: unknown): value is string => {
   try {
-    return text(value) && isThing(JSON.parse(value))
+    return text(value) && isObject(JSON.parse(value))
   } catch {
     return false
   }
@@ -65,46 +66,48 @@ const timeZone = (value: unknown): value is string => {
   }
 }
 
-function isThing(value: unknown): value is object {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function orNull<T>(shape: Shape<T>): Shape<T | null> {
-  return (value) => value === null || shape(value)
+function nullable<T>(guard: Guard<T>): Guard<T | null> {
+  return (value) => value === null || guard(value)
 }
 
-function listOf<T>(shape: Shape<T>): Shape<T[]> {
-  return (value): value is T[] => Array.isArray(value) && value.every(shape)
+function listOf<T>(guard: Guard<T>): Guard<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(guard)
 }
 
-function oneOf<T>(values: readonly T[]): Shape<T> {
+function oneOf<T>(values: readonly T[]): Guard<T> {
   return (value): value is T => values.some((each) => each === value)
 }
 
 /** Every field is named, so that a new one leaves out what was kept without it. */
-function shaped<T extends object>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> {
-  return partly<T>(fields)
+function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
+  return partialObjectOf<T>(fields)
 }
 
-function partly<T extends object>(fields: { readonly [K in keyof T]?: Shape<T[K]> }): Shape<T> {
-  const shapes = Object.entries(fields) as [string, Shape<unknown>][]
+function partialObjectOf<T extends object>(
+  fields: { readonly [K in keyof T]?: Guard<T[K]> },
+): Guard<T> {
+  const guards = Object.entries(fields) as [string, Guard<unknown>][]
   return (value): value is T =>
-    isThing(value) && shapes.every(([key, shape]) => shape(Reflect.get(value, key)))
+    isObject(value) && guards.every(([key, guard]) => guard(Reflect.get(value, key)))
 }
 
-const cartItem = shaped<CartItem>({
+const cartItem = objectOf<CartItem>({
   catalogItemId: text,
   serviceCode: text,
   serviceName: text,
   displayName: text,
   priceCents: count,
   durationMinutes: oneOrMore,
-  isAddon: yesOrNo,
+  isAddon: boolean,
   children: listOf<CatalogItemId>(text),
   numberOfItems: oneOrMore,
 })
 
-const visitTime = shaped<VisitTime>({ startTime: isMoment, endTime: isMoment })
+const visitTime = objectOf<VisitTime>({ startTime: isMoment, endTime: isMoment })
 
 const person = {
   customerName: text,
@@ -113,16 +116,16 @@ const person = {
   customerPhone: text,
 }
 
-const customerInfo = shaped<CustomerInfo>({
+const customerInfo = objectOf<CustomerInfo>({
   ...person,
-  serviceLocation: orNull(oneOf(SERVICE_LOCATIONS)),
+  serviceLocation: nullable(oneOf(SERVICE_LOCATIONS)),
   customerAddress: text,
   customerInstructions: text,
 })
 
-const attempt = shaped<Attempt>({ key: text, provider: text, bodies: listOf(draft) })
+const attempt = objectOf<Attempt>({ key: text, provider: text, bodies: listOf(draft) })
 
-const completedOrder = shaped<CompletedOrder>({
+const completedOrder = objectOf<CompletedOrder>({
   orderId: text,
   providerName: text,
   providerUserName: text,
@@ -131,75 +134,77 @@ const completedOrder = shaped<CompletedOrder>({
   endTime: isMoment,
   freeUntil: instant,
   place: text,
-  isAtHome: yesOrNo,
+  isAtHome: boolean,
   serviceName: text,
   firstName: text,
   email: text,
   mailTo: listOf(text),
   totalAmount: number,
-  isConfirmed: yesOrNo,
+  isConfirmed: boolean,
   calendarSequence: count,
-  isChanged: yesOrNo,
+  isChanged: boolean,
 })
 
 const orderItems = listOf(
-  partly<Order['items'][number]>({
+  partialObjectOf<Order['items'][number]>({
     catalogItemId: text,
     serviceName: text,
-    serviceNames: shaped({ en: text, nl: text }),
+    serviceNames: objectOf({ en: text, nl: text }),
     quantity: oneOrMore,
     price,
     duration: oneOrMore,
-    isAddon: yesOrNo,
+    isAddon: boolean,
   }),
 )
 
 /** What is read of it while it is being changed. */
-const order = partly<Order>({
+const order = partialObjectOf<Order>({
   orderId: text,
   providerUserName: text,
   items: orderItems,
-  customerInfo: shaped<Order['customerInfo']>({
+  customerInfo: objectOf<Order['customerInfo']>({
     ...person,
-    customerAddress: orNull(text),
+    customerAddress: nullable(text),
     serviceLocation: oneOf(SERVICE_LOCATIONS),
   }),
   customerInstructions: text,
-  serviceInfo: partly<Order['serviceInfo']>({
+  serviceInfo: partialObjectOf<Order['serviceInfo']>({
     appointmentStartTime: isMoment,
     appointmentEndTime: isMoment,
   }),
   discountAmount: price,
   totalAmount: price,
-  appliedPromotionId: orNull(text),
+  appliedPromotionId: nullable(text),
   freeUntil: isMoment,
   calendarSequence: count,
 })
 
 /** The salon's page brings it anew: only what is read before that is looked at. */
-const providerInfo = partly<ProviderInfo>({
-  profile: partly<ProviderInfo['profile']>({ fullName: text }),
-  catalogItems: listOf(partly<CatalogItem>({ catalogItemId: text, price, children: listOf(text) })),
+const providerInfo = partialObjectOf<ProviderInfo>({
+  profile: partialObjectOf<ProviderInfo['profile']>({ fullName: text }),
+  catalogItems: listOf(
+    partialObjectOf<CatalogItem>({ catalogItemId: text, price, children: listOf(text) }),
+  ),
 })
 
-const SHAPES: { readonly [K in KeptKey]: Shape<Kept[K]> } = {
+const GUARDS: { readonly [K in StoredKey]: Guard<StoredValues[K]> } = {
   location: text,
-  serviceType: orNull(isCategoryKey),
-  provider: orNull(text),
+  serviceType: nullable(isCategoryKey),
+  provider: nullable(text),
   cart: listOf(cartItem),
-  providerInfo: orNull(providerInfo),
+  providerInfo: nullable(providerInfo),
   workingDays: listOf((_): _ is never => true),
   providers: listOf(text),
-  timeZone: orNull(timeZone),
-  promotion: orNull<PromotionId>(text),
-  date: orNull(isPlainDate),
-  slot: orNull(visitTime),
+  timeZone: nullable(timeZone),
+  promotion: nullable<PromotionId>(text),
+  date: nullable(isPlainDate),
+  slot: nullable(visitTime),
   step: oneOf(Object.values(STEP)),
-  customerInfo: orNull(customerInfo),
-  id: orNull(text),
+  customerInfo: nullable(customerInfo),
+  id: nullable(text),
   asChosen: listOf(cartItem),
-  modifying: orNull(order),
-  again: orNull(shaped<EarlierVisit>({ items: orderItems, startTime: isMoment })),
-  attempt: orNull(attempt),
-  completed: orNull(completedOrder),
+  modifying: nullable(order),
+  again: nullable(objectOf<EarlierVisit>({ items: orderItems, startTime: isMoment })),
+  attempt: nullable(attempt),
+  completed: nullable(completedOrder),
 }

@@ -3,8 +3,8 @@ import { BOOKING_KEYS } from '#domain/checkout/booking-state.ts'
 import type { PromotionId } from '#domain/identifiers.ts'
 import { cartItemOf } from './cart-items.ts'
 import { type Checkout, NO_CHECKOUT } from './checkout.ts'
-import { bookingOf } from './editing.ts'
-import { openCheckout, type Tab } from './stored-checkout.ts'
+import { bookingFromOrder } from './editing.ts'
+import { createCheckoutStore, type Tab } from './stored-checkout.ts'
 import { aCheckout, aCompletedOrder, aCustomer } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
 import { aCut, aMask } from './testing/providers.ts'
@@ -37,7 +37,7 @@ test('[AUTH-14] where not all fits, what can be looked up again gives way to wha
   page.change({ customerInfo: aCustomer({ customerInstructions: much }) })
   expect(page.all.has('booking.providers')).toBe(false)
   expect(page.all.get('booking.customerInfo')).toContain(much)
-  expect(page.checkout().isKept).toBe(true)
+  expect(page.checkout().isStored).toBe(true)
   expect(log).toHaveBeenCalledWith(expect.stringContaining('nearly full'), '')
   log.mockRestore()
 })
@@ -61,11 +61,11 @@ test('a tab that opens beside another knows whose booking it begins with, until 
   const { tab } = aBrowser()
   const first = tab()
   first.change(atKersenbloesem)
-  expect(first.reloaded()).toMatchObject({ ...atKersenbloesem, isFromElsewhere: false })
+  expect(first.reloaded()).toMatchObject({ ...atKersenbloesem, isFromOtherTab: false })
   const second = tab()
-  expect(second.checkout()).toMatchObject({ ...atKersenbloesem, isFromElsewhere: true })
+  expect(second.checkout()).toMatchObject({ ...atKersenbloesem, isFromOtherTab: true })
   second.change({ step: 4 })
-  expect(second.checkout().isFromElsewhere).toBe(false)
+  expect(second.checkout().isFromOtherTab).toBe(false)
 })
 
 test('a promise to pay is not kept: after a reload the terms are accepted anew', () => {
@@ -77,7 +77,7 @@ test('a promise to pay is not kept: after a reload the terms are accepted anew',
 test('where nothing can be kept the checkout knows it', () => {
   const page = aBrowser({ isBlocked: true }).tab()
   page.change({ step: 4 })
-  expect(page.checkout()).toMatchObject({ step: 4, isKept: false })
+  expect(page.checkout()).toMatchObject({ step: 4, isStored: false })
 })
 
 test('what is kept for this tab and for all is written down once', () => {
@@ -125,7 +125,7 @@ test('[CHECKOUT-05] tabs with the same booking go along with each other; where e
   const second = tab()
   second.change({ cart: cutAndMask, customerInfo: aCustomer(), step: 2, location: 'NL05' })
   expect(first.checkout()).toMatchObject({
-    ...{ cart: cutAndMask, customerInfo: aCustomer(), timesTypedElsewhere: 1 },
+    ...{ cart: cutAndMask, customerInfo: aCustomer(), otherTabEdits: 1 },
     ...{ step: 6, location: 'NL02', acceptedTerms: false },
   })
   expect(first.reloaded()).toMatchObject({ cart: cutAndMask, step: 6 })
@@ -146,7 +146,7 @@ test('[CHECKOUT-05] who is typing keeps what they type, while the cart follows',
   const second = tab()
   first.typeIn()
   second.change({ cart: cutAndMask, customerInfo: aCustomer({ customerName: 'Sanne' }) })
-  expect(first.checkout()).toMatchObject({ cart: cutAndMask, timesTypedElsewhere: 0 })
+  expect(first.checkout()).toMatchObject({ cart: cutAndMask, otherTabEdits: 0 })
   expect(first.checkout().customerInfo?.customerName).toBe('Daan')
 })
 
@@ -194,7 +194,7 @@ test('[CHECKOUT-05] an order placed in one tab empties the cart of that salon in
 test('[CHECKOUT-10] a changed order ends the change of that order only, a new one no change', () => {
   const { tab } = aBrowser()
   const [fresh, changing, here] = [tab(), tab(), tab()]
-  const change = { ...NO_CHECKOUT, ...bookingOf(anOrder()) }
+  const change = { ...NO_CHECKOUT, ...bookingFromOrder(anOrder()) }
   fresh.change(atKersenbloesem)
   changing.change(change)
   const provider = 'salon-kersenbloesem'
@@ -258,7 +258,7 @@ function aTab({ all, own, tabs, isBlocked }: BrowserParts) {
       listeners[name] = listener
     },
   }
-  const checkout = openCheckout(tab)
+  const checkout = createCheckoutStore(tab)
   const tell = (name: string, event: object) => listeners[name]?.(event as never)
   const page = {
     all,

@@ -1,8 +1,8 @@
 import { logError } from '../../log.ts'
 import { createStore, type Store } from '../../store.ts'
-import { type Keepable, type KeptValues, keptValues } from './booking-storage.ts'
-import { type Checkout, KEPT_KEYS, LOOKED_UP, NO_CHECKOUT } from './checkout.ts'
-import { takenFromOtherTab } from './other-tabs.ts'
+import { createValueStorage, type StorageItem, type ValueStorage } from './booking-storage.ts'
+import { type Checkout, NO_CHECKOUT, REFETCHABLE_KEYS, STORED_KEYS } from './checkout.ts'
+import { mergeFromOtherTab } from './other-tabs.ts'
 import { parseStored } from './storage-schemas.ts'
 
 /** What of a browser's window the checkout lives in. */
@@ -14,7 +14,7 @@ export interface Tab {
   addEventListener(name: 'pageshow', listener: (event: { persisted: boolean }) => void): void
 }
 
-export interface KeptCheckout extends Pick<Store<Checkout>, 'get' | 'subscribe'> {
+export interface CheckoutStore extends Pick<Store<Checkout>, 'get' | 'subscribe'> {
   change(change: (checkout: Checkout) => Partial<Checkout>): void
 }
 
@@ -24,24 +24,27 @@ export interface KeptCheckout extends Pick<Store<Checkout>, 'get' | 'subscribe'>
  * same booking go along with each other.
  * @param tab null on the server, where nothing is kept
  */
-export function openCheckout(tab: Tab | null): KeptCheckout {
-  const inThisTab = keptIn(() => tab?.sessionStorage)
-  const inAllTabs = keptIn(() => tab?.localStorage)
-  const store = createStore<Checkout>({ ...NO_CHECKOUT, ...resumed(inThisTab, inAllTabs) })
+export function createCheckoutStore(tab: Tab | null): CheckoutStore {
+  const tabStorage = openStorage(() => tab?.sessionStorage)
+  const sharedStorage = openStorage(() => tab?.localStorage)
+  const store = createStore<Checkout>({
+    ...NO_CHECKOUT,
+    ...restoreCheckout(tabStorage, sharedStorage),
+  })
 
-  const takeOver = () => {
-    const last = read(inAllTabs)
-    const taken = last && takenFromOtherTab(store.get(), last.kept, isTypingIn(tab))
-    if (!taken) return
-    store.set(taken)
-    inThisTab.keep(keepable(store.get()))
+  const mergeOtherTab = () => {
+    const last = read(sharedStorage)
+    const merged = last && mergeFromOtherTab(store.get(), last.checkout, isTypingIn(tab))
+    if (!merged) return
+    store.set(merged)
+    tabStorage.write(storageItems(store.get()))
   }
   tab?.addEventListener('storage', ({ key }) => {
-    if (key === inAllTabs.stampKey) takeOver()
+    if (key === sharedStorage.stampKey) mergeOtherTab()
   })
   // A page that slept heard nothing of what other tabs did.
   tab?.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) takeOver()
+    if (persisted) mergeOtherTab()
   })
 
   return {
@@ -50,43 +53,51 @@ export function openCheckout(tab: Tab | null): KeptCheckout {
     change(change) {
       const before = store.get()
       const changed = { ...before, ...change(before) }
-      const now = { ...changed, id: idOf(changed, before) }
-      const items = keepable(now)
-      const lost = inThisTab.keep(items)
-      inAllTabs.keep(items)
-      store.set({ ...now, isFromElsewhere: false, isKept: lost.every((key) => LOOKED_UP.has(key)) })
+      const now = { ...changed, id: bookingIdOf(changed, before) }
+      const items = storageItems(now)
+      const unsavedKeys = tabStorage.write(items)
+      sharedStorage.write(items)
+      store.set({
+        ...now,
+        isFromOtherTab: false,
+        isStored: unsavedKeys.every((key) => REFETCHABLE_KEYS.has(key)),
+      })
     },
   }
 }
 
 /** What a loading page begins with. */
-function resumed(inThisTab: KeptValues, inAllTabs: KeptValues): Partial<Checkout> {
-  const own = read(inThisTab)
-  const last = read(inAllTabs)
-  if (!own) return last ? { ...last.kept, isFromElsewhere: true } : {}
-  if (!last) return own.kept
-  if (last.keptAt < own.keptAt) return own.kept
-  return { ...own.kept, ...takenFromOtherTab({ ...NO_CHECKOUT, ...own.kept }, last.kept, false) }
+function restoreCheckout(tabStorage: ValueStorage, sharedStorage: ValueStorage): Partial<Checkout> {
+  const own = read(tabStorage)
+  const last = read(sharedStorage)
+  if (!own) return last ? { ...last.checkout, isFromOtherTab: true } : {}
+  if (!last) return own.checkout
+  if (last.keptAt < own.keptAt) return own.checkout
+  return {
+    ...own.checkout,
+    ...mergeFromOtherTab({ ...NO_CHECKOUT, ...own.checkout }, last.checkout, false),
+  }
 }
 
-function read(kept: KeptValues) {
-  const found = kept.read(KEPT_KEYS)
-  if (!found) return null
-  const { kept: values, leftOut } = parseStored(found.values)
-  if (leftOut.length > 0) logError(`Not understood in browser storage: ${leftOut.join(', ')}`)
-  return { kept: values, keptAt: found.keptAt }
+function read(storage: ValueStorage) {
+  const stored = storage.read(STORED_KEYS)
+  if (!stored) return null
+  const { checkout, invalidKeys } = parseStored(stored.values)
+  if (invalidKeys.length > 0)
+    logError(`Not understood in browser storage: ${invalidKeys.join(', ')}`)
+  return { checkout, keptAt: stored.keptAt }
 }
 
-function keepable(checkout: Checkout): Keepable[] {
-  return KEPT_KEYS.map((key) => ({
+function storageItems(checkout: Checkout): StorageItem[] {
+  return STORED_KEYS.map((key) => ({
     key,
     text: JSON.stringify(checkout[key]),
-    ...(!LOOKED_UP.has(key) && { priority: 1 }),
+    ...(!REFETCHABLE_KEYS.has(key) && { priority: 1 }),
   }))
 }
 
 /** Another salon, or another order to change, is another booking. */
-function idOf({ id, provider, modifying }: Checkout, before: Checkout): string | null {
+function bookingIdOf({ id, provider, modifying }: Checkout, before: Checkout): string | null {
   if (provider === null) return null
   const isSame = provider === before.provider && modifying?.orderId === before.modifying?.orderId
   return isSame && id ? id : crypto.getRandomValues(new Uint32Array(2)).join('-')
@@ -97,6 +108,12 @@ function isTypingIn(tab: Tab | null): boolean {
   return tab?.document.hasFocus() === true && tab.document.activeElement?.matches(isText) === true
 }
 
-function keptIn(storage: () => Tab['localStorage'] | undefined): KeptValues {
-  return keptValues({ storage, prefix: 'booking.', version: 1, now: Date.now, warn: logError })
+function openStorage(storage: () => Tab['localStorage'] | undefined): ValueStorage {
+  return createValueStorage({
+    storage,
+    prefix: 'booking.',
+    version: 1,
+    now: Date.now,
+    logWarning: logError,
+  })
 }

@@ -15,7 +15,7 @@ test('[APP-16] a booking that another salon makes an end of is counted once, at 
 test('[APP-16] nothing is counted for an empty cart, on its own salon’s page, or for what goes on in another tab', () => {
   expect(noted(aCheckout({ cart: [] }))).toEqual([])
   expect(noted(aCheckout({ provider: 'studio-parel' }))).toEqual([])
-  expect(noted(aCheckout({ isFromElsewhere: true }))).toEqual([])
+  expect(noted(aCheckout({ isFromOtherTab: true }))).toEqual([])
 })
 
 function noted(before: Checkout) {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
-import { cartReason } from './cart-words.ts'
+import { cartReason } from './cart-text.ts'
 import { ChosenTimeLine } from './chosen-time.tsx'
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }))

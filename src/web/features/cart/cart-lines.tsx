@@ -9,21 +9,21 @@ import { IconButton } from '../../ui/icon-button.tsx'
 interface CartLinesProps {
   cart: Cart
   /** Without it the lines are only read. */
-  onTakeOne?: ((item: CartItem) => void) | undefined
+  onRemoveOne?: ((item: CartItem) => void) | undefined
 }
 
 /** What was chosen, with length and price. */
-export function CartLines({ cart, onTakeOne }: CartLinesProps) {
+export function CartLines({ cart, onRemoveOne }: CartLinesProps) {
   return (
     <ul className="flex flex-col gap-3">
       {cart.map((item) => (
-        <CartLine key={item.catalogItemId} item={item} onTakeOne={onTakeOne} />
+        <CartLine key={item.catalogItemId} item={item} onRemoveOne={onRemoveOne} />
       ))}
     </ul>
   )
 }
 
-function CartLine({ item, onTakeOne }: { item: CartItem } & Pick<CartLinesProps, 'onTakeOne'>) {
+function CartLine({ item, onRemoveOne }: { item: CartItem } & Pick<CartLinesProps, 'onRemoveOne'>) {
   const { t, language } = useTranslation()
   const count = item.numberOfItems
   const duration = durationText(t, item.durationMinutes * count)
@@ -39,12 +39,12 @@ function CartLine({ item, onTakeOne }: { item: CartItem } & Pick<CartLinesProps,
       </div>
       <div className="flex shrink-0 items-start font-medium whitespace-nowrap">
         {priceText(t, euros(item.priceCents * count), language)}
-        {onTakeOne && (
+        {onRemoveOne && (
           <IconButton
             bare
             icon={count > 1 ? Minus : X}
             label={t(remove, { name: item.displayName })}
-            onClick={() => onTakeOne(item)}
+            onClick={() => onRemoveOne(item)}
             className="-my-2.5 -mr-3.5 text-plum-2 [&_svg]:size-4"
           />
         )}

@@ -5,8 +5,8 @@ import type { ProviderInfo } from '../booking/provider-data.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { AskedVisit } from '../schedule/week-slots.ts'
 import { CartLines } from './cart-lines.tsx'
+import { cartReason } from './cart-text.ts'
 import { CartTotal } from './cart-total.tsx'
-import { cartReason } from './cart-words.ts'
 import { type ChosenTime, ChosenTimeLine } from './chosen-time.tsx'
 import { MinimumNote } from './minimum-note.tsx'
 import type { CartActions } from './use-cart.ts'
@@ -24,9 +24,9 @@ export interface CartViewProps {
 export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }: CartViewProps) {
   const { t, language } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { cart, takeOne } = actions
+  const { cart, removeOne } = actions
   const isEmpty = cart.length === 0
-  const isOff = cartReason(t, cart, provider, language) !== null
+  const isDisabled = cartReason(t, cart, provider, language) !== null
   return (
     <section aria-labelledby="cart-heading" className="card p-6">
       <h2 id="cart-heading" ref={heading} tabIndex={-1} className="mb-3.5 outline-none">
@@ -38,8 +38,8 @@ export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }
         <>
           <CartLines
             cart={cart}
-            onTakeOne={(item) => {
-              takeOne(item)
+            onRemoveOne={(item) => {
+              removeOne(item)
               heading.current?.focus()
             }}
           />
@@ -56,8 +56,8 @@ export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }
         tone="primary"
         full
         className="mt-4.5"
-        disabled={isOff}
-        aria-describedby={isOff ? 'cart-reason' : undefined}
+        disabled={isDisabled}
+        aria-describedby={isDisabled ? 'cart-reason' : undefined}
         onClick={onChooseTime}
       >
         {t('cart.chooseTime')}

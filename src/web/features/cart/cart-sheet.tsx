@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
+import { cartReason } from './cart-text.ts'
 import { CartTotal } from './cart-total.tsx'
-import { cartReason } from './cart-words.ts'
 import { MinimumNote } from './minimum-note.tsx'
 
 type CartSheetProps = Omit<CartViewProps, 'asked' | 'chosenTime'> & { onClose: () => void }
@@ -12,7 +12,7 @@ type CartSheetProps = Omit<CartViewProps, 'asked' | 'chosenTime'> & { onClose: (
 /** What is in the cart and the way on, on phones. */
 export function CartSheet({ provider, actions, onChooseTime, onClose }: CartSheetProps) {
   const { t, language } = useTranslation()
-  const isOff = cartReason(t, actions.cart, provider, language) !== null
+  const isDisabled = cartReason(t, actions.cart, provider, language) !== null
   return (
     <Dialog
       title={t('cart.heading')}
@@ -23,8 +23,8 @@ export function CartSheet({ provider, actions, onChooseTime, onClose }: CartShee
         <Button
           tone="primary"
           full
-          disabled={isOff}
-          aria-describedby={isOff ? 'sheet-reason' : undefined}
+          disabled={isDisabled}
+          aria-describedby={isDisabled ? 'sheet-reason' : undefined}
           onClick={() => {
             onClose()
             onChooseTime()
@@ -35,7 +35,7 @@ export function CartSheet({ provider, actions, onChooseTime, onClose }: CartShee
       }
     >
       <div className="pt-3">
-        <CartLines cart={actions.cart} onTakeOne={actions.takeOne} />
+        <CartLines cart={actions.cart} onRemoveOne={actions.removeOne} />
         <CartTotal
           cart={actions.cart}
           catalogue={provider.catalogItems}

@@ -30,7 +30,7 @@ test('what costs nothing says so, without VAT', async () => {
 })
 
 test('[CART-03] a repeated add-on is one line with its quantity, and goes one at a time', async () => {
-  const { text, html } = await drawn(<CartLines cart={cart} onTakeOne={() => undefined} />, 'en')
+  const { text, html } = await drawn(<CartLines cart={cart} onRemoveOne={() => undefined} />, 'en')
   expect(text).toContain('Cut & blow-dry 45 min €42.50')
   expect(text).toContain('2 × Deep conditioning mask 30 min · add-on €28.00')
   expect(html).toContain('aria-label="One Deep conditioning mask fewer"')

@@ -4,7 +4,7 @@ import { useTranslation } from '../../language.ts'
 import { durationForScreenReader, priceText } from '../../text-formats.ts'
 import { vatLines } from '../booking/cart-items.ts'
 import type { CatalogItem } from '../booking/provider-data.ts'
-import { vatRatesText } from './cart-words.ts'
+import { vatRatesText } from './cart-text.ts'
 
 interface CartTotalProps {
   cart: Cart

@@ -4,7 +4,7 @@ import { useTranslation } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
 import { useCheckout } from '../booking/booking-store.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
-import { belowMinimumText } from './cart-words.ts'
+import { belowMinimumText } from './cart-text.ts'
 
 interface MinimumNoteProps {
   cart: Cart

@@ -2,15 +2,15 @@ import { addToCart, type Cart, type CartItem, takeOneFromCart } from '#domain/ca
 import { track } from '../../events.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { changeCheckout, checkoutNow, useCheckout } from '../booking/booking-store.ts'
-import { cartItemOf, withoutStrayAddOns } from '../booking/cart-items.ts'
+import { changeCheckout, getCheckout, useCheckout } from '../booking/booking-store.ts'
+import { cartItemOf, removeOrphanAddOns } from '../booking/cart-items.ts'
 import type { CatalogItem } from '../booking/provider-data.ts'
 
 export interface CartActions {
   readonly cart: Cart
   add(item: CatalogItem): void
   /** One fewer of an add-on that is there more than once, else the whole line. */
-  takeOne(item: CartItem): void
+  removeOne(item: CartItem): void
 }
 
 /** The cart of the open salon and what one can do to it. */
@@ -20,18 +20,18 @@ export function useCart(catalogue: readonly CatalogItem[]): CartActions {
   return {
     cart,
     add(item) {
-      const added = addToCart(checkoutNow().cart, cartItemOf(item))
-      if (!added.ok) {
+      const result = addToCart(getCheckout().cart, cartItemOf(item))
+      if (!result.ok) {
         showToast('failure', t('cart.alreadyThere', { name: item.serviceName }))
         return
       }
       track('service-added', item.service)
-      changeCheckout(() => ({ cart: added.value, completed: null }))
+      changeCheckout(() => ({ cart: result.value, completed: null }))
     },
-    takeOne({ catalogItemId, serviceCode }) {
+    removeOne({ catalogItemId, serviceCode }) {
       track('service-removed', serviceCode)
       changeCheckout(({ cart: before }) => ({
-        cart: withoutStrayAddOns(takeOneFromCart(before, catalogItemId), catalogue),
+        cart: removeOrphanAddOns(takeOneFromCart(before, catalogItemId), catalogue),
       }))
     },
   }

@@ -4,7 +4,7 @@ import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { withCatalogue, withProvider } from '../booking/booking.ts'
 import { changeCheckout, useCheckout } from '../booking/booking-store.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
-import { type ProfileSearch, stepOfWord } from '../booking/step-address.ts'
+import { type ProfileSearch, stepOfName } from '../booking/step-url.ts'
 import { trackAbandoned } from '../booking/track-abandoned.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
@@ -29,8 +29,8 @@ interface CheckoutFlowProps {
  */
 export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
   useOpenedProvider(data)
-  useStepsAhead()
-  const step = search.step === 'booked' ? null : stepOfWord(search.step)
+  usePreloadedSteps()
+  const step = search.step === 'booked' ? null : stepOfName(search.step)
   return (
     <>
       {step === null && <BookedPage search={search} />}
@@ -41,7 +41,7 @@ export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
       )}
       {step !== null && step !== STEP.SERVICES && (
         <PageFrame steps={<StepList current={step} />}>
-          <LaterPage step={step} data={data} search={search} />
+          <LaterStepPage step={step} data={data} search={search} />
         </PageFrame>
       )}
       <LeaveGuard salon={data.info.profile.fullName} step={search.step ?? 'services'} />
@@ -49,7 +49,7 @@ export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
   )
 }
 
-function LaterPage({ step, data, search }: CheckoutFlowProps & { step: Step }) {
+function LaterStepPage({ step, data, search }: CheckoutFlowProps & { step: Step }) {
   const provider = useCheckout((checkout) => checkout.provider)
   const isReady = useHydrated() && provider === data.info.profile.userName
   return (
@@ -92,7 +92,7 @@ function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): 
 }
 
 /** Fetches the code of the next step once there is something to book. */
-function useStepsAhead(): void {
+function usePreloadedSteps(): void {
   const hasItems = useCheckout(({ cart }) => cart.length > 0)
   useEffect(() => {
     if (hasItems) Promise.allSettled([loadLaterStep()])

@@ -6,8 +6,8 @@ import { aCut, aMask, aProvider } from '../booking/testing/providers.ts'
 import { checkoutState, reachableStep, serviceNameOf } from './checkout-state.ts'
 
 const salon = aProvider()
-const reach = (wishes: Parameters<typeof aCheckout>[0], asked = STEP.SUMMARY) =>
-  reachableStep(asked, checkoutState(aCheckout(wishes), salon))
+const reach = (overrides: Parameters<typeof aCheckout>[0], asked = STEP.SUMMARY) =>
+  reachableStep(asked, checkoutState(aCheckout(overrides), salon))
 
 test('[CHECKOUT-02] a step is reached only past steps that are complete', () => {
   expect(reach({})).toBe(STEP.SUMMARY)

@@ -27,8 +27,8 @@ export function checkoutState(
 }
 
 /** The step asked for, or the first before it that still lacks something. */
-export function reachableStep(asked: Step, state: CheckoutState): Step {
-  return FLOW.find((step) => step >= asked || !isStepValid(step, state)) ?? asked
+export function reachableStep(requested: Step, state: CheckoutState): Step {
+  return FLOW.find((step) => step >= requested || !isStepValid(step, state)) ?? requested
 }
 
 /** The services of a visit in one line: its treatments, without add-ons where there are others. */

@@ -1,6 +1,6 @@
 import type { Translate } from '../../messages.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
-import type { ProfileSearch } from '../booking/step-address.ts'
+import type { ProfileSearch } from '../booking/step-url.ts'
 
 /** The title of a later step; undefined for the salon's own page, which has its own. */
 export function stepTitle(

@@ -23,25 +23,26 @@ const LONGEST_MESSAGE = 500
 
 interface CustomerFormProps {
   id: string
-  startsWith: CustomerInfo
+  initialValues: CustomerInfo
   visit: VisitKind
   provider: ProviderInfo
   /** What the cart lacks for a visit at home. */
-  shortAtHomeCents: Cents
+  homeShortfallCents: Cents
   /** Every keystroke, so that nothing typed is lost. */
-  onType: (info: CustomerInfo) => void
+  onChange: (info: CustomerInfo) => void
   /** Asked first when the form is sent; false leaves it as it is. */
-  mayGoOn: () => boolean
+  canContinue: () => boolean
   onDone: () => void
 }
 
 /** Who comes and where: the domain's own rules as the resolver (rows INFO-01 to INFO-06). */
 export function CustomerForm(props: CustomerFormProps) {
-  const { id, startsWith, visit, provider, shortAtHomeCents, onType, mayGoOn, onDone } = props
+  const { id, initialValues, visit, provider, homeShortfallCents, onChange, canContinue, onDone } =
+    props
   const { t } = useTranslation()
   const { register, control, handleSubmit, formState } = useForm<CustomerInfo>({
-    defaultValues: startsWith,
-    resolver: (values) => resolverResult(values, errorsOf(values, visit, shortAtHomeCents)),
+    defaultValues: initialValues,
+    resolver: (values) => resolverResult(values, errorsOf(values, visit, homeShortfallCents)),
     shouldFocusError: false,
   })
   const typed = useWatch({ control }) as CustomerInfo
@@ -49,12 +50,12 @@ export function CustomerForm(props: CustomerFormProps) {
   const errorOf = (field: FormField) => wrong.find((one) => one.field === field)?.message
 
   const send = (event: FormEvent) => {
-    if (mayGoOn()) return handleSubmit(onDone)(event)
+    if (canContinue()) return handleSubmit(onDone)(event)
     event.preventDefault()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed counts, not who listens
-  useEffect(() => onType(typed), [typed])
+  useEffect(() => onChange(typed), [typed])
 
   return (
     <form id={id} noValidate onSubmit={send} className="max-w-150">
@@ -95,7 +96,7 @@ export function CustomerForm(props: CustomerFormProps) {
             id="serviceLocation"
             input={register('serviceLocation')}
             provider={provider}
-            shortAtHomeCents={shortAtHomeCents}
+            homeShortfallCents={homeShortfallCents}
             error={errorOf('serviceLocation')}
           />
         )}
@@ -126,9 +127,9 @@ export function CustomerForm(props: CustomerFormProps) {
 }
 
 /** The domain's rules, and the minimum where home is one of two. */
-function errorsOf(info: CustomerInfo, visit: VisitKind, shortAtHomeCents: Cents) {
+function errorsOf(info: CustomerInfo, visit: VisitKind, homeShortfallCents: Cents) {
   const errors = customerInfoErrors(info, visit)
-  const isShort = info.serviceLocation === 'DOORSTEP' && shortAtHomeCents > 0
+  const isShort = info.serviceLocation === 'DOORSTEP' && homeShortfallCents > 0
   return isShort && choosesLocation(visit) ? { ...errors, serviceLocation: 'belowMinimum' } : errors
 }
 

@@ -12,7 +12,7 @@ interface LocationChoiceProps {
   input: ComponentProps<'input'>
   provider: ProviderInfo
   /** What the cart lacks for a visit at home. */
-  shortAtHomeCents: Cents
+  homeShortfallCents: Cents
   error?: string | undefined
 }
 
@@ -21,13 +21,13 @@ export function LocationChoice({
   id,
   input,
   provider,
-  shortAtHomeCents,
+  homeShortfallCents,
   error,
 }: LocationChoiceProps) {
   const { t, language } = useTranslation()
   const { physicalLocation, doorstepDeliveryInfo } = provider.businessProfile
   const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
-  const isShort = shortAtHomeCents > 0
+  const isShort = homeShortfallCents > 0
   const range =
     rangeKm === null ? t('customerInfo.homeFree') : t('customerInfo.homeRange', { rangeKm })
   const minimum = t('customerInfo.homeMinimum', {

@@ -3,7 +3,7 @@ import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import { noUser } from '../../client-state.ts'
 import { cartItemOf } from '../booking/cart-items.ts'
 import { aCut, aProvider } from '../booking/testing/providers.ts'
-import { isTypedByAnother, missingDigits, startingInfo, visitKindOf } from './typed-info.ts'
+import { initialCustomerInfo, isTypedByAnother, missingDigits, visitKindOf } from './typed-info.ts'
 
 const sanne = {
   name: 'Sanne Visser',
@@ -25,7 +25,7 @@ const typed: CustomerInfo = {
 }
 
 test('[INFO-06] the form begins with what the account knows', () => {
-  expect(startingInfo(null, sanne)).toEqual({
+  expect(initialCustomerInfo(null, sanne)).toEqual({
     customerName: 'Sanne Visser',
     customerEmail: 'sanne@voorbeeld.nl',
     customerUserName: 'sanne',
@@ -37,27 +37,27 @@ test('[INFO-06] the form begins with what the account knows', () => {
 })
 
 test('[CHECKOUT-04] what was typed stays, right or wrong, also over a sign-in', () => {
-  expect(startingInfo(typed, sanne)).toEqual(typed)
+  expect(initialCustomerInfo(typed, sanne)).toEqual(typed)
   const asVisitor = { ...typed, customerUserName: '' }
-  expect(startingInfo(asVisitor, sanne)).toEqual(typed)
+  expect(initialCustomerInfo(asVisitor, sanne)).toEqual(typed)
 })
 
 test('[CHECKOUT-04] what was typed stays where the session ends meanwhile', () => {
-  expect(startingInfo(typed, noUser)).toEqual(typed)
+  expect(initialCustomerInfo(typed, noUser)).toEqual(typed)
   expect(isTypedByAnother(typed, noUser)).toBe(false)
 })
 
 test('[INFO-06] what a visitor left empty the account fills in', () => {
-  const asVisitor = { ...startingInfo(null, noUser), customerInstructions: 'Third floor' }
-  expect(startingInfo(asVisitor, sanne)).toEqual({
-    ...startingInfo(null, sanne),
+  const asVisitor = { ...initialCustomerInfo(null, noUser), customerInstructions: 'Third floor' }
+  expect(initialCustomerInfo(asVisitor, sanne)).toEqual({
+    ...initialCustomerInfo(null, sanne),
     customerInstructions: 'Third floor',
   })
 })
 
 test('what one person typed is not shown to the next who signs in', () => {
   const daan = { ...sanne, userName: 'daan', name: 'Daan' }
-  expect(startingInfo(typed, daan)).toMatchObject({
+  expect(initialCustomerInfo(typed, daan)).toMatchObject({
     customerName: 'Daan',
     customerInstructions: '',
   })

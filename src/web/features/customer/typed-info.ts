@@ -9,7 +9,10 @@ import type { ProviderInfo } from '../booking/provider-data.ts'
  * The form to begin with: what this customer typed before, else what their account knows (INFO-06). A session that has
  * ended makes nobody else of them; what a visitor left empty the account fills in.
  */
-export function startingInfo(typed: CustomerInfo | null, user: UserInfo | null): CustomerInfo {
+export function initialCustomerInfo(
+  typed: CustomerInfo | null,
+  user: UserInfo | null,
+): CustomerInfo {
   const known = knownOf(user)
   if (!typed || isTypedByAnother(typed, user)) return known
   if (typed.customerUserName !== '') return typed

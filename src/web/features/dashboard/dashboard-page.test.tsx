@@ -20,17 +20,17 @@ const after = {
   ...{ status: 'PENDING' as const, totalPrice: 38 },
 }
 
-function aFavourite(wishes: Partial<Favourite> = {}): Favourite {
+function aFavourite(overrides: Partial<Favourite> = {}): Favourite {
   return {
     userName: 'lotus-en-linnen',
     fullName: 'Lotus en Linnen',
     ...{ profilePictureUrl: '', cityName: 'Amsterdam', timeZone: 'Europe/Amsterdam' },
     ...{ rating: 4.8, numberOfReviews: 3, firstAvailable: null },
-    ...wishes,
+    ...overrides,
   }
 }
 
-function aPromotion(wishes: Partial<NearPromotion> = {}): NearPromotion {
+function aPromotion(overrides: Partial<NearPromotion> = {}): NearPromotion {
   return {
     id: '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c08',
     title: '€ 10,00 korting op gellak',
@@ -42,7 +42,7 @@ function aPromotion(wishes: Partial<NearPromotion> = {}): NearPromotion {
       userName: 'nagelatelier-jordaan',
       ...{ fullName: 'Nagelatelier Jordaan', profilePictureUrl: '' },
     },
-    ...wishes,
+    ...overrides,
   }
 }
 

@@ -17,7 +17,7 @@ vi.mock('../favourite/sync-favourites.ts', () => ({
   favouritesHandedOver: async () => asked.push(HANDED_OVER),
 }))
 vi.mock('./without-next.tsx', () => ({}))
-vi.mock('../booking/booking-store.ts', () => ({ checkoutNow: () => ({ location: 'NL05' }) }))
+vi.mock('../booking/booking-store.ts', () => ({ getCheckout: () => ({ location: 'NL05' }) }))
 
 const HANDED_OVER = { name: 'handed over', call: undefined }
 const names = () => asked.map(({ name }) => name).sort()

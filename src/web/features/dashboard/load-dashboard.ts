@@ -70,12 +70,12 @@ async function findPromotion(): Promise<NearPromotion | null> {
   const { loggedInUserInfo } = clientState.get()
   const userInfo = loggedInUserInfo ?? (await refreshStatus())?.userInfo
   if (!userInfo?.userName) return null
-  const { checkoutNow } = await import('../booking/booking-store.ts')
+  const { getCheckout } = await import('../booking/booking-store.ts')
   const answer = await api('listCustomerPromotions', {
     params: { customerUserName: userInfo.userName },
     query: {
       effectiveDate: wallClock(Date.now(), DUTCH_ZONE).date,
-      cityCode: checkoutNow().location,
+      cityCode: getCheckout().location,
     },
   })
   return answer.ok ? (answer.reply.data.promotions[0] ?? null) : null

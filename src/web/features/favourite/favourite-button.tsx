@@ -16,7 +16,7 @@ interface FavouriteButtonProps {
 /** Keeps a salon and lets go of it (row ORDER-05). */
 export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps) {
   const { t } = useTranslation()
-  const isKept = useIsFavourite(salon.userName)
+  const isStored = useIsFavourite(salon.userName)
   const label = t('favourite.keep', { name: salon.fullName })
   useEffect(() => {
     loadSync().then(({ loadFavourites }) => loadFavourites(), notLoaded)
@@ -26,9 +26,9 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
       type="button"
       aria-label={label}
       title={label}
-      aria-pressed={isKept}
+      aria-pressed={isStored}
       onClick={() =>
-        loadSync().then(({ toggleFavourite }) => toggleFavourite(salon, !isKept, t), notLoaded)
+        loadSync().then(({ toggleFavourite }) => toggleFavourite(salon, !isStored, t), notLoaded)
       }
       className={`grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-blush active:translate-y-px aria-pressed:text-rose aria-pressed:[&_svg]:fill-current ${className}`}
     >

@@ -1,7 +1,7 @@
 import { type Favourites, MAX_FAVOURITES } from '#domain/favourite/favourites.ts'
 import { providerUserName } from '#domain/identifiers.ts'
 import { logError } from '../../log.ts'
-import { keptValues } from '../booking/booking-storage.ts'
+import { createValueStorage } from '../booking/booking-storage.ts'
 
 /** What a visitor kept in this browser. */
 export interface VisitorsList {
@@ -13,12 +13,12 @@ export interface VisitorsList {
 const NOTHING: VisitorsList = { userNames: [], claimedBy: null }
 const key = 'list'
 
-const kept = keptValues({
+const kept = createValueStorage({
   storage: () => window.localStorage,
   prefix: 'favourites.',
   version: 1,
   now: Date.now,
-  warn: logError,
+  logWarning: logError,
 })
 
 /** The list as it is now, whichever tab wrote it; empty where it is too old or none of ours. */
@@ -37,7 +37,7 @@ export function readVisitorsList(): VisitorsList {
 }
 
 export function keepVisitorsList(list: VisitorsList): void {
-  kept.keep([{ key, text: JSON.stringify(list), priority: 3 }])
+  kept.write([{ key, text: JSON.stringify(list), priority: 3 }])
 }
 
 export function forgetVisitorsList(): void {

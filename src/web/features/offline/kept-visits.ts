@@ -15,7 +15,7 @@ type Order = Reply<typeof getOrder>['data']['order']
  * Keeps the visits ahead of whoever is signed in, for the service worker to show without a network
  * (docs/decisions/0019). What was kept of anybody else goes first.
  */
-export function keepVisits(userName: string): Promise<void> {
+export function storeVisits(userName: string): Promise<void> {
   return alone(async () => {
     // The worker of an operator who wants none is gone by now, though it stays this page's until it is left.
     if (!(await navigator.serviceWorker.getRegistration())) return
@@ -42,7 +42,7 @@ export function keepVisits(userName: string): Promise<void> {
 }
 
 /** Clears what was kept: at the end of a session. */
-export function forgetVisits(): Promise<void> {
+export function deleteStoredVisits(): Promise<void> {
   return alone(async () => void (await clear()))
 }
 

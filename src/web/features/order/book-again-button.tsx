@@ -22,12 +22,12 @@ export function BookAgainButton({ orderId, order, ...look }: BookAgainButtonProp
   const go = async () => {
     setIsGoing(true)
     try {
-      const [{ startBookingAgain }, whole] = await Promise.all([
+      const [{ startRebooking }, whole] = await Promise.all([
         import('../booking/rebook.ts'),
         order ?? readOrder(orderId),
       ])
       if (whole) {
-        startBookingAgain(whole)
+        startRebooking(whole)
         const params = { id: whole.providerUserName }
         await router.navigate({ to: '/profile/$id', params, search: { step: 'schedule' } })
       } else showToast('failure', t('orderDetail.loadError'))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../language.ts'
-import { cityNameOf } from '../booking/place-words.ts'
+import { cityNameOf } from '../booking/place-text.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** Back to the salons of the same city and kind. */

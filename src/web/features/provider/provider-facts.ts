@@ -1,7 +1,7 @@
 import type { PageMetadata } from '../../head.ts'
 import type { Translate } from '../../messages.ts'
 import { sharePictureOf } from '../../share-tags.ts'
-import { cityNameOf } from '../booking/place-words.ts'
+import { cityNameOf } from '../booking/place-text.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** What a salon's page says of itself to search engines and social sites (rows APP-10, APP-14). */

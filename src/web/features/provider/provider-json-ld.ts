@@ -5,7 +5,7 @@ import { urlInLanguage } from '../../head.ts'
 import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { sharePictureOf } from '../../share-tags.ts'
-import { cityNameOf } from '../booking/place-words.ts'
+import { cityNameOf } from '../booking/place-text.ts'
 import type { CatalogItem, ProviderPageData, WorkingDay } from '../booking/provider-data.ts'
 
 type Around = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>

@@ -9,7 +9,7 @@ import { ProviderHeading } from './provider-heading.tsx'
 import { ProviderPage } from './provider-page.tsx'
 import { ServiceMenu } from './tabs/service-menu.tsx'
 
-const nobodyChose = { cart: [], add: () => undefined, takeOne: () => undefined }
+const nobodyChose = { cart: [], add: () => undefined, removeOne: () => undefined }
 
 function pageOf(info = aProvider()): ProviderPageData {
   const timeZone = 'Europe/Amsterdam'

@@ -3,7 +3,7 @@ import type { Language } from '#messages/language.ts'
 import type { PageMetadata } from '../../head.ts'
 import type { Translate } from '../../messages.ts'
 import { sharePictureOf } from '../../share-tags.ts'
-import { cityNameOf } from '../booking/place-words.ts'
+import { cityNameOf } from '../booking/place-text.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import type { ReviewsPageData } from './load-reviews.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
 import { findNextFree, type NextFree, WEEKS_AHEAD } from './next-free.ts'
-import { forgetSlots, renewSlots } from './renew-slots.ts'
+import { clearSlotCache, renewSlots } from './renew-slots.ts'
 import { loadWeek, whileTimesChange } from './week-slots.ts'
 
 const { weeks, asked, names } = vi.hoisted(() => ({
@@ -27,7 +27,7 @@ beforeEach(() => {
   weeks.clear()
   asked.length = 0
   names.length = 0
-  forgetSlots()
+  clearSlotCache()
 })
 
 test('[SLOT-05] asks for the seven days from Monday and the length of the whole cart', async () => {
@@ -55,7 +55,7 @@ test('looks on into the next weeks, a request each, and gives up after six', asy
   expect(await findNextFree(visit, wednesday)).toEqual({ status: 'found', slot: later })
   expect(asked).toHaveLength(3)
   weeks.clear()
-  forgetSlots()
+  clearSlotCache()
   expect(await findNextFree(visit, wednesday)).toEqual({ status: 'none' })
   expect(asked).toHaveLength(3 + WEEKS_AHEAD)
 })
@@ -64,7 +64,7 @@ test('a known week is not asked for again until it is forgotten', async () => {
   await Promise.all([loadWeek(visit, '2026-11-23'), loadWeek(visit, '2026-11-23')])
   await loadWeek(visit, '2026-11-23')
   expect(asked).toHaveLength(1)
-  forgetSlots()
+  clearSlotCache()
   await loadWeek(visit, '2026-11-23')
   expect(asked).toHaveLength(2)
 })
@@ -80,7 +80,7 @@ test('whoever is told the next free time is told again when times change, and no
   renewSlots(visit.userName, { from: '2026-11-27', to: '2026-11-27' })
   await expect.poll(() => told.at(-1)).toEqual({ status: 'found', slot: eleven })
   leave()
-  forgetSlots()
+  clearSlotCache()
   await loadWeek(visit, '2026-11-23')
   expect(told).toHaveLength(2)
 })

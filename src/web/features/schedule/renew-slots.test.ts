@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
 import { noteOpening } from './calendar-opening.ts'
-import { forgetSlots, renewSlots } from './renew-slots.ts'
+import { clearSlotCache, renewSlots } from './renew-slots.ts'
 import { loadWeek } from './week-slots.ts'
 
 type ApiResult = { ok: boolean; refusal?: string; reply?: object }
@@ -18,7 +18,7 @@ const [free, taken] = [aSlot('2026-11-24', '10:00'), aSlot('2026-11-24', '10:00'
 const answer = (...availableSlots: object[]) => ({ ok: true, reply: { data: { availableSlots } } })
 
 beforeEach(() => {
-  forgetSlots()
+  clearSlotCache()
   asked.length = 0
 })
 

@@ -26,7 +26,7 @@ export function renewSlots(
 }
 
 /** Forgets what was free, because it has changed; a week in sight is fetched anew. */
-export function forgetSlots(): void {
+export function clearSlotCache(): void {
   weeks.set(Object.fromEntries(Object.keys(weeks.get()).map((key) => [key, undefined])))
   changes.set({ times: changes.get().times + 1 })
 }

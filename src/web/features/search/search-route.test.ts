@@ -7,11 +7,11 @@ import { searchRoute } from './search-route.ts'
 type Head = Parameters<typeof searchRoute.head>[0]
 const context = { i18n: createMessages('en', en), origin: 'https://bloesem.example' }
 
-function headOf(wishes: Partial<SearchFilters>, found: readonly string[] | null) {
+function headOf(overrides: Partial<SearchFilters>, found: readonly string[] | null) {
   const providers = found?.map((username) => ({ username, fullName: username }))
   const answer = providers ? { ok: true, page: { providers } } : { ok: false }
   const { meta = [], links = [] } = searchRoute.head({
-    match: { context, loaderDeps: { ...DEFAULT_FILTERS, ...wishes } },
+    match: { context, loaderDeps: { ...DEFAULT_FILTERS, ...overrides } },
     loaderData: { answer },
   } as unknown as Head)
   const named = (name: string) =>
@@ -39,9 +39,9 @@ test.each([
   ],
 ] as const)(
   '[APP-10] a search by %j is called %s, and its address is %s',
-  (wishes, title, path) => {
+  (overrides, title, path) => {
     const canonical = `https://bloesem.example${path}`
-    expect(headOf(wishes, ['salon-iris'])).toEqual({ title, robots: 'index', canonical })
+    expect(headOf(overrides, ['salon-iris'])).toEqual({ title, robots: 'index', canonical })
   },
 )
 

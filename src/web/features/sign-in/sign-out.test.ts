@@ -2,12 +2,12 @@ import type { useRouter } from '@tanstack/react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientState, noUser } from '../../client-state.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { followSignOut, signOut } from './sign-out.ts'
+import { signOut, watchSignOut } from './sign-out.ts'
 
 vi.mock('../../api-client.ts', () => ({
   api: async () => ({ ok: true, reply: { success: true, endSessionUrl: null } }),
 }))
-vi.mock('../offline/kept-visits.ts', () => ({ forgetVisits: async () => undefined }))
+vi.mock('../offline/kept-visits.ts', () => ({ deleteStoredVisits: async () => undefined }))
 vi.mock('../../ui/toast.tsx', () => ({ showToast: vi.fn() }))
 
 const anna = { ...noUser, userName: 'anna', name: 'Anna' }
@@ -22,7 +22,7 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
     step('leaves')
   })
   router.invalidate = async () => step('asks again')
-  onTestFinished(followSignOut(router))
+  onTestFinished(watchSignOut(router))
   // Begun later, and so told later: what this tab would hear of itself is here by then.
   const otherTab = new BroadcastChannel('signed-out')
   onTestFinished(() => otherTab.close())

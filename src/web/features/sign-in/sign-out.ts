@@ -5,7 +5,7 @@ import { track } from '../../events.ts'
 import { deleteStoredForms } from '../../form-storage.ts'
 import { logError } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { forgetVisits } from '../offline/kept-visits.ts'
+import { deleteStoredVisits } from '../offline/kept-visits.ts'
 
 const noticeKey = 'signed-out'
 
@@ -20,7 +20,7 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
     showToast('failure', i18n.t('auth.signOutError'))
     return
   }
-  await forgetVisits().catch((cause) => logError('The kept visits were not cleared', cause))
+  await deleteStoredVisits().catch((cause) => logError('The kept visits were not cleared', cause))
   const forgetUser = await loadForgetUser()
   otherTabs().postMessage(null)
   track('signed-out')
@@ -44,7 +44,7 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
 }
 
 /** Forgets somebody here, too, when they sign out in another tab, until the returned function is called. */
-export function followSignOut(router: ReturnType<typeof useRouter>): () => void {
+export function watchSignOut(router: ReturnType<typeof useRouter>): () => void {
   const tabs = otherTabs()
   tabs.onmessage = async () => {
     const forgetUser = await loadForgetUser()
@@ -65,9 +65,9 @@ function otherTabs(): BroadcastChannel {
 }
 
 async function loadForgetUser(): Promise<() => void> {
-  const forgetPerson = await loadForgetPerson()
+  const clearPersonalData = await loadForgetPerson()
   return () => {
-    forgetPerson?.()
+    clearPersonalData?.()
     deleteStoredForms()
     clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
   }
@@ -76,7 +76,7 @@ async function loadForgetUser(): Promise<() => void> {
 /** The booking is no part of every page's script. */
 async function loadForgetPerson(): Promise<(() => void) | undefined> {
   try {
-    return (await import('../booking/forget-person.ts')).forgetPerson
+    return (await import('../booking/clear-personal-data.ts')).clearPersonalData
   } catch (cause) {
     logError('The details of the booking were not cleared', cause)
   }

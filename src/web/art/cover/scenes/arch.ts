@@ -2,36 +2,36 @@ import { blossom, daisy, type Flower, paleTones, ranunculus, warmTones } from '.
 import { around, type Point, quarterTurn } from '../geometry.ts'
 import { fern, leaf, sprig } from '../leaves.ts'
 import { driftingPetals } from '../petals.ts'
-import type { Sheet } from '../sheet.ts'
+import type { SvgCanvas } from '../svg-canvas.ts'
 
 const moon: Point = [320, 192]
 const radius = 142
 
 /** A garland around a moon, the middle left quiet. */
-export function arch(sheet: Sheet): void {
-  const { between } = sheet
-  sheet.circle(moon, radius, 'moon')
+export function arch(canvas: SvgCanvas): void {
+  const { between } = canvas
+  canvas.circle(moon, radius, 'moon')
   for (let i = 0; i < 34; i++) {
     const angle = Math.PI * (0.58 + (i / 33) * 1.84)
     const at = around(moon, radius, angle)
-    const aslant = angle + quarterTurn + (i % 2 ? 0.75 : -0.75)
-    leaf(sheet, { at, angle: aslant, length: between(40, 58), width: 12 })
+    const leafAngle = angle + quarterTurn + (i % 2 ? 0.75 : -0.75)
+    leaf(canvas, { at, angle: leafAngle, length: between(40, 58), width: 12 })
   }
   for (const { halfTurns, flower, size } of garland) {
-    flower(sheet, around(moon, radius, Math.PI * halfTurns), size)
+    flower(canvas, around(moon, radius, Math.PI * halfTurns), size)
   }
   const [x, y] = moon
-  sprig(sheet, [x + 6, y + radius + 4], -1.2, 92)
-  sprig(sheet, [x - 6, y + radius + 4], -1.95, 92)
-  blossom(sheet, [x, y + radius - 4], 48, paleTones)
+  sprig(canvas, [x + 6, y + radius + 4], -1.2, 92)
+  sprig(canvas, [x - 6, y + radius + 4], -1.95, 92)
+  blossom(canvas, [x, y + radius - 4], 48, paleTones)
   for (const { foot, angle, lean } of corners) {
-    fern(sheet, foot, angle, 190)
-    fern(sheet, foot, angle - lean, 150)
-    fern(sheet, foot, angle + lean, 160)
+    fern(canvas, foot, angle, 190)
+    fern(canvas, foot, angle - lean, 150)
+    fern(canvas, foot, angle + lean, 160)
   }
-  blossom(sheet, [34, 372], 40, warmTones)
-  blossom(sheet, [606, 374], 40, paleTones)
-  driftingPetals(sheet, 4)
+  blossom(canvas, [34, 372], 40, warmTones)
+  blossom(canvas, [606, 374], 40, paleTones)
+  driftingPetals(canvas, 4)
 }
 
 /** The large flowers hang low on both sides, the small ones crown the moon. */

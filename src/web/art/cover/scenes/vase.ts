@@ -1,26 +1,26 @@
 import { blossom, daisy, type Flower, poppy, ranunculus } from '../flowers.ts'
 import { type Curve, d } from '../geometry.ts'
 import { fern, leaf, leafyStem, sprig } from '../leaves.ts'
-import type { Sheet } from '../sheet.ts'
+import type { SvgCanvas } from '../svg-canvas.ts'
 
 /** The height of the rim of the vase. */
 const rim = 232
 
 /** A full vase on a table before an arched window: a Dutch still life in paper. */
-export function vase(sheet: Sheet): void {
-  sheet.path(d`M0 400V318H640V400Z`, 'moon')
-  sheet.path(d`M${sheet.between(380, 420)} 318V96A92 92 0 0 1 592 96V318Z`, 'moon')
-  const middle = sheet.between(250, 275)
-  bouquet(sheet, middle)
-  pot(sheet, middle)
-  blossom(sheet, [470, 350], 30)
-  blossom(sheet, [520, 350], 22)
-  leaf(sheet, { at: [540, 352], angle: -0.2, length: 44, width: 10 })
+export function vase(canvas: SvgCanvas): void {
+  canvas.path(d`M0 400V318H640V400Z`, 'moon')
+  canvas.path(d`M${canvas.between(380, 420)} 318V96A92 92 0 0 1 592 96V318Z`, 'moon')
+  const middle = canvas.between(250, 275)
+  bouquet(canvas, middle)
+  pot(canvas, middle)
+  blossom(canvas, [470, 350], 30)
+  blossom(canvas, [520, 350], 22)
+  leaf(canvas, { at: [540, 352], angle: -0.2, length: 44, width: 10 })
 }
 
-function bouquet(sheet: Sheet, middle: number): void {
+function bouquet(canvas: SvgCanvas, middle: number): void {
   for (const [aside, angle] of ferns) {
-    fern(sheet, [middle + aside * 0.1, rim + 8], angle, sheet.between(150, 190))
+    fern(canvas, [middle + aside * 0.1, rim + 8], angle, canvas.between(150, 190))
   }
   for (const { aside, y } of flowers) {
     const stem: Curve = [
@@ -29,24 +29,24 @@ function bouquet(sheet: Sheet, middle: number): void {
       [middle + aside * 0.9, y + 60],
       [middle + aside, y],
     ]
-    leafyStem(sheet, stem, { leaves: 2, length: 54, width: 14, from: 0.4, to: 0.7 })
+    leafyStem(canvas, stem, { leaves: 2, length: 54, width: 14, from: 0.4, to: 0.7 })
   }
-  sprig(sheet, [middle - 12, rim], -2.25, 170)
-  sprig(sheet, [middle + 14, rim], -0.95, 180)
-  for (const { aside, y, flower, radius } of flowers) flower(sheet, [middle + aside, y], radius)
+  sprig(canvas, [middle - 12, rim], -2.25, 170)
+  sprig(canvas, [middle + 14, rim], -0.95, 180)
+  for (const { aside, y, flower, radius } of flowers) flower(canvas, [middle + aside, y], radius)
 }
 
 /** The pot, and the light band around its belly. */
-function pot(sheet: Sheet, x: number): void {
+function pot(canvas: SvgCanvas, x: number): void {
   const neck = d`M${x - 40} ${rim - 4}H${x + 40}`
   const right = d`C${x + 34} ${rim + 26} ${x + 74} ${rim + 50} ${x + 66} ${rim + 92}`
   const foot = d`C${x + 60} ${rim + 126} ${x + 40} ${rim + 132} ${x} ${rim + 132}`
   const back = d`S${x - 60} ${rim + 126} ${x - 66} ${rim + 92}`
   const left = d`C${x - 74} ${rim + 50} ${x - 34} ${rim + 26} ${x - 40} ${rim - 4}Z`
-  sheet.path(neck + right + foot + back + left, 'petalDark')
+  canvas.path(neck + right + foot + back + left, 'petalDark')
   const bandTop = d`M${x - 62} ${rim + 62}Q${x} ${rim + 84} ${x + 62} ${rim + 62}`
   const bandFoot = d`L${x + 66} ${rim + 84}Q${x} ${rim + 108} ${x - 66} ${rim + 84}Z`
-  sheet.path(bandTop + bandFoot, 'petalLight')
+  canvas.path(bandTop + bandFoot, 'petalLight')
 }
 
 const ferns: readonly (readonly [aside: number, angle: number])[] = [

@@ -5,7 +5,7 @@ import type { CompletedOrder } from '../completed-order.ts'
 import { aCut, aMask } from './providers.ts'
 import { aSlot } from './slots.ts'
 
-export function aCustomer(wishes: Partial<CustomerInfo> = {}): CustomerInfo {
+export function aCustomer(overrides: Partial<CustomerInfo> = {}): CustomerInfo {
   return {
     customerName: 'Anouk Vermeer',
     customerEmail: 'anouk@voorbeeld.nl',
@@ -14,12 +14,12 @@ export function aCustomer(wishes: Partial<CustomerInfo> = {}): CustomerInfo {
     serviceLocation: null,
     customerAddress: '',
     customerInstructions: '',
-    ...wishes,
+    ...overrides,
   }
 }
 
 /** A cut and a mask on Tuesday at half past one, by Anouk, terms accepted. */
-export function aCheckout(wishes: Partial<Checkout> = {}): Checkout {
+export function aCheckout(overrides: Partial<Checkout> = {}): Checkout {
   return {
     ...NO_CHECKOUT,
     provider: 'salon-kersenbloesem',
@@ -28,12 +28,12 @@ export function aCheckout(wishes: Partial<Checkout> = {}): Checkout {
     slot: aSlot('2026-11-24', '13:30'),
     customerInfo: aCustomer(),
     acceptedTerms: true,
-    ...wishes,
+    ...overrides,
   }
 }
 
 /** The same visit, placed. */
-export function aCompletedOrder(wishes: Partial<CompletedOrder> = {}): CompletedOrder {
+export function aCompletedOrder(overrides: Partial<CompletedOrder> = {}): CompletedOrder {
   return {
     orderId: '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c11',
     providerName: 'Salon Kersenbloesem',
@@ -51,6 +51,6 @@ export function aCompletedOrder(wishes: Partial<CompletedOrder> = {}): Completed
     isConfirmed: true,
     calendarSequence: 0,
     isChanged: false,
-    ...wishes,
+    ...overrides,
   }
 }

@@ -87,14 +87,14 @@ const plain: Order = {
   calendarSequence: 0,
 }
 
-interface ItemWords {
+interface ItemInput {
   nl: string
   en: string
   duration: number
   price: number
 }
 
-function anItem({ nl, en, duration, price }: ItemWords): Order['items'][number] {
+function anItem({ nl, en, duration, price }: ItemInput): Order['items'][number] {
   return {
     catalogItemId: nl,
     service: '0102',

@@ -6,7 +6,7 @@ const cutId = '01900000-0000-7000-8000-000000000001'
 const maskId = '01900000-0000-7000-8000-000000000002'
 
 /** A cut and blow-dry of 45 minutes for €42.50. */
-export function aCut(wishes: Partial<CatalogItem> = {}): CatalogItem {
+export function aCut(overrides: Partial<CatalogItem> = {}): CatalogItem {
   return {
     catalogItemId: cutId,
     service: '20001',
@@ -21,12 +21,12 @@ export function aCut(wishes: Partial<CatalogItem> = {}): CatalogItem {
     status: 'active',
     isAddon: false,
     children: [],
-    ...wishes,
+    ...overrides,
   }
 }
 
 /** An add-on of 15 minutes for €14.00 that goes with any treatment. */
-export function aMask(wishes: Partial<CatalogItem> = {}): CatalogItem {
+export function aMask(overrides: Partial<CatalogItem> = {}): CatalogItem {
   return aCut({
     catalogItemId: maskId,
     service: '20014',
@@ -34,17 +34,17 @@ export function aMask(wishes: Partial<CatalogItem> = {}): CatalogItem {
     price: 14,
     duration: 15,
     isAddon: true,
-    ...wishes,
+    ...overrides,
   })
 }
 
-interface ProviderWishes {
+interface ProviderOverrides {
   catalogItems?: CatalogItem[]
   business?: Partial<Business>
 }
 
 /** A salon on the Haarlemmerdijk that cuts and, as an add-on, puts on a mask. */
-export function aProvider({ catalogItems, business }: ProviderWishes = {}): ProviderInfo {
+export function aProvider({ catalogItems, business }: ProviderOverrides = {}): ProviderInfo {
   return {
     profile: {
       userName: 'salon-kersenbloesem',

@@ -24,7 +24,7 @@ import { Confetti } from './confetti.tsx'
 export function Confirmation({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const { firstName, providerName, isConfirmed, isChanged } = order
-  const words = isChanged ? 'checkout.modifying.done' : 'checkout.done'
+  const prefix = isChanged ? 'checkout.modifying.done' : 'checkout.done'
   const day = dayText(dateOf(order.startTime), language, 'weekday')
   return (
     <Column width="narrow" className="py-6 md:pt-12 md:pb-16">
@@ -41,12 +41,12 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
             <Icon of={Check} />
           </span>
           <StepHeading
-            title={t(`${words}.${isConfirmed ? 'title' : 'requested'}`, {
+            title={t(`${prefix}.${isConfirmed ? 'title' : 'requested'}`, {
               day,
               name: firstName,
             })}
           >
-            {t(`${words}.${isConfirmed ? 'text' : 'requestedText'}`, {
+            {t(`${prefix}.${isConfirmed ? 'text' : 'requestedText'}`, {
               salon: providerName,
             })}
           </StepHeading>
@@ -81,13 +81,13 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
 /** Where the mail about it goes, and where not yet. */
 function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
-  const hears = mailTo.some((each) => each.toLowerCase() === email.toLowerCase())
+  const isMailed = mailTo.some((each) => each.toLowerCase() === email.toLowerCase())
   return (
     <p className="mt-2 text-balance wrap-anywhere text-plum-2">
       {mailTo.length > 0
         ? t('checkout.done.mailTo', { emails: formatList(mailTo, language) })
         : t('checkout.done.mailNobody')}{' '}
-      {!hears && t('checkout.done.mailUnproven', { email })}
+      {!isMailed && t('checkout.done.mailUnproven', { email })}
     </p>
   )
 }

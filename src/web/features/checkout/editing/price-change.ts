@@ -3,17 +3,17 @@ import type { Cents } from '#domain/money.ts'
 import { centsOf } from '../../booking/cart-items.ts'
 import type { Order } from '../../booking/order-data.ts'
 
-interface Repriced {
+interface AmountChange {
   readonly beforeCents: Cents
   readonly nowCents: Cents
 }
 
 /** How what there is to pay differs from what the order came to, and what of it is the salon's doing. */
-export interface PriceChange extends Repriced {
+export interface PriceChange extends AmountChange {
   /** Treatments that were booked at another price than they have now; of one. */
-  readonly items: readonly (Repriced & { readonly name: string })[]
+  readonly items: readonly (AmountChange & { readonly name: string })[]
   /** Null where the discount is what it was. */
-  readonly discount: Repriced | null
+  readonly discount: AmountChange | null
 }
 
 /** Null where there is as much to pay as before. */
@@ -31,13 +31,13 @@ export function priceChange(
     items: cart.flatMap((line) => {
       const booked = order.items.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
       const item = { beforeCents: centsOf(booked?.price ?? 0), nowCents: line.priceCents }
-      return booked && differs(item) ? [{ ...item, name: line.displayName }] : []
+      return booked && hasChanged(item) ? [{ ...item, name: line.displayName }] : []
     }),
-    discount: differs(discount) ? discount : null,
+    discount: hasChanged(discount) ? discount : null,
   }
-  return differs(change) ? change : null
+  return hasChanged(change) ? change : null
 }
 
-function differs({ beforeCents, nowCents }: Repriced): boolean {
+function hasChanged({ beforeCents, nowCents }: AmountChange): boolean {
   return beforeCents !== nowCents
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdTime, type WantedTime } from './hold-time.ts'
+import { holdTime, type RequestedTime } from './hold-time.ts'
 
 const { sent, answers, drawn, follow, signedIn } = vi.hoisted(() => ({
   signedIn: { userName: 'sanne' as string | null },
@@ -42,7 +42,7 @@ vi.mock('../../schedule/week-slots.ts', () => ({
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const MINUTE = 60_000
-const TEN: WantedTime = {
+const TEN: RequestedTime = {
   userName: 'salon-kersenbloesem',
   startTime: '2026-11-24T10:00:00+01:00',
   endTime: '2026-11-24T10:45:00+01:00',
@@ -113,7 +113,7 @@ test('out of sight it is let run out; back in sight it is taken anew, or lost wi
 test('when the calendar changes what is held is looked at, and lost at once where it was taken all the same', async () => {
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
   answers.push(heldAs('one'), refused('slot-taken', 409, { nextSlots }))
-  const stop = holdTime({ ...TEN, insteadOf: 'order' })
+  const stop = holdTime({ ...TEN, replacedOrderId: 'order' })
   await pass(0)
   for (const changed of follow) changed()
   await pass(0)

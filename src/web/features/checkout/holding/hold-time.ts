@@ -5,17 +5,17 @@ import type { VisitTime } from '../../booking/slot-days.ts'
 import { changes } from '../../schedule/week-slots.ts'
 
 /** A time that its customer is about to book. */
-export interface WantedTime extends VisitTime {
+export interface RequestedTime extends VisitTime {
   readonly userName: string
   /** The order that would give up its time for this one. */
-  readonly insteadOf?: string | undefined
+  readonly replacedOrderId?: string | undefined
   /** Until when the salon takes bookings for it, epoch ms. */
   readonly bookableUntil: number
   /** An order for it was sent and may stand, its answer lost: then the time is taken by whom it was meant for. */
   readonly mayBeBooked: () => boolean
 }
 
-interface Held {
+interface HoldState {
   /** By the visitor's own clock, epoch ms; null while nothing is held. */
   readonly until: number | null
   /** A time that can no longer be booked, and the nearest free ones. */
@@ -34,20 +34,20 @@ interface Hold {
   /** By the visitor's own clock, epoch ms. */
   readonly endsAt: number
   /** How far that clock is ahead of the server's; below zero where it is behind. */
-  readonly aheadMs: number
+  readonly clockOffsetMs: number
 }
 
-const NOTHING: Held = { until: null, lost: null }
+const NO_HOLD: HoldState = { until: null, lost: null }
 const RENEW_MS = 120_000
 /** Ends are told in whole seconds. */
-const WHOLE_SECONDS_MS = 1_000
-const LONGEST_SITTING_MS = 12 * 3_600_000
+const ROUNDING_MS = 1_000
+const MAX_WAIT_MS = 12 * 3_600_000
 
-const held = createStore<Held>(NOTHING)
+const holdStore = createStore<HoldState>(NO_HOLD)
 
 /** What is held right now, and what was lost. */
-export function useHeld<S>(select: (held: Held) => S): S {
-  return useStore(held, NOTHING, select)
+export function useHoldState<S>(select: (holdStore: HoldState) => S): S {
+  return useStore(holdStore, NO_HOLD, select)
 }
 
 /**
@@ -55,122 +55,136 @@ export function useHeld<S>(select: (held: Held) => S): S {
  * function is called or the page goes away.
  * Where holding does not work nothing is said: booking does all the same.
  */
-export function holdTime(wanted: WantedTime): () => void {
+export function holdTime(requested: RequestedTime): () => void {
   let hold: Hold | null = null
-  let aheadMs = 0
+  let clockOffsetMs = 0
   let timer = 0
-  let isOver = false
-  let isLeft = false
+  let isStopped = false
+  let isPageHidden = false
 
-  const look = async () => {
-    if (isOver || isLeft || document.hidden) return
+  const check = async () => {
+    if (isStopped || isPageHidden || document.hidden) return
     const before = hold
-    const kept = await keptBy(wanted, before)
-    hold = kept.hold
-    aheadMs = hold?.aheadMs ?? aheadMs
+    const result = await renewOrCreate(requested, before)
+    hold = result.hold
+    clockOffsetMs = hold?.clockOffsetMs ?? clockOffsetMs
     // Where the page went meanwhile, it gave back what it knew of.
-    if (isLeft && hold?.id !== before?.id) return giveBack()
-    if (!isOver && !isLeft) tell(kept)
+    if (isPageHidden && hold?.id !== before?.id) return releaseCurrent()
+    if (!isStopped && !isPageHidden) publish(result)
   }
-  const tell = (kept: Kept) => {
-    held.set({ until: hold?.endsAt ?? null, lost: lostBy(wanted, kept) })
+  const publish = (result: CheckResult) => {
+    holdStore.set({ until: hold?.endsAt ?? null, lost: lostTimeOf(requested, result) })
     // Sooner than the server refuses it a look would take the time anew, also where it was given up.
-    const nextLookMs = untilNextLook(kept, wanted.bookableUntil + aheadMs)
-    if (nextLookMs !== null) timer = window.setTimeout(keep, nextLookMs)
+    const nextCheckMs = nextCheckDelay(result, requested.bookableUntil + clockOffsetMs)
+    if (nextCheckMs !== null) timer = window.setTimeout(checkNow, nextCheckMs)
   }
-  const keep = () => {
+  const checkNow = () => {
     clearTimeout(timer)
-    inTurn(look)
+    runInOrder(check)
   }
-  const giveBack = (): Promise<unknown> => {
+  const releaseCurrent = (): Promise<unknown> => {
     clearTimeout(timer)
-    const given = hold
+    const released = hold
     hold = null
-    held.set(NOTHING)
-    return given ? release(given.id) : Promise.resolve()
+    holdStore.set(NO_HOLD)
+    return released ? release(released.id) : Promise.resolve()
   }
   // What waits for its turn as the page goes must not take anew what is given back.
-  const leave = () => {
-    isLeft = true
-    void giveBack()
+  const onPageHide = () => {
+    isPageHidden = true
+    void releaseCurrent()
   }
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    isLeft = false
-    keep()
+    isPageHidden = false
+    checkNow()
   }
   // The order under way ends its hold by itself: a look would ask for one that is gone.
-  const follow = () => hold && !wanted.mayBeBooked() && keep()
+  const onChange = () => hold && !requested.mayBeBooked() && checkNow()
   const stop = () => {
-    isOver = true
-    stopFollowing()
-    document.removeEventListener('visibilitychange', keep)
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', comeBack)
-    held.set(NOTHING)
-    inTurn(giveBack)
+    isStopped = true
+    unsubscribe()
+    document.removeEventListener('visibilitychange', checkNow)
+    window.removeEventListener('pagehide', onPageHide)
+    window.removeEventListener('pageshow', onPageShow)
+    holdStore.set(NO_HOLD)
+    runInOrder(releaseCurrent)
   }
-  const stopFollowing = changes.subscribe(follow)
-  document.addEventListener('visibilitychange', keep)
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', comeBack)
-  keep()
+  const unsubscribe = changes.subscribe(onChange)
+  document.addEventListener('visibilitychange', checkNow)
+  window.addEventListener('pagehide', onPageHide)
+  window.addEventListener('pageshow', onPageShow)
+  checkNow()
   return stop
 }
 
 // One after the other: what is given back late must not be what was taken since.
-let last: Promise<unknown> = Promise.resolve()
-function inTurn(work: () => Promise<unknown>): void {
-  last = last.then(work, work)
+let lastTask: Promise<unknown> = Promise.resolve()
+function runInOrder(task: () => Promise<unknown>): void {
+  lastTask = lastTask.then(task, task)
 }
 
-interface Kept {
+interface CheckResult {
   readonly hold: Hold | null
-  readonly lost?: Held['lost']
+  readonly lost?: HoldState['lost']
   /** Null where there is nothing to look after. */
-  readonly nextLookMs: number | null
+  readonly nextCheckMs: number | null
 }
 
 /** Renews what is held, or takes it anew once it has run out. */
-async function keptBy(wanted: WantedTime, before: Hold | null): Promise<Kept> {
-  const alive = before && Date.now() < before.endsAt ? before : null
-  const answer = await (alive ? renew(alive.id, wanted) : take(wanted))
+async function renewOrCreate(requested: RequestedTime, before: Hold | null): Promise<CheckResult> {
+  const activeHold = before && Date.now() < before.endsAt ? before : null
+  const answer = await (activeHold ? renewHold(activeHold.id, requested) : createHold(requested))
   if (answer.ok) {
     const { holdId, expiresAt, expiresInSeconds } = answer.reply.data
-    const lifeMs = expiresInSeconds * 1000
-    const endsAt = Date.now() + lifeMs
-    const hold = { id: holdId, endsAt, aheadMs: endsAt - Date.parse(expiresAt) }
-    return { hold, nextLookMs: Math.max(1_000, Math.min(RENEW_MS, lifeMs)) }
+    const lifetimeMs = expiresInSeconds * 1000
+    const endsAt = Date.now() + lifetimeMs
+    const hold = { id: holdId, endsAt, clockOffsetMs: endsAt - Date.parse(expiresAt) }
+    return { hold, nextCheckMs: Math.max(1_000, Math.min(RENEW_MS, lifetimeMs)) }
   }
   if (answer.refusal === 'slot-taken' || answer.refusal === 'outside-working-hours') {
     const isTaken = answer.refusal === 'slot-taken'
-    return { hold: null, nextLookMs: null, lost: { ...lostTime(wanted, answer.data), isTaken } }
+    return { hold: null, nextCheckMs: null, lost: { ...lostTime(requested, answer.data), isTaken } }
   }
   // What ended before its time was given up for another time, in another tab of the same person.
-  if (answer.refusal === 'not-found') return { hold: null, nextLookMs: null }
-  return { hold: answer.status === 0 ? alive : null, nextLookMs: RENEW_MS }
+  if (answer.refusal === 'not-found') return { hold: null, nextCheckMs: null }
+  return { hold: answer.status === 0 ? activeHold : null, nextCheckMs: RENEW_MS }
 }
 
-function lostBy({ mayBeBooked }: WantedTime, { lost = null }: Kept): Held['lost'] {
+function lostTimeOf(
+  { mayBeBooked }: RequestedTime,
+  { lost = null }: CheckResult,
+): HoldState['lost'] {
   return mayBeBooked() ? null : lost
 }
 
 /** As asked for, and in any case once the salon takes no more bookings for the time: an instant of the visitor's clock. */
-function untilNextLook({ lost, nextLookMs: askedMs }: Kept, bookableUntil: number): number | null {
+function nextCheckDelay(
+  { lost, nextCheckMs: delayMs }: CheckResult,
+  bookableUntil: number,
+): number | null {
   if (lost) return null
-  const untilTooLate = bookableUntil + WHOLE_SECONDS_MS - Date.now()
-  if (untilTooLate <= 0 || untilTooLate > LONGEST_SITTING_MS) return askedMs
-  return askedMs === null ? untilTooLate : Math.min(askedMs, untilTooLate)
+  const untilDeadlineMs = bookableUntil + ROUNDING_MS - Date.now()
+  if (untilDeadlineMs <= 0 || untilDeadlineMs > MAX_WAIT_MS) return delayMs
+  return delayMs === null ? untilDeadlineMs : Math.min(delayMs, untilDeadlineMs)
 }
 
-function take({ userName, startTime, endTime, insteadOf }: WantedTime) {
+function createHold({ userName, startTime, endTime, replacedOrderId }: RequestedTime) {
   const durationMinutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
-  const body = { userName, startTime, durationMinutes, ...(insteadOf && { orderId: insteadOf }) }
+  const body = {
+    userName,
+    startTime,
+    durationMinutes,
+    ...(replacedOrderId && { orderId: replacedOrderId }),
+  }
   return api('holdSlot', { body })
 }
 
-function renew(holdId: string, { insteadOf }: WantedTime) {
-  return api('renewHold', { params: { holdId }, body: insteadOf ? { orderId: insteadOf } : {} })
+function renewHold(holdId: string, { replacedOrderId }: RequestedTime) {
+  return api('renewHold', {
+    params: { holdId },
+    body: replacedOrderId ? { orderId: replacedOrderId } : {},
+  })
 }
 
 /** Whoever has signed out meanwhile can give nothing back: it runs out by itself. */
@@ -179,7 +193,7 @@ async function release(holdId: string) {
   return api('releaseHold', { params: { holdId }, body: {}, keepalive: true })
 }
 
-function lostTime({ startTime, endTime }: WantedTime, data: unknown) {
+function lostTime({ startTime, endTime }: RequestedTime, data: unknown) {
   const { nextSlots = [] } = (data ?? {}) as { nextSlots?: readonly VisitTime[] }
   return { slot: { startTime, endTime }, nextSlots }
 }

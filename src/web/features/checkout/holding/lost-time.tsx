@@ -4,15 +4,15 @@ import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf } from '../../booking/slot-days.ts'
 import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
-import { reschedule, useTakeInstead } from '../placing/other-time.ts'
+import { reschedule, useTakeOtherTime } from '../placing/other-time.ts'
 import type { Steps } from '../steps/use-steps.ts'
-import { useHeld } from './hold-time.ts'
+import { useHoldState } from './hold-time.ts'
 
 /** The chosen time can no longer be booked. Whoever is typing is told and not interrupted. */
 export function LostTime({ steps }: { steps: Steps }) {
   const { t } = useTranslation()
-  const lost = useHeld((held) => held.lost)
-  const takeInstead = useTakeInstead()
+  const lost = useHoldState((holdState) => holdState.lost)
+  const takeOtherTime = useTakeOtherTime()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(lost !== null && !isTyping()), [lost])
   if (!lost) return null
@@ -32,7 +32,7 @@ export function LostTime({ steps }: { steps: Steps }) {
           isTaken={lost.isTaken}
           nextSlots={lost.nextSlots}
           onReschedule={() => reschedule(steps)}
-          onTake={takeInstead}
+          onTake={takeOtherTime}
         />
       )}
     </div>

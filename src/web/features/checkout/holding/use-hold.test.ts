@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayStand } from './use-hold.ts'
+import { mayHaveOrder } from './use-hold.ts'
 
 const draftAt = (appointmentStartTime: string) =>
   JSON.stringify({ serviceInfo: { appointmentStartTime } })
@@ -14,6 +14,6 @@ test.each([
   ['sent for another time', 'salon-kersenbloesem', '2026-11-24T12:00:00+01:00', false],
   ['sent to another salon', 'studio-parel', '2026-11-24T10:00:00+01:00', false],
 ])('[CHECKOUT-08] an order %s may stand where its answer was lost: %#', (_, salon, start, may) => {
-  expect(mayStand(attempt, salon, start)).toBe(may)
-  expect(mayStand(null, salon, start)).toBe(false)
+  expect(mayHaveOrder(attempt, salon, start)).toBe(may)
+  expect(mayHaveOrder(null, salon, start)).toBe(false)
 })

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { OrderDraft } from '#contract/order.ts'
 import { useSignedInUser } from '../../../client-state.ts'
 import { fittingTime } from '../../booking/booking.ts'
-import { checkoutNow, useCheckout } from '../../booking/booking-store.ts'
+import { getCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { renewSlots } from '../../schedule/renew-slots.ts'
 import { watchCalendar } from '../../schedule/watch-calendar.ts'
-import { holdTime, useHeld } from './hold-time.ts'
+import { holdTime, useHoldState } from './hold-time.ts'
 
 /**
  * Holds the chosen time while the steps to the booking are open, until the order is placed, and follows what others
@@ -16,7 +16,7 @@ import { holdTime, useHeld } from './hold-time.ts'
 export function useHold(userName: string): void {
   const isSignedIn = useSignedInUser() !== null
   const slot = useCheckout(fittingTime)
-  const insteadOf = useCheckout(({ modifying }) => modifying?.orderId)
+  const replacedOrderId = useCheckout(({ modifying }) => modifying?.orderId)
   const isOwn = useCheckout(
     ({ modifying }) => modifying !== null && slot !== null && isWithin(slot, modifying.serviceInfo),
   )
@@ -27,21 +27,25 @@ export function useHold(userName: string): void {
   useEffect(() => {
     if (!isSignedIn || isOwn || !startTime || !endTime) return
     const bookableUntil = Date.parse(startTime) - noticeMinutes * 60_000
-    const mayBeBooked = () => mayStand(checkoutNow().attempt, userName, startTime)
-    return holdTime({ userName, startTime, endTime, insteadOf, bookableUntil, mayBeBooked })
-  }, [userName, startTime, endTime, insteadOf, noticeMinutes, isSignedIn, isOwn])
+    const mayBeBooked = () => mayHaveOrder(getCheckout().attempt, userName, startTime)
+    return holdTime({ userName, startTime, endTime, replacedOrderId, bookableUntil, mayBeBooked })
+  }, [userName, startTime, endTime, replacedOrderId, noticeMinutes, isSignedIn, isOwn])
 
   // What others take meanwhile turns busy where times are shown, and is looked at for what is held. Begins before any
   // time is asked for, which the effects of the step do.
   useLayoutEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])
-  const isLost = useHeld(({ lost }) => lost !== null)
+  const isLost = useHoldState(({ lost }) => lost !== null)
   useEffect(() => {
     if (isLost) renewSlots(userName, null)
   }, [isLost, userName])
 }
 
 /** Whether an order for this very time was sent to this salon without an answer that refused it. */
-export function mayStand(attempt: Attempt | null, userName: string, startTime: string): boolean {
+export function mayHaveOrder(
+  attempt: Attempt | null,
+  userName: string,
+  startTime: string,
+): boolean {
   if (attempt?.provider !== userName) return false
   const starts = attempt.bodies.map((body) => (JSON.parse(body) as OrderDraft).serviceInfo)
   return starts.some(({ appointmentStartTime }) => sameInstant(appointmentStartTime, startTime))
@@ -51,12 +55,12 @@ function sameInstant(one: string, other: string): boolean {
   return Date.parse(one) === Date.parse(other)
 }
 
-interface Booked {
+interface BookedTime {
   readonly appointmentStartTime: string
   readonly appointmentEndTime: string
 }
 
-function isWithin({ startTime, endTime }: VisitTime, booked: Booked): boolean {
+function isWithin({ startTime, endTime }: VisitTime, booked: BookedTime): boolean {
   return (
     Date.parse(startTime) >= Date.parse(booked.appointmentStartTime) &&
     Date.parse(endTime) <= Date.parse(booked.appointmentEndTime)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../../testing/drawn.tsx'
 import { changeCheckout } from '../../booking/booking-store.ts'
-import { bookingOf } from '../../booking/editing.ts'
+import { bookingFromOrder } from '../../booking/editing.ts'
 import { aCheckout } from '../../booking/testing/checkouts.ts'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -18,7 +18,7 @@ test('[PROFILE-02] leaving names the salon, the count and the sum; staying comes
 })
 
 test('[PROFILE-02, CHECKOUT-10] leaving a change half done says that the appointment stays', async () => {
-  changeCheckout(() => bookingOf(anOrder()))
+  changeCheckout(() => bookingFromOrder(anOrder()))
   const dialog = <LeaveDialog salon="Salon Kersenbloesem" onStay={nothing} onLeave={nothing} />
   expect((await drawn(dialog)).text).toBe(
     'Stoppen met wijzigen? Je afspraak bij Salon Kersenbloesem van dinsdag 24 november, 13:30 blijft zoals hij is. Verder met wijzigen Stop en laat hem zo',

@@ -4,9 +4,9 @@ import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { checkoutNow } from '../../booking/booking-store.ts'
+import { getCheckout } from '../../booking/booking-store.ts'
 import { momentText } from '../../schedule/day-words.ts'
-import { wordsOf } from '../editing/words-of.ts'
+import { messagePrefix } from '../editing/message-prefix.ts'
 
 interface LeaveDialogProps {
   salon: string
@@ -17,25 +17,25 @@ interface LeaveDialogProps {
 /** Names what would be lost; staying is the first choice. */
 export function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
   const { t, language } = useTranslation()
-  const checkout = checkoutNow()
-  const words = `${wordsOf(checkout)}.leave` as const
+  const checkout = getCheckout()
+  const prefix = `${messagePrefix(checkout)}.leave` as const
   const { numberOfItems, totalCents } = cartTotals(checkout.cart)
   const start = checkout.modifying?.serviceInfo.appointmentStartTime
-  const facts = {
+  const values = {
     salon,
     count: numberOfItems,
     sum: formatMoney(euros(totalCents), language),
     moment: start && momentText({ startTime: start }, language),
   }
   return (
-    <Dialog title={t(`${words}.title`)} onClose={onStay} escapes width="narrow">
-      <p className="mb-5.5 text-plum-2">{t(`${words}.text`, facts)}</p>
+    <Dialog title={t(`${prefix}.title`)} onClose={onStay} escapes width="narrow">
+      <p className="mb-5.5 text-plum-2">{t(`${prefix}.text`, values)}</p>
       <div className="flex flex-col gap-2.5">
         <Button tone="primary" full onClick={onStay}>
-          {t(`${words}.stay`)}
+          {t(`${prefix}.stay`)}
         </Button>
         <Button full onClick={onLeave}>
-          {t(`${words}.exit`)}
+          {t(`${prefix}.exit`)}
         </Button>
       </div>
     </Dialog>

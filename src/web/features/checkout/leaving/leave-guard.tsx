@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { track } from '../../../events.ts'
-import { isBegun } from '../../booking/booking.ts'
-import { checkoutNow, clearCheckout } from '../../booking/booking-store.ts'
+import { isInProgress } from '../../booking/booking.ts'
+import { clearCheckout, getCheckout } from '../../booking/booking-store.ts'
 
 const LeaveDialog = lazy(async () => ({
   default: (await import('./leave-dialog.tsx')).LeaveDialog,
@@ -14,9 +14,9 @@ const LeaveDialog = lazy(async () => ({
  */
 export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
   const blocker = useBlocker({
-    shouldBlockFn: useCallback(({ current, next }: Places) => {
+    shouldBlockFn: useCallback(({ current, next }: BlockedNavigation) => {
       if (current.pathname === next.pathname) return false
-      if (isBegun(checkoutNow())) return true
+      if (isInProgress(getCheckout())) return true
       clearCheckout()
       return false
     }, []),
@@ -40,11 +40,11 @@ export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
   )
 }
 
-interface Places {
+interface BlockedNavigation {
   current: { pathname: string }
   next: { pathname: string }
 }
 
 function isLostByReload(): boolean {
-  return isBegun(checkoutNow()) && !checkoutNow().isKept
+  return isInProgress(getCheckout()) && !getCheckout().isStored
 }

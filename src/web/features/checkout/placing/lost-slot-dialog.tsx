@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
 import { clockOf, dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, dayText, shiftText, spanText } from '../../schedule/day-words.ts'
-import { wordsOf } from '../editing/words-of.ts'
+import { messagePrefix } from '../editing/message-prefix.ts'
 
 interface LostSlotDialogProps {
   lost: VisitTime
@@ -21,7 +21,7 @@ interface LostSlotDialogProps {
 export function LostSlotDialog(props: LostSlotDialogProps) {
   const { lost, isTaken = true, nextSlots, onTake, onReschedule } = props
   const { t, language } = useTranslation()
-  const words = useCheckout(wordsOf)
+  const prefix = useCheckout(messagePrefix)
   return (
     <Dialog
       title={t(isTaken ? 'error.concurrentOrder.title' : 'checkout.lostSlot.tooLateTitle')}
@@ -37,7 +37,7 @@ export function LostSlotDialog(props: LostSlotDialogProps) {
         {isTaken
           ? t('error.concurrentOrder.message')
           : t('checkout.lostSlot.tooLate', { time: clockOf(lost.startTime) })}{' '}
-        {t(`${words}.lostSlot.nothingLost`)}
+        {t(`${prefix}.lostSlot.nothingLost`)}
       </p>
       {nextSlots.length > 0 && (
         <>

@@ -12,8 +12,8 @@ import { orderDraft } from './order-draft.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+01:00')
 
-function draftOf(wishes: Partial<Checkout> = {}, provider = aProvider()) {
-  const ready = readyToPlace(checkoutState(aCheckout(wishes), provider))
+function draftOf(overrides: Partial<Checkout> = {}, provider = aProvider()) {
+  const ready = readyToPlace(checkoutState(aCheckout(overrides), provider))
   if (!ready) throw new Error('the checkout is not ready')
   const totalCents = ready.cart.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const promotions = cartPromotions([aPromotion()], totalCents, now)
@@ -76,8 +76,8 @@ test('a visit at home says where', () => {
 })
 
 test('[CHECKOUT-07] while anything is missing there is nothing to make a draft of', () => {
-  const ready = (wishes: Partial<Checkout>) =>
-    readyToPlace(checkoutState(aCheckout(wishes), aProvider()))
+  const ready = (overrides: Partial<Checkout>) =>
+    readyToPlace(checkoutState(aCheckout(overrides), aProvider()))
   expect(ready({ acceptedTerms: false })).toBeNull()
   expect(ready({ slot: null })).toBeNull()
   expect(ready({ cart: [] })).toBeNull()

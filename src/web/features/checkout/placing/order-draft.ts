@@ -75,7 +75,7 @@ function servicePart(
   )?.serviceType
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
   return {
-    serviceName: serviceNameOf(cart).slice(0, LONGEST_NAME),
+    serviceName: serviceNameOf(cart).slice(0, MAX_SERVICE_NAME_LENGTH),
     ...(serviceType ? { serviceType } : {}),
     location: isAtHome
       ? customerInfo.customerAddress
@@ -87,4 +87,4 @@ function servicePart(
 }
 
 /** The contract's bound of `serviceName`. */
-const LONGEST_NAME = 300
+const MAX_SERVICE_NAME_LENGTH = 300

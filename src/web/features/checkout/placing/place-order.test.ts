@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderDraft } from '#contract/order.ts'
-import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import { placeOrder } from './place-order.ts'
 
 const { sent, answers } = vi.hoisted(() => ({
@@ -39,7 +39,7 @@ test('an order that is placed comes with its id, and whether the salon has yet t
     ...{ kind: 'placed', orderId: 'an-order', status: 'PENDING', mailTo, draft },
   })
   // Its time is no longer one to hold.
-  expect(checkoutNow().attempt).not.toBeNull()
+  expect(getCheckout().attempt).not.toBeNull()
 })
 
 test('after a lost answer the same order goes out under the same key: it cannot be booked twice', async () => {
@@ -53,7 +53,7 @@ test('after a lost answer the same order goes out under the same key: it cannot 
 test('what was sent is kept with the checkout beforehand, so that a reload knows it', async () => {
   answers.push(refused('unavailable'))
   await placeOrder(draft)
-  expect(checkoutNow().attempt).toEqual({
+  expect(getCheckout().attempt).toEqual({
     key: sent[0]?.key,
     provider: 'salon-kersenbloesem',
     bodies: [JSON.stringify(draft)],
@@ -74,7 +74,7 @@ test('while the lost try cannot be asked for either, the key stays', async () =>
   answers.push(refused('unavailable'), refused('idempotency-mismatch'), refused('unavailable'))
   await placeOrder(draft)
   expect(await placeOrder(undiscounted)).toEqual({ kind: 'refused', refusal: 'unavailable' })
-  expect(checkoutNow().attempt?.key).toBe(sent[0]?.key)
+  expect(getCheckout().attempt?.key).toBe(sent[0]?.key)
 })
 
 test('a key that fits none of the tries is given up; another salon gets one of its own', async () => {
@@ -88,14 +88,14 @@ test('a key that fits none of the tries is given up; another salon gets one of i
 test('a try that was refused is not asked for again: what comes next is held as if it were the first', async () => {
   answers.push(refused('amounts-changed'))
   await placeOrder(draft)
-  expect(checkoutNow().attempt).toBeNull()
+  expect(getCheckout().attempt).toBeNull()
 })
 
 test('a try whose answer is lost is still known once a later one was refused', async () => {
   answers.push(refused('internal'), refused('slot-taken'))
   await placeOrder(draft)
   await placeOrder(undiscounted)
-  expect(checkoutNow().attempt).toMatchObject({
+  expect(getCheckout().attempt).toMatchObject({
     key: sent[0]?.key,
     bodies: [JSON.stringify(draft)],
   })

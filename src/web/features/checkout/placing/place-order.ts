@@ -3,12 +3,12 @@ import type { OrderStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../../api-client.ts'
 import { logError } from '../../../log.ts'
-import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 
 /** What came of placing: the order as it was sent, another visitor was first, or another refusal. */
-export type Placed =
+export type PlaceOrderResult =
   | {
       readonly kind: 'placed'
       readonly orderId: string
@@ -25,17 +25,17 @@ export type Placed =
  * changed meanwhile, such as a discount that the lost try has used up: then the key is refused, and
  * the order that stands is an earlier try's.
  */
-export async function placeOrder(draft: OrderDraft): Promise<Placed> {
+export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderResult> {
   const body = JSON.stringify(draft)
-  const { key, bodies } = attemptOf(draft, checkoutNow().attempt)
-  const earlier = bodies.filter((each) => each !== body)
-  const attempt = { key, provider: draft.providerUserName, bodies: [...earlier, body] }
+  const { key, bodies } = attemptOf(draft, getCheckout().attempt)
+  const earlierBodies = bodies.filter((each) => each !== body)
+  const attempt = { key, provider: draft.providerUserName, bodies: [...earlierBodies, body] }
   changeCheckout(() => ({ attempt }))
-  const placed = await send(draft, key)
-  if (isMismatch(placed)) return placedEarlier(earlier, key)
+  const result = await send(draft, key)
+  if (isMismatch(result)) return findEarlierOrder(earlierBodies, key)
   // A try that was refused stands for nothing more; one whose answer is lost may have been placed.
-  if (isRefused(placed)) changeCheckout(() => ({ attempt: withBodies(attempt, earlier) }))
-  return placed
+  if (isRefused(result)) changeCheckout(() => ({ attempt: withBodies(attempt, earlierBodies) }))
+  return result
 }
 
 /** The tries before at the same salon, else a first one with a key of its own. */
@@ -50,39 +50,39 @@ function withBodies(attempt: Attempt, bodies: readonly string[]): Attempt | null
 }
 
 /** Asks for the order of the last try that went through; a key that fits none is of no more use. */
-async function placedEarlier(bodies: readonly string[], key: string): Promise<Placed> {
+async function findEarlierOrder(bodies: readonly string[], key: string): Promise<PlaceOrderResult> {
   for (const body of bodies.toReversed()) {
-    const placed = await send(JSON.parse(body), key)
-    if (!isMismatch(placed)) return placed
+    const result = await send(JSON.parse(body), key)
+    if (!isMismatch(result)) return result
   }
   changeCheckout(() => ({ attempt: null }))
   return { kind: 'refused', refusal: 'idempotency-mismatch' }
 }
 
-async function send(draft: OrderDraft, key: string): Promise<Placed> {
+async function send(draft: OrderDraft, key: string): Promise<PlaceOrderResult> {
   const call = { body: draft, headers: { 'idempotency-key': key } }
-  const answer = draft.orderId
+  const response = draft.orderId
     ? await api('modifyOrder', { ...call, params: { orderId: draft.orderId } })
     : await api('placeOrder', call)
-  if (answer.ok) return { kind: 'placed', ...answer.reply.data, draft }
-  logError(`The order was not ${draft.orderId ? 'changed' : 'placed'}`, answer.refusal)
-  if (answer.refusal === 'slot-taken') {
-    return { kind: 'slot-taken', nextSlots: nextSlotsIn(answer.data) }
+  if (response.ok) return { kind: 'placed', ...response.reply.data, draft }
+  logError(`The order was not ${draft.orderId ? 'changed' : 'placed'}`, response.refusal)
+  if (response.refusal === 'slot-taken') {
+    return { kind: 'slot-taken', nextSlots: parseNextSlots(response.data) }
   }
-  return { kind: 'refused', refusal: answer.refusal }
+  return { kind: 'refused', refusal: response.refusal }
 }
 
-function isMismatch(placed: Placed): boolean {
-  return placed.kind === 'refused' && placed.refusal === 'idempotency-mismatch'
+function isMismatch(result: PlaceOrderResult): boolean {
+  return result.kind === 'refused' && result.refusal === 'idempotency-mismatch'
 }
 
 /** Whether it is known not to be placed: without an answer, or with a broken one, nobody here knows. */
-function isRefused(placed: Placed): boolean {
-  if (placed.kind === 'refused') return !['unavailable', 'internal'].includes(placed.refusal)
-  return placed.kind === 'slot-taken'
+function isRefused(result: PlaceOrderResult): boolean {
+  if (result.kind === 'refused') return !['unavailable', 'internal'].includes(result.refusal)
+  return result.kind === 'slot-taken'
 }
 
-function nextSlotsIn(data: unknown): readonly VisitTime[] {
+function parseNextSlots(data: unknown): readonly VisitTime[] {
   const { nextSlots } = (data ?? {}) as { nextSlots?: readonly VisitTime[] }
   return nextSlots ?? []
 }

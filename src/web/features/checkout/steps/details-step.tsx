@@ -4,11 +4,11 @@ import { useClientState } from '../../../client-state.ts'
 import { useTranslation } from '../../../language.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { fittingTime } from '../../booking/booking.ts'
-import { changeCheckout, checkoutNow, useCheckout } from '../../booking/booking-store.ts'
-import { shortAtHome } from '../../booking/home-minimum.ts'
+import { changeCheckout, getCheckout, useCheckout } from '../../booking/booking-store.ts'
+import { homeMinimumShortfall } from '../../booking/home-minimum.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { CustomerForm } from '../../customer/customer-form.tsx'
-import { startingInfo, visitKindOf } from '../../customer/typed-info.ts'
+import { initialCustomerInfo, visitKindOf } from '../../customer/typed-info.ts'
 import { checkoutState } from '../checkout-state.ts'
 import { LostTime } from '../holding/lost-time.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -29,7 +29,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
   const checkout = useCheckout((current) => current)
   const { cart } = checkout
   const slot = fittingTime(checkout)
-  const startsWith = startingInfo(checkoutNow().customerInfo, user)
+  const initialValues = initialCustomerInfo(getCheckout().customerInfo, user)
   const isValid = isStepValid(STEP.CUSTOMER_INFO, checkoutState(checkout, info))
   return (
     <StepLayout
@@ -58,14 +58,14 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
         <LoadingForm />
       ) : (
         <CustomerForm
-          key={`${startsWith.customerUserName} ${checkout.timesTypedElsewhere}`}
+          key={`${initialValues.customerUserName} ${checkout.otherTabEdits}`}
           id={formId}
-          startsWith={startsWith}
+          initialValues={initialValues}
           visit={visitKindOf(info, cart)}
           provider={info}
-          shortAtHomeCents={shortAtHome(info, cart)}
-          onType={(customerInfo) => changeCheckout(() => ({ customerInfo }))}
-          mayGoOn={() => steps.mayPress('next')}
+          homeShortfallCents={homeMinimumShortfall(info, cart)}
+          onChange={(customerInfo) => changeCheckout(() => ({ customerInfo }))}
+          canContinue={() => steps.mayPress('next')}
           onDone={steps.next}
         />
       )}

@@ -4,7 +4,7 @@ import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { useSignedInUser } from '../../../client-state.ts'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
-import { type ProfileSearch, wordOfStep } from '../../booking/step-address.ts'
+import { nameOfStep, type ProfileSearch } from '../../booking/step-url.ts'
 import { isTypedByAnother } from '../../customer/typed-info.ts'
 import { checkoutState, reachableStep } from '../checkout-state.ts'
 import { useHold } from '../holding/use-hold.ts'
@@ -36,7 +36,7 @@ export function LazyStep({ step, data, search }: LaterStepProps) {
   if (checkout.completed) return <Navigate to="." search={{ step: 'booked' }} replace />
   const reachable = reachableStep(step, checkoutState(checkout, data.info))
   if (reachable !== step) {
-    return <Navigate to="." search={{ ...search, step: wordOfStep(reachable) }} replace />
+    return <Navigate to="." search={{ ...search, step: nameOfStep(reachable) }} replace />
   }
   const drawn: Partial<Record<Step, ReactNode>> = {
     [STEP.SCHEDULE]: <ScheduleStep data={data} wishedStart={search.start} />,

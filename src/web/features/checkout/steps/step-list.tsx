@@ -3,7 +3,7 @@ import { FLOW, type Step } from '#domain/checkout/steps.ts'
 import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { wordOfStep } from '../../booking/step-address.ts'
+import { nameOfStep } from '../../booking/step-url.ts'
 
 /** The four steps in the header; where it is narrow only the present one is named, and on phones shown. */
 export function StepList({ current }: { current: Step }) {
@@ -27,7 +27,7 @@ export function StepList({ current }: { current: Step }) {
             )}
             <StepSign number={index + 1} isDone={step < current} isCurrent={step === current} />
             <span className={step === current ? 'min-w-0 wrap-break-word' : 'max-xl:sr-only'}>
-              {t(`checkout.stepNames.${wordOfStep(step) ?? 'services'}`)}
+              {t(`checkout.stepNames.${nameOfStep(step) ?? 'services'}`)}
             </span>
             {step < current && <span className="sr-only">{t('checkout.stepDone')}</span>}
           </li>

@@ -3,14 +3,14 @@ import { cartTotals } from '#domain/cart/cart.ts'
 import { needsSignIn, nextStep, previousStep, STEP, type Step } from '#domain/checkout/steps.ts'
 import { useTranslation } from '../../../language.ts'
 import type { Translate } from '../../../messages.ts'
-import { changeCheckout, checkoutNow } from '../../booking/booking-store.ts'
+import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
-import { wordOfStep } from '../../booking/step-address.ts'
-import { noteStepChange } from '../../booking/step-focus.ts'
+import { markStepChanged } from '../../booking/step-focus.ts'
+import { nameOfStep } from '../../booking/step-url.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
 import { hasSessionNow } from '../../sign-in/session.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
-import { wordsOf } from '../editing/words-of.ts'
+import { messagePrefix } from '../editing/message-prefix.ts'
 
 export interface Steps {
   goTo(step: Step): void
@@ -28,13 +28,13 @@ export function useSteps(current: Step): Steps {
   const { hasSession } = useRouteContext({ from: '__root__' })
 
   const goTo = (step: Step) => {
-    noteStepChange()
+    markStepChanged()
     changeCheckout(() => ({ step }))
-    navigate({ search: (search) => ({ ...search, step: wordOfStep(step) }) })
+    navigate({ search: (search) => ({ ...search, step: nameOfStep(step) }) })
   }
   const mayPress = (press: 'next' | 'previous' | 'submit') => {
     if (!needsSignIn(press, current) || hasSessionNow(hasSession)) return true
-    openSignIn(whySignIn(t, checkoutNow()))
+    openSignIn(whySignIn(t, getCheckout()))
     // The press is carried out after the sign-in: next from the services leads to the schedule.
     const target = { next: nextStep, previous: previousStep, submit: () => STEP.SUMMARY }[press]
     keepReturnUrl(addressOf(target(current)))
@@ -50,14 +50,14 @@ export function useSteps(current: Step): Steps {
 
 /** What becomes of the booking meanwhile is said too: only what is kept is there after the way to the sign-in. */
 function whySignIn(t: Translate, checkout: Checkout): string {
-  const { cart, modifying, isKept } = checkout
-  if (!isKept && !modifying) return t('checkout.signInNotKept')
-  return t(`${wordsOf(checkout)}.signIn`, { count: cartTotals(cart).numberOfItems })
+  const { cart, modifying, isStored } = checkout
+  if (!isStored && !modifying) return t('checkout.signInNotKept')
+  return t(`${messagePrefix(checkout)}.signIn`, { count: cartTotals(cart).numberOfItems })
 }
 
 function addressOf(step: Step): string {
   const url = new URL(window.location.href)
-  const word = wordOfStep(step)
+  const word = nameOfStep(step)
   if (word) url.searchParams.set('step', word)
   else url.searchParams.delete('step')
   return `${url.pathname}${url.search}`

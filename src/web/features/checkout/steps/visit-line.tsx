@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { durationForScreenReader } from '../../../text-formats.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, momentText } from '../../schedule/day-words.ts'
-import { HeldLine } from '../holding/held-line.tsx'
+import { HoldLine } from '../holding/hold-line.tsx'
 
 /** The chosen time, length and sum in the bar. */
 export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
@@ -17,7 +17,7 @@ export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
       <p className="text-sm text-plum-2">
         {durationForScreenReader(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
       </p>
-      <HeldLine short />
+      <HoldLine short />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { EditingNotice } from '../editing/modifying-notice.tsx'
-import { NewsNote } from '../news/news-note.tsx'
-import { RebookNotice } from '../rebook/again-notice.tsx'
+import { EditingNotice } from '../editing/editing-notice.tsx'
+import { CartChangesNote } from '../news/cart-changes-note.tsx'
+import { RebookNotice } from '../rebook/rebook-notice.tsx'
 
 /** Above every step: which order this is about, and what its salon has changed. */
 export function VisitNotices() {
@@ -9,7 +9,7 @@ export function VisitNotices() {
       <EditingNotice />
       <div className="grid gap-3 not-empty:mb-5.5">
         <RebookNotice />
-        <NewsNote />
+        <CartChangesNote />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { durationText, priceText } from '../../../text-formats.ts'
 import { vatLines } from '../../booking/cart-items.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
-import { vatAmountsText } from '../../cart/cart-words.ts'
+import { vatAmountsText } from '../../cart/cart-text.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
 
 interface PriceLinesProps {

@@ -5,12 +5,12 @@ import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { PromotionChoice } from '../../promotion/promotion-choice.tsx'
 import { checkoutState } from '../checkout-state.ts'
+import { messagePrefix } from '../editing/message-prefix.ts'
 import { PriceChangeNote } from '../editing/price-change-note.tsx'
-import { wordsOf } from '../editing/words-of.ts'
-import { HeldLine } from '../holding/held-line.tsx'
+import { HoldLine } from '../holding/hold-line.tsx'
 import { LostTime } from '../holding/lost-time.tsx'
 import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
-import { usePlacing } from '../placing/use-placing.ts'
+import { usePlaceOrder } from '../placing/use-place-order.ts'
 import { StepBar } from '../steps/step-bar.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { StepLayout } from '../steps/step-layout.tsx'
@@ -30,10 +30,10 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
   const checkout = useCheckout((current) => current)
   const state = checkoutState(checkout, info)
   const { cart, slot, customerInfo, acceptedTerms } = state
-  const words = wordsOf(checkout)
+  const words = messagePrefix(checkout)
   const sum = useSum(state, info)
   const { promotions, applied, payCents, change } = sum
-  const placing = usePlacing({ info, applied, steps, reloadPromotions: sum.reload })
+  const placing = usePlaceOrder({ info, applied, steps, reloadPromotions: sum.reload })
   const reason = usePlaceReason({ state, sum })
   if (!slot || !customerInfo) return null
 
@@ -70,7 +70,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
           </FailureNote>
         </div>
       )}
-      <HeldLine />
+      <HoldLine />
       <SummaryFacts info={info} slot={slot} customer={customerInfo} onChange={steps.goTo} />
       {promotions.length > 0 && (
         <PromotionChoice
@@ -96,7 +96,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
           lost={slot}
           nextSlots={placing.nextSlots}
           onReschedule={placing.reschedule}
-          onTake={placing.takeInstead}
+          onTake={placing.takeOtherTime}
         />
       )}
     </StepLayout>

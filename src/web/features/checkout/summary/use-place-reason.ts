@@ -3,7 +3,7 @@ import { useTranslation } from '../../../language.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import { isAsBefore } from '../editing/is-as-before.ts'
+import { isSameAsOrder } from '../editing/is-same-as-order.ts'
 import type { Sum } from './use-sum.ts'
 
 interface ToPlace {
@@ -22,5 +22,5 @@ export function usePlaceReason({ state, sum }: ToPlace): string | null {
 
 function isUnchanged(order: Order, { cart, slot, customerInfo }: ToPlace['state'], sum: Sum) {
   if (!slot || !customerInfo || sum.change) return false
-  return isAsBefore(order, { cart, slot, customerInfo })
+  return isSameAsOrder(order, { cart, slot, customerInfo })
 }

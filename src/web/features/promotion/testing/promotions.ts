@@ -1,7 +1,7 @@
 import type { PromotionReply } from '../cart-promotions.ts'
 
 /** 10 % off a first visit from €40.00, in November 2026. */
-export function aPromotion(wishes: Partial<PromotionReply> = {}): PromotionReply {
+export function aPromotion(overrides: Partial<PromotionReply> = {}): PromotionReply {
   return {
     id: '01900000-0000-7000-8000-0000000000b1',
     title: 'Welcome',
@@ -14,6 +14,6 @@ export function aPromotion(wishes: Partial<PromotionReply> = {}): PromotionReply
     endDate: '2026-11-30',
     active: true,
     timeZone: 'Europe/Amsterdam',
-    ...wishes,
+    ...overrides,
   }
 }

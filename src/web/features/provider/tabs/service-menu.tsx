@@ -2,7 +2,7 @@ import Car from 'lucide-react/icons/car'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
-import { mayAdd, parentOf, quantityOf } from '../../booking/cart-items.ts'
+import { canAddAddOn, parentOf, quantityOf } from '../../booking/cart-items.ts'
 import type { CatalogItem, ProviderInfo } from '../../booking/provider-data.ts'
 import type { CartActions } from '../../cart/use-cart.ts'
 import { PromotionBanner } from '../../promotion/promotion-banner.tsx'
@@ -52,7 +52,7 @@ function MenuItem({ item, info, actions }: MenuItemProps) {
   const { t } = useTranslation()
   const { cart, add } = actions
   const parent = parentOf(item.catalogItemId, info.catalogItems)
-  const isOff = item.isAddon && !mayAdd(item, cart, info.catalogItems)
+  const isOff = item.isAddon && !canAddAddOn(item, cart, info.catalogItems)
   const goesWith = parent
     ? t('provider.goesWith', { name: parent.serviceName })
     : isOff

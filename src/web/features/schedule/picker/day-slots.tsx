@@ -6,10 +6,10 @@ import { durationForScreenReader } from '../../../text-formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import {
-  byDayPart,
   clockOf,
-  foldTaken,
   freeCount,
+  groupBusySlots,
+  groupByDayPart,
   type Slot,
   type VisitTime,
 } from '../../booking/slot-days.ts'
@@ -58,13 +58,13 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
         {t('schedule.freeOnDay', { count: freeCount(slots), day })}
       </p>
       <div role="radiogroup" aria-labelledby="day-heading">
-        {byDayPart(slots).map((group) => (
+        {groupByDayPart(slots).map((group) => (
           <div key={group.part} className="mt-3.5 first:mt-3">
             <h3 className="mb-2 font-sans text-sm font-strong tracking-normal text-plum-2">
               {t(`schedule.parts.${group.part}`)}
             </h3>
             <div className={boxes}>
-              {foldTaken(group.slots).map((row) =>
+              {groupBusySlots(group.slots).map((row) =>
                 row.length > 1 ? (
                   <TakenRow key={row[0]?.startTime} row={row}>
                     {row.map(box)}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../../booking/testing/slots.ts'
-import { forgetSlots } from '../renew-slots.ts'
+import { clearSlotCache } from '../renew-slots.ts'
 import { findNearestFree } from './nearest-free.ts'
 
 const { weeks, asked } = vi.hoisted(() => ({
@@ -21,7 +21,7 @@ const today = '2026-11-10'
 beforeEach(() => {
   weeks.clear()
   asked.length = 0
-  forgetSlots()
+  clearSlotCache()
 })
 
 test('[CHECKOUT-08] the three nearest of the same days come in order of time, for one request', async () => {
@@ -49,7 +49,7 @@ test('[CHECKOUT-08] the nearest may lie in the week before and in the one after'
     '2026-11-28T10:00:00+01:00',
   ])
   weeks.set('2026-11-30', [aSlot('2026-11-30', '10:00')])
-  forgetSlots()
+  clearSlotCache()
   expect(await starts('2026-11-29T12:00:00+01:00')).toEqual([
     '2026-11-28T10:00:00+01:00',
     '2026-11-29T10:00:00+01:00',

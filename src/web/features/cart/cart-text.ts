@@ -5,7 +5,7 @@ import { euros, type VatShare } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
-import { deliveryOf, shortAtHome } from '../booking/home-minimum.ts'
+import { deliveryOf, homeMinimumShortfall } from '../booking/home-minimum.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** 'Includes 9% VAT.', or both rates of a mixed cart. */
@@ -31,13 +31,13 @@ export function belowMinimumText(
   provider: ProviderInfo,
   language: Language,
 ): string | null {
-  const { provider: where, minimumOrderCents } = deliveryOf(provider)
-  const short = shortAtHome(provider, cart)
-  if (cart.length === 0 || short === 0 || !offersDoorstep(where)) return null
-  if (where === 'BOTH' && isFreeConsultation(cart)) return null
+  const { provider: availability, minimumOrderCents } = deliveryOf(provider)
+  const shortfall = homeMinimumShortfall(provider, cart)
+  if (cart.length === 0 || shortfall === 0 || !offersDoorstep(availability)) return null
+  if (availability === 'BOTH' && isFreeConsultation(cart)) return null
   return t('cart.belowMinimum', {
     minimum: formatMoney(euros(minimumOrderCents), language),
-    short: formatMoney(euros(short), language),
+    shortfall: formatMoney(euros(shortfall), language),
   })
 }
 

@@ -1,9 +1,9 @@
 import { type RandomSource, seededRandom } from '../seeded-random.ts'
-import { type Point, tenths } from './geometry.ts'
+import { type Point, roundToTenths } from './geometry.ts'
 import type { Ink, Palette } from './palettes.ts'
 
 /** The sheet a scene is pasted on: flat shapes in nine inks, and the chance to place them. */
-export type Sheet = RandomSource &
+export type SvgCanvas = RandomSource &
   Readonly<{
     path: (data: string, ink: Ink) => void
     line: (data: string, ink: Ink, width: number) => void
@@ -12,24 +12,24 @@ export type Sheet = RandomSource &
     shapes: () => string
   }>
 
-export function blankSheet(seed: number, palette: Palette): Sheet {
-  const pasted: string[] = []
+export function createSvgCanvas(seed: number, palette: Palette): SvgCanvas {
+  const elements: string[] = []
   const fill = (ink: Ink) => `${nightFill[ink] ?? ''}fill="${palette[ink]}"`
   const stroke = (ink: Ink) => `${nightStroke[ink] ?? ''}stroke="${palette[ink]}"`
   return {
     ...seededRandom(seed),
     path: (data, ink) => {
-      pasted.push(`<path d="${data}" ${fill(ink)}/>`)
+      elements.push(`<path d="${data}" ${fill(ink)}/>`)
     },
     line: (data, ink, width) => {
-      const pen = `stroke-width="${tenths(width)}" stroke-linecap="round"`
-      pasted.push(`<path d="${data}" fill="none" ${stroke(ink)} ${pen}/>`)
+      const pen = `stroke-width="${roundToTenths(width)}" stroke-linecap="round"`
+      elements.push(`<path d="${data}" fill="none" ${stroke(ink)} ${pen}/>`)
     },
     circle: ([x, y], radius, ink) => {
-      const place = `cx="${tenths(x)}" cy="${tenths(y)}" r="${tenths(radius)}"`
-      pasted.push(`<circle ${place} ${fill(ink)}/>`)
+      const place = `cx="${roundToTenths(x)}" cy="${roundToTenths(y)}" r="${roundToTenths(radius)}"`
+      elements.push(`<circle ${place} ${fill(ink)}/>`)
     },
-    shapes: () => pasted.join(''),
+    shapes: () => elements.join(''),
   }
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useHeld } from './hold-time.ts'
+import { useHoldState } from './hold-time.ts'
 
 /** Until when the chosen time is kept from others. Not read out by itself: it moves on every two minutes. */
-export function HeldLine({ short = false }: { short?: boolean }) {
+export function HoldLine({ short = false }: { short?: boolean }) {
   const { t } = useTranslation()
-  const until = useHeld((held) => held.until)
+  const until = useHoldState((holdState) => holdState.until)
   if (until === null) return null
   const time = new Date(until).toTimeString().slice(0, 'HH:MM'.length)
   return (

@@ -6,17 +6,17 @@ import { durationForScreenReader } from '../../../text-formats.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
-import { goneItems } from '../../booking/editing.ts'
-import { type CartNews, cartNews } from './cart-news.ts'
+import { unavailableItems } from '../../booking/editing.ts'
+import { type CartChanges, findCartChanges } from './cart-changes.ts'
 
 /** What the salon changed of the cart meanwhile, so that nobody books less, or dearer, without knowing. */
-export function NewsNote() {
+export function CartChangesNote() {
   const checkout = useCheckout((current) => current)
-  return <News news={newsOf(checkout)} isEmpty={checkout.cart.length === 0} />
+  return <ChangesNote changes={changesOf(checkout)} isEmpty={checkout.cart.length === 0} />
 }
 
-export function News({ news, isEmpty }: { news: CartNews; isEmpty: boolean }) {
-  const sentences = useSentences(news)
+export function ChangesNote({ changes, isEmpty }: { changes: CartChanges; isEmpty: boolean }) {
+  const sentences = useSentences(changes)
   const { t } = useTranslation()
   if (sentences.length === 0) return null
   return (
@@ -29,11 +29,12 @@ export function News({ news, isEmpty }: { news: CartNews; isEmpty: boolean }) {
   )
 }
 
-function useSentences({ gone, changed }: CartNews): string[] {
+function useSentences({ removed, changed }: CartChanges): string[] {
   const { t, language } = useTranslation()
-  const names = new Intl.ListFormat(language).format(gone.map(({ displayName }) => displayName))
+  const names = new Intl.ListFormat(language).format(removed.map(({ displayName }) => displayName))
   const money = (cents: number) => formatMoney(euros(cents), language)
-  const sentences = gone.length > 0 ? [t('checkout.news.gone', { count: gone.length, names })] : []
+  const sentences =
+    removed.length > 0 ? [t('checkout.news.gone', { count: removed.length, names })] : []
   for (const { before, now } of changed) {
     const name = now.displayName
     if (before.priceCents !== now.priceCents) {
@@ -51,10 +52,15 @@ function useSentences({ gone, changed }: CartNews): string[] {
 }
 
 /** What an order that is being changed, or booked again, has lost is told by its own notice. */
-function newsOf({ asChosen, cart, providerInfo, modifying, again }: Checkout): CartNews {
+function changesOf({ asChosen, cart, providerInfo, modifying, again }: Checkout): CartChanges {
   const catalogue = providerInfo?.catalogItems ?? []
-  const news = cartNews(asChosen, cart, catalogue)
+  const changes = findCartChanges(asChosen, cart, catalogue)
   const order = modifying ?? again
-  const told = new Set(order && goneItems(order, catalogue).map((item) => item.catalogItemId))
-  return { ...news, gone: news.gone.filter((line) => !told.has(line.catalogItemId)) }
+  const reportedIds = new Set(
+    order && unavailableItems(order, catalogue).map((item) => item.catalogItemId),
+  )
+  return {
+    ...changes,
+    removed: changes.removed.filter((line) => !reportedIds.has(line.catalogItemId)),
+  }
 }

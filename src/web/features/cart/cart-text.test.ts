@@ -4,7 +4,7 @@ import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
 import { cartItemOf } from '../booking/cart-items.ts'
 import { aCut, aProvider } from '../booking/testing/providers.ts'
-import { belowMinimumText, cartReason, vatAmountsText } from './cart-words.ts'
+import { belowMinimumText, cartReason, vatAmountsText } from './cart-text.ts'
 
 const { t } = createMessages('en', en)
 const cut = [cartItemOf(aCut())] // €42.50

@@ -5,14 +5,14 @@ import { cartItemOf } from '../../booking/cart-items.ts'
 import type { CatalogItem } from '../../booking/provider-data.ts'
 import { aCheckout } from '../../booking/testing/checkouts.ts'
 import { aCut, aMask } from '../../booking/testing/providers.ts'
-import { cartNews } from './cart-news.ts'
-import { News } from './news-note.tsx'
+import { findCartChanges } from './cart-changes.ts'
+import { ChangesNote } from './cart-changes-note.tsx'
 
 /** What is said of a cut and a mask once the salon's catalogue is what it became, one after the other. */
 async function said(catalogues: CatalogItem[][], language?: 'en') {
   const { cart, asChosen, last } = after(catalogues)
-  const news = cartNews(asChosen, cart, last)
-  return (await drawn(<News news={news} isEmpty={cart.length === 0} />, language)).text
+  const changes = findCartChanges(asChosen, cart, last)
+  return (await drawn(<ChangesNote changes={changes} isEmpty={cart.length === 0} />, language)).text
 }
 
 function after(catalogues: CatalogItem[][]) {
@@ -55,8 +55,8 @@ test('a second change is held against the choice, and one that was taken back is
 test('of what one takes out oneself nothing is said', async () => {
   const { asChosen, last } = after([[aCut({ price: 45 }), aMask()]])
   const cart = [cartItemOf(aMask())]
-  const news = cartNews(asChosen, cart, last)
-  expect((await drawn(<News news={news} isEmpty={false} />, 'en')).text).toBe('')
+  const changes = findCartChanges(asChosen, cart, last)
+  expect((await drawn(<ChangesNote changes={changes} isEmpty={false} />, 'en')).text).toBe('')
 })
 
 test('what an order had is not compared when its salon is first looked at', () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { STEP } from '#domain/checkout/steps.ts'
-import { profileSearch, stepOfWord, wordOfStep } from './step-address.ts'
+import { nameOfStep, profileSearch, stepOfName } from './step-url.ts'
 
 test('[CHECKOUT-01] every step after the services has a word in the address, and back', () => {
   for (const step of [STEP.SCHEDULE, STEP.CUSTOMER_INFO, STEP.SUMMARY]) {
-    const { step: word } = profileSearch({ step: wordOfStep(step) })
+    const { step: word } = profileSearch({ step: nameOfStep(step) })
     if (word === 'booked') throw new Error('no step is called booked')
-    expect(stepOfWord(word)).toBe(step)
+    expect(stepOfName(word)).toBe(step)
   }
-  expect(wordOfStep(STEP.SERVICES)).toBeUndefined()
-  expect(stepOfWord(undefined)).toBe(STEP.SERVICES)
+  expect(nameOfStep(STEP.SERVICES)).toBeUndefined()
+  expect(stepOfName(undefined)).toBe(STEP.SERVICES)
 })
 
 test('an address keeps a wished start and drops what means nothing', () => {

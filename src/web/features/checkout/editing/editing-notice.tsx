@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../client-state.ts'
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { clearCheckout, useCheckout } from '../../booking/booking-store.ts'
-import { goneItems } from '../../booking/editing.ts'
+import { unavailableItems } from '../../booking/editing.ts'
 import type { Order } from '../../booking/order-data.ts'
 import { momentText } from '../../schedule/day-words.ts'
 import { useSignInGuard } from '../../sign-in/sign-in-state.ts'
@@ -30,22 +30,22 @@ function Notice({ order }: { order: Order }) {
           {t('checkout.modifying.stop')}
         </Link>
       </Note>
-      <GoneNote order={order} />
+      <UnavailableItemsNote order={order} />
     </div>
   )
 }
 
-function GoneNote({ order }: { order: Order }) {
+function UnavailableItemsNote({ order }: { order: Order }) {
   const { t, language } = useTranslation()
   const catalogue = useCheckout(({ providerInfo }) => providerInfo?.catalogItems)
-  const gone = catalogue ? goneItems(order, catalogue) : []
-  if (gone.length === 0) return null
+  const unavailable = catalogue ? unavailableItems(order, catalogue) : []
+  if (unavailable.length === 0) return null
   const names = new Intl.ListFormat(language).format(
-    gone.map((item) => item.serviceNames[language]),
+    unavailable.map((item) => item.serviceNames[language]),
   )
   return (
     <Note tone="amber" icon={CircleAlert} role="status">
-      {t('checkout.modifying.gone', { count: gone.length, names })}
+      {t('checkout.modifying.gone', { count: unavailable.length, names })}
     </Note>
   )
 }
@@ -53,8 +53,8 @@ function GoneNote({ order }: { order: Order }) {
 /** Whoever signs in as somebody else finds the salon's page, and nothing of an order that is not theirs. */
 function useOwnOrderOnly({ customerInfo }: Order): void {
   const user = useSignedInUser()
-  const isAnothers = user !== null && user.userName !== customerInfo.customerUserName
+  const isOtherCustomer = user !== null && user.userName !== customerInfo.customerUserName
   useEffect(() => {
-    if (isAnothers) clearCheckout()
-  }, [isAnothers])
+    if (isOtherCustomer) clearCheckout()
+  }, [isOtherCustomer])
 }

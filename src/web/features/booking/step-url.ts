@@ -7,11 +7,11 @@ const STEPS = {
   details: STEP.CUSTOMER_INFO,
   summary: STEP.SUMMARY,
 } as const
-type StepWord = keyof typeof STEPS
+type StepName = keyof typeof STEPS
 
 /** What the address of a salon's page may carry. */
 export interface ProfileSearch {
-  step?: StepWord | 'booked' | undefined
+  step?: StepName | 'booked' | undefined
   /** The start that somebody chose on a search card, as ISO text. */
   start?: string | undefined
 }
@@ -21,21 +21,21 @@ export function profileSearch(search: Record<string, unknown>): ProfileSearch {
   const { step, start } = search
   // Named where it is missing, too: the router lays this over what the address says.
   return {
-    step: step === 'booked' || isStepWord(step) ? step : undefined,
+    step: step === 'booked' || isStepName(step) ? step : undefined,
     start: isMoment(start) ? start : undefined,
   }
 }
 
-export function stepOfWord(word: StepWord | undefined): Step {
-  return word ? STEPS[word] : STEP.SERVICES
+export function stepOfName(name: StepName | undefined): Step {
+  return name ? STEPS[name] : STEP.SERVICES
 }
 
-export function wordOfStep(step: Step): StepWord | undefined {
-  return stepWords.find((word) => STEPS[word] === step)
+export function nameOfStep(step: Step): StepName | undefined {
+  return stepNames.find((name) => STEPS[name] === step)
 }
 
-const stepWords = Object.keys(STEPS) as StepWord[]
+const stepNames = Object.keys(STEPS) as StepName[]
 
-function isStepWord(text: unknown): text is StepWord {
-  return stepWords.includes(text as StepWord)
+function isStepName(text: unknown): text is StepName {
+  return stepNames.includes(text as StepName)
 }

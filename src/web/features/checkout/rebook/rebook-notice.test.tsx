@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawn } from '../../../testing/drawn.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
-import { Notice } from './again-notice.tsx'
+import { Notice } from './rebook-notice.tsx'
 
 const [cut, mask] = anOrder().items
 if (!cut || !mask) throw new Error('the order has no items')

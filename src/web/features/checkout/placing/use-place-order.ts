@@ -5,35 +5,39 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { track } from '../../../events.ts'
 import { useTranslation } from '../../../language.ts'
 import { clearToasts, showToast } from '../../../ui/toast.tsx'
-import { changeCheckout, checkoutNow, useCheckout } from '../../booking/booking-store.ts'
+import { changeCheckout, getCheckout, useCheckout } from '../../booking/booking-store.ts'
 import { NO_CHECKOUT } from '../../booking/checkout.ts'
 import { type CompletedOrder, completedOrder } from '../../booking/completed-order.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import { noteStepChange } from '../../booking/step-focus.ts'
+import { markStepChanged } from '../../booking/step-focus.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
-import { forgetSlots } from '../../schedule/renew-slots.ts'
+import { clearSlotCache } from '../../schedule/renew-slots.ts'
 import { checkoutState } from '../checkout-state.ts'
 import type { Steps } from '../steps/use-steps.ts'
 import { orderDraft } from './order-draft.ts'
-import { reschedule, useTakeInstead } from './other-time.ts'
+import { reschedule, useTakeOtherTime } from './other-time.ts'
 import { placeOrder } from './place-order.ts'
 
-export interface Placing {
+export interface PlaceOrderState {
   readonly isPlacing: boolean
   /** Why the last try was refused. */
   readonly refusal: RefusalCode | null
   /** The nearest free times after somebody else was first; null otherwise. */
   readonly nextSlots: readonly VisitTime[] | null
   place(): Promise<void>
-  takeInstead(slot: VisitTime): void
+  takeOtherTime(slot: VisitTime): void
   reschedule(): void
 }
 
 /** No answer brings no news; of a salon that is gone there is none, and its page would take the booking out of sight. */
-const HAS_NO_NEWS = new Set<RefusalCode>(['unavailable', 'not-found', 'order-not-changeable'])
+const REFUSALS_WITHOUT_RELOAD = new Set<RefusalCode>([
+  'unavailable',
+  'not-found',
+  'order-not-changeable',
+])
 
-interface PlacingInput {
+interface PlaceOrderInput {
   readonly info: ProviderInfo
   readonly applied: CartPromotion | null
   readonly steps: Steps
@@ -41,50 +45,56 @@ interface PlacingInput {
 }
 
 /** Placing the order and everything that can come of it (rows CHECKOUT-06 to CHECKOUT-09). */
-export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingInput): Placing {
+export function usePlaceOrder({
+  info,
+  applied,
+  steps,
+  reloadPromotions,
+}: PlaceOrderInput): PlaceOrderState {
   const { t } = useTranslation()
   const router = useRouter()
-  const takeInstead = useTakeInstead()
+  const takeOtherTime = useTakeOtherTime()
   const [isPlacing, setIsPlacing] = useState(false)
   const startTime = useCheckout(({ slot }) => slot?.startTime)
-  const [refused, setRefused] = useState<{ code: RefusalCode; startTime: typeof startTime } | null>(
-    null,
-  )
+  const [lastRefusal, setLastRefusal] = useState<{
+    code: RefusalCode
+    startTime: typeof startTime
+  } | null>(null)
   const [nextSlots, setNextSlots] = useState<readonly VisitTime[] | null>(null)
 
   const place = async () => {
-    const { modifying } = checkoutNow()
-    const ready = readyToPlace(checkoutState(checkoutNow(), info))
+    const { modifying } = getCheckout()
+    const ready = readyToPlace(checkoutState(getCheckout(), info))
     if (!ready || !steps.mayPress('submit')) return
     setIsPlacing(true)
-    setRefused(null)
-    const placed = await placeOrder(orderDraft(ready, info, applied, modifying?.orderId))
+    setLastRefusal(null)
+    const result = await placeOrder(orderDraft(ready, info, applied, modifying?.orderId))
     setIsPlacing(false)
-    if (placed.kind === 'placed') {
+    if (result.kind === 'placed') {
       track('booking-completed', modifying ? 'changed' : 'new')
-      complete(completedOrder(placed, placed.draft, info, modifying))
-    } else if (placed.kind === 'slot-taken') setNextSlots(placed.nextSlots)
-    else refuse(placed.refusal)
+      showConfirmation(completedOrder(result, result.draft, info, modifying))
+    } else if (result.kind === 'slot-taken') setNextSlots(result.nextSlots)
+    else handleRefusal(result.refusal)
   }
-  const complete = (completed: CompletedOrder) => {
-    noteStepChange()
+  const showConfirmation = (completed: CompletedOrder) => {
+    markStepChanged()
     clearToasts()
-    forgetSlots()
+    clearSlotCache()
     changeCheckout(({ provider }) => ({ ...NO_CHECKOUT, provider, completed }))
   }
-  const refuse = (code: RefusalCode) => {
+  const handleRefusal = (code: RefusalCode) => {
     if (code === 'sign-in-required' || code === 'invalid-token') {
       steps.mayPress('submit')
       return
     }
-    setRefused({ code, startTime: checkoutNow().slot?.startTime })
+    setLastRefusal({ code, startTime: getCheckout().slot?.startTime })
     showToast(
       'failure',
-      t(checkoutNow().modifying ? 'checkout.modifying.failed' : 'error.occurred'),
+      t(getCheckout().modifying ? 'checkout.modifying.failed' : 'error.occurred'),
     )
-    if (HAS_NO_NEWS.has(code)) return
+    if (REFUSALS_WITHOUT_RELOAD.has(code)) return
     // What the salon changed meanwhile must be in sight before the button is pressed again.
-    forgetSlots()
+    clearSlotCache()
     if (code === 'promotion-not-applicable') changeCheckout(() => ({ promotion: null }))
     router.invalidate()
     reloadPromotions()
@@ -92,12 +102,12 @@ export function usePlacing({ info, applied, steps, reloadPromotions }: PlacingIn
   return {
     isPlacing,
     // Of a time that has given way to another nothing more is said.
-    refusal: refused && refused.startTime === startTime ? refused.code : null,
+    refusal: lastRefusal && lastRefusal.startTime === startTime ? lastRefusal.code : null,
     nextSlots,
     place,
-    takeInstead(slot) {
+    takeOtherTime(slot) {
       setNextSlots(null)
-      takeInstead(slot)
+      takeOtherTime(slot)
     },
     reschedule() {
       setNextSlots(null)

@@ -1,18 +1,18 @@
 import type { ReadyCheckout } from '#domain/checkout/step-validity.ts'
-import { bookingOf } from '../../booking/editing.ts'
+import { bookingFromOrder } from '../../booking/editing.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 
 /** Whether a checkout asks for what an order is already: its treatments, its time and its customer. */
-export function isAsBefore(
+export function isSameAsOrder(
   order: Order,
   now: Pick<ReadyCheckout<VisitTime>, 'cart' | 'slot' | 'customerInfo'>,
 ): boolean {
-  const { cart, slot, customerInfo } = bookingOf(order)
-  return told({ cart, slot, customerInfo }) === told(now)
+  const { cart, slot, customerInfo } = bookingFromOrder(order)
+  return fingerprint({ cart, slot, customerInfo }) === fingerprint(now)
 }
 
-function told({ cart, slot, customerInfo }: Compared): string {
+function fingerprint({ cart, slot, customerInfo }: ComparedFields): string {
   const items = cart.map(({ catalogItemId, numberOfItems }) => [catalogItemId, numberOfItems])
   const customer = Object.entries(customerInfo ?? {})
   return JSON.stringify([
@@ -22,4 +22,4 @@ function told({ cart, slot, customerInfo }: Compared): string {
   ])
 }
 
-type Compared = Pick<ReturnType<typeof bookingOf>, 'cart' | 'slot' | 'customerInfo'>
+type ComparedFields = Pick<ReturnType<typeof bookingFromOrder>, 'cart' | 'slot' | 'customerInfo'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
-import { cityNameOf, fullAddressText, placeText } from './place-words.ts'
+import { cityNameOf, fullAddressText, placeText } from './place-text.ts'
 import { aProvider } from './testing/providers.ts'
 
 const { t } = createMessages('en', en)

@@ -1,0 +1,30 @@
+import type { Cart, CartItem } from '#domain/cart/cart.ts'
+import { changedLines, refreshCart } from '../../booking/cart-items.ts'
+import type { CatalogItem } from '../../booking/provider-data.ts'
+
+/** What the salon changed of a cart since it was filled. */
+export interface CartChanges {
+  readonly removed: Cart
+  readonly changed: readonly { readonly before: CartItem; readonly now: CartItem }[]
+}
+
+/** @param asChosen lines that the salon changed or dropped, as they were chosen */
+export function findCartChanges(
+  asChosen: Cart,
+  cart: Cart,
+  catalogue: readonly CatalogItem[],
+): CartChanges {
+  const fullCart = [...cart, ...asChosen.filter((line) => !findLine(cart, line))]
+  const availableCart = refreshCart(fullCart, catalogue)
+  return {
+    removed: asChosen.filter((line) => !findLine(availableCart, line)),
+    changed: changedLines(asChosen, cart).flatMap((before) => {
+      const now = findLine(cart, before)
+      return now ? [{ before, now }] : []
+    }),
+  }
+}
+
+function findLine(cart: Cart, { catalogItemId }: CartItem): CartItem | undefined {
+  return cart.find((line) => line.catalogItemId === catalogItemId)
+}
