@@ -13,15 +13,15 @@ import { wisteria } from './scenes/wisteria.ts'
 import { createSvgCanvas, type SvgCanvas } from './svg-canvas.ts'
 
 export type CoverOptions = {
-  /** The same scene as a 4:1 frieze, for bands; else 8:5, to be cropped from 16:9 to 1:1. */
+  /** Whether the picture is a 4:1 frieze; otherwise it is 8:5 and may be cropped to 16:9 or 1:1. */
   wide?: boolean | undefined
   scene?: SceneName | undefined
   palette?: PaletteName | undefined
 }
 
 /**
- * The drawn cover of a salon as SVG: the same picture for the same name, for ever. Flat shapes, no
- * filters, no gradients; 17 to 58 KB. Scene and palette are the name's own unless given.
+ * The generated cover of a salon as SVG: the same name always gives the same picture. Flat shapes, no
+ * filters or gradients; 17 to 58 KB. The name determines scene and palette where they are not given.
  */
 export function cover(userName: string, options: CoverOptions = {}): string {
   const nameStyle = coverStyle(userName)
@@ -51,7 +51,7 @@ function singlePicture(picture: string, palette: Palette): string {
   return svgDocument('0 0 640 400', palette, ground + picture)
 }
 
-/** The scene and its mirror image left and right, so that what runs off an edge runs on. */
+/** The scene with its mirror image left and right, so that shapes continue across the edges. */
 function frieze(picture: string, palette: Palette): string {
   const ground = `<rect class="b" x="-640" width="1920" height="400" fill="${palette.ground}"/>`
   const mirrors = [1, 1279].map((x) => `<use href="#c" transform="translate(${x}) scale(-1 1)"/>`)

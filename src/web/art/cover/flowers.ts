@@ -3,7 +3,7 @@ import type { Ink } from './palettes.ts'
 import { petal } from './petals.ts'
 import type { SvgCanvas } from './svg-canvas.ts'
 
-/** Any flower seen from above, about its heart. */
+/** Draws a flower seen from above; `at` is its centre. */
 export type Flower = (canvas: SvgCanvas, at: Point, radius: number) => void
 
 type Tones = readonly [most: Ink, some: Ink]
@@ -94,7 +94,7 @@ export function bud(canvas: SvgCanvas, at: Point, angle: number, length: number)
   petal(canvas, { at, angle, length: length * 0.42, width: length * 0.3, ink: 'leafDark' })
 }
 
-/** A tulip from the side, in one of two shades: a cup, one petal before it, a fold. */
+/** A tulip from the side, light or dark: a cup, a petal in front, a fold. */
 export function tulip(canvas: SvgCanvas, at: Point, size: number, angle: number): void {
   const dark = canvas.oneOf([false, true])
   const to = toPage(at, angle)

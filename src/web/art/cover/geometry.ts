@@ -4,24 +4,24 @@ export type Point = readonly [x: number, y: number]
 /** A cubic curve: from, two handles, to. */
 export type Curve = readonly [Point, Point, Point, Point]
 
-// Angles are radians, clockwise from the right. Four decimals, and kept so: a finer figure would
-// move a printed tenth of a pixel here and there, and a salon's picture may never change.
+// Angles are radians, clockwise from the right. Always four decimals: more would change rounded
+// coordinates, and a salon's picture must never change.
 export const fullTurn = 6.2832
 export const quarterTurn = 1.5708
 export const up = -quarterTurn
 export const down = -up
 
-/** Path data, with its numbers and points printed in tenths of a pixel. */
+/** Path data; numbers and points are rounded to tenths of a pixel. */
 export function d(texts: TemplateStringsArray, ...values: (number | Point)[]): string {
   return String.raw({ raw: texts }, ...values.map(formatValue))
 }
 
-/** A number in tenths, as short as it goes. */
+/** A number rounded to tenths, without trailing zeros. */
 export function roundToTenths(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** From a place and a direction to the page: so far along it, so far to its right. */
+/** Converts a distance along a direction and one to its right, from a point, into page coordinates. */
 export function toPage([x, y]: Point, angle: number): (along: number, aside: number) => Point {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
@@ -32,7 +32,7 @@ export function around([x, y]: Point, radius: number, angle: number): Point {
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
 }
 
-/** The point as it is printed: what grows from the end of a drawn line starts exactly there. */
+/** The point as it is written to the SVG, for shapes that start at the end of a line. */
 export function roundPoint([x, y]: Point): Point {
   return [Number(roundToTenths(x)), Number(roundToTenths(y))]
 }

@@ -10,7 +10,7 @@ type Leaf = {
   inks?: readonly [left: Ink, right: Ink]
 }
 
-/** Two halves about a bent vein, like folded paper. */
+/** A leaf of two halves with a bent vein between them. */
 export function leaf(canvas: SvgCanvas, { at, angle, length, width, inks }: Leaf): void {
   const to = toPage(at, angle)
   const bend = canvas.between(-0.12, 0.12) * length
@@ -36,7 +36,7 @@ type LeafOptions = {
   to: number
 }
 
-/** A stem with leaves in turn left and right, smaller towards the tip. */
+/** A stem with leaves alternating left and right, smaller towards the tip. */
 export function leafyStem(canvas: SvgCanvas, curve: Curve, options: LeafOptions): void {
   const { leaves, length, width, from, to } = options
   canvas.line(curveData(curve), 'stem', 4)
@@ -65,7 +65,7 @@ export function sprig(canvas: SvgCanvas, at: Point, angle: number, length: numbe
   }
 }
 
-/** Eleven leaflets a side; one path a side and whole pixels, so that it stays small in bytes. */
+/** A fern with eleven leaflets on each side; one path per side and whole pixels save bytes. */
 export function fern(canvas: SvgCanvas, at: Point, angle: number, length: number): void {
   const exactly = toPage(at, angle)
   const to = (along: number, aside: number): Point => {

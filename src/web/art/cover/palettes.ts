@@ -1,6 +1,6 @@
 import type { PaletteName } from './cover-style.ts'
 
-/** The nine papers a picture is cut from; petals run from dark to light, a leaf has two halves. */
+/** The nine colours of a picture. */
 export type Ink =
   | 'ground'
   | 'moon'
@@ -12,7 +12,7 @@ export type Ink =
   | 'leafLight'
   | 'stem'
 
-/** What changes in the dark. The flowers stay the ones people know. */
+/** Colours that differ in dark mode; the flowers' colours do not. */
 type Night = Readonly<Record<'ground' | 'moon' | 'stem', string>>
 
 export type Palette = Readonly<Record<Ink, string> & { night: Night }>

@@ -8,7 +8,7 @@ type Petal = {
   length: number
   width: number
   ink: Ink
-  /** How deep the tip is cut in, as a part of the length; without it the tip is a point. */
+  /** Depth of the cut in the tip, as a fraction of the length; without it the tip is pointed. */
   notch?: number
 }
 
@@ -16,7 +16,7 @@ export function petal(canvas: SvgCanvas, { notch, ...shape }: Petal): void {
   canvas.path(notch ? notchedPath(shape, notch) : pointedPath(shape), shape.ink)
 }
 
-/** Loose petals on the air, anywhere but at the very edge. */
+/** Loose petals at random places, none at the edges. */
 export function driftingPetals(canvas: SvgCanvas, count: number): void {
   const { between, oneOf } = canvas
   for (let i = 0; i < count; i++) {

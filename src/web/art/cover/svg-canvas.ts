@@ -2,13 +2,13 @@ import { type RandomSource, seededRandom } from '../seeded-random.ts'
 import { type Point, roundToTenths } from './geometry.ts'
 import type { Ink, Palette } from './palettes.ts'
 
-/** The sheet a scene is pasted on: flat shapes in nine inks, and the chance to place them. */
+/** Collects the flat shapes of a scene, with the random source that places them. */
 export type SvgCanvas = RandomSource &
   Readonly<{
     path: (data: string, ink: Ink) => void
     line: (data: string, ink: Ink, width: number) => void
     circle: (center: Point, radius: number, ink: Ink) => void
-    /** Everything pasted so far, as SVG. */
+    /** All shapes so far, as SVG. */
     shapes: () => string
   }>
 
@@ -33,6 +33,6 @@ export function createSvgCanvas(seed: number, palette: Palette): SvgCanvas {
   }
 }
 
-// The classes that the night rules of a cover speak of.
+// The classes of the dark mode rules in cover.ts.
 const nightFill: Partial<Record<Ink, string>> = { ground: 'class="b" ', moon: 'class="m" ' }
 const nightStroke: Partial<Record<Ink, string>> = { stem: 'class="s" ' }

@@ -14,7 +14,7 @@ export type HairStyle = (typeof hairStyles)[number]
 
 type Hair = { behind: string; before: string }
 
-/** What lies behind the head and what falls before it; a scarf is cut from the garment. */
+/** The parts behind and in front of the head; a scarf has the garment's colour. */
 export function hairOf(style: HairStyle, hair: string, garment: string): Hair {
   return hairShapes[style](style === 'scarf' ? garment : hair)
 }

@@ -11,9 +11,8 @@ export type PortraitOptions = {
 }
 
 /**
- * The drawn portrait of a person as SVG, 96 by 96 and meant to be shown round: the same for the
- * same name, for ever. Never eyes, nose or mouth: warmth without a stranger's stare. What is not
- * given, as `#RRGGBB` or a style, the name decides.
+ * The generated portrait of a person as SVG, 96 by 96, to be shown round; without eyes, nose or mouth.
+ * The same name always gives the same picture. The name determines options that are not given.
  */
 export function portrait(name: string, options: PortraitOptions = {}): string {
   const { random, oneOf } = seededRandom(seedOf(`p${name}`))

@@ -1,7 +1,7 @@
 import { EVENT_DETAIL } from '#domain/event/events.ts'
 import type { RouterState, TrackedEvent } from '../../events.ts'
 
-/** Where in the product a tab is. */
+/** The page a tab shows. */
 export interface PageLocation {
   /** The route, such as '/profile/$id'. */
   readonly pattern: string
@@ -12,7 +12,7 @@ export interface PageLocation {
 const SEARCH_PAGES = ['/search', '/book']
 const PROFILE_PAGE = '/profile/$id'
 
-/** Reads what was noted in a tab as events, batch after batch: an arrival means what it does by where the tab was before. */
+/** Converts queue entries to events. It remembers the previous page between calls: events depend on it. */
 export function createEventReader(): (
   records: readonly (TrackedEvent | RouterState)[],
 ) => TrackedEvent[] {
@@ -26,7 +26,7 @@ export function createEventReader(): (
     records.flatMap((each) => ('name' in each ? each : eventsOfPage(locationOf(each))))
 }
 
-/** What arriving at a place means; `before` is null in a tab that has just opened. */
+/** The events of opening a page; `before` is the previous page, null for the first page of a tab. */
 export function pageEvents(before: PageLocation | null, now: PageLocation): TrackedEvent[] {
   const samePage = before !== null && pageOf(before) === pageOf(now) ? before : null
   const view: TrackedEvent = { name: 'page-view', detail: now.pattern }
@@ -47,7 +47,7 @@ function locationOf({ matches, location }: RouterState): PageLocation {
   }
 }
 
-/** A search is another one when its filters are. */
+/** One search event for each change of filters. */
 function searchEvents(
   samePage: PageLocation | null,
   { pattern, search }: PageLocation,

@@ -6,8 +6,8 @@ import { createEventReader } from './page-events.ts'
 const SEND_DELAY_MS = 5000
 
 /**
- * Hands over what was done in this tab, in batches, the last of them when the page is left. Whoever asks not to be
- * followed is not even counted.
+ * Sends the events of this tab in batches, the last one when the page is left. Sends nothing for a visitor with Do Not
+ * Track or Global Privacy Control.
  */
 export function sendEvents(): void {
   if (hasDoNotTrack()) {
@@ -29,7 +29,7 @@ export function sendEvents(): void {
     timer ??= setTimeout(send, SEND_DELAY_MS)
   }
   onEvent(scheduleSend)
-  // Neither alone is told everywhere: phones say the one, computers the other.
+  // Phones may fire only visibilitychange, computers only pagehide.
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
@@ -44,7 +44,7 @@ function hasDoNotTrack(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** A beacon outlives the page. One that is refused is lost, and nobody waits for it. */
+/** Sends a beacon, which outlives the page. A failure is ignored. */
 function postEvents(events: readonly TrackedEvent[]): void {
   const [, path] = apiPaths.recordEvents
   navigator.sendBeacon(path, new Blob([JSON.stringify({ events })], { type: 'application/json' }))

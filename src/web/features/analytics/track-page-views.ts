@@ -3,8 +3,8 @@ import { onEvent, takeEvents, trackPageView } from '../../events.ts'
 import { logError } from '../../log.ts'
 
 /**
- * Notes each page that opens in this tab, from the first on. What counts them loads after the page; what was noted
- * until then waits for it, in order.
+ * Queues a page view for each page that opens in this tab. The code that sends them loads after the page; until then
+ * they wait in the queue.
  */
 export function trackPageViews(router: AnyRouter): () => void {
   const trackCurrentPage = () => trackPageView(router.state)

@@ -1,6 +1,6 @@
 const storageKey = 'asked-version'
 
-/** Whether somebody has put this version off before, in any tab. */
+/** Whether the update to this version was dismissed, in any tab. */
 export function isUpdateDismissed(version: string): boolean {
   try {
     return localStorage.getItem(storageKey) === version
@@ -9,16 +9,16 @@ export function isUpdateDismissed(version: string): boolean {
   }
 }
 
-/** Remembers that this version was put off: it is not asked about again. */
+/** Stores that this version was dismissed: it is not offered again. */
 export function dismissUpdate(version: string): void {
   try {
     localStorage.setItem(storageKey, version)
   } catch {
-    // Storage is blocked or full: the page asks once more in another tab.
+    // Storage is blocked or full: another tab offers it again.
   }
 }
 
-/** Calls the listener when a version is put off in another tab, until the returned function is called. */
+/** Calls the listener when a version is dismissed in another tab, until the returned function is called. */
 export function onUpdateDismissed(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key === storageKey && listener()
   window.addEventListener('storage', listen)

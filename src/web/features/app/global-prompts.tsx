@@ -11,14 +11,14 @@ import { dismissUpdate, isUpdateDismissed, onUpdateDismissed } from './dismissed
 import { InstallNotice } from './install-notice.tsx'
 import { NoticeCard } from './notice-card.tsx'
 
-/** What goes on beside every page, once its visitor is known and the page itself has come. */
+/** Notices and background tasks of every page; loaded after the page, when the session is known. */
 export function GlobalPrompts() {
   const newVersion = useNewVersion()
   useStoreVisits()
   useFavourites()
   useSignedOutNotice()
   useSignOutElsewhere()
-  // Nobody is asked anything while they book; the question waits for the end.
+  // No notice is shown during a booking.
   const isBooking = useLocation({
     select: ({ search }) => 'step' in search && search.step !== 'booked',
   })
@@ -68,7 +68,7 @@ function useNewVersion() {
   return version === null ? null : { dismiss }
 }
 
-/** The word of a sign-out that went by way of the issuer and came back to this page. */
+/** Shows the message of a sign-out that was redirected through the issuer. */
 function useSignedOutNotice(): void {
   useEffect(() => {
     const message = takeSignedOutNotice()
@@ -90,7 +90,10 @@ function useFavourites(): void {
   }, [])
 }
 
-/** Keeps one's visits for when there is no network: as a page opens that shows or changes them, and when the worker comes. */
+/**
+ * Stores the user's visits for use without a network: when a page that shows or changes them opens, and when the service
+ * worker takes control.
+ */
 function useStoreVisits(): void {
   const router = useRouter()
   const userName = useSignedInUser()?.userName ?? null
@@ -102,7 +105,7 @@ function useStoreVisits(): void {
       if (worker.controller)
         storeVisits(userName).catch((cause) => logError('No visit was kept', cause))
     }
-    // A page that is still opening is told below, once it has come.
+    // A page that is still loading is handled by `onResolved` below.
     const { status, location } = router.state
     if (status !== 'pending' || !PAGES_WITH_VISITS.test(location.href)) store()
     worker.addEventListener('controllerchange', store)
@@ -116,5 +119,5 @@ function useStoreVisits(): void {
   }, [router, userName])
 }
 
-/** The list, an appointment and one's first page, and the end of a booking. */
+/** Order list, order page, dashboard and booking confirmation. */
 const PAGES_WITH_VISITS = /^\/(bookings|dashboard)|[?&]step=booked/

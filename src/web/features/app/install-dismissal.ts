@@ -1,6 +1,6 @@
 const storageKey = 'install.dismissed'
 
-/** When the home screen was waved away last, epoch milliseconds; null for never, or not to be known. */
+/** When the install notice was last dismissed (epoch ms); null for never or where storage is blocked. */
 export function dismissedAt(): number | null {
   try {
     const stored = Number(localStorage.getItem(storageKey))
@@ -10,11 +10,11 @@ export function dismissedAt(): number | null {
   }
 }
 
-/** Remembers that it was waved away now. */
+/** Stores that it was dismissed now. */
 export function dismiss(): void {
   try {
     localStorage.setItem(storageKey, String(Date.now()))
   } catch {
-    // Storage is blocked or full: it is offered again on the next page that loads.
+    // Storage is blocked or full: the next page load shows it again.
   }
 }

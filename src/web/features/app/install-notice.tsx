@@ -10,7 +10,7 @@ import { dismiss, dismissedAt } from './install-dismissal.ts'
 import { isInstalled } from './is-installed.ts'
 import { NoticeCard } from './notice-card.tsx'
 
-/** Offers the home screen after a booking, where that can work, until it is waved away (row APP-12). */
+/** Offers to install the app after a booking, where the browser can, until it is dismissed (row APP-12). */
 export function InstallNotice({ hasBooked }: { hasBooked: boolean }) {
   const install = useInstall()
   const [isDismissed, setDismissed] = useState(false)

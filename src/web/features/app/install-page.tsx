@@ -9,7 +9,7 @@ import { isInstalled } from './is-installed.ts'
 const steps = ['first', 'second', 'third'] as const
 const gains = ['start', 'offline', 'nothing'] as const
 
-/** How the product gets onto the home screen, one's own kind of phone first (row APP-12). */
+/** Instructions to install the app, the visitor's own phone type first (row APP-12). */
 export function InstallPage() {
   const { t } = useTranslation()
   const mobileTypes = useOwnTypeFirst()
@@ -41,7 +41,7 @@ export function InstallPage() {
   )
 }
 
-/** Known in the browser alone: the page is the same for everybody when it is sent. */
+/** The phone types; the visitor's own comes first once the browser has determined it. */
 function useOwnTypeFirst(): readonly MobileType[] {
   const [ownType, setOwnType] = useState<MobileType | null>(null)
   useEffect(() => {
@@ -72,7 +72,7 @@ function Phone({ mobileType }: { mobileType: MobileType }) {
   )
 }
 
-/** Known in the browser alone. */
+/** Says that the app is installed already; determined in the browser. */
 function InstalledNote() {
   const { t } = useTranslation()
   const [isInstalledHere, setInstalledHere] = useState(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A card at the edge of the screen, beside the page and never over the bar at the thumb. */
+/** A card at the edge of the screen; it never covers the bottom bar. */
 export function NoticeCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

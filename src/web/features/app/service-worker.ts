@@ -1,14 +1,13 @@
 import { messageSW } from 'workbox-window'
 
-/** The build this page is of. */
+/** The version of the build that this page belongs to. */
 const OWN_VERSION: unknown = import.meta.env.VITE_VERSION
 
 const HOUR = 60 * 60 * 1000
 
 /**
- * Registers the service worker once the page has loaded and looks for newer ones; `onOther` hears of every version that
- * is not this page's. Pages always come from the network: one that was loaded after a release needs no asking, and lets
- * the new worker in by itself.
+ * Registers the service worker after the page has loaded and checks for newer ones. `onOtherVersion` is called for every
+ * worker of another version than the page's. A waiting worker of the page's own version is activated without a prompt.
  */
 export async function startServiceWorker(onOtherVersion: (version: string) => void): Promise<void> {
   if (document.readyState !== 'complete')
@@ -26,17 +25,17 @@ export async function startServiceWorker(onOtherVersion: (version: string) => vo
       if (worker.state === 'installed') void checkVersion(worker)
     })
   void checkVersion(registration.waiting)
-  // One that was found before this page could hear of it: by another tab, or as the page was asked for.
+  // A worker that was already installing before this page could listen.
   watchInstall(registration.installing)
   registration.addEventListener('updatefound', () => watchInstall(registration.installing))
   serviceWorker.addEventListener(
     'controllerchange',
     () => void checkVersion(serviceWorker.controller),
   )
-  // A page that was on its way while the worker began was not there to be taken over.
+  // A page that was loading while the worker activated is not controlled yet.
   if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' })
 
-  // The browser looks by itself when a page is loaded; a tab that stays open for days loads none.
+  // The browser checks for updates on page loads only; a tab may stay open for days.
   let lastCheckAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheckAt < HOUR) return

@@ -1,4 +1,4 @@
-/** What browser storage may hold for us (row AUTH-14). Bytes of UTF-16, as browsers count them. */
+/** Limits for browser storage (row AUTH-14); bytes of UTF-16. */
 export const STORAGE_LIMITS = {
   capacityBytes: 1_048_576,
   itemBytes: 210_000,
@@ -7,7 +7,7 @@ export const STORAGE_LIMITS = {
   priority: 5,
 } as const
 
-/** A value as JSON and how dear it is, 1 to 5 and 5 unless told, as in row AUTH-14: of what does not fit, 5 is left out first. */
+/** A value as JSON with its priority, 1 to 5, 5 by default: where space is short, 5 is dropped first (row AUTH-14). */
 export interface StorageItem {
   readonly key: string
   readonly text: string
@@ -15,11 +15,11 @@ export interface StorageItem {
 }
 
 export interface ValueStorage {
-  /** Writes what fits and removes what does not. Answers the keys that are not kept. */
+  /** Writes what fits and removes the rest. Returns the keys that were not written. */
   write(items: readonly StorageItem[]): string[]
-  /** What was kept, by key, and when. Null when there is nothing; too old or of another version it is removed. */
+  /** The stored values by key. Null if there are none; values that are too old or of another version are removed. */
   read(keys: readonly string[]): StorageSnapshot | null
-  /** The key whose change says that all others have been written. */
+  /** The key that is written last; its change means that all values are written. */
   readonly stampKey: string
 }
 
@@ -29,10 +29,10 @@ export interface StorageSnapshot {
 }
 
 interface StorageOptions {
-  /** Throws where storage is blocked, nothing on the server: then nothing is kept and nothing breaks. */
+  /** May throw (storage blocked) or return undefined (server): then nothing is stored. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly prefix: string
-  /** Raise it when the shape of a value changes: what older pages kept is then forgotten. */
+  /** Increase it when the shape of a value changes: older values are then removed. */
   readonly version: number
   readonly now: () => number
   readonly logWarning: (message: string) => void
@@ -41,11 +41,11 @@ interface StorageOptions {
 interface Stamp {
   version: number
   keptAt: number
-  /** Makes each stamp another one: of a value that stays the same other tabs are not told. */
+  /** A random number: a storage event fires only where the text changes. */
   mark: number
 }
 
-/** Values in browser storage, each under a key of its own and one stamp for all. */
+/** Values in browser storage, each under its own key, with one stamp for all. */
 export function createValueStorage({
   storage,
   prefix,
@@ -67,7 +67,7 @@ export function createValueStorage({
         for (const { key } of items) {
           if (!writeItem(store, prefix + key, fitting.get(key))) unsavedKeys.push(key)
         }
-        // Last, so that whoever sees a new stamp finds everything that belongs to it.
+        // Written last, so that other tabs read complete values.
         store.setItem(stampKey, JSON.stringify(stamp))
         return unsavedKeys
       } catch {
@@ -94,7 +94,7 @@ export function createValueStorage({
   }
 }
 
-/** The texts to write, dearest first, until the capacity is used up. */
+/** The values that fit into the capacity, in order of priority. */
 function selectFitting(
   items: readonly StorageItem[],
   logWarning: (message: string) => void,
@@ -117,7 +117,7 @@ function priorityOf({ priority = STORAGE_LIMITS.priority }: StorageItem): number
   return priority
 }
 
-/** False when it could not be kept; then what stood there goes too, for it is no longer true. */
+/** Returns false if the value could not be written; the old value is then removed. */
 function writeItem(
   store: Pick<Storage, 'setItem' | 'removeItem'>,
   key: string,

@@ -4,22 +4,22 @@ import { createCheckoutStore } from './stored-checkout.ts'
 
 const checkout = createCheckoutStore(typeof window === 'undefined' ? null : window)
 
-/** The checkout now. In the browser only; while it hydrates, components see `NO_CHECKOUT`. */
+/** The current checkout. In the browser only; during hydration components see `NO_CHECKOUT`. */
 export function getCheckout(): Checkout {
   return checkout.get()
 }
 
-/** What `select` reads from the checkout, kept current. */
+/** Subscribes a component to what `select` returns. */
 export function useCheckout<S>(select: (checkout: Checkout) => S): S {
   return useStore(checkout, NO_CHECKOUT, select)
 }
 
-/** Changes the checkout and keeps it for the next load of the page. */
+/** Changes the checkout and stores it for the next page load. */
 export function changeCheckout(change: (checkout: Checkout) => Partial<Checkout>): void {
   checkout.change(change)
 }
 
-/** Everything at its start: default location, step 1, nothing chosen or typed (row CHECKOUT-05). */
+/** Resets the checkout: default location, step 1, empty (row CHECKOUT-05). */
 export function clearCheckout(): void {
   checkout.change(() => NO_CHECKOUT)
 }

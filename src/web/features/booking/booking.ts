@@ -11,34 +11,34 @@ import type { Order } from './order-data.ts'
 import type { CatalogItem, ProviderInfo, WorkingDay } from './provider-data.ts'
 import type { VisitTime } from './slot-days.ts'
 
-/** The booking flow as it is kept: a value under each of the fixed keys (row CHECKOUT-05). */
+/** The state of a booking. The field names are the storage keys (row CHECKOUT-05). */
 export interface Booking {
   readonly location: string
   readonly serviceType: CategoryKey | null
-  /** The user name of the salon whose page is open, in its canonical form. */
+  /** The canonical user name of the open salon. */
   readonly provider: string | null
   readonly cart: Cart
-  /** Lines of the cart as they were chosen, where the salon has changed or dropped them since. */
+  /** The original cart lines that the salon has since changed or removed. */
   readonly asChosen: Cart
   readonly providerInfo: ProviderInfo | null
   readonly workingDays: readonly WorkingDay[]
-  /** User names last found by the search. */
+  /** User names of the last search results. */
   readonly providers: readonly string[]
   readonly timeZone: string | null
-  /** Chosen by the customer; null leaves the choice of the best one to the summary. */
+  /** The customer's choice; null lets the summary select the best one. */
   readonly promotion: PromotionId | null
   readonly date: PlainDate | null
   readonly slot: VisitTime | null
   readonly step: Step
-  /** As typed, right or wrong, so that nothing is lost. */
+  /** The form's values, valid or not. */
   readonly customerInfo: CustomerInfo | null
-  /** The order that is being changed, as it stands; null where a new one is made (row CHECKOUT-10). */
+  /** The order that is being changed; null for a new one (row CHECKOUT-10). */
   readonly modifying: Order | null
-  /** What an earlier order had, where it is booked again: what is no longer sold is named. */
+  /** The earlier order that is booked again, if any. */
   readonly again: EarlierVisit | null
 }
 
-/** The treatments of an earlier order, and when they were to be (ISO text). */
+/** The items of an earlier order and its start (ISO time). */
 export interface EarlierVisit {
   readonly items: Order['items']
   readonly startTime: string
@@ -63,14 +63,14 @@ export const NO_BOOKING: Booking = {
   again: null,
 }
 
-/** What the entry of a salon's page sets (row PROFILE-01). */
+/** The fields that opening a salon's page sets (row PROFILE-01). */
 export type OpenedProvider = Pick<Booking, 'providerInfo' | 'workingDays' | 'timeZone'> & {
   readonly provider: string
 }
 
 /**
- * The booking on another salon's page: its cart and time go; on the same salon's they stay, and so
- * they do on the page of the salon whose order is being changed (CART-05).
+ * The booking after opening a salon's page. For another salon, cart and time are cleared; for the same
+ * salon and for the one whose order is being changed they stay (CART-05).
  */
 export function withProvider(booking: Booking, opened: OpenedProvider): Booking {
   const isProviderOfOrder = booking.modifying?.providerUserName === opened.provider
@@ -80,8 +80,8 @@ export function withProvider(booking: Booking, opened: OpenedProvider): Booking 
 }
 
 /**
- * The booking with its cart as the salon sells it today. What differs is remembered as it was chosen, so that it can be
- * told; what differs from an order at the first look at its salon, the order's own notices tell.
+ * The booking with its cart updated to the catalogue. Changed and removed lines are stored in `asChosen` for the notice.
+ * On the first load they are not: the notices of a changed or repeated order report them.
  */
 export function withCatalogue(
   booking: Booking,
@@ -96,24 +96,24 @@ export function withCatalogue(
   return { ...booking, cart, asChosen: [...asChosen, ...newChanges] }
 }
 
-/** Whether leaving it would lose something: what is in the cart, or an order half changed. */
+/** Whether there is something to lose: a cart with items, or an order that is being changed. */
 export function isInProgress({ cart, modifying }: Pick<Booking, 'cart' | 'modifying'>): boolean {
   return cart.length > 0 || modifying !== null
 }
 
-/** Choosing a date takes the chosen time away (SLOT-02). */
+/** Sets the date and clears the time (SLOT-02). */
 export function withDate(booking: Booking, date: PlainDate): Booking {
   return { ...clearDependents(booking, 'date'), date }
 }
 
-/** Choosing a time, with its day. */
+/** Sets the time and its date. */
 export function withTime(booking: Booking, date: PlainDate, slot: VisitTime): Booking {
   return { ...booking, date, slot }
 }
 
 /**
- * Where a search looked and what it found; another service clears what hung on it (SEARCH-13). A search that names no
- * service asks for no other: the cart stays, and with it the service that was named last.
+ * Sets the place and results of a search. Another service clears what depends on it (SEARCH-13); a search without a
+ * service leaves service and cart as they are.
  */
 export function withSearch(
   booking: Booking,
@@ -129,8 +129,7 @@ export function withSearch(
 }
 
 /**
- * The chosen time while it still fits the cart: one chosen before the cart changed has another
- * length and is no choice any more, only a wish.
+ * The chosen time if its length equals that of the cart, else null.
  */
 export function fittingTime({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): VisitTime | null {
   if (!slot) return null
@@ -138,7 +137,7 @@ export function fittingTime({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): Vis
   return minutes === cartTotals(cart).durationMinutes ? slot : null
 }
 
-/** An order is no longer being changed, or booked again, once its cart is gone. */
+/** Clears the fields that depend on a change. Clearing the cart also ends changing or repeating an order. */
 function clearDependents(booking: Booking, change: BookingChange): Booking {
   const keys = clearedBy(change)
   const emptyValues = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])

@@ -14,8 +14,8 @@ type Visit = Pick<
 >
 
 /**
- * The visit as a file for a calendar, in a `data:` address.
- * @param host name of the site
+ * The visit as a calendar file in a `data:` URL.
+ * @param host host name of the site
  * @param now epoch ms
  */
 export function calendarLink(order: Visit, host: string, now: number): string {

@@ -4,7 +4,7 @@ import type { CatalogItemId } from '#domain/identifiers.ts'
 import { type Cents, centsFromEuros, type VatLine } from '#domain/money.ts'
 import type { CatalogItem } from './provider-data.ts'
 
-/** One of a catalogue item, as the cart has it. */
+/** A catalogue item as a cart item with quantity 1. */
 export function cartItemOf(item: CatalogItem): CartItem {
   return {
     catalogItemId: item.catalogItemId as CatalogItemId,
@@ -20,8 +20,8 @@ export function cartItemOf(item: CatalogItem): CartItem {
 }
 
 /**
- * The cart with today's names, prices and lengths; what the salon no longer sells is out, and so
- * are add-ons whose treatment went. The same cart when nothing changed.
+ * The cart with current names, prices and durations, without items that are no longer sold and add-ons
+ * without their treatment. Returns the same object when nothing changed.
  */
 export function refreshCart(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
   const offered = new Map<string, CatalogItem>(catalogue.map((item) => [item.catalogItemId, item]))
@@ -33,7 +33,7 @@ export function refreshCart(cart: Cart, catalogue: readonly CatalogItem[]): Cart
   return JSON.stringify(fitting) === JSON.stringify(cart) ? cart : fitting
 }
 
-/** The lines of a cart that became dearer, cheaper, longer or shorter, or went; as they were before. */
+/** The lines of `before` whose price or duration changed or that are no longer in the cart. */
 export function changedLines(before: Cart, after: Cart): Cart {
   return before.filter((line) => {
     const now = after.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
@@ -41,12 +41,12 @@ export function changedLines(before: Cart, after: Cart): Cart {
   })
 }
 
-/** The cart without add-ons that have nothing left to go with. */
+/** The cart without add-ons whose treatment is not in it. */
 export function removeOrphanAddOns(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
   return cart.filter((line) => !line.isAddon || canAddAddOn(line, cart, catalogue))
 }
 
-/** Whether an add-on has what it goes with in the cart: its own treatment, or any where it has none. */
+/** Whether the cart has the treatment an add-on belongs to, or any treatment for an add-on without one. */
 export function canAddAddOn(
   addOn: { readonly catalogItemId: string },
   cart: Cart,
@@ -61,7 +61,7 @@ export function canAddAddOn(
   return addOnsFit([...mains, addOnLine])
 }
 
-/** The treatment an add-on belongs to, or null for one that goes with any. */
+/** The treatment an add-on belongs to; null for one that goes with any. */
 export function parentOf(
   catalogItemId: string,
   catalogue: readonly CatalogItem[],
@@ -69,12 +69,12 @@ export function parentOf(
   return catalogue.find((item) => item.children.includes(catalogItemId)) ?? null
 }
 
-/** How many of an item are in the cart. */
+/** The quantity of an item in the cart. */
 export function quantityOf(cart: Cart, catalogItemId: string): number {
   return cart.find((line) => line.catalogItemId === catalogItemId)?.numberOfItems ?? 0
 }
 
-/** What of the cart falls under which VAT rate, line by line. */
+/** VAT rate and total of each cart line. */
 export function vatLines(cart: Cart, catalogue: readonly CatalogItem[]): VatLine[] {
   return cart.flatMap((line) => {
     const item = catalogue.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
@@ -82,7 +82,7 @@ export function vatLines(cart: Cart, catalogue: readonly CatalogItem[]): VatLine
   })
 }
 
-/** The wire's amounts are whole cents; another one is a defect of ours. */
+/** Euros of the API as cents. Throws RangeError for an amount that is not whole cents. */
 export function centsOf(amount: number): Cents {
   const cents = centsFromEuros(amount)
   if (cents === null) throw new RangeError(`${amount} is no amount of money`)

@@ -2,30 +2,30 @@ import { BOOKING_KEYS, type BookingKey } from '#domain/checkout/booking-state.ts
 import { type Booking, NO_BOOKING } from './booking.ts'
 import type { CompletedOrder } from './completed-order.ts'
 
-/** The tries to place an order: one key for all, and what was sent each time, as JSON. */
+/** The attempts to place one order: their idempotency key, and each request body as JSON. */
 export interface Attempt {
   readonly key: string
   readonly provider: string
   readonly bodies: readonly string[]
 }
 
-/** The booking with what only the checkout itself needs. */
+/** The booking with the state of the checkout. */
 export interface Checkout extends Booking {
-  /** Which booking this is: tabs that have the same one share it. Null where no salon is open. */
+  /** Id of the booking; tabs with the same id share it. Null while no salon is open. */
   readonly id: string | null
-  /** What was sent of this order so far, so that sending it again cannot book twice. */
+  /** The attempts so far, so that a retry cannot book twice. */
   readonly attempt: Attempt | null
   /** Set once the order is placed (row CHECKOUT-06). */
   readonly completed: CompletedOrder | null
-  /** Not kept: a promise to pay is made again after a reload. */
+  /** Not stored: terms are accepted again after a reload. */
   readonly acceptedTerms: boolean
-  /** Whether the customer was sent back to choose another time (row CHECKOUT-09). */
+  /** Whether the customer was sent back to the schedule (row CHECKOUT-09). */
   readonly isRescheduling: boolean
-  /** Whether this is what another tab is, or was, busy with: nothing was done to it in this one. */
+  /** Whether this booking was restored from another tab and not changed in this one. */
   readonly isFromOtherTab: boolean
-  /** Whether a reload would bring everything back. */
+  /** Whether a reload would restore everything. */
   readonly isStored: boolean
-  /** How often what was typed in another tab came in here: a form begins anew with it. */
+  /** Number of times that customer details came from another tab; used as the form's React key. */
   readonly otherTabEdits: number
 }
 
@@ -59,7 +59,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   'completed',
 ]
 
-/** Lists that can be looked up again give way to what a person typed or chose. */
+/** Values that can be fetched again; where storage is short they are dropped first. */
 export const REFETCHABLE_KEYS: ReadonlySet<string> = new Set<StoredKey>([
   'providerInfo',
   'workingDays',

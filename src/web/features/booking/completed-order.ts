@@ -5,7 +5,7 @@ import type { Order } from './order-data.ts'
 import { fullAddressText } from './place-text.ts'
 import type { ProviderInfo } from './provider-data.ts'
 
-/** What the confirmation tells of a placed order. */
+/** The placed order as the confirmation shows it. */
 export interface CompletedOrder {
   readonly orderId: string
   readonly providerName: string
@@ -19,22 +19,22 @@ export interface CompletedOrder {
   readonly isAtHome: boolean
   readonly serviceName: string
   readonly firstName: string
-  /** The address typed with it. */
+  /** The mail address typed with the order. */
   readonly email: string
-  /** Where its mails go. */
+  /** The addresses its mails go to. */
   readonly mailTo: readonly string[]
   readonly totalAmount: number
-  /** False where the salon has yet to agree. */
+  /** False while the salon has not agreed yet. */
   readonly isConfirmed: boolean
-  /** How often the visit has changed, for a calendar that has noted it already. */
+  /** SEQUENCE of the calendar file: how often the visit was changed. */
   readonly calendarSequence: number
-  /** Whether it was there before and got another time or other treatments. */
+  /** Whether an existing order was changed. */
   readonly isChanged: boolean
 }
 
 /**
- * The confirmation of a draft that went through; the checkout itself is empty by then.
- * @param before the order as it was, where the draft changed one
+ * The confirmation of a placed draft.
+ * @param before the original order if the draft changed one
  */
 export function completedOrder(
   {
@@ -72,7 +72,7 @@ export function completedOrder(
   }
 }
 
-/** How long before the visit it is free to cancel: what an order was promised stays its promise. */
+/** The cancellation window; for an existing order the one it was placed with. */
 export function policyFor(
   { businessProfile }: ProviderInfo,
   before: Order | null,

@@ -8,12 +8,12 @@ import type { Order } from './order-data.ts'
 import type { CatalogItem } from './provider-data.ts'
 import { dateOf } from './slot-days.ts'
 
-/** Begins to change an order: whatever was being booked gives way to it (row CHECKOUT-10). */
+/** Starts changing an order; replaces the current booking (row CHECKOUT-10). */
 export function startEditing(order: Order): void {
   changeCheckout(({ location }) => ({ ...NO_CHECKOUT, ...bookingFromOrder(order), location }))
 }
 
-/** A booking filled with what an order has: its cart, promotion, day, time and customer. */
+/** A booking with the cart, promotion, date, time and customer of an order. */
 export function bookingFromOrder(order: Order): Booking {
   const { appointmentStartTime: startTime, appointmentEndTime: endTime } = order.serviceInfo
   return {
@@ -32,7 +32,7 @@ export function bookingFromOrder(order: Order): Booking {
   }
 }
 
-/** What of an order its salon no longer sells, add-ons left without their treatment included. */
+/** The items of an order that are no longer sold, and add-ons without their treatment. */
 export function unavailableItems(
   order: Pick<Order, 'items'>,
   catalogue: readonly CatalogItem[],
@@ -43,7 +43,7 @@ export function unavailableItems(
   )
 }
 
-/** As it was booked; the salon's page brings it up to date, names and add-ons that belong to it included. */
+/** An ordered item as a cart item. The salon's page updates it from the catalogue. */
 export function cartItemFromOrder(item: Order['items'][number]): CartItem {
   return {
     catalogItemId: item.catalogItemId as CatalogItemId,

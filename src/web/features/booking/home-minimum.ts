@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import { centsOf } from './cart-items.ts'
 import type { ProviderInfo } from './provider-data.ts'
 
-/** Where a provider works and the least a visit at home comes to, as the wizard's rules take it. */
+/** The provider's delivery options and minimum for a home visit, as input for the domain's rules. */
 export function deliveryOf({ businessProfile }: ProviderInfo): CheckoutState['delivery'] {
   const { serviceAvailability, doorstepDeliveryInfo } = businessProfile
   return {
@@ -14,7 +14,7 @@ export function deliveryOf({ businessProfile }: ProviderInfo): CheckoutState['de
   }
 }
 
-/** How many cents a cart falls short of a visit at home. */
+/** The cents that a cart lacks to reach the minimum for a home visit. */
 export function homeMinimumShortfall(provider: ProviderInfo, cart: Cart): Cents {
   return shortOfHomeMinimum({
     location: 'DOORSTEP',

@@ -2,7 +2,7 @@ import type { Checkout, StoredKey } from './checkout.ts'
 
 type StoredValues = Partial<Pick<Checkout, StoredKey>>
 
-/** What tabs with the same booking share. Where each of them stands and has searched is its own. */
+/** Values shared by tabs with the same booking. Step and search are not shared. */
 const SHARED_KEYS = [
   'id',
   'provider',
@@ -18,9 +18,9 @@ const SHARED_KEYS = [
 ] as const satisfies readonly StoredKey[]
 
 /**
- * What this tab takes over of what another tab kept; null where it goes on as it is: with another
- * salon's booking, with one of its own at the same salon, or on its confirmation.
- * @param isTyping whether somebody is typing in this tab: what they type stays theirs
+ * The changes that another tab stored for the same booking. Null if there are none, if the bookings
+ * differ, or if this tab shows a confirmation.
+ * @param isTyping whether the user is typing in this tab; then its customer details are not replaced
  */
 export function mergeFromOtherTab(
   own: Checkout,
@@ -36,7 +36,7 @@ export function mergeFromOtherTab(
   if (changedKeys.length === 0) return null
   return {
     ...Object.fromEntries(changedKeys.map((key) => [key, other[key]])),
-    // The terms were accepted of what stood here before.
+    // The terms were accepted for the previous values.
     acceptedTerms: false,
     otherTabEdits: own.otherTabEdits + (changedKeys.includes('customerInfo') ? 1 : 0),
   }
@@ -46,7 +46,7 @@ function isSameBooking(own: Checkout, other: StoredValues): boolean {
   return own.id !== null && own.id === other.id
 }
 
-/** Whether an order was placed there for what is in the cart here: a second one would be by mistake. */
+/** Whether the other tab placed the order for this cart, so that placing it here would book twice. */
 function isBookedBy({ provider, modifying }: Checkout, { completed }: StoredValues): boolean {
   if (!completed || completed.providerUserName !== provider) return false
   return completed.isChanged ? completed.orderId === modifying?.orderId : modifying === null

@@ -1,7 +1,7 @@
 import type { Translate } from '../../messages.ts'
 import type { ProviderInfo, ProviderPageData } from './provider-data.ts'
 
-/** 'Haarlemmerdijk 112, Amsterdam', or that they only come to you: then no address is shown. */
+/** 'Haarlemmerdijk 112, Amsterdam', or a text without address for a provider who only makes home visits. */
 export function placeText(t: Translate, provider: ProviderInfo): string {
   const { serviceAvailability, physicalLocation } = provider.businessProfile
   if (serviceAvailability === 'DOORSTEP') return t('provider.onlyAtHome')
@@ -14,7 +14,7 @@ export function fullAddressText({ businessProfile }: ProviderInfo): string {
   return `${address}, ${postalCode} ${cityName}`
 }
 
-/** The city by the list of cities, else as the salon's own data has it. */
+/** The city's name from the list of cities, else from the salon's own data. */
 export function cityNameOf({ info, cities }: Pick<ProviderPageData, 'info' | 'cities'>): string {
   const { cityCode, cityName } = info.businessProfile.physicalLocation
   return cities.find((city) => city.cityCode === cityCode)?.cityName ?? cityName

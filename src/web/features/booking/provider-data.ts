@@ -1,19 +1,19 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 
-/** What the pages know of a salon, as the contract has it. */
+/** A salon as the API returns it. */
 export type ProviderInfo = Reply<Endpoints['getProviderInfo']>['data']['providerInfo']
 export type CatalogItem = ProviderInfo['catalogItems'][number]
 export type WorkingDay = Reply<Endpoints['getWorkingHours']>['data']['workingHours'][number]
 export type City = Reply<Endpoints['listCities']>['cities'][number]
 
-/** Everything the entry of a salon's page fetched (row PROFILE-01). */
+/** The data of a salon's page (row PROFILE-01). */
 export interface ProviderPageData {
   readonly info: ProviderInfo
   readonly cities: readonly City[]
-  /** Empty when they did not come through. */
+  /** Empty if they failed to load. */
   readonly workingHours: readonly WorkingDay[]
   readonly timeZone: string
-  /** When the page was made, epoch ms: server and browser must agree on what is open. */
+  /** When the page was rendered (epoch ms): server and browser must show the same opening state. */
   readonly now: number
 }

@@ -5,14 +5,14 @@ import { NO_CHECKOUT } from './checkout.ts'
 import { cartItemFromOrder } from './editing.ts'
 import type { Order } from './order-data.ts'
 
-/** Begins to book what an earlier order had; whatever was being booked gives way to it. */
+/** Starts a new booking with the items of an earlier order; replaces the current booking. */
 export function startRebooking(order: Order): void {
   changeCheckout(({ location }) => ({ ...NO_CHECKOUT, ...bookingFromPastOrder(order), location }))
 }
 
 /**
- * A new booking with an order's treatments and customer. Nothing of the order itself goes along: not its day, its
- * discount, its message or its number. The salon's page brings prices up to date and takes out what is no longer sold.
+ * A new booking with an order's items and customer, without its date, discount, message and number. The salon's page
+ * updates prices and removes items that are no longer sold.
  */
 export function bookingFromPastOrder(order: Order): Booking {
   const { customerInfo, items, providerUserName, serviceInfo } = order
@@ -21,7 +21,7 @@ export function bookingFromPastOrder(order: Order): Booking {
     provider: providerUserName,
     cart: items.map(cartItemFromOrder),
     step: STEP.SCHEDULE,
-    // Of an old order how to reach the customer is forgotten.
+    // The contact data of old orders is erased.
     customerInfo: customerInfo.customerEmail
       ? {
           ...customerInfo,

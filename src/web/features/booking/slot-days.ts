@@ -2,16 +2,16 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 
-/** A possible start of the visit; ISO times with the salon's own offset, so that their text is its clock. */
+/** A possible time of a visit; ISO times with the salon's offset, so that their text is its local time. */
 export type Slot = Reply<Endpoints['listSlots']>['data']['availableSlots'][number]
 export type VisitTime = Pick<Slot, 'startTime' | 'endTime'>
 
-/** The day on the salon's calendar. */
+/** The local date of the salon. */
 export function dateOf(isoTime: string): PlainDate {
   return isoTime.slice(0, 'YYYY-MM-DD'.length) as PlainDate
 }
 
-/** 'HH:MM' on the salon's clock. */
+/** 'HH:MM' in the salon's local time. */
 export function clockOf(isoTime: string): string {
   return isoTime.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
 }
@@ -24,12 +24,12 @@ export function freeCount(slots: readonly Slot[]): number {
   return slots.filter((slot) => !slot.busy).length
 }
 
-/** The first free one, or null. Slots come in order of time. */
+/** The first free slot or null; slots are sorted by time. */
 export function firstFree(slots: readonly Slot[]): Slot | null {
   return slots.find((slot) => !slot.busy) ?? null
 }
 
-/** The free one that begins at an instant, however that is written; null when it is busy or gone. */
+/** The free slot that starts at an instant, in any offset; null if it is busy or absent. */
 export function freeAt(slots: readonly Slot[], isoTime: string): Slot | null {
   const startsAt = Date.parse(isoTime)
   return slots.find((slot) => !slot.busy && Date.parse(slot.startTime) === startsAt) ?? null
@@ -38,7 +38,7 @@ export function freeAt(slots: readonly Slot[], isoTime: string): Slot | null {
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** A day's slots by part of the day, parts without any left out. */
+/** A day's slots by part of the day; empty parts are left out. */
 export function groupByDayPart(slots: readonly Slot[]): { part: DayPart; slots: Slot[] }[] {
   return DAY_PARTS.map((part) => ({
     part,
@@ -48,7 +48,7 @@ export function groupByDayPart(slots: readonly Slot[]): { part: DayPart; slots: 
 
 const MIN_GROUP_LENGTH = 6
 
-/** Slots as they are drawn: taken ones stand together where six or more follow each other, so that a thumb passes them. */
+/** Groups runs of six or more busy slots, which are drawn as one row; other slots are groups of one. */
 export function groupBusySlots(slots: readonly Slot[]): Slot[][] {
   const rows: Slot[][] = []
   for (const slot of slots) {

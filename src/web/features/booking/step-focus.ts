@@ -1,6 +1,6 @@
 let hasChanged = false
 
-/** A step was left for another one in this tab; from then on each new step takes the focus. */
+/** Marks that the step has changed in this tab; from then on each new step takes the focus. */
 export function markStepChanged(): void {
   hasChanged = true
 }

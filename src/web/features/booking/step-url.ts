@@ -1,7 +1,7 @@
 import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { isMoment } from '#domain/schedule/plain-date.ts'
 
-/** A later step's name in the address of a salon's page; the first has none. */
+/** The names of steps in the URL of a salon's page; the first step has none. */
 const STEPS = {
   schedule: STEP.SCHEDULE,
   details: STEP.CUSTOMER_INFO,
@@ -9,17 +9,17 @@ const STEPS = {
 } as const
 type StepName = keyof typeof STEPS
 
-/** What the address of a salon's page may carry. */
+/** The search parameters of a salon's page. */
 export interface ProfileSearch {
   step?: StepName | 'booked' | undefined
-  /** The start that somebody chose on a search card, as ISO text. */
+  /** The start that was chosen on a search card (ISO time). */
   start?: string | undefined
 }
 
-/** Never throws: what means nothing is left out. */
+/** Parses the search parameters; invalid ones are left out. Never throws. */
 export function profileSearch(search: Record<string, unknown>): ProfileSearch {
   const { step, start } = search
-  // Named where it is missing, too: the router lays this over what the address says.
+  // Missing keys must be set to undefined: the router merges this over the raw parameters.
   return {
     step: step === 'booked' || isStepName(step) ? step : undefined,
     start: isMoment(start) ? start : undefined,

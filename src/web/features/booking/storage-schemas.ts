@@ -17,10 +17,9 @@ type StoredValues = Pick<Checkout, StoredKey>
 type Guard<T> = (value: unknown) => value is T
 
 /**
- * What of the kept values is what this page understands. A value of an older or broken shape is left
- * out: what hung on it is chosen anew. Without the order that was being changed the rest would be
- * taken for a new one, so then all of it goes.
- * @returns the values, and the keys of those left out
+ * Validates the stored values. Invalid values are left out. If `modifying` is invalid all are left out,
+ * since the rest would look like a new order.
+ * @returns the valid values, and the keys of the others
  */
 export function parseStored(values: ReadonlyMap<string, unknown>): {
   checkout: Partial<StoredValues>
@@ -49,7 +48,7 @@ const instant = (value: unknown): value is number =>
 /** Whole cents. */
 const price = (value: unknown): value is number => number(value) && centsFromEuros(value) !== null
 
-/** An order as it was sent. */
+/** A request body as JSON. */
 const draft = (value: unknown): value is string => {
   try {
     return text(value) && isObject(JSON.parse(value))
@@ -82,7 +81,7 @@ function oneOf<T>(values: readonly T[]): Guard<T> {
   return (value): value is T => values.some((each) => each === value)
 }
 
-/** Every field is named, so that a new one leaves out what was kept without it. */
+/** An object with all fields of T: a stored value without a newly added field is invalid. */
 function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
   return partialObjectOf<T>(fields)
 }
@@ -157,7 +156,7 @@ const orderItems = listOf(
   }),
 )
 
-/** What is read of it while it is being changed. */
+/** The fields that are read while the order is being changed. */
 const order = partialObjectOf<Order>({
   orderId: text,
   providerUserName: text,
@@ -179,7 +178,7 @@ const order = partialObjectOf<Order>({
   calendarSequence: count,
 })
 
-/** The salon's page brings it anew: only what is read before that is looked at. */
+/** The fields that are read before the salon's page replaces it. */
 const providerInfo = partialObjectOf<ProviderInfo>({
   profile: partialObjectOf<ProviderInfo['profile']>({ fullName: text }),
   catalogItems: listOf(

@@ -5,7 +5,7 @@ import { type Checkout, NO_CHECKOUT, REFETCHABLE_KEYS, STORED_KEYS } from './che
 import { mergeFromOtherTab } from './other-tabs.ts'
 import { parseStored } from './storage-schemas.ts'
 
-/** What of a browser's window the checkout lives in. */
+/** The parts of `window` that the checkout uses. */
 export interface Tab {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly sessionStorage: Tab['localStorage']
@@ -19,10 +19,9 @@ export interface CheckoutStore extends Pick<Store<Checkout>, 'get' | 'subscribe'
 }
 
 /**
- * The checkout of a tab, kept in two places: for the tab itself, which a reload goes on with
- * whatever other tabs did, and the last of all tabs, for a new one and after a crash. Tabs with the
- * same booking go along with each other.
- * @param tab null on the server, where nothing is kept
+ * The checkout of a tab. It is stored in session storage, for a reload of the tab, and in local storage,
+ * for new tabs and after a crash. Tabs with the same booking are kept in sync.
+ * @param tab null on the server, where nothing is stored
  */
 export function createCheckoutStore(tab: Tab | null): CheckoutStore {
   const tabStorage = openStorage(() => tab?.sessionStorage)
@@ -42,7 +41,7 @@ export function createCheckoutStore(tab: Tab | null): CheckoutStore {
   tab?.addEventListener('storage', ({ key }) => {
     if (key === sharedStorage.stampKey) mergeOtherTab()
   })
-  // A page that slept heard nothing of what other tabs did.
+  // A page in the back/forward cache gets no storage events.
   tab?.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) mergeOtherTab()
   })
@@ -66,7 +65,7 @@ export function createCheckoutStore(tab: Tab | null): CheckoutStore {
   }
 }
 
-/** What a loading page begins with. */
+/** The stored values a page starts with. */
 function restoreCheckout(tabStorage: ValueStorage, sharedStorage: ValueStorage): Partial<Checkout> {
   const own = read(tabStorage)
   const last = read(sharedStorage)
@@ -96,7 +95,7 @@ function storageItems(checkout: Checkout): StorageItem[] {
   }))
 }
 
-/** Another salon, or another order to change, is another booking. */
+/** The id of the booking; a new one for another salon or another order to change. */
 function bookingIdOf({ id, provider, modifying }: Checkout, before: Checkout): string | null {
   if (provider === null) return null
   const isSame = provider === before.provider && modifying?.orderId === before.modifying?.orderId

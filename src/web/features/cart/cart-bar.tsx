@@ -15,7 +15,7 @@ import { ChosenTimeLine } from './chosen-time.tsx'
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }))
 
-/** The cart at the thumb, for 768 px and less: the sum, which opens what is in it, and the way on. */
+/** The cart as a bottom bar, for 768 px and less: the total, which opens the cart, and the button to the schedule. */
 export function CartBar(props: CartViewProps) {
   const { provider, actions, asked, chosenTime, onChooseTime } = props
   const { t, language } = useTranslation()

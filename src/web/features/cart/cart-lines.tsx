@@ -8,11 +8,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 interface CartLinesProps {
   cart: Cart
-  /** Without it the lines are only read. */
+  /** Without it the lines are read-only. */
   onRemoveOne?: ((item: CartItem) => void) | undefined
 }
 
-/** What was chosen, with length and price. */
+/** The items of the cart with duration and price. */
 export function CartLines({ cart, onRemoveOne }: CartLinesProps) {
   return (
     <ul className="flex flex-col gap-3">

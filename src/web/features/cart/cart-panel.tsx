@@ -14,13 +14,13 @@ import type { CartActions } from './use-cart.ts'
 export interface CartViewProps {
   provider: ProviderInfo
   actions: CartActions
-  /** What the next free time is looked for; null where there is nothing to book. */
+  /** The visit to find the next free time for; null where there is nothing to book. */
   asked: AskedVisit | null
   chosenTime: ChosenTime | null
   onChooseTime: () => void
 }
 
-/** The cart beside the menu: what is in it, what it comes to, and the way on. */
+/** The cart beside the menu: items, total and the button to the schedule. */
 export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }: CartViewProps) {
   const { t, language } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

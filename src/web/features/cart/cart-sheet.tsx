@@ -9,7 +9,7 @@ import { MinimumNote } from './minimum-note.tsx'
 
 type CartSheetProps = Omit<CartViewProps, 'asked' | 'chosenTime'> & { onClose: () => void }
 
-/** What is in the cart and the way on, on phones. */
+/** The cart as a dialog on phones. */
 export function CartSheet({ provider, actions, onChooseTime, onClose }: CartSheetProps) {
   const { t, language } = useTranslation()
   const isDisabled = cartReason(t, actions.cart, provider, language) !== null

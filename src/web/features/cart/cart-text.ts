@@ -24,7 +24,7 @@ export function vatAmountsText(t: Translate, shares: readonly VatShare[], langua
   return t('cart.includesVatAmounts', { parts: formatList(parts, language) })
 }
 
-/** 'They come to you from €60.00. You are €20.00 short.'; null where a visit at home is not offered. */
+/** 'They come to you from €60.00. You are €20.00 short.'; null if nothing is short or home visits are not offered. */
 export function belowMinimumText(
   t: Translate,
   cart: Cart,
@@ -41,7 +41,7 @@ export function belowMinimumText(
   })
 }
 
-/** Why the cart does not lead on, in words; null when it does. */
+/** Why a time cannot be chosen for this cart yet; null if it can. */
 export function cartReason(
   t: Translate,
   cart: Cart,

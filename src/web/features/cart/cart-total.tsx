@@ -9,11 +9,11 @@ import { vatRatesText } from './cart-text.ts'
 interface CartTotalProps {
   cart: Cart
   catalogue: readonly CatalogItem[]
-  /** Whether they come to the customer, who then pays there. */
+  /** Whether the visit is at the customer's home, where it is then paid. */
   isAtHome: boolean
 }
 
-/** The sum with its length, the VAT in it, and where it is paid. */
+/** The total with duration, included VAT and place of payment. */
 export function CartTotal({ cart, catalogue, isAtHome }: CartTotalProps) {
   const { t, language } = useTranslation()
   const { totalCents, durationMinutes } = cartTotals(cart)

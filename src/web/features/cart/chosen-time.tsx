@@ -4,15 +4,15 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { momentText } from '../schedule/day-words.ts'
 
-/** A time that was chosen before the treatments: on a search card, or at the schedule. */
+/** A time that was chosen before the treatments, on a search card or in the schedule. */
 export interface ChosenTime {
-  /** ISO text, on the salon's clock. */
+  /** ISO time with the salon's offset. */
   readonly startTime: string
-  /** Leads to other times. */
+  /** Opens the choice of another time. */
   onOther(): void
 }
 
-/** Says that the time is chosen, with the way to another. */
+/** Shows the chosen time with a button to choose another. */
 export function ChosenTimeLine({ time, className }: { time: ChosenTime; className?: string }) {
   const { t, language } = useTranslation()
   return (

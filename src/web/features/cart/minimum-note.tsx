@@ -12,7 +12,7 @@ interface MinimumNoteProps {
   id?: string | undefined
 }
 
-/** Says what the cart lacks for a visit at home; amber where that is the only kind, or the chosen one. */
+/** Says what the cart lacks for a home visit; amber if home visits are the only or the chosen kind. */
 export function MinimumNote({ cart, provider, id }: MinimumNoteProps) {
   const { t, language } = useTranslation()
   const chosen = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)

@@ -9,11 +9,11 @@ import type { CatalogItem } from '../booking/provider-data.ts'
 export interface CartActions {
   readonly cart: Cart
   add(item: CatalogItem): void
-  /** One fewer of an add-on that is there more than once, else the whole line. */
+  /** Reduces the quantity by one; removes the line at quantity 1. */
   removeOne(item: CartItem): void
 }
 
-/** The cart of the open salon and what one can do to it. */
+/** The cart of the open salon and its actions. */
 export function useCart(catalogue: readonly CatalogItem[]): CartActions {
   const { t } = useTranslation()
   const cart = useCheckout((checkout) => checkout.cart)

@@ -7,7 +7,7 @@ import type { SvgCanvas } from '../svg-canvas.ts'
 const moon: Point = [320, 192]
 const radius = 142
 
-/** A garland around a moon, the middle left quiet. */
+/** A garland around a moon with an empty middle. */
 export function arch(canvas: SvgCanvas): void {
   const { between } = canvas
   canvas.circle(moon, radius, 'moon')
@@ -34,7 +34,7 @@ export function arch(canvas: SvgCanvas): void {
   driftingPetals(canvas, 4)
 }
 
-/** The large flowers hang low on both sides, the small ones crown the moon. */
+/** Large flowers low on both sides, small ones at the top. */
 const garland: readonly { halfTurns: number; flower: Flower; size: number }[] = [
   { halfTurns: 0.66, flower: ranunculus, size: 40 },
   { halfTurns: 0.8, flower: blossom, size: 50 },

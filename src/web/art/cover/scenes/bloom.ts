@@ -5,7 +5,7 @@ import type { Ink } from '../palettes.ts'
 import { petal } from '../petals.ts'
 import type { SvgCanvas } from '../svg-canvas.ts'
 
-/** One flower, very near, and its leaves. */
+/** One large flower with its leaves. */
 export function bloom(canvas: SvgCanvas): void {
   const { between } = canvas
   const heart: Point = [between(285, 325), between(196, 214)]

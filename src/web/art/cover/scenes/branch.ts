@@ -62,7 +62,7 @@ function growTwigs(canvas: SvgCanvas, bough: Curve): Twig[] {
   })
 }
 
-/** In a frieze two boughs meet at the mirrored edge: leaves and a blossom lie over the joint. */
+/** Covers the mirrored edge of a frieze, where two boughs meet, with leaves and a blossom. */
 function coverSeam(canvas: SvgCanvas, bough: Curve): void {
   const [, y] = pointOn(bough, 0.03)
   for (const angle of [-2.3, -1.57, -0.8]) {

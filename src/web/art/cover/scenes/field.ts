@@ -4,7 +4,7 @@ import { leaf } from '../leaves.ts'
 import { petal } from '../petals.ts'
 import type { SvgCanvas } from '../svg-canvas.ts'
 
-/** Rows of lavender over paper hills, a low sun, and two taller flowers in the front row. */
+/** Rows of lavender on hills, a low sun, and two taller flowers in the front row. */
 export function field(canvas: SvgCanvas): void {
   const { between } = canvas
   hills(canvas)

@@ -4,7 +4,7 @@ import type { Ink } from '../palettes.ts'
 import { driftingPetals, petal } from '../petals.ts'
 import type { SvgCanvas } from '../svg-canvas.ts'
 
-/** Lilies on still water, the moon lying in it. */
+/** Water lilies, and the moon reflected in the water. */
 export function pond(canvas: SvgCanvas): void {
   const { between } = canvas
   canvas.circle([between(270, 370), between(196, 214)], between(140, 156), 'moon')
@@ -54,7 +54,7 @@ function ripples(canvas: SvgCanvas): void {
   }
 }
 
-/** A leaf seen from the bank: a flat ellipse, one slit, one half lighter, five ribs. */
+/** A lily pad: a flat ellipse with a slit, one lighter half and five ribs. */
 function pad(canvas: SvgCanvas, at: Point, width: number, slit: number): void {
   const [x, y] = at
   const height = width * 0.36
@@ -80,7 +80,7 @@ const lilyRows: readonly Row[] = [
   { petals: 5, length: 0.72, width: 0.25, ink: 'petalLight', spread: 2.5, drop: 0.12 },
 ]
 
-/** A cup of three rows, the front row lightest. */
+/** A flower of three rows of petals, the front row lightest. */
 function lily(canvas: SvgCanvas, [x, y]: Point, size: number): void {
   for (const { petals, length, width, ink, spread, drop } of lilyRows) {
     for (let i = 0; i < petals; i++) {

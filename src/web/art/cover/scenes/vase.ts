@@ -6,7 +6,7 @@ import type { SvgCanvas } from '../svg-canvas.ts'
 /** The height of the rim of the vase. */
 const rim = 232
 
-/** A full vase on a table before an arched window: a Dutch still life in paper. */
+/** A vase with flowers on a table in front of an arched window. */
 export function vase(canvas: SvgCanvas): void {
   canvas.path(d`M0 400V318H640V400Z`, 'moon')
   canvas.path(d`M${canvas.between(380, 420)} 318V96A92 92 0 0 1 592 96V318Z`, 'moon')
@@ -36,7 +36,7 @@ function bouquet(canvas: SvgCanvas, middle: number): void {
   for (const { aside, y, flower, radius } of flowers) flower(canvas, [middle + aside, y], radius)
 }
 
-/** The pot, and the light band around its belly. */
+/** The vase and its light band. */
 function pot(canvas: SvgCanvas, x: number): void {
   const neck = d`M${x - 40} ${rim - 4}H${x + 40}`
   const right = d`C${x + 34} ${rim + 26} ${x + 74} ${rim + 50} ${x + 66} ${rim + 92}`

@@ -43,7 +43,7 @@ const clusters = [
   { t: 0.88, length: 172 },
 ]
 
-/** Two feathered leaves where a cluster hangs. */
+/** Two pinnate leaves at the top of a cluster. */
 function feathers(canvas: SvgCanvas, at: Point): void {
   for (const side of [-1, 1]) {
     const to = toPage(at, down + side * canvas.between(0.75, 1.05))
@@ -59,7 +59,7 @@ function feathers(canvas: SvgCanvas, at: Point): void {
   }
 }
 
-/** Petals as small bells in rows, dark near the bough and light at the tip. */
+/** Rows of small bells, dark near the bough and light at the tip. */
 function cluster(canvas: SvgCanvas, [x, y]: Point, length: number, sway: number): void {
   canvas.line(d`M${x} ${y}Q${x + sway} ${y + length * 0.5} ${x} ${y + length}`, 'stem', 2.4)
   const rows = Math.round(length / 20)

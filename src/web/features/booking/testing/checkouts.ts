@@ -32,7 +32,7 @@ export function aCheckout(overrides: Partial<Checkout> = {}): Checkout {
   }
 }
 
-/** The same visit, placed. */
+/** The same visit as a placed order. */
 export function aCompletedOrder(overrides: Partial<CompletedOrder> = {}): CompletedOrder {
   return {
     orderId: '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c11',

@@ -13,7 +13,7 @@ export function anOrder(parts: Parts<Order> = {}): Order {
   } as Order
 }
 
-/** The same appointment as the list has it. */
+/** The same order as a list item. */
 export function aListedOrder(parts: Partial<ListedOrder> = {}): ListedOrder {
   return {
     bookingId: plain.orderId,
@@ -32,7 +32,7 @@ export function aListedOrder(parts: Partial<ListedOrder> = {}): ListedOrder {
   }
 }
 
-/** Friday 20 November 2026, 14:30 in Amsterdam: four days before, and 3 days and 21 hours to decide. */
+/** Friday 20 November 2026, 14:30 in Amsterdam: four days before the visit, 3 days and 21 hours before its deadline. */
 export const fridayBefore = Date.parse('2026-11-20T14:30:00+01:00')
 
 const plain: Order = {

@@ -43,7 +43,7 @@ interface ProviderOverrides {
   business?: Partial<Business>
 }
 
-/** A salon on the Haarlemmerdijk that cuts and, as an add-on, puts on a mask. */
+/** A salon with a cut and, as an add-on, a mask. */
 export function aProvider({ catalogItems, business }: ProviderOverrides = {}): ProviderInfo {
   return {
     profile: {
