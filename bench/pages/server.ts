@@ -7,7 +7,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { messagesFile } from '../../src/web/messages.server.ts'
-import { answerOf } from '../../src/web/page-response.ts'
+import { toPageResponse } from '../../src/web/page-response.ts'
 import type { WebServer } from '../../src/web/web-server.ts'
 
 type Page = Parameters<typeof defaultRenderHandler>[0]
@@ -27,7 +27,7 @@ const render = createStartHandler(async (page: Page) => {
 
 export const webServer: WebServer = {
   render: async (request, scope) =>
-    answerOf(await render(request, { context: scope }), scope.nonce),
+    toPageResponse(await render(request, { context: scope }), scope.nonce),
   messages: messagesFile,
 }
 

@@ -31,7 +31,7 @@ async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {
     rmSync(folder, { recursive: true })
   })
   await limitRequests(app, requestsPerMinute)
-  const asked: Parameters<WebOptions['askApi']>[1][] = []
+  const asked: Parameters<WebOptions['callApi']>[1][] = []
   await registerWeb(app, {
     ...{ publicUrl, connectOrigins: () => [], frameOrigins: [], serviceWorker: true, dev: false },
     callApi: async (_page, call) => {
@@ -51,12 +51,12 @@ async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {
 
 const WORDS = `<!doctype html><p>${'Eén uur, € 42,50 – tot gauw. '.repeat(100)}</p>`
 const A_BUILD = `export const webServer = {
-  render: async ({ url }, { askApi, ...scope }) => {
+  render: async ({ url }, { callApi, ...scope }) => {
     if (url.endsWith('/broken')) throw new Error('no page')
     if (url.endsWith('/own')) scope.remark('a session has run out')
     if (url.includes('/scope')) return { status: 200, headers: new Headers(), text: JSON.stringify(scope) }
     if (url.endsWith('/away')) return { status: 302, headers: new Headers({ location: '/404' }), text: '' }
-    for (const path of ['/a', '/b', '/c']) await askApi({ method: 'GET', path, params: {}, query: {} })
+    for (const path of ['/a', '/b', '/c']) await callApi({ method: 'GET', path, params: {}, query: {} })
     return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), text: ${JSON.stringify(WORDS)} }
   },
   messages: (name) => (name === 'en' ? { body: '{}', version: 'v2' } : undefined),

@@ -59,7 +59,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** Ties each control of a group to the group's error, while there is one. */
-export function tiedToError(id: string, error: ReactNode) {
+export function errorAttributes(id: string, error: ReactNode) {
   return error ? { 'aria-describedby': id, 'aria-invalid': true } : {}
 }
 

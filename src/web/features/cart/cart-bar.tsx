@@ -17,7 +17,7 @@ const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')
 
 /** The cart as a bottom bar, for 768 px and less: the total, which opens the cart, and the button to the schedule. */
 export function CartBar(props: CartViewProps) {
-  const { provider, actions, asked, chosenTime, onChooseTime } = props
+  const { provider, actions, visitQuery, chosenTime, onChooseTime } = props
   const { t, language } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = actions.cart.length === 0
@@ -44,9 +44,9 @@ export function CartBar(props: CartViewProps) {
         {chosenTime ? (
           <ChosenTimeLine time={chosenTime} />
         ) : (
-          asked &&
+          visitQuery &&
           !belowMinimum && (
-            <NextFreeLine asked={asked} timeZone={provider.businessProfile.timeZone} />
+            <NextFreeLine visitQuery={visitQuery} timeZone={provider.businessProfile.timeZone} />
           )
         )}
       </div>

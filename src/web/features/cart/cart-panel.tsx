@@ -3,7 +3,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
-import type { AskedVisit } from '../schedule/week-slots.ts'
+import type { VisitQuery } from '../schedule/week-slots.ts'
 import { CartLines } from './cart-lines.tsx'
 import { cartReason } from './cart-text.ts'
 import { CartTotal } from './cart-total.tsx'
@@ -15,13 +15,19 @@ export interface CartViewProps {
   provider: ProviderInfo
   actions: CartActions
   /** The visit to find the next free time for; null where there is nothing to book. */
-  asked: AskedVisit | null
+  visitQuery: VisitQuery | null
   chosenTime: ChosenTime | null
   onChooseTime: () => void
 }
 
 /** The cart beside the menu: items, total and the button to the schedule. */
-export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }: CartViewProps) {
+export function CartPanel({
+  provider,
+  actions,
+  visitQuery,
+  chosenTime,
+  onChooseTime,
+}: CartViewProps) {
   const { t, language } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const { cart, removeOne } = actions
@@ -68,9 +74,9 @@ export function CartPanel({ provider, actions, asked, chosenTime, onChooseTime }
         </p>
       ) : (
         !chosenTime &&
-        asked && (
+        visitQuery && (
           <NextFreeLine
-            asked={asked}
+            visitQuery={visitQuery}
             timeZone={provider.businessProfile.timeZone}
             withIcon
             className="mt-3 justify-center text-sm"

@@ -7,7 +7,7 @@ import { cartReason } from './cart-text.ts'
 import { CartTotal } from './cart-total.tsx'
 import { MinimumNote } from './minimum-note.tsx'
 
-type CartSheetProps = Omit<CartViewProps, 'asked' | 'chosenTime'> & { onClose: () => void }
+type CartSheetProps = Omit<CartViewProps, 'visitQuery' | 'chosenTime'> & { onClose: () => void }
 
 /** The cart as a dialog on phones. */
 export function CartSheet({ provider, actions, onChooseTime, onClose }: CartSheetProps) {

@@ -36,7 +36,7 @@ export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
       {step === null && <BookedPage search={search} />}
       {step === STEP.SERVICES && (
         <PageFrame>
-          <ServicesStep data={data} pressedStart={search.start} />
+          <ServicesStep data={data} requestedStart={search.start} />
         </PageFrame>
       )}
       {step !== null && step !== STEP.SERVICES && (

@@ -7,7 +7,7 @@ import type { Checkout } from '../booking/checkout.ts'
 import { deliveryOf } from '../booking/home-minimum.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import type { VisitTime } from '../booking/slot-days.ts'
-import { visitKindOf } from '../customer/typed-info.ts'
+import { visitKindOf } from '../customer/customer-details.ts'
 
 /** What the wizard's rules judge: only what is right counts, the rest is not there yet (INFO-05). */
 export function checkoutState(

@@ -5,7 +5,7 @@ import { useTranslation } from '../../language.ts'
 import { ContactForm } from './writing/contact-form.tsx'
 import { ContactSent } from './writing/contact-sent.tsx'
 import { FormPage } from './writing/form-page.tsx'
-import { WithoutScript } from './writing/without-script.tsx'
+import { NoScriptNote } from './writing/no-script-note.tsx'
 
 /** Anybody may ask the operator anything (row FORM-01); what was sent replaces the form. */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
@@ -19,46 +19,46 @@ export function ContactPage({ operatorEmail }: { operatorEmail: string | null })
       title={t('contact_us.title')}
       intro={t('contact_us.intro')}
       scene="field"
-      aside={<Quicker />}
+      aside={<SelfServiceLinks />}
     >
-      <WithoutScript
+      <NoScriptNote
         operatorEmail={operatorEmail}
         title={t('contact_us.withoutScript')}
-        instead={t('contact_us.mailInstead', { email: operatorEmail ?? '' })}
+        instructions={t('contact_us.mailInstead', { email: operatorEmail ?? '' })}
       />
       <ContactForm onSent={setSent} />
     </FormPage>
   )
 }
 
-function Quicker() {
+function SelfServiceLinks() {
   const { t } = useTranslation()
   const link = 'link inline-block py-2.5'
   return (
     <>
       <h2 className="mb-2 text-xl">{t('contact_us.quicker.title')}</h2>
       <ul className="grid gap-3">
-        <Way text={t('contact_us.quicker.moveText')}>
+        <LinkItem text={t('contact_us.quicker.moveText')}>
           <Link to="/bookings" className={link}>
             {t('contact_us.quicker.move')}
           </Link>
-        </Way>
-        <Way text={t('contact_us.quicker.reviewText')}>
+        </LinkItem>
+        <LinkItem text={t('contact_us.quicker.reviewText')}>
           <Link to="/bookings" className={link}>
             {t('contact_us.quicker.review')}
           </Link>
-        </Way>
-        <Way text={t('contact_us.quicker.joinText')}>
+        </LinkItem>
+        <LinkItem text={t('contact_us.quicker.joinText')}>
           <Link to="/provider-registration" className={link}>
             {t('shell.join')}
           </Link>
-        </Way>
+        </LinkItem>
       </ul>
     </>
   )
 }
 
-function Way({ text, children }: { text: string; children: ReactNode }) {
+function LinkItem({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li>
       {children}

@@ -5,15 +5,15 @@ import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SetApart } from '../../ui/set-apart.tsx'
 import { FormPage } from './writing/form-page.tsx'
+import { NoScriptNote } from './writing/no-script-note.tsx'
 import { RegistrationForm } from './writing/registration-form.tsx'
 import { RegistrationSent } from './writing/registration-sent.tsx'
-import { WithoutScript } from './writing/without-script.tsx'
 
 /** Who has a salon puts it forward (rows FORM-02, FORM-03); what was sent replaces the form. */
 export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useTranslation()
-  const [sentBy, setSentBy] = useState<string | null>(null)
-  if (sentBy !== null) return <RegistrationSent fullName={sentBy} />
+  const [senderName, setSenderName] = useState<string | null>(null)
+  if (senderName !== null) return <RegistrationSent fullName={senderName} />
   return (
     <FormPage
       title={t('registration.title')}
@@ -29,12 +29,12 @@ export function RegistrationPage({ operatorEmail }: { operatorEmail: string | nu
       scene="bloom"
       aside={<Benefits />}
     >
-      <WithoutScript
+      <NoScriptNote
         operatorEmail={operatorEmail}
         title={t('registration.withoutScript')}
-        instead={t('registration.mailInstead', { email: operatorEmail ?? '' })}
+        instructions={t('registration.mailInstead', { email: operatorEmail ?? '' })}
       />
-      <RegistrationForm onSent={setSentBy} />
+      <RegistrationForm onSent={setSenderName} />
     </FormPage>
   )
 }

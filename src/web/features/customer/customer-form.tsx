@@ -15,11 +15,11 @@ import { useTranslation } from '../../language.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
+import { missingDigits } from './customer-details.ts'
 import { LocationChoice } from './location-choice.tsx'
-import { missingDigits } from './typed-info.ts'
 
 /** As many characters as a message needs; the API takes more. */
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 
 interface CustomerFormProps {
   id: string
@@ -45,9 +45,9 @@ export function CustomerForm(props: CustomerFormProps) {
     resolver: (values) => resolverResult(values, errorsOf(values, visit, homeShortfallCents)),
     shouldFocusError: false,
   })
-  const typed = useWatch({ control }) as CustomerInfo
-  const wrong = useWrongFields(formState.errors, typed, provider)
-  const errorOf = (field: FormField) => wrong.find((one) => one.field === field)?.message
+  const values = useWatch({ control }) as CustomerInfo
+  const fieldErrors = useFieldErrors(formState.errors, values, provider)
+  const errorOf = (field: FormField) => fieldErrors.find((one) => one.field === field)?.message
 
   const send = (event: FormEvent) => {
     if (canContinue()) return handleSubmit(onDone)(event)
@@ -55,15 +55,15 @@ export function CustomerForm(props: CustomerFormProps) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed counts, not who listens
-  useEffect(() => onChange(typed), [typed])
+  useEffect(() => onChange(values), [values])
 
   return (
     <form id={id} noValidate onSubmit={send} className="max-w-150">
       <div className="mb-6.5 empty:hidden">
         <ErrorSummary
           key={formState.submitCount}
-          title={t('customerInfo.wrong', { count: wrong.length })}
-          errors={formState.isSubmitted ? wrong : []}
+          title={t('customerInfo.wrong', { count: fieldErrors.length })}
+          errors={formState.isSubmitted ? fieldErrors : []}
         />
       </div>
       <div className="flex flex-col gap-5">
@@ -100,7 +100,7 @@ export function CustomerForm(props: CustomerFormProps) {
             error={errorOf('serviceLocation')}
           />
         )}
-        {settledLocation(typed.serviceLocation, visit) === 'DOORSTEP' && (
+        {settledLocation(values.serviceLocation, visit) === 'DOORSTEP' && (
           <TextField
             {...register('customerAddress')}
             id="customerAddress"
@@ -115,10 +115,10 @@ export function CustomerForm(props: CustomerFormProps) {
           id="customerInstructions"
           label={t('customerInfo.message')}
           aside={`(${t('common.optional')})`}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           hint={t('customerInfo.messageLength', {
-            length: typed.customerInstructions.length,
-            most: LONGEST_MESSAGE,
+            length: values.customerInstructions.length,
+            most: MAX_MESSAGE_LENGTH,
           })}
         />
       </div>
@@ -129,8 +129,10 @@ export function CustomerForm(props: CustomerFormProps) {
 /** The domain's rules, and the minimum where home is one of two. */
 function errorsOf(info: CustomerInfo, visit: VisitKind, homeShortfallCents: Cents) {
   const errors = customerInfoErrors(info, visit)
-  const isShort = info.serviceLocation === 'DOORSTEP' && homeShortfallCents > 0
-  return isShort && choosesLocation(visit) ? { ...errors, serviceLocation: 'belowMinimum' } : errors
+  const isBelowMinimum = info.serviceLocation === 'DOORSTEP' && homeShortfallCents > 0
+  return isBelowMinimum && choosesLocation(visit)
+    ? { ...errors, serviceLocation: 'belowMinimum' }
+    : errors
 }
 
 const formFields = [
@@ -142,18 +144,18 @@ const formFields = [
 ] as const satisfies readonly CustomerField[]
 type FormField = (typeof formFields)[number]
 
-interface WrongField {
+interface CustomerFieldError {
   field: FormField
   fieldId: string
   message: string
 }
 
 /** The wrong fields from top to bottom, each saying what is wrong and what right looks like. */
-function useWrongFields(
+function useFieldErrors(
   errors: FieldErrors<CustomerInfo>,
-  typed: CustomerInfo,
+  values: CustomerInfo,
   { businessProfile }: ProviderInfo,
-): WrongField[] {
+): CustomerFieldError[] {
   const { t, language } = useTranslation()
   return formFields.flatMap((field) => {
     const kind = errors[field]?.type
@@ -167,7 +169,7 @@ function useWrongFields(
       return t('customerInfo.belowMinimum', { minimum: formatMoney(minimumOrderValue, language) })
     }
     if (kind !== 'validPhone') return t(`customerInfo.required.${field}`)
-    const missing = missingDigits(typed.customerPhone)
+    const missing = missingDigits(values.customerPhone)
     return missing === null
       ? t('customerInfo.validPhone')
       : `${t('customerInfo.digitsShort', { count: missing })} ${t('customerInfo.validPhone')}`

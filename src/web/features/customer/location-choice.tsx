@@ -4,7 +4,7 @@ import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FieldError, tiedToError } from '../../ui/field.tsx'
+import { errorAttributes, FieldError } from '../../ui/field.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 interface LocationChoiceProps {
@@ -27,7 +27,7 @@ export function LocationChoice({
   const { t, language } = useTranslation()
   const { physicalLocation, doorstepDeliveryInfo } = provider.businessProfile
   const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
-  const isShort = homeShortfallCents > 0
+  const isBelowMinimum = homeShortfallCents > 0
   const range =
     rangeKm === null ? t('customerInfo.homeFree') : t('customerInfo.homeRange', { rangeKm })
   const minimum = t('customerInfo.homeMinimum', {
@@ -36,7 +36,7 @@ export function LocationChoice({
   return (
     <div>
       <ChoiceGroup legend={t('customerInfo.where')} className="grid gap-3 sm:grid-cols-2">
-        <Choice look="card" {...input} id={id} value="SALON" {...tiedToError(errorId, error)}>
+        <Choice look="card" {...input} id={id} value="SALON" {...errorAttributes(errorId, error)}>
           <Dot />
           <span className="min-w-0">
             <b className="block font-strong">{t('customerInfo.atSalon')}</b>
@@ -47,14 +47,14 @@ export function LocationChoice({
           look="card"
           {...input}
           value="DOORSTEP"
-          disabled={isShort}
-          className={classes(isShort && 'border-dashed bg-transparent')}
-          {...tiedToError(errorId, error)}
+          disabled={isBelowMinimum}
+          className={classes(isBelowMinimum && 'border-dashed bg-transparent')}
+          {...errorAttributes(errorId, error)}
         >
           <Dot />
           <span className="min-w-0">
             <b className="block font-strong">{t('customerInfo.atHome')}</b>
-            <span className="text-sm text-plum-2">{isShort ? minimum : range}</span>
+            <span className="text-sm text-plum-2">{isBelowMinimum ? minimum : range}</span>
           </span>
         </Choice>
       </ChoiceGroup>

@@ -50,7 +50,7 @@ function page(dashboard: Partial<Dashboard>) {
   const nothing = { upcoming: [], next: null, favourites: [], promotion: null, latest: null }
   return drawn(
     <DashboardPage
-      loaded={{
+      result={{
         ok: true,
         dashboard: { ...nothing, freeToday: null, isFirst: false, ...dashboard },
       }}
@@ -122,14 +122,14 @@ test('[ORDER-06] after an appointment that was called off nothing is planned, no
 
 test('[ORDER-08] a visitor keeps the page and is asked to sign in', async () => {
   const { text } = await drawn(
-    <DashboardPage loaded={{ ok: false, refusal: 'sign-in-required' }} />,
+    <DashboardPage result={{ ok: false, refusal: 'sign-in-required' }} />,
   )
   expect(text).toContain('Log in om te zien wat eraan komt')
   expect(text).toMatch(/Inloggen$/)
 })
 
 test('[APP-17] a dashboard that did not load says why and can be asked for again', async () => {
-  const { text } = await drawn(<DashboardPage loaded={{ ok: false, refusal: 'unavailable' }} />)
+  const { text } = await drawn(<DashboardPage result={{ ok: false, refusal: 'unavailable' }} />)
   expect(text).toMatch(
     /Je overzicht is niet geladen We zijn even niet bereikbaar\..* Probeer opnieuw$/,
   )

@@ -7,8 +7,8 @@ import { useNow } from '../../use-now.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { useSignInGuard } from '../sign-in/sign-in-state.ts'
 import { SignedOut } from '../sign-in/signed-out.tsx'
-import { countedVisit } from './countdown-words.ts'
-import { type Dashboard, type LoadedDashboard, nextOf } from './dashboard.ts'
+import { visitTimesOf } from './countdown-text.ts'
+import { type Dashboard, type DashboardResult, nextOf } from './dashboard.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { dayPartOf } from './day-part.ts'
 import { FavouriteLinks } from './favourite-links.tsx'
@@ -16,16 +16,16 @@ import { NextVisit } from './next-visit.tsx'
 import { UpcomingGrid } from './upcoming-grid.tsx'
 import { WelcomeStrip } from './welcome-strip.tsx'
 
-const WithoutNext = lazy(async () => ({
-  default: (await import('./without-next.tsx')).WithoutNext,
+const NoUpcomingVisit = lazy(async () => ({
+  default: (await import('./no-upcoming-visit.tsx')).NoUpcomingVisit,
 }))
 
 /** One's own first page; a visitor keeps it under the sign-in dialog (rows ORDER-05, ORDER-06). */
-export function DashboardPage({ loaded }: { loaded: LoadedDashboard }) {
+export function DashboardPage({ result }: { result: DashboardResult }) {
   const { t } = useTranslation()
   useSignInGuard(t('dashboard.signInReason'))
-  if (loaded.ok) return <Loaded dashboard={loaded.dashboard} />
-  const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
+  if (result.ok) return <DashboardContent dashboard={result.dashboard} />
+  const isSignedOut = result.refusal === 'sign-in-required' || result.refusal === 'invalid-token'
   return (
     <DashboardFrame title={t('dashboard.title')}>
       {isSignedOut ? (
@@ -35,16 +35,16 @@ export function DashboardPage({ loaded }: { loaded: LoadedDashboard }) {
           reason={t('dashboard.signInReason')}
         />
       ) : (
-        <LoadFailed title={t('dashboard.failed')} refusal={loaded.refusal} />
+        <LoadFailed title={t('dashboard.failed')} refusal={result.refusal} />
       )}
     </DashboardFrame>
   )
 }
 
-function Loaded({ dashboard }: { dashboard: Dashboard }) {
+function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation()
   const { favourites } = dashboard
-  const visits = useMemo(() => dashboard.upcoming.map(countedVisit), [dashboard.upcoming])
+  const visits = useMemo(() => dashboard.upcoming.map(visitTimesOf), [dashboard.upcoming])
   const now = useNow(useCallback((moment) => nextChange(visits, moment), [visits]))
   const firstName = useSignedInUser()?.name?.split(' ')[0]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,10 +63,10 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
         </ButtonLink>
       }
     >
-      {next && <NextVisit listed={next} whole={dashboard.next} now={now} />}
+      {next && <NextVisit listItem={next} fullOrder={dashboard.next} now={now} />}
       {!next && (
         <Suspense>
-          <WithoutNext dashboard={dashboard} now={now} />
+          <NoUpcomingVisit dashboard={dashboard} now={now} />
         </Suspense>
       )}
       {others.length > 0 && <UpcomingGrid orders={others} now={now} />}

@@ -25,7 +25,7 @@ export interface Dashboard {
   readonly isFirst: boolean
 }
 
-export type LoadedDashboard =
+export type DashboardResult =
   | { ok: true; dashboard: Dashboard }
   | Pick<ApiRefusal, 'ok' | 'refusal'>
 

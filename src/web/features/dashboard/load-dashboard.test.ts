@@ -14,9 +14,9 @@ vi.mock('../../api-client.ts', () => ({
   },
 }))
 vi.mock('../favourite/sync-favourites.ts', () => ({
-  favouritesHandedOver: async () => asked.push(HANDED_OVER),
+  waitForFavouritesMerge: async () => asked.push(HANDED_OVER),
 }))
-vi.mock('./without-next.tsx', () => ({}))
+vi.mock('./no-upcoming-visit.tsx', () => ({}))
 vi.mock('../booking/booking-store.ts', () => ({ getCheckout: () => ({ location: 'NL05' }) }))
 
 const HANDED_OVER = { name: 'handed over', call: undefined }
@@ -99,8 +99,8 @@ test('[ORDER-05, AUTH-05] who it is for is asked where it is not known yet; for 
       reply: { isAuthenticated: true, userInfo, ownSalon: null, signIn },
     })
     asked.length = 0
-    const loaded = await loadDashboard(true)
-    expect(loaded.ok && loaded.dashboard.promotion?.id).toBe(id)
+    const result = await loadDashboard(true)
+    expect(result.ok && result.dashboard.promotion?.id).toBe(id)
     expect(names().includes('listCustomerPromotions')).toBe(userName !== null)
   }
 })

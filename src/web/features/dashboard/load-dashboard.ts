@@ -8,8 +8,8 @@ import { leaveForKeptVisits } from '../order/without-network.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 import {
+  type DashboardResult,
   type Favourite,
-  type LoadedDashboard,
   type NearPromotion,
   nextOf,
   upcomingOf,
@@ -22,7 +22,7 @@ const pageSize = 50
  * What one's own first page shows, or why its appointments did not come; all the rest may be missing. Where nobody is
  * signed in there is nothing to ask for; `hasSession` is what the page's cookie said.
  */
-export async function loadDashboard(hasSession: boolean): Promise<LoadedDashboard> {
+export async function loadDashboard(hasSession: boolean): Promise<DashboardResult> {
   if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const [orders, favourites] = await Promise.all([
     api('listOrders', { query: { pageSize } }),
@@ -34,19 +34,19 @@ export async function loadDashboard(hasSession: boolean): Promise<LoadedDashboar
   }
   const { items } = orders.reply.data
   const now = Date.now()
-  const toCome = upcomingOf(items, now)
-  const next = nextOf(toCome, now)
+  const upcomingOrders = upcomingOf(items, now)
+  const next = nextOf(upcomingOrders, now)
   const rest = next
     ? { next: await findOrder(next.bookingId), promotion: null, freeToday: null }
     : { next: null, ...(await findSuggestions(items.length + favourites.length === 0)) }
   const latest = items.find(({ status }) => status === 'COMPLETED') ?? null
   const isFirst = items.length === 0
-  return { ok: true, dashboard: { upcoming: toCome, favourites, latest, isFirst, ...rest } }
+  return { ok: true, dashboard: { upcoming: upcomingOrders, favourites, latest, isFirst, ...rest } }
 }
 
 async function findFavourites(): Promise<Favourite[]> {
-  const { favouritesHandedOver } = await import('../favourite/sync-favourites.ts')
-  await favouritesHandedOver()
+  const { waitForFavouritesMerge } = await import('../favourite/sync-favourites.ts')
+  await waitForFavouritesMerge()
   const answer = await api('listFavourites', { query: { firstAvailable: 'true' } })
   return answer.ok ? answer.reply.data.favourites : []
 }
@@ -61,7 +61,7 @@ async function findSuggestions(isNew: boolean) {
   const [promotion, freeToday] = await Promise.all([
     findPromotion(),
     isNew ? findFreeToday() : null,
-    import('./without-next.tsx'),
+    import('./no-upcoming-visit.tsx'),
   ])
   return { promotion, freeToday }
 }

@@ -11,20 +11,20 @@ import { routeAddress } from '../order/route-address.ts'
 import { SalonLink } from '../order/salon-link.tsx'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import { StatusBadge } from '../order/status-badge.tsx'
-import { countdownWords } from './countdown-words.ts'
+import { countdownText } from './countdown-text.ts'
 
 interface NextVisitProps {
-  listed: ListedOrder
+  listItem: ListedOrder
   /** With its treatments and address, where it came through. */
-  whole: Order | null
+  fullOrder: Order | null
   now: number
 }
 
 /** What comes next, with the days until (row ORDER-05). */
-export function NextVisit({ listed, whole, now }: NextVisitProps) {
+export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
   const { t, language } = useTranslation()
-  const { appointmentStartDate, timeZone } = listed
-  const order = whole?.orderId === listed.bookingId ? whole : null
+  const { appointmentStartDate, timeZone } = listItem
+  const order = fullOrder?.orderId === listItem.bookingId ? fullOrder : null
   const moment = t('dashboard.nextAt', {
     day: formatDay(appointmentStartDate, timeZone, language),
     time: formatTime(appointmentStartDate, timeZone, language),
@@ -35,31 +35,39 @@ export function NextVisit({ listed, whole, now }: NextVisitProps) {
       className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl bg-petal sm:grid-cols-2"
     >
       <SalonPicture
-        userName={listed.providerUserName}
-        pictureUrl={listed.profilePictureUrl}
+        userName={listItem.providerUserName}
+        pictureUrl={listItem.profilePictureUrl}
         className="min-h-45 sm:order-last sm:min-h-65 md:min-h-100"
       />
       <div className="flex min-w-0 flex-col items-start justify-center p-5.5 sm:p-8 md:p-11">
         <p className="flex flex-wrap gap-2">
           <Badge tone="paper">
             <span className="first-letter:uppercase">
-              {countdownWords(t, listed, language, now)}
+              {countdownText(t, listItem, language, now)}
             </span>
           </Badge>
-          <StatusBadge status={listed.status} />
+          <StatusBadge status={listItem.status} />
         </p>
         <h2 className="mt-3.5 mb-2 text-[clamp(1.5rem,3vw,2.125rem)] leading-[1.15]">
-          <SalonLink userName={listed.providerUserName} name={listed.providerFullName} />
-          <span className="mt-1 block first-letter:uppercase">{unbroken(moment)}</span>
+          <SalonLink userName={listItem.providerUserName} name={listItem.providerFullName} />
+          <span className="mt-1 block first-letter:uppercase">{withNonBreakingSpaces(moment)}</span>
         </h2>
-        <p className="text-plum-2">{order ? treatmentsOf(order, language) : listed.serviceName}</p>
-        {order && <p className="text-plum-2">{unbroken(order.serviceInfo.location)}</p>}
+        <p className="text-plum-2">
+          {order ? treatmentsOf(order, language) : listItem.serviceName}
+        </p>
+        {order && (
+          <p className="text-plum-2">{withNonBreakingSpaces(order.serviceInfo.location)}</p>
+        )}
         <p className="mt-2 font-strong">
           <span className="sr-only">{t('dashboard.total')} </span>
-          {formatMoney(listed.totalPrice, language)}
+          {formatMoney(listItem.totalPrice, language)}
         </p>
         <div className="mt-5.5 flex flex-wrap gap-2.5">
-          <ButtonLink tone="primary" to="/bookings/$orderId" params={{ orderId: listed.bookingId }}>
+          <ButtonLink
+            tone="primary"
+            to="/bookings/$orderId"
+            params={{ orderId: listItem.bookingId }}
+          >
             {t('dashboard.view')}
           </ButtonLink>
           {order?.customerInfo.serviceLocation === 'SALON' && (
@@ -88,6 +96,6 @@ function treatmentsOf({ items }: Order, language: 'en' | 'nl'): string {
 }
 
 /** '6 December' and '3551 CR' stay on one line. */
-function unbroken(text: string): string {
+function withNonBreakingSpaces(text: string): string {
   return text.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')
 }

@@ -25,17 +25,17 @@ interface NothingPlannedProps {
 export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps) {
   const { t, language } = useTranslation()
   const lastSearch = useLastSearch()
-  const soonest = soonestFree(favourites)
+  const firstFree = firstFreeSalon(favourites)
   return (
     <section aria-labelledby="nothing" className="rounded-xl bg-blush p-5.5 sm:p-10">
       <h2 id="nothing" className="text-[clamp(1.5rem,3vw,1.875rem)] leading-tight">
         {t('dashboard.nothing.title')}
       </h2>
       <p className="mt-2 mb-4.5 text-plum-2">
-        {soonest
+        {firstFree
           ? t('dashboard.nothing.favourite', {
-              salon: soonest.salon.fullName,
-              when: whenText(t, soonest, language, now),
+              salon: firstFree.salon.fullName,
+              when: whenText(t, firstFree, language, now),
             })
           : t('dashboard.nothing.text')}
       </p>
@@ -91,7 +91,7 @@ interface FreeSalon {
   start: string
 }
 
-function soonestFree(favourites: readonly Favourite[]): FreeSalon | null {
+function firstFreeSalon(favourites: readonly Favourite[]): FreeSalon | null {
   const free = favourites.flatMap((salon) =>
     salon.firstAvailable ? [{ salon, start: salon.firstAvailable }] : [],
   )
@@ -106,9 +106,11 @@ function whenText(
 ): string {
   const startsAt = Date.parse(start)
   const time = formatTime(start, timeZone, language)
-  const left = countdown({ startsAt, endsAt: startsAt, timeZone }, now)
-  if (left.kind === 'to-come' && left.days === 0) return t('dashboard.countdown.today', { time })
-  if (left.kind === 'to-come' && left.days === 1) return t('dashboard.countdown.tomorrow', { time })
+  const remaining = countdown({ startsAt, endsAt: startsAt, timeZone }, now)
+  if (remaining.kind === 'to-come' && remaining.days === 0)
+    return t('dashboard.countdown.today', { time })
+  if (remaining.kind === 'to-come' && remaining.days === 1)
+    return t('dashboard.countdown.tomorrow', { time })
   const day = formatDay(start, timeZone, language)
   return t('dashboard.nothing.onDay', { moment: t('dashboard.nextAt', { day, time }) })
 }

@@ -12,7 +12,7 @@ export function PromotionPanel({ promotion }: { promotion: NearPromotion }) {
   const { t, language } = useTranslation()
   const { provider, title, minimumOrderAmount, endDate, discountPercentage, flatRateOff } =
     promotion
-  const facts = {
+  const values = {
     discount:
       discountPercentage === null
         ? t('dashboard.promotion.amount', { amount: formatMoney(flatRateOff ?? 0, language) })
@@ -37,7 +37,7 @@ export function PromotionPanel({ promotion }: { promotion: NearPromotion }) {
         <p className="mb-4.5 text-plum-2">
           {t(
             minimumOrderAmount > 0 ? 'dashboard.promotion.fromUntil' : 'dashboard.promotion.until',
-            facts,
+            values,
           )}{' '}
           {t('promotion.inOverview')}
         </p>

@@ -8,7 +8,7 @@ import { SalonLink } from '../order/salon-link.tsx'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import { StatusBadge } from '../order/status-badge.tsx'
 import { listedMomentText } from '../order/visit-words.ts'
-import { countdownWords } from './countdown-words.ts'
+import { countdownText } from './countdown-text.ts'
 
 const columns = 3
 
@@ -54,7 +54,7 @@ function UpcomingCard({ order, cover, now }: UpcomingCardProps) {
       <div className="flex flex-col px-5 pt-4.5 pb-3">
         <p className="mb-2 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
           <StatusBadge status={order.status} />
-          <span className="text-sm text-plum-2">{countdownWords(t, order, language, now)}</span>
+          <span className="text-sm text-plum-2">{countdownText(t, order, language, now)}</span>
         </p>
         <h3 className="text-lg">
           <SalonLink userName={providerUserName} name={providerFullName} />

@@ -4,7 +4,7 @@ import { Mark } from '../../art/mark.tsx'
 import { useTranslation } from '../../language.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-const lifetimeMilliseconds = 10_000
+const VISIBLE_MS = 10_000
 
 interface WelcomeStripProps {
   firstName: string | undefined
@@ -15,16 +15,16 @@ interface WelcomeStripProps {
 /** Says welcome and goes after ten seconds; it stops counting under focus or hover (row ORDER-05). */
 export function WelcomeStrip({ firstName, onClose }: WelcomeStripProps) {
   const { t } = useTranslation()
-  const { isOver, hold, end } = useLifetime()
-  if (isOver) return null
+  const { isDismissed, pauseHandlers, dismiss } = useLifetime()
+  if (isDismissed) return null
   const close = () => {
-    end()
+    dismiss()
     onClose()
   }
   return (
     <div
       role="status"
-      {...hold}
+      {...pauseHandlers}
       className="mb-6 flex items-center gap-3.5 rounded-lg bg-petal py-3.5 pr-2.5 pl-5"
     >
       <Mark className="size-9 shrink-0 text-rose" />
@@ -43,23 +43,23 @@ export function WelcomeStrip({ firstName, onClose }: WelcomeStripProps) {
 
 /** Counts down its ten seconds; what is left is kept while it is held. */
 function useLifetime() {
-  const [isHeld, setIsHeld] = useState(false)
-  const [isOver, setIsOver] = useState(false)
-  const left = useRef(lifetimeMilliseconds)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isDismissed, setIsDismissed] = useState(false)
+  const remaining = useRef(VISIBLE_MS)
   useEffect(() => {
-    if (isHeld || isOver) return
-    const since = performance.now()
-    const timer = setTimeout(() => setIsOver(true), left.current)
+    if (isPaused || isDismissed) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => setIsDismissed(true), remaining.current)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - since
+      remaining.current -= performance.now() - startedAt
     }
-  }, [isHeld, isOver])
-  const hold = {
-    onMouseEnter: () => setIsHeld(true),
-    onFocus: () => setIsHeld(true),
-    onMouseLeave: () => setIsHeld(false),
-    onBlur: () => setIsHeld(false),
+  }, [isPaused, isDismissed])
+  const pauseHandlers = {
+    onMouseEnter: () => setIsPaused(true),
+    onFocus: () => setIsPaused(true),
+    onMouseLeave: () => setIsPaused(false),
+    onBlur: () => setIsPaused(false),
   }
-  return { isOver, hold, end: () => setIsOver(true) }
+  return { isDismissed, pauseHandlers, dismiss: () => setIsDismissed(true) }
 }

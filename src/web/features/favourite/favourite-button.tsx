@@ -19,7 +19,7 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
   const isStored = useIsFavourite(salon.userName)
   const label = t('favourite.keep', { name: salon.fullName })
   useEffect(() => {
-    loadSync().then(({ loadFavourites }) => loadFavourites(), notLoaded)
+    loadSync().then(({ loadFavourites }) => loadFavourites(), logLoadError)
   }, [])
   return (
     <button
@@ -28,7 +28,7 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
       title={label}
       aria-pressed={isStored}
       onClick={() =>
-        loadSync().then(({ toggleFavourite }) => toggleFavourite(salon, !isStored, t), notLoaded)
+        loadSync().then(({ toggleFavourite }) => toggleFavourite(salon, !isStored, t), logLoadError)
       }
       className={`grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-blush active:translate-y-px aria-pressed:text-rose aria-pressed:[&_svg]:fill-current ${className}`}
     >
@@ -37,6 +37,6 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
   )
 }
 
-function notLoaded(error: unknown) {
+function logLoadError(error: unknown) {
   logError('The favourites did not load', error)
 }

@@ -69,7 +69,7 @@ async function answered(request: Request): Promise<Response> {
 async function aTab() {
   vi.resetModules()
   const [
-    { toggleFavourite, loadFavourites, followAccount, favouritesHandedOver },
+    { toggleFavourite, loadFavourites, syncWithAccount, waitForFavouritesMerge },
     { favouriteStore },
     client,
     toast,
@@ -80,11 +80,11 @@ async function aTab() {
     import('../../ui/toast.tsx'),
   ])
   const failure = vi.spyOn(toast, 'showToast')
-  followAccount()
+  syncWithAccount()
   const is = async (userName: string | null) => {
     if (userName) caller = userName
     client.clientState.set({ loggedInUserInfo: { ...client.noUser, userName } })
-    await favouritesHandedOver()
+    await waitForFavouritesMerge()
   }
   const hearts = () => [...favouriteStore.get().userNames] as string[]
   return {

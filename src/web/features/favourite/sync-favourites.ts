@@ -6,47 +6,49 @@ import type { Translate } from '../../messages.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { favouriteStore } from './favourite-store.ts'
 import {
-  forgetVisitorsList,
-  keepVisitorsList,
-  readVisitorsList,
-  watchVisitorsList,
-} from './visitors-list.ts'
+  deleteVisitorFavourites,
+  onVisitorFavouritesChange,
+  readVisitorFavourites,
+  storeVisitorFavourites,
+} from './visitor-favourites.ts'
 
 /** Whose hearts are shown: a user name, null for a visitor, undefined while that is not known. */
 let owner: string | null | undefined
-let isFollowing = false
+let isSyncing = false
 /** The hand-over of a visitor's list to who signed in, while it lasts. */
-let handOver: Promise<void> = Promise.resolve()
-let list: Promise<void> | null = null
-let sending: Promise<void> = Promise.resolve()
+let mergeTask: Promise<void> = Promise.resolve()
+let listRequest: Promise<void> | null = null
+let sendQueue: Promise<void> = Promise.resolve()
 let pressCount = 0
 /** The last press on each salon: only it may take its heart back. */
-const presses = new Map<string, number>()
+const lastPresses = new Map<string, number>()
 
 /**
  * Keeps the hearts to who is signed in: what a visitor kept becomes theirs at the sign-in, and at the sign-out
  * nothing of it stays in this browser. Once per tab.
  */
-export function followAccount(): void {
-  if (isFollowing) return
-  isFollowing = true
-  watchVisitorsList(() => owner === null && show(readVisitorsList().userNames))
-  clientState.subscribe(meetOwner)
-  meetOwner()
+export function syncWithAccount(): void {
+  if (isSyncing) return
+  isSyncing = true
+  onVisitorFavouritesChange(
+    () => owner === null && setFavourites(readVisitorFavourites().userNames),
+  )
+  clientState.subscribe(onUserChange)
+  onUserChange()
 }
 
 /** Fills the hearts of the page. */
 export function loadFavourites(): Promise<void> {
-  followAccount()
+  syncWithAccount()
   if (!owner) return Promise.resolve()
-  list ??= handOver.then(() => readOwnList())
-  return list
+  listRequest ??= mergeTask.then(() => loadAccountFavourites())
+  return listRequest
 }
 
 /** Waits until what a visitor kept has reached who they signed in as. */
-export function favouritesHandedOver(): Promise<void> {
-  followAccount()
-  return handOver
+export function waitForFavouritesMerge(): Promise<void> {
+  syncWithAccount()
+  return mergeTask
 }
 
 /**
@@ -55,88 +57,91 @@ export function favouritesHandedOver(): Promise<void> {
  */
 export function toggleFavourite(
   salon: { userName: string; fullName: string },
-  keeps: boolean,
+  isAdded: boolean,
   t: Translate,
 ): void {
-  followAccount()
+  syncWithAccount()
   const userName = providerUserName(salon.userName)
-  const change = keeps ? withFavourite : withoutFavourite
-  show(change(favouriteStore.get().userNames, userName))
+  const change = isAdded ? withFavourite : withoutFavourite
+  setFavourites(change(favouriteStore.get().userNames, userName))
   if (!owner) {
-    keepVisitorsList({ userNames: change(readVisitorsList().userNames, userName), claimedBy: null })
+    storeVisitorFavourites({
+      userNames: change(readVisitorFavourites().userNames, userName),
+      claimedBy: null,
+    })
     return
   }
   pressCount += 1
   const number = pressCount
-  presses.set(userName, number)
-  const presser = owner
-  sending = sending.then(async () => {
+  lastPresses.set(userName, number)
+  const pressedBy = owner
+  sendQueue = sendQueue.then(async () => {
     const params = { userName }
-    const answer: ApiResult<'keepFavourite' | 'dropFavourite'> = keeps
+    const answer: ApiResult<'keepFavourite' | 'dropFavourite'> = isAdded
       ? await api('keepFavourite', { params })
       : await api('dropFavourite', { params })
-    if (answer.ok || presses.get(userName) !== number) return
-    if (owner === presser) {
-      const back = keeps ? withoutFavourite : withFavourite
-      show(back(favouriteStore.get().userNames, userName))
+    if (answer.ok || lastPresses.get(userName) !== number) return
+    if (owner === pressedBy) {
+      const undo = isAdded ? withoutFavourite : withFavourite
+      setFavourites(undo(favouriteStore.get().userNames, userName))
     }
     showToast(
       'failure',
-      t(`favourite.${keeps ? 'notKept' : 'stillKept'}`, { name: salon.fullName }),
+      t(`favourite.${isAdded ? 'notKept' : 'stillKept'}`, { name: salon.fullName }),
     )
   })
 }
 
-function meetOwner(): void {
+function onUserChange(): void {
   const { loggedInUserInfo } = clientState.get()
   if (!loggedInUserInfo || loggedInUserInfo.userName === owner) return
   const before = owner
   owner = loggedInUserInfo.userName
-  list = null
+  listRequest = null
   if (owner === null) {
-    if (before) forgetVisitorsList()
-    show(readVisitorsList().userNames)
+    if (before) deleteVisitorFavourites()
+    setFavourites(readVisitorFavourites().userNames)
     return
   }
-  if (before) show([])
-  handOver = giveTo(owner)
+  if (before) setFavourites([])
+  mergeTask = mergeVisitorFavourites(owner)
 }
 
-async function giveTo(userName: string): Promise<void> {
-  const { userNames, claimedBy } = readVisitorsList()
+async function mergeVisitorFavourites(userName: string): Promise<void> {
+  const { userNames, claimedBy } = readVisitorFavourites()
   if (userNames.length === 0) return
   if (claimedBy !== null && claimedBy !== userName) {
     // It was on its way to somebody else, who left before it arrived.
-    forgetVisitorsList()
-    show([])
+    deleteVisitorFavourites()
+    setFavourites([])
     return
   }
-  keepVisitorsList({ userNames, claimedBy: userName })
+  storeVisitorFavourites({ userNames, claimedBy: userName })
   const answer = await api('mergeFavourites', { body: { userNames: [...userNames] } })
   if (owner !== userName) return
   // What the server would never take is not offered again.
-  if (answer.ok || answer.refusal === 'invalid-request') forgetVisitorsList()
+  if (answer.ok || answer.refusal === 'invalid-request') deleteVisitorFavourites()
   if (!answer.ok) return
-  list = Promise.resolve()
-  showSalons(answer.reply.data.favourites)
+  listRequest = Promise.resolve()
+  showProviders(answer.reply.data.favourites)
 }
 
-async function readOwnList(): Promise<void> {
-  const asker = owner
-  await sending
+async function loadAccountFavourites(): Promise<void> {
+  const requestedFor = owner
+  await sendQueue
   const pressedBefore = pressCount
   const answer = await api('listFavourites', { query: {} })
-  if (owner !== asker) return
+  if (owner !== requestedFor) return
   // A heart pressed meanwhile is newer than the answer.
-  if (pressCount !== pressedBefore) return readOwnList()
-  if (answer.ok) showSalons(answer.reply.data.favourites)
-  else list = null
+  if (pressCount !== pressedBefore) return loadAccountFavourites()
+  if (answer.ok) showProviders(answer.reply.data.favourites)
+  else listRequest = null
 }
 
-function showSalons(salons: readonly { userName: string }[]): void {
-  show(salons.map(({ userName }) => providerUserName(userName)))
+function showProviders(salons: readonly { userName: string }[]): void {
+  setFavourites(salons.map(({ userName }) => providerUserName(userName)))
 }
 
-function show(userNames: Favourites): void {
+function setFavourites(userNames: Favourites): void {
   favouriteStore.set({ userNames })
 }

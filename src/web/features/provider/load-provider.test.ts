@@ -2,15 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { loadProvider } from './load-provider.ts'
 
-const { answers, faults, asked } = vi.hoisted(() => ({
+const { answers, faults, visitQuery } = vi.hoisted(() => ({
   answers: new Map<string, unknown>(),
   faults: [] as string[],
-  asked: [] as unknown[],
+  visitQuery: [] as unknown[],
 }))
 vi.mock('../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, { params }: { params: object }) => {
-    asked.push({ name, ...params })
+    visitQuery.push({ name, ...params })
     return answers.get(name)
   },
 }))
@@ -19,7 +19,7 @@ const refused = (refusal: string, status: number) => ({ ok: false, refusal, stat
 const amsterdam = { cityCode: 'NL02', cityName: 'Amsterdam' }
 
 beforeEach(() => {
-  faults.length = asked.length = 0
+  faults.length = visitQuery.length = 0
   answers.set('getProviderInfo', { ok: true, reply: { data: { providerInfo: aProvider() } } })
   answers.set('listCities', { ok: true, reply: { cities: [amsterdam] } })
   const hours = { workingHours: aWorkingWeek(), timeZone: 'Europe/Amsterdam' }
@@ -36,7 +36,7 @@ test('[PROFILE-01] a salon comes with its cities, hours and zone', async () => {
     },
   })
   const userName = 'salon-kersenbloesem'
-  expect(asked).toEqual([
+  expect(visitQuery).toEqual([
     { name: 'getProviderInfo', userName },
     { name: 'listCities', countryCode: 'NL' },
     { name: 'getWorkingHours', userName },

@@ -13,16 +13,16 @@ import { hasChangedStep } from '../booking/step-focus.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import { OpenNow } from '../schedule/opening-hours.tsx'
-import type { AskedVisit } from '../schedule/week-slots.ts'
+import type { VisitQuery } from '../schedule/week-slots.ts'
 
 interface ProviderHeadingProps {
   data: ProviderPageData
   /** The visit that the first free time is looked for. */
-  asked: AskedVisit | null
+  visitQuery: VisitQuery | null
 }
 
 /** Who it is: portrait, name, rating, where, whether they are open, and their own words. */
-export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
+export function ProviderHeading({ data, visitQuery }: ProviderHeadingProps) {
   const { t } = useTranslation()
   const { profile, businessProfile } = data.info
   const isAtHome = businessProfile.serviceAvailability === 'DOORSTEP'
@@ -30,8 +30,8 @@ export function ProviderHeading({ data, asked }: ProviderHeadingProps) {
   useEffect(() => {
     if (hasChangedStep()) heading.current?.focus({ preventScroll: true })
   }, [])
-  const firstFree = asked && (
-    <NextFreeLine asked={asked} timeZone={data.timeZone} withIcon className="text-base" />
+  const firstFree = visitQuery && (
+    <NextFreeLine visitQuery={visitQuery} timeZone={data.timeZone} withIcon className="text-base" />
   )
   return (
     <>

@@ -47,7 +47,7 @@ test('[PROFILE-03] the menu by section in the salon’s order, add-ons last', as
 })
 
 test('[PROFILE-03] the rating, all of it, opens the reviews in a new tab', async () => {
-  const { html } = await drawn(<ProviderHeading data={pageOf()} asked={null} />, 'en')
+  const { html } = await drawn(<ProviderHeading data={pageOf()} visitQuery={null} />, 'en')
   const link = html.match(/<a [^>]*href="\/reviews\/salon-kersenbloesem"[^>]*>.*?<\/a>/s)?.[0]
   expect(link).toContain('target="_blank"')
   expect(link).toMatch(/4\.9.*213 reviews/s)
@@ -59,7 +59,7 @@ test('[PROFILE-03] the tabs: services, about, gallery, reviews, hours and place,
     <ProviderPage
       data={pageOf()}
       actions={nobodyChose}
-      asked={null}
+      visitQuery={null}
       isProvider={false}
       cart={cart}
     />
@@ -86,7 +86,7 @@ test('[PROFILE-05] the button to edit the page is the salon’s own', async () =
   const shown = (isProvider: boolean) =>
     drawn(
       <ProviderPage
-        {...{ data: pageOf(), actions: nobodyChose, asked: null, cart: null, isProvider }}
+        {...{ data: pageOf(), actions: nobodyChose, visitQuery: null, cart: null, isProvider }}
       />,
       'en',
     )

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import type { CartActions } from '../cart/use-cart.ts'
 import { HoursBox } from '../schedule/opening-hours.tsx'
-import type { AskedVisit } from '../schedule/week-slots.ts'
+import type { VisitQuery } from '../schedule/week-slots.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ProviderHeading } from './provider-heading.tsx'
@@ -15,7 +15,7 @@ import { ProviderTabs } from './provider-tabs.tsx'
 interface ProviderPageProps {
   data: ProviderPageData
   actions: CartActions
-  asked: AskedVisit | null
+  visitQuery: VisitQuery | null
   /** Whether the salon itself looks at its page: it may edit it (row PROFILE-05). */
   isProvider: boolean
   /** The cart, for wide screens. */
@@ -23,14 +23,14 @@ interface ProviderPageProps {
 }
 
 /** A salon's page: its pictures, who they are, and tabs with what they do (row PROFILE-03). */
-export function ProviderPage({ data, actions, asked, isProvider, cart }: ProviderPageProps) {
+export function ProviderPage({ data, actions, visitQuery, isProvider, cart }: ProviderPageProps) {
   return (
     <Column className="pb-12">
       <Breadcrumb data={data} />
       <PhotoGrid info={data.info} />
       <div className="mt-7 grid items-start md:grid-cols-[minmax(0,1fr)_18.75rem] md:gap-8 xl:grid-cols-[minmax(0,1fr)_23.75rem] xl:gap-14">
         <div className="min-w-0">
-          <ProviderHeading data={data} asked={asked} />
+          <ProviderHeading data={data} visitQuery={visitQuery} />
           {isProvider && <EditButton />}
           <ProviderTabs data={data} actions={actions} />
         </div>

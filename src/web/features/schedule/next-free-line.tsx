@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { logError } from '../../log.ts'
 import { classes } from '../../ui/classes.ts'
-import type { AskedVisit } from './week-slots.ts'
+import type { VisitQuery } from './week-slots.ts'
 
 interface NextFreeLineProps {
-  asked: AskedVisit
+  visitQuery: VisitQuery
   timeZone: string
   withIcon?: boolean
   className?: string
@@ -21,7 +21,7 @@ const loading = import('./next-free-text.tsx').then(
 const NextFreeText = lazy(() => loading)
 
 /** "Next free: today, 15:15". Keeps its line while it looks, so that nothing below it jumps. */
-export function NextFreeLine({ asked, timeZone, withIcon, className }: NextFreeLineProps) {
+export function NextFreeLine({ visitQuery, timeZone, withIcon, className }: NextFreeLineProps) {
   const look = classes('flex min-h-5 gap-1.5', className ?? 'text-sm')
   // The server has nothing to say here, and does not wait for what says it.
   const [isInBrowser, setIsInBrowser] = useState(false)
@@ -29,7 +29,12 @@ export function NextFreeLine({ asked, timeZone, withIcon, className }: NextFreeL
   if (!isInBrowser) return <p className={look} />
   return (
     <Suspense fallback={<p className={look} />}>
-      <NextFreeText asked={asked} timeZone={timeZone} withIcon={withIcon ?? false} look={look} />
+      <NextFreeText
+        visitQuery={visitQuery}
+        timeZone={timeZone}
+        withIcon={withIcon ?? false}
+        look={look}
+      />
     </Suspense>
   )
 }

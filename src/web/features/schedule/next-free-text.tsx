@@ -6,20 +6,20 @@ import { clockOf, dateOf } from '../booking/slot-days.ts'
 import { nearDayText } from './day-words.ts'
 import { useNextFree } from './next-free.ts'
 import { useToday } from './use-today.ts'
-import type { AskedVisit } from './week-slots.ts'
+import type { VisitQuery } from './week-slots.ts'
 
 interface NextFreeTextProps {
-  asked: AskedVisit
+  visitQuery: VisitQuery
   timeZone: string
   withIcon: boolean
   look: string
 }
 
 /** "Next free: today, 15:15", or nothing while it looks. */
-export function NextFreeText({ asked, timeZone, withIcon, look }: NextFreeTextProps) {
+export function NextFreeText({ visitQuery, timeZone, withIcon, look }: NextFreeTextProps) {
   const { t, language } = useTranslation()
   const today = useToday(timeZone)
-  const next = useNextFree(asked, today)
+  const next = useNextFree(visitQuery, today)
   const isFound = next.status === 'found'
   return (
     <p className={classes(look, isFound ? 'font-strong text-leaf' : 'text-plum-2')}>

@@ -4,16 +4,16 @@ import { findNextFree, type NextFree, WEEKS_AHEAD } from './next-free.ts'
 import { clearSlotCache, renewSlots } from './renew-slots.ts'
 import { loadWeek, whileTimesChange } from './week-slots.ts'
 
-const { weeks, asked, names } = vi.hoisted(() => ({
+const { weeks, visitQuery, names } = vi.hoisted(() => ({
   weeks: new Map<string, unknown[] | 'fails'>(),
-  asked: [] as Record<string, unknown>[],
+  visitQuery: [] as Record<string, unknown>[],
   names: [] as string[],
 }))
 vi.mock('../../log.ts', () => ({ logError: () => undefined }))
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, { query }: { query: { startDate: string } }) => {
     names.push(name)
-    asked.push(query)
+    visitQuery.push(query)
     const slots = weeks.get(query.startDate) ?? []
     if (slots === 'fails') return { ok: false, refusal: 'internal' }
     return { ok: true, reply: { data: { availableSlots: slots } } }
@@ -25,22 +25,22 @@ const wednesday = '2026-11-25'
 
 beforeEach(() => {
   weeks.clear()
-  asked.length = 0
+  visitQuery.length = 0
   names.length = 0
   clearSlotCache()
 })
 
 test('[SLOT-05] asks for the seven days from Monday and the length of the whole cart', async () => {
   await loadWeek(visit, '2026-11-23')
-  expect(asked).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-29', window: 60 }])
+  expect(visitQuery).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-29', window: 60 }])
 })
 
 test('[CHECKOUT-10] for an order that is being changed its own time is asked for as free, and kept apart', async () => {
-  const insteadOf = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
+  const replacedOrderId = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
   await loadWeek(visit, '2026-11-23')
-  await loadWeek({ ...visit, insteadOf }, '2026-11-23')
+  await loadWeek({ ...visit, replacedOrderId }, '2026-11-23')
   expect(names).toEqual(['listSlotsWithToken', 'listSlotsWithToken'])
-  expect(asked[1]).toMatchObject({ orderId: insteadOf })
+  expect(visitQuery[1]).toMatchObject({ orderId: replacedOrderId })
 })
 
 test('finds the first free time from a day on, not before it', async () => {
@@ -53,20 +53,20 @@ test('looks on into the next weeks, a request each, and gives up after six', asy
   const later = aSlot('2026-12-08', '10:00')
   weeks.set('2026-12-07', [later])
   expect(await findNextFree(visit, wednesday)).toEqual({ status: 'found', slot: later })
-  expect(asked).toHaveLength(3)
+  expect(visitQuery).toHaveLength(3)
   weeks.clear()
   clearSlotCache()
   expect(await findNextFree(visit, wednesday)).toEqual({ status: 'none' })
-  expect(asked).toHaveLength(3 + WEEKS_AHEAD)
+  expect(visitQuery).toHaveLength(3 + WEEKS_AHEAD)
 })
 
 test('a known week is not asked for again until it is forgotten', async () => {
   await Promise.all([loadWeek(visit, '2026-11-23'), loadWeek(visit, '2026-11-23')])
   await loadWeek(visit, '2026-11-23')
-  expect(asked).toHaveLength(1)
+  expect(visitQuery).toHaveLength(1)
   clearSlotCache()
   await loadWeek(visit, '2026-11-23')
-  expect(asked).toHaveLength(2)
+  expect(visitQuery).toHaveLength(2)
 })
 
 test('whoever is told the next free time is told again when times change, and no more once they have left', async () => {

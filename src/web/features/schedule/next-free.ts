@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addDays, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { dateOf, firstFree, type Slot } from '../booking/slot-days.ts'
-import { type AskedVisit, loadWeek, whileTimesChange } from './week-slots.ts'
+import { loadWeek, type VisitQuery, whileTimesChange } from './week-slots.ts'
 
 /** How far ahead the next free time is looked for: this week and the five after it. */
 export const WEEKS_AHEAD = 6
@@ -15,26 +15,26 @@ export type NextFree =
 const LOOKING: NextFree = { status: 'looking' }
 
 /** The first free time for a visit of this length, from a day on. Looks again when any of it changes. */
-export function useNextFree(asked: AskedVisit, from: PlainDate): NextFree {
+export function useNextFree(visitQuery: VisitQuery, from: PlainDate): NextFree {
   const [found, setFound] = useState<{ key: string; next: NextFree } | null>(null)
-  const { userName, durationMinutes, insteadOf } = asked
-  const key = `${userName} ${durationMinutes} ${insteadOf} ${from}`
+  const { userName, durationMinutes, replacedOrderId } = visitQuery
+  const key = `${userName} ${durationMinutes} ${replacedOrderId} ${from}`
   useEffect(() => {
-    const visit = { userName, durationMinutes, insteadOf }
+    const visit = { userName, durationMinutes, replacedOrderId }
     const find = () => {
       // What failed is no answer to keep while it is asked for again.
       setFound((known) => (known?.next.status === 'failed' ? null : known))
       return findNextFree(visit, from)
     }
     return whileTimesChange(find, (next) => setFound({ key, next }))
-  }, [userName, durationMinutes, insteadOf, from, key])
+  }, [userName, durationMinutes, replacedOrderId, from, key])
   return found?.key === key ? found.next : LOOKING
 }
 
 /** Looks week by week, so that the usual answer costs one small request. */
-export async function findNextFree(asked: AskedVisit, from: PlainDate): Promise<NextFree> {
+export async function findNextFree(visitQuery: VisitQuery, from: PlainDate): Promise<NextFree> {
   for (let ahead = 0; ahead < WEEKS_AHEAD; ahead += 1) {
-    const week = await loadWeek(asked, addDays(mondayOf(from), ahead * 7))
+    const week = await loadWeek(visitQuery, addDays(mondayOf(from), ahead * 7))
     if (week.status !== 'loaded') return { status: 'failed' }
     const slot = firstFree(week.slots.filter(({ startTime }) => dateOf(startTime) >= from))
     if (slot) return { status: 'found', slot }

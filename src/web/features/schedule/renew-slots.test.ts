@@ -5,10 +5,10 @@ import { clearSlotCache, renewSlots } from './renew-slots.ts'
 import { loadWeek } from './week-slots.ts'
 
 type ApiResult = { ok: boolean; refusal?: string; reply?: object }
-const { asked } = vi.hoisted(() => ({ asked: [] as ((answer: ApiResult) => void)[] }))
+const { visitQuery } = vi.hoisted(() => ({ visitQuery: [] as ((answer: ApiResult) => void)[] }))
 vi.mock('../../log.ts', () => ({ logError: () => undefined }))
 vi.mock('../../api-client.ts', () => ({
-  api: () => new Promise<ApiResult>((resolve) => asked.push(resolve)),
+  api: () => new Promise<ApiResult>((resolve) => visitQuery.push(resolve)),
 }))
 
 const visit = { userName: 'salon-kersenbloesem', durationMinutes: 60 }
@@ -19,12 +19,12 @@ const answer = (...availableSlots: object[]) => ({ ok: true, reply: { data: { av
 
 beforeEach(() => {
   clearSlotCache()
-  asked.length = 0
+  visitQuery.length = 0
 })
 
 async function aLoadedWeek() {
   const week = loadWeek(visit, monday)
-  asked[0]?.(answer(free))
+  visitQuery[0]?.(answer(free))
   await week
 }
 
@@ -33,10 +33,10 @@ test('a week in which something changed is asked for again, another week and ano
   renewSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-12-02' })
   renewSlots('studio-bloesem', null)
   await loadWeek(visit, monday)
-  expect(asked).toHaveLength(1)
+  expect(visitQuery).toHaveLength(1)
   renewSlots('salon-kersenbloesem', TUESDAY)
   const renewed = loadWeek(visit, monday)
-  asked[1]?.(answer(taken))
+  visitQuery[1]?.(answer(taken))
   expect((await renewed).slots).toEqual([taken])
 })
 
@@ -45,12 +45,12 @@ test('a change on Monday or Sunday is in the week, one on the day before or afte
   renewSlots('salon-kersenbloesem', { from: '2026-11-20', to: '2026-11-22' })
   renewSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-11-30' })
   await loadWeek(visit, monday)
-  expect(asked).toHaveLength(1)
+  expect(visitQuery).toHaveLength(1)
   for (const [times, day] of [[2, '2026-11-23'] as const, [3, '2026-11-29'] as const]) {
     renewSlots('salon-kersenbloesem', { from: day, to: day })
     const renewed = loadWeek(visit, monday)
-    expect(asked, day).toHaveLength(times)
-    asked.at(-1)?.(answer(free))
+    expect(visitQuery, day).toHaveLength(times)
+    visitQuery.at(-1)?.(answer(free))
     await renewed
   }
 })
@@ -61,9 +61,9 @@ test('what was under way when something changed is not believed, even if it come
   const early = loadWeek(visit, monday)
   renewSlots('salon-kersenbloesem', TUESDAY)
   const late = loadWeek(visit, monday)
-  asked[2]?.(answer(taken))
+  visitQuery[2]?.(answer(taken))
   await late
-  asked[1]?.(answer(free))
+  visitQuery[1]?.(answer(free))
   await early
   expect((await loadWeek(visit, monday)).slots).toEqual([taken])
 })
@@ -72,11 +72,11 @@ test('when asking again fails what was known goes on being shown', async () => {
   await aLoadedWeek()
   renewSlots('salon-kersenbloesem', null)
   const failing = loadWeek(visit, monday)
-  asked[1]?.({ ok: false, refusal: 'unavailable' })
+  visitQuery[1]?.({ ok: false, refusal: 'unavailable' })
   await failing
   const again = loadWeek(visit, monday)
-  expect(asked).toHaveLength(3)
-  asked[2]?.(answer(taken))
+  expect(visitQuery).toHaveLength(3)
+  visitQuery[2]?.(answer(taken))
   expect((await again).status).toBe('loaded')
 })
 
@@ -84,12 +84,12 @@ test('a change while a week is asked for the first time is not missed', async ()
   const early = loadWeek(visit, monday)
   renewSlots('salon-kersenbloesem', TUESDAY)
   const late = loadWeek(visit, monday)
-  asked[1]?.(answer(taken))
+  visitQuery[1]?.(answer(taken))
   await late
-  asked[0]?.(answer(free))
+  visitQuery[0]?.(answer(free))
   await early
   expect((await loadWeek(visit, monday)).slots).toEqual([taken])
-  expect(asked).toHaveLength(2)
+  expect(visitQuery).toHaveLength(2)
 })
 
 test('times that are asked for while changes are not heard yet are asked for once, when they are', async () => {
@@ -97,11 +97,11 @@ test('times that are asked for while changes are not heard yet are asked for onc
   const first = loadWeek(visit, monday)
   renewSlots('salon-kersenbloesem', null)
   const second = loadWeek(visit, monday)
-  expect(asked).toHaveLength(0)
+  expect(visitQuery).toHaveLength(0)
   end()
-  await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.(answer(free))
+  await expect.poll(() => visitQuery.length).toBe(1)
+  visitQuery[0]?.(answer(free))
   expect((await first).slots).toEqual([free])
   expect((await second).slots).toEqual([free])
-  expect(asked).toHaveLength(1)
+  expect(visitQuery).toHaveLength(1)
 })

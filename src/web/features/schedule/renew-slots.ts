@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { type AskedVisit, changes, keyOf, LOADING, underWay, weeks } from './week-slots.ts'
+import { changes, keyOf, LOADING, underWay, type VisitQuery, weeks } from './week-slots.ts'
 
 /**
  * Something has changed on these days of a salon, or on any of its days: a week in sight is fetched anew while it goes on
@@ -32,7 +32,7 @@ export function clearSlotCache(): void {
 }
 
 /** A week that did not come is on its way again, and whoever looks through several weeks looks again. */
-export function askAgain(asked: AskedVisit, monday: PlainDate): void {
-  weeks.set({ [keyOf(asked, monday)]: undefined })
+export function askAgain(visitQuery: VisitQuery, monday: PlainDate): void {
+  weeks.set({ [keyOf(visitQuery, monday)]: undefined })
   changes.set({ times: changes.get().times + 1 })
 }

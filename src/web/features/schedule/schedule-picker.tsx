@@ -16,7 +16,7 @@ import { type Schedule, type ScheduleInput, useSchedule } from './picker/use-sch
 import { WeekDays } from './picker/week-days.tsx'
 import { ZoneNote } from './picker/zone-note.tsx'
 import { askAgain } from './renew-slots.ts'
-import type { AskedVisit } from './week-slots.ts'
+import type { VisitQuery } from './week-slots.ts'
 
 interface SchedulePickerProps extends ScheduleInput {
   phoneNumber: string | undefined
@@ -28,7 +28,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
   const { strip, days, week, lostStart } = schedule
   const times = useRef<HTMLDivElement>(null)
   const retry = () => {
-    if (strip.days[0]) askAgain(props.asked, strip.days[0])
+    if (strip.days[0]) askAgain(props.visitQuery, strip.days[0])
     // The button goes; whoever pressed it stays where the times will be.
     times.current?.focus({ preventScroll: true })
   }
@@ -45,7 +45,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
         <LostTime
           key={lostStart}
           start={lostStart}
-          asked={props.asked}
+          visitQuery={props.visitQuery}
           today={schedule.today}
           onChoose={schedule.chooseTime}
         />
@@ -53,7 +53,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
       <div ref={times} tabIndex={-1} className="outline-none">
         {week.status === 'loading' && <LoadingDay />}
         {week.status === 'failed' && <FailedWeek onRetry={retry} />}
-        {week.status === 'gone' && <GoneSalon {...props.asked} />}
+        {week.status === 'gone' && <GoneSalon {...props.visitQuery} />}
         {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
       </div>
     </>
@@ -61,7 +61,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
 }
 
 function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
-  const { asked, date, slot, phoneNumber, schedule } = props
+  const { visitQuery, date, slot, phoneNumber, schedule } = props
   const { slots, days, strip } = schedule
   if (!date) return <LoadingDay />
   const free = firstFree(slots)
@@ -70,7 +70,7 @@ function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
       <EmptyDay
         date={date}
         kind={days.find((day) => day.date === date)?.kind ?? 'none'}
-        asked={asked}
+        visitQuery={visitQuery}
         phoneNumber={phoneNumber}
         onChoose={schedule.chooseTime}
         onNextWeek={() => schedule.turnTo(strip.next)}
@@ -83,7 +83,7 @@ function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
         date={date}
         slots={slots}
         chosen={slot}
-        durationMinutes={asked.durationMinutes}
+        durationMinutes={visitQuery.durationMinutes}
         onChoose={schedule.chooseTime}
       />
       <EarlierTime {...props} />
@@ -134,12 +134,14 @@ function LoadingDay() {
   )
 }
 
-function GoneSalon({ insteadOf }: AskedVisit) {
+function GoneSalon({ replacedOrderId }: VisitQuery) {
   const { t } = useTranslation()
   return (
     <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
-      <p role="alert">{t(insteadOf ? 'refusals.order-not-changeable' : 'schedule.salonGone')}</p>
-      {!insteadOf && (
+      <p role="alert">
+        {t(replacedOrderId ? 'refusals.order-not-changeable' : 'schedule.salonGone')}
+      </p>
+      {!replacedOrderId && (
         <ButtonLink to="/" className="mt-5">
           {t('errors.unexpected.home')}
         </ButtonLink>

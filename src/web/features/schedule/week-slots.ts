@@ -7,11 +7,11 @@ import type { Slot } from '../booking/slot-days.ts'
 import { openingOf } from './calendar-opening.ts'
 
 /** Whose free time is asked for, and for how long a visit. */
-export interface AskedVisit {
+export interface VisitQuery {
   readonly userName: string
   readonly durationMinutes: number
   /** An order that would give up its time for this one: that time counts as free (row CHECKOUT-10). */
-  readonly insteadOf?: string | undefined
+  readonly replacedOrderId?: string | undefined
 }
 
 /** A week from Monday. A failed one has no slots (row DATA-06), nor has one of a salon that is gone from the market. */
@@ -35,35 +35,35 @@ export const changes = createStore({ times: 0 })
 export const underWay = new Map<string, Promise<WeekSlots>>()
 
 /** The slots of the week that begins on a Monday, fetched when they are not known or stale. */
-export function useWeekSlots(asked: AskedVisit, monday: PlainDate): WeekSlots {
-  const key = keyOf(asked, monday)
+export function useWeekSlots(visitQuery: VisitQuery, monday: PlainDate): WeekSlots {
+  const key = keyOf(visitQuery, monday)
   const known = useStore(weeks, noWeeks, (all) => all[key])
   const isUnknown = known === undefined
   const change = Math.min(known?.askedAt ?? 0, 0)
-  const { userName, durationMinutes, insteadOf } = asked
+  const { userName, durationMinutes, replacedOrderId } = visitQuery
   // biome-ignore lint/correctness/useExhaustiveDependencies: a week that was forgotten or has changed is asked for again
   useEffect(() => {
-    loadWeek({ userName, durationMinutes, insteadOf }, monday)
-  }, [userName, durationMinutes, insteadOf, monday, isUnknown, change])
+    loadWeek({ userName, durationMinutes, replacedOrderId }, monday)
+  }, [userName, durationMinutes, replacedOrderId, monday, isUnknown, change])
   return known ?? LOADING
 }
 
 /** Answers the week as it is known, else fetches it; the same request serves all who ask at once. */
-export function loadWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlots> {
-  const key = keyOf(asked, monday)
+export function loadWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<WeekSlots> {
+  const key = keyOf(visitQuery, monday)
   const known = weeks.get()[key]
   const isFresh = known?.status === 'loaded' && Date.now() - known.askedAt < FRESH_MS
   if (isFresh) return Promise.resolve(known)
   const underWayNow = underWay.get(key)
   if (underWayNow) return underWayNow
   const ask = async () => {
-    const week = await fetchWeek(asked, monday)
+    const week = await fetchWeek(visitQuery, monday)
     if (underWay.get(key) === running) take(key, week)
     return week
   }
   const running: Promise<WeekSlots> =
-    openingOf(asked.userName)?.then(() =>
-      underWay.get(key) === running ? ask() : loadWeek(asked, monday),
+    openingOf(visitQuery.userName)?.then(() =>
+      underWay.get(key) === running ? ask() : loadWeek(visitQuery, monday),
     ) ?? ask()
   underWay.set(key, running)
   return running
@@ -97,14 +97,18 @@ function take(key: string, week: WeekSlots): void {
   weeks.set({ [key]: week })
 }
 
-async function fetchWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlots> {
+async function fetchWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<WeekSlots> {
   const askedAt = Date.now()
-  const { insteadOf } = asked
-  const params = { userName: asked.userName }
-  const query = { startDate: monday, endDate: addDays(monday, 6), window: asked.durationMinutes }
+  const { replacedOrderId } = visitQuery
+  const params = { userName: visitQuery.userName }
+  const query = {
+    startDate: monday,
+    endDate: addDays(monday, 6),
+    window: visitQuery.durationMinutes,
+  }
   // As whoever asks: what is held for them is free to them.
   const answer = await api('listSlotsWithToken', {
-    ...{ params, query: { ...query, ...(insteadOf && { orderId: insteadOf }) } },
+    ...{ params, query: { ...query, ...(replacedOrderId && { orderId: replacedOrderId }) } },
   })
   if (!answer.ok) logError('The free times did not load', answer.refusal)
   const week: WeekSlots = answer.ok
@@ -115,8 +119,8 @@ async function fetchWeek(asked: AskedVisit, monday: PlainDate): Promise<WeekSlot
 
 /** Under which a week is known: it ends with its Monday. */
 export function keyOf(
-  { userName, durationMinutes, insteadOf }: AskedVisit,
+  { userName, durationMinutes, replacedOrderId }: VisitQuery,
   monday: PlainDate,
 ): string {
-  return `${userName} ${durationMinutes} ${insteadOf ?? ''} ${monday}`
+  return `${userName} ${durationMinutes} ${replacedOrderId ?? ''} ${monday}`
 }

@@ -65,7 +65,7 @@ export function usePlaceOrder({
   const place = async () => {
     const { modifying } = getCheckout()
     const ready = readyToPlace(checkoutState(getCheckout(), info))
-    if (!ready || !steps.mayPress('submit')) return
+    if (!ready || !steps.requireSignIn('submit')) return
     setIsPlacing(true)
     setLastRefusal(null)
     const result = await placeOrder(orderDraft(ready, info, applied, modifying?.orderId))
@@ -84,7 +84,7 @@ export function usePlaceOrder({
   }
   const handleRefusal = (code: RefusalCode) => {
     if (code === 'sign-in-required' || code === 'invalid-token') {
-      steps.mayPress('submit')
+      steps.requireSignIn('submit')
       return
     }
     setLastRefusal({ code, startTime: getCheckout().slot?.startTime })

@@ -7,8 +7,8 @@ import { fittingTime } from '../../booking/booking.ts'
 import { changeCheckout, getCheckout, useCheckout } from '../../booking/booking-store.ts'
 import { homeMinimumShortfall } from '../../booking/home-minimum.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
+import { initialCustomerInfo, visitKindOf } from '../../customer/customer-details.ts'
 import { CustomerForm } from '../../customer/customer-form.tsx'
-import { initialCustomerInfo, visitKindOf } from '../../customer/typed-info.ts'
 import { checkoutState } from '../checkout-state.ts'
 import { LostTime } from '../holding/lost-time.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -65,7 +65,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
           provider={info}
           homeShortfallCents={homeMinimumShortfall(info, cart)}
           onChange={(customerInfo) => changeCheckout(() => ({ customerInfo }))}
-          canContinue={() => steps.mayPress('next')}
+          canContinue={() => steps.requireSignIn('next')}
           onDone={steps.next}
         />
       )}

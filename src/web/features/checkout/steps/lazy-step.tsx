@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../../client-state.ts'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { nameOfStep, type ProfileSearch } from '../../booking/step-url.ts'
-import { isTypedByAnother } from '../../customer/typed-info.ts'
+import { isOfOtherUser } from '../../customer/customer-details.ts'
 import { checkoutState, reachableStep } from '../checkout-state.ts'
 import { useHold } from '../holding/use-hold.ts'
 import { ScheduleStep } from './schedule-step.tsx'
@@ -28,7 +28,7 @@ interface LaterStepProps {
 export function LazyStep({ step, data, search }: LaterStepProps) {
   const checkout = useCheckout((current) => current)
   useHold(data.info.profile.userName)
-  useOwnDetailsOnly()
+  useClearOtherUsersDetails()
   useEffect(() => {
     // What does not come now is asked for again by who goes on.
     Promise.allSettled([loadDetails(), loadSummary()])
@@ -38,21 +38,21 @@ export function LazyStep({ step, data, search }: LaterStepProps) {
   if (reachable !== step) {
     return <Navigate to="." search={{ ...search, step: nameOfStep(reachable) }} replace />
   }
-  const drawn: Partial<Record<Step, ReactNode>> = {
-    [STEP.SCHEDULE]: <ScheduleStep data={data} wishedStart={search.start} />,
+  const components: Partial<Record<Step, ReactNode>> = {
+    [STEP.SCHEDULE]: <ScheduleStep data={data} requestedStart={search.start} />,
     [STEP.CUSTOMER_INFO]: <DetailsStep data={data} />,
     [STEP.SUMMARY]: <SummaryStep data={data} />,
   }
-  return drawn[step]
+  return components[step]
 }
 
 /** Whoever signs in after somebody else begins with their own details. */
-function useOwnDetailsOnly(): void {
+function useClearOtherUsersDetails(): void {
   const user = useSignedInUser()
-  const isAnothers = useCheckout(
-    ({ customerInfo }) => customerInfo !== null && isTypedByAnother(customerInfo, user),
+  const isOtherUser = useCheckout(
+    ({ customerInfo }) => customerInfo !== null && isOfOtherUser(customerInfo, user),
   )
   useEffect(() => {
-    if (isAnothers) changeCheckout(() => ({ customerInfo: null }))
-  }, [isAnothers])
+    if (isOtherUser) changeCheckout(() => ({ customerInfo: null }))
+  }, [isOtherUser])
 }

@@ -20,7 +20,10 @@ import { VisitAside, VisitCart } from './visit-aside.tsx'
 import { VisitLine } from './visit-line.tsx'
 
 /** Step 4: the day and the time. */
-export function ScheduleStep(props: { data: ProviderPageData; wishedStart: string | undefined }) {
+export function ScheduleStep(props: {
+  data: ProviderPageData
+  requestedStart: string | undefined
+}) {
   const { info, workingHours, timeZone } = props.data
   const { t } = useTranslation()
   const steps = useSteps(STEP.SCHEDULE)
@@ -29,7 +32,7 @@ export function ScheduleStep(props: { data: ProviderPageData; wishedStart: strin
   const { durationMinutes } = cartTotals(cart)
   const slot = fittingTime(checkout)
   const choice = useScheduleChoice()
-  const insteadOf = useModifiedOrderId()
+  const replacedOrderId = useModifiedOrderId()
   return (
     <StepLayout
       aside={
@@ -61,13 +64,13 @@ export function ScheduleStep(props: { data: ProviderPageData; wishedStart: strin
         </div>
       )}
       <SchedulePicker
-        asked={{ userName: info.profile.userName, durationMinutes, insteadOf }}
+        visitQuery={{ userName: info.profile.userName, durationMinutes, replacedOrderId }}
         timeZone={timeZone}
         workingHours={workingHours}
         phoneNumber={info.contactInfo.mobileNumbers[0]}
         date={date}
         slot={checkout.slot}
-        wishedStart={props.wishedStart ?? null}
+        requestedStart={props.requestedStart ?? null}
         {...choice}
       />
     </StepLayout>
@@ -79,6 +82,6 @@ function useScheduleChoice() {
   const onTime = useCallback((date: PlainDate, slot: VisitTime) => {
     changeCheckout((now) => ({ ...withTime(now, date, slot), isRescheduling: false }))
   }, [])
-  const onLose = useCallback(() => changeCheckout(() => ({ slot: null })), [])
-  return { onDate, onTime, onLose }
+  const onTimeLost = useCallback(() => changeCheckout(() => ({ slot: null })), [])
+  return { onDate, onTime, onTimeLost }
 }

@@ -14,7 +14,7 @@ import { CartPanel } from '../../cart/cart-panel.tsx'
 import type { ChosenTime } from '../../cart/chosen-time.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { ProviderPage } from '../../provider/provider-page.tsx'
-import type { AskedVisit } from '../../schedule/week-slots.ts'
+import type { VisitQuery } from '../../schedule/week-slots.ts'
 import { useModifiedOrderId } from '../editing/use-modified-order.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -25,11 +25,11 @@ const VisitNotices = lazy(async () => ({
 interface ServicesStepProps {
   data: ProviderPageData
   /** The start that was pressed on a search card, ISO text. */
-  pressedStart?: string | undefined
+  requestedStart?: string | undefined
 }
 
 /** Step 2: the salon's page with the cart, beside it on wide screens and at the thumb on phones. */
-export function ServicesStep({ data, pressedStart }: ServicesStepProps) {
+export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   const { t, language } = useTranslation()
   const steps = useSteps(STEP.SERVICES)
   const actions = useCart(data.info.catalogItems)
@@ -37,10 +37,10 @@ export function ServicesStep({ data, pressedStart }: ServicesStepProps) {
   const hasNotices = useCheckout(
     ({ modifying, again, asChosen }) => modifying !== null || again !== null || asChosen.length > 0,
   )
-  const insteadOf = useModifiedOrderId()
-  const asked = askedVisit(data, durationMinutes, insteadOf)
-  const chosenTime = useChosenTime(pressedStart, numberOfItems > 0 ? steps.next : null)
-  const view = { provider: data.info, actions, asked, chosenTime, onChooseTime: steps.next }
+  const replacedOrderId = useModifiedOrderId()
+  const visitQuery = visitQueryOf(data, durationMinutes, replacedOrderId)
+  const chosenTime = useChosenTime(requestedStart, numberOfItems > 0 ? steps.next : null)
+  const view = { provider: data.info, actions, visitQuery, chosenTime, onChooseTime: steps.next }
   return (
     <>
       {hasNotices && (
@@ -53,7 +53,7 @@ export function ServicesStep({ data, pressedStart }: ServicesStepProps) {
       <ProviderPage
         data={data}
         actions={actions}
-        asked={asked}
+        visitQuery={visitQuery}
         isProvider={false}
         cart={<CartPanel {...view} />}
       />
@@ -71,14 +71,14 @@ export function ServicesStep({ data, pressedStart }: ServicesStepProps) {
 
 /** The time that was pressed, or what the schedule has made of it. To choose another leads on as soon as there is a visit. */
 function useChosenTime(
-  pressedStart: string | undefined,
+  requestedStart: string | undefined,
   toSchedule: (() => void) | null,
 ): ChosenTime | null {
   const slotStart = useCheckout(({ slot }) => slot?.startTime)
   const navigate = useNavigate({ from: '/profile/$id' })
-  if (!pressedStart) return null
+  if (!requestedStart) return null
   return {
-    startTime: slotStart ?? pressedStart,
+    startTime: slotStart ?? requestedStart,
     onOther: async () => {
       changeCheckout(() => ({ slot: null }))
       const search = (before: ProfileSearch) => ({ ...before, start: undefined })
@@ -89,13 +89,13 @@ function useChosenTime(
 }
 
 /** What a free time is looked for: the cart, or the shortest treatment while it is empty. */
-function askedVisit(
+function visitQueryOf(
   { info }: ProviderPageData,
   cartMinutes: number,
-  insteadOf: string | undefined,
-): AskedVisit | null {
+  replacedOrderId: string | undefined,
+): VisitQuery | null {
   const lengths = info.catalogItems.filter((item) => !item.isAddon).map((item) => item.duration)
   const durationMinutes = cartMinutes || Math.min(...lengths)
   const { userName } = info.profile
-  return Number.isFinite(durationMinutes) ? { userName, durationMinutes, insteadOf } : null
+  return Number.isFinite(durationMinutes) ? { userName, durationMinutes, replacedOrderId } : null
 }

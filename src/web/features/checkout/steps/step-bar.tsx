@@ -30,7 +30,7 @@ interface StepBarProps {
 export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
   const { t } = useTranslation()
   const reasonId = useId()
-  const isOff = next.reason !== null
+  const isDisabled = next.reason !== null
   return (
     <StickyBar
       label={t('checkout.bar')}
@@ -38,7 +38,7 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
         aside && (
           <p className="px-4 pb-3 text-center text-xs text-plum-2 md:hidden">
             {aside}
-            {isOff && <span className="block">{next.reason}</span>}
+            {isDisabled && <span className="block">{next.reason}</span>}
           </p>
         )
       }
@@ -53,7 +53,7 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
       </Button>
       <div className={classes('min-w-30 grow basis-0', Boolean(aside) && 'max-md:hidden')}>
         {children}
-        {isOff && (
+        {isDisabled && (
           <p id={reasonId} className={classes('text-plum-2', Boolean(children) && 'text-sm')}>
             {next.reason}
           </p>
@@ -65,13 +65,13 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
         type={next.form ? 'submit' : 'button'}
         form={next.form}
         busy={next.busy ?? false}
-        aria-disabled={isOff ? true : undefined}
-        aria-describedby={isOff ? reasonId : undefined}
-        onClick={isOff ? undefined : next.onPress}
+        aria-disabled={isDisabled ? true : undefined}
+        aria-describedby={isDisabled ? reasonId : undefined}
+        onClick={isDisabled ? undefined : next.onPress}
         className={classes(
           'min-w-0 max-sm:px-4.5',
           Boolean(aside) && 'max-md:grow',
-          isOff && 'border-line! bg-blush! text-plum-3! cursor-not-allowed',
+          isDisabled && 'border-line! bg-blush! text-plum-3! cursor-not-allowed',
         )}
       >
         {next.label}

@@ -45,7 +45,7 @@ test.each([
 )
 
 test('[CHECKOUT-04] a visitor who orders signs in, and is then at the summary', () => {
-  expect(useSteps(STEP.SUMMARY).mayPress('submit')).toBe(false)
+  expect(useSteps(STEP.SUMMARY).requireSignIn('submit')).toBe(false)
   expect(openSignIn).toHaveBeenCalledOnce()
   expect(returnUrl()).toBe(`${SALON}?step=summary`)
 })

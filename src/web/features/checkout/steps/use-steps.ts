@@ -18,7 +18,7 @@ export interface Steps {
   next(): void
   previous(): void
   /** Whether somebody is signed in; opens the sign-in for who is not and answers false. */
-  mayPress(press: 'next' | 'previous' | 'submit'): boolean
+  requireSignIn(press: 'next' | 'previous' | 'submit'): boolean
 }
 
 /** Moving through the wizard. Each step is an address, so that the browser's back button works. */
@@ -32,33 +32,33 @@ export function useSteps(current: Step): Steps {
     changeCheckout(() => ({ step }))
     navigate({ search: (search) => ({ ...search, step: nameOfStep(step) }) })
   }
-  const mayPress = (press: 'next' | 'previous' | 'submit') => {
+  const requireSignIn = (press: 'next' | 'previous' | 'submit') => {
     if (!needsSignIn(press, current) || hasSessionNow(hasSession)) return true
-    openSignIn(whySignIn(t, getCheckout()))
+    openSignIn(signInReason(t, getCheckout()))
     // The press is carried out after the sign-in: next from the services leads to the schedule.
     const target = { next: nextStep, previous: previousStep, submit: () => STEP.SUMMARY }[press]
-    keepReturnUrl(addressOf(target(current)))
+    keepReturnUrl(stepUrl(target(current)))
     return false
   }
   return {
     goTo,
-    mayPress,
-    next: () => mayPress('next') && goTo(nextStep(current)),
-    previous: () => mayPress('previous') && goTo(previousStep(current)),
+    requireSignIn,
+    next: () => requireSignIn('next') && goTo(nextStep(current)),
+    previous: () => requireSignIn('previous') && goTo(previousStep(current)),
   }
 }
 
 /** What becomes of the booking meanwhile is said too: only what is kept is there after the way to the sign-in. */
-function whySignIn(t: Translate, checkout: Checkout): string {
+function signInReason(t: Translate, checkout: Checkout): string {
   const { cart, modifying, isStored } = checkout
   if (!isStored && !modifying) return t('checkout.signInNotKept')
   return t(`${messagePrefix(checkout)}.signIn`, { count: cartTotals(cart).numberOfItems })
 }
 
-function addressOf(step: Step): string {
+function stepUrl(step: Step): string {
   const url = new URL(window.location.href)
-  const word = nameOfStep(step)
-  if (word) url.searchParams.set('step', word)
+  const name = nameOfStep(step)
+  if (name) url.searchParams.set('step', name)
   else url.searchParams.delete('step')
   return `${url.pathname}${url.search}`
 }

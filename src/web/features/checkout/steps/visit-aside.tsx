@@ -11,7 +11,7 @@ import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { clockOf, type VisitTime } from '../../booking/slot-days.ts'
 import { CartLines } from '../../cart/cart-lines.tsx'
 import { CartTotal } from '../../cart/cart-total.tsx'
-import { visitKindOf } from '../../customer/typed-info.ts'
+import { visitKindOf } from '../../customer/customer-details.ts'
 import { capitalised, momentText } from '../../schedule/day-words.ts'
 
 /** What stands beside a step on wide screens: the salon, and what is given. */
@@ -44,8 +44,8 @@ export function VisitAside({
 /** The cart as it is only read here. */
 export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
   const { t } = useTranslation()
-  const chosen = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
-  const isAtHome = settledLocation(chosen, visitKindOf(provider, cart)) === 'DOORSTEP'
+  const chosenLocation = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
+  const isAtHome = settledLocation(chosenLocation, visitKindOf(provider, cart)) === 'DOORSTEP'
   return (
     <section className="card p-6">
       <h2 className="mb-3.5">{t('cart.heading')}</h2>

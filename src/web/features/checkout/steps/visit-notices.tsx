@@ -1,5 +1,5 @@
+import { CartChangesNote } from '../cart-changes/cart-changes-note.tsx'
 import { EditingNotice } from '../editing/editing-notice.tsx'
-import { CartChangesNote } from '../news/cart-changes-note.tsx'
 import { RebookNotice } from '../rebook/rebook-notice.tsx'
 
 /** Above every step: which order this is about, and what its salon has changed. */

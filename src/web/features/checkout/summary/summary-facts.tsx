@@ -14,7 +14,7 @@ import { useCheckout } from '../../booking/booking-store.ts'
 import { fullAddressText } from '../../booking/place-text.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
-import { visitKindOf } from '../../customer/typed-info.ts'
+import { visitKindOf } from '../../customer/customer-details.ts'
 import { capitalised, dayText, spanText } from '../../schedule/day-words.ts'
 import { FreeUntil } from '../free-until.tsx'
 

@@ -21,7 +21,7 @@ import { PriceLines } from './price-lines.tsx'
 import { SummaryFacts } from './summary-facts.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import { usePlaceReason } from './use-place-reason.ts'
-import { useSum } from './use-sum.ts'
+import { usePriceSummary } from './use-price-summary.ts'
 
 /** Step 6: everything once more, the discount, the terms, and the one button that binds. */
 export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
@@ -30,11 +30,11 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
   const checkout = useCheckout((current) => current)
   const state = checkoutState(checkout, info)
   const { cart, slot, customerInfo, acceptedTerms } = state
-  const words = messagePrefix(checkout)
-  const sum = useSum(state, info)
-  const { promotions, applied, payCents, change } = sum
-  const placing = usePlaceOrder({ info, applied, steps, reloadPromotions: sum.reload })
-  const reason = usePlaceReason({ state, sum })
+  const prefix = messagePrefix(checkout)
+  const summary = usePriceSummary(state, info)
+  const { promotions, applied, payCents, change } = summary
+  const placing = usePlaceOrder({ info, applied, steps, reloadPromotions: summary.reload })
+  const reason = usePlaceReason({ state, summary })
   if (!slot || !customerInfo) return null
 
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
@@ -47,15 +47,15 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
           onPrevious={steps.previous}
           aside={<PayLine cents={payCents} isAtHome={isAtHome} />}
           next={{
-            label: t(`${words}.${payCents === 0 ? 'placeFree' : 'place'}`),
+            label: t(`${prefix}.${payCents === 0 ? 'placeFree' : 'place'}`),
             reason,
-            busy: placing.isPlacing && t(`${words}.placing`),
+            busy: placing.isPlacing && t(`${prefix}.placing`),
             onPress: placing.place,
           }}
         />
       }
     >
-      <StepHeading title={t(`${words}.summaryTitle`)}>
+      <StepHeading title={t(`${prefix}.summaryTitle`)}>
         {t('checkout.bookWith')} <b className="font-strong text-plum">{info.profile.fullName}</b>
         {info.businessProfile.kvkNumber && ` (KVK ${info.businessProfile.kvkNumber})`}.{' '}
         {t('checkout.contract')}

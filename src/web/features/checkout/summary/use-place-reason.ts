@@ -4,23 +4,28 @@ import { useCheckout } from '../../booking/booking-store.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { isSameAsOrder } from '../editing/is-same-as-order.ts'
-import type { Sum } from './use-sum.ts'
+import type { PriceSummary } from './use-price-summary.ts'
 
-interface ToPlace {
+interface PlaceReasonInput {
   readonly state: CheckoutState<VisitTime>
-  readonly sum: Sum
+  readonly summary: PriceSummary
 }
 
 /** Why the order cannot be placed yet, in words; null when it can. */
-export function usePlaceReason({ state, sum }: ToPlace): string | null {
+export function usePlaceReason({ state, summary }: PlaceReasonInput): string | null {
   const { t } = useTranslation()
   const modifying = useCheckout((checkout) => checkout.modifying)
-  if (sum.isLoading) return t('promotion.loading')
-  if (modifying && isUnchanged(modifying, state, sum)) return t('checkout.modifying.changeFirst')
+  if (summary.isLoading) return t('promotion.loading')
+  if (modifying && isUnchanged(modifying, state, summary))
+    return t('checkout.modifying.changeFirst')
   return state.acceptedTerms ? null : t('checkout.acceptFirst')
 }
 
-function isUnchanged(order: Order, { cart, slot, customerInfo }: ToPlace['state'], sum: Sum) {
-  if (!slot || !customerInfo || sum.change) return false
+function isUnchanged(
+  order: Order,
+  { cart, slot, customerInfo }: PlaceReasonInput['state'],
+  summary: PriceSummary,
+) {
+  if (!slot || !customerInfo || summary.change) return false
   return isSameAsOrder(order, { cart, slot, customerInfo })
 }

@@ -16,12 +16,12 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import { TermsLinks } from '../../shell/terms-links.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useStoredForm } from './use-stored-form.ts'
 
-type FilledContact = Pick<Contact, keyof Contact> & { website: string }
+type ContactFormValues = Pick<Contact, keyof Contact> & { website: string }
 
 const name = 'contact-us'
-const EMPTY: FilledContact = { name: '', email: '', phone: '', message: '', website: '' }
+const EMPTY: ContactFormValues = { name: '', email: '', phone: '', message: '', website: '' }
 const fields = ['name', 'email', 'phone', 'message'] as const
 type Field = (typeof fields)[number]
 
@@ -29,7 +29,7 @@ type Field = (typeof fields)[number]
 export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
   const { t, language } = useTranslation()
   const [failure, setFailure] = useState<RefusalCode | null>(null)
-  const { register, formState, isAlive, submit } = useKeptForm<FilledContact>({
+  const { register, formState, isHydrated, submit } = useStoredForm<ContactFormValues>({
     ...{ name, empty: EMPTY, errorsOf: contactErrors, mode: 'onSubmit' },
     async onSend(form) {
       setFailure(null)
@@ -56,7 +56,7 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
       return t('contact_us.tooLong', { most: formatCount(LONGEST_MESSAGE, language) })
     return t(`contact_us.required.${field === 'phone' ? 'name' : field}`)
   }
-  const wrong = fields.flatMap((field) => {
+  const fieldErrors = fields.flatMap((field) => {
     const message = errorOf(field)
     return message ? [{ fieldId: field, message }] : []
   })
@@ -67,8 +67,8 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
       )}
       <ErrorSummary
         key={formState.submitCount}
-        title={t('customerInfo.wrong', { count: wrong.length })}
-        errors={formState.isSubmitted ? wrong : []}
+        title={t('customerInfo.wrong', { count: fieldErrors.length })}
+        errors={formState.isSubmitted ? fieldErrors : []}
       />
       <TextField
         {...register('name')}
@@ -113,7 +113,7 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
         <Button
           type="submit"
           tone="primary"
-          disabled={!isAlive}
+          disabled={!isHydrated}
           busy={formState.isSubmitting && t('contact_us.sending')}
         >
           {t('contact_us.submit')}

@@ -17,14 +17,14 @@ import { TextField } from '../../../ui/field.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import { TermsLinks } from '../../shell/terms-links.tsx'
-import { useRegistrationWords } from './registration-words.ts'
+import { useRegistrationText } from './registration-text.ts'
 import { TraderFields } from './trader-fields.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useStoredForm } from './use-stored-form.ts'
 
-type FilledRegistration = Pick<Registration, RegistrationField> & { website: string }
+type RegistrationFormValues = Pick<Registration, RegistrationField> & { website: string }
 
 const name = 'provider-registration'
-const EMPTY: FilledRegistration = {
+const EMPTY: RegistrationFormValues = {
   ...{ fullName: '', email: '', phone: '', services: '', experience: '', postalCode: '' },
   ...{ kvkNumber: '', vatId: '', terms: false, website: '' },
 }
@@ -32,29 +32,31 @@ const EMPTY: FilledRegistration = {
 /** Who has a salon, and what it does (row FORM-02); it can be sent once all of it holds. */
 export function RegistrationForm({ onSent }: { onSent: (fullName: string) => void }) {
   const { t, language } = useTranslation()
-  const { messageOf } = useRegistrationWords()
+  const { messageOf } = useRegistrationText()
   const [failure, setFailure] = useState<RefusalCode | null>(null)
-  const { register, formState, typed, isAlive, submit } = useKeptForm<FilledRegistration>({
-    ...{ name, empty: EMPTY, errorsOf: registrationErrors, mode: 'onTouched' },
-    async onSend(form) {
-      setFailure(null)
-      const body = {
-        ...form,
-        phone: phoneDigits(form.phone),
-        experience: Number(form.experience),
-        language,
-      }
-      const answer = await api('registerSalon', { body })
-      if (answer.ok) onSent(form.fullName)
-      else {
-        logError('The registration was not sent', answer.refusal)
-        setFailure(answer.refusal)
-      }
-      return answer.ok
+  const { register, formState, values, isHydrated, submit } = useStoredForm<RegistrationFormValues>(
+    {
+      ...{ name, empty: EMPTY, errorsOf: registrationErrors, mode: 'onTouched' },
+      async onSend(form) {
+        setFailure(null)
+        const body = {
+          ...form,
+          phone: phoneDigits(form.phone),
+          experience: Number(form.experience),
+          language,
+        }
+        const answer = await api('registerSalon', { body })
+        if (answer.ok) onSent(form.fullName)
+        else {
+          logError('The registration was not sent', answer.refusal)
+          setFailure(answer.refusal)
+        }
+        return answer.ok
+      },
     },
-  })
-  const todo = Object.keys(registrationErrors(typed)) as RegistrationField[]
-  const wrong = todo.flatMap((field) => {
+  )
+  const missingFields = Object.keys(registrationErrors(values)) as RegistrationField[]
+  const fieldErrors = missingFields.flatMap((field) => {
     const message = messageOf(field, formState.errors[field]?.type)
     return message ? [{ fieldId: field, message }] : []
   })
@@ -68,8 +70,8 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
     <form name={name} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <ErrorSummary
         key={formState.submitCount}
-        title={t('customerInfo.wrong', { count: wrong.length })}
-        errors={formState.isSubmitted ? wrong : []}
+        title={t('customerInfo.wrong', { count: fieldErrors.length })}
+        errors={formState.isSubmitted ? fieldErrors : []}
       />
       <TextField
         {...field('fullName')}
@@ -117,37 +119,37 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
       {failure && (
         <FailureNote title={t('registration.failed')}>{t(`refusals.${failure}`)}</FailureNote>
       )}
-      <SendButton {...{ todo, isAlive }} isSending={formState.isSubmitting} />
+      <SendButton {...{ missingFields, isHydrated }} isSending={formState.isSubmitting} />
     </form>
   )
 }
 
 interface SendButtonProps {
-  todo: readonly RegistrationField[]
-  isAlive: boolean
+  missingFields: readonly RegistrationField[]
+  isHydrated: boolean
   isSending: boolean
 }
 
 /** Disabled while anything is missing (row FORM-02), and says so: beside it at once, above the form when it is pressed. */
-function SendButton({ todo, isAlive, isSending }: SendButtonProps) {
+function SendButton({ missingFields, isHydrated, isSending }: SendButtonProps) {
   const { t } = useTranslation()
-  const { listOf } = useRegistrationWords()
-  const todoId = useId()
-  const isReady = todo.length === 0
+  const { listFields } = useRegistrationText()
+  const missingFieldsId = useId()
+  const isReady = missingFields.length === 0
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Button
         type="submit"
         tone={isReady ? 'primary' : 'held-back'}
-        disabled={!isAlive}
-        aria-disabled={isAlive && !isReady}
-        aria-describedby={todoId}
+        disabled={!isHydrated}
+        aria-disabled={isHydrated && !isReady}
+        aria-describedby={missingFieldsId}
         busy={isSending && t('registration.sending')}
       >
         {t('registration.submit')}
       </Button>
-      <p id={todoId} className="min-w-0 grow basis-48 text-sm text-plum-2">
-        {!isReady && t('registration.todo', { list: listOf(todo) })}
+      <p id={missingFieldsId} className="min-w-0 grow basis-48 text-sm text-plum-2">
+        {!isReady && t('registration.todo', { list: listFields(missingFields) })}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { FormSent } from './form-sent.tsx'
 
-const restMilliseconds = 3000
+const REDIRECT_DELAY_MS = 3000
 
 /**
  * Says that it arrived and after three seconds goes on to the search, unless one stays (row FORM-02). The search takes
@@ -14,24 +14,24 @@ const restMilliseconds = 3000
 export function RegistrationSent({ fullName }: { fullName: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [stays, setStays] = useState(false)
+  const [isStaying, setStaying] = useState(false)
   useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(() => navigate({ to: '/', replace: true }), restMilliseconds)
+    if (isStaying) return
+    const timer = setTimeout(() => navigate({ to: '/', replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [stays, navigate])
+  }, [isStaying, navigate])
   const [firstName = ''] = fullName.trim().split(' ')
   return (
     <FormSent
-      key={String(stays)} // what is pressed goes: the focus returns to the heading
+      key={String(isStaying)} // what is pressed goes: the focus returns to the heading
       title={t('registration.thanks', { name: firstName })}
-      text={t(stays ? 'registration.stayed' : 'registration.sent')}
+      text={t(isStaying ? 'registration.stayed' : 'registration.sent')}
     >
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" replace tone="primary">
           {t('registration.search')}
         </ButtonLink>
-        {!stays && <Button onClick={() => setStays(true)}>{t('registration.stay')}</Button>}
+        {!isStaying && <Button onClick={() => setStaying(true)}>{t('registration.stay')}</Button>}
       </div>
     </FormSent>
   )

@@ -3,7 +3,7 @@ import { DEMO_TIMES, demoDays, twelveHours } from '#domain/contact/demo-time.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
-import { FieldError, TextField, tiedToError } from '../../../ui/field.tsx'
+import { errorAttributes, FieldError, TextField } from '../../../ui/field.tsx'
 import { dayWords } from './wrong-fields.ts'
 
 interface DemoMomentProps {
@@ -41,7 +41,7 @@ export function DemoMoment({ today, day, time, errorOf }: DemoMomentProps) {
               key={at}
               look="card"
               {...time}
-              {...tiedToError(errorId, error)}
+              {...errorAttributes(errorId, error)}
               id={index === 0 ? 'sales-demoTime' : undefined}
               value={at}
               className="justify-center font-strong"

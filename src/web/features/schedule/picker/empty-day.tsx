@@ -6,22 +6,29 @@ import { Button } from '../../../ui/button.tsx'
 import { dateOf, type Slot } from '../../booking/slot-days.ts'
 import { capitalised, dayText, momentText } from '../day-words.ts'
 import { useNextFree, WEEKS_AHEAD } from '../next-free.ts'
-import type { AskedVisit } from '../week-slots.ts'
+import type { VisitQuery } from '../week-slots.ts'
 import type { DayKind } from './day-state.ts'
 
 interface EmptyDayProps {
   date: PlainDate
   kind: DayKind
-  asked: AskedVisit
+  visitQuery: VisitQuery
   phoneNumber: string | undefined
   onChoose: (slot: Slot) => void
   onNextWeek: () => void
 }
 
 /** A day without a free time says so and names the next one that has (row SLOT-03). */
-export function EmptyDay({ date, kind, asked, phoneNumber, onChoose, onNextWeek }: EmptyDayProps) {
+export function EmptyDay({
+  date,
+  kind,
+  visitQuery,
+  phoneNumber,
+  onChoose,
+  onNextWeek,
+}: EmptyDayProps) {
   const { t, language } = useTranslation()
-  const next = useNextFree(asked, addDays(date, 1))
+  const next = useNextFree(visitQuery, addDays(date, 1))
   const day = dayText(date, language)
   const title = kind === 'full' ? 'schedule.dayFull' : 'schedule.dayEmpty'
   return (

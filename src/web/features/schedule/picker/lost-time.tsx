@@ -6,20 +6,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf, type Slot } from '../../booking/slot-days.ts'
 import { capitalised, momentText } from '../day-words.ts'
-import { type AskedVisit, whileTimesChange } from '../week-slots.ts'
+import { type VisitQuery, whileTimesChange } from '../week-slots.ts'
 import { findNearestFree } from './nearest-free.ts'
 
 interface LostTimeProps {
   start: string
-  asked: AskedVisit
+  visitQuery: VisitQuery
   today: PlainDate
   onChoose: (slot: Slot) => void
 }
 
 /** A time that is gone, and the nearest ones that are not. */
-export function LostTime({ start, asked, today, onChoose }: LostTimeProps) {
+export function LostTime({ start, visitQuery, today, onChoose }: LostTimeProps) {
   const { t, language } = useTranslation()
-  const nearest = useNearestFree(asked, start, today)
+  const nearest = useNearestFree(visitQuery, start, today)
   return (
     <div className="mt-6">
       <Note tone="amber" icon={Clock} role="status">
@@ -40,12 +40,12 @@ export function LostTime({ start, asked, today, onChoose }: LostTimeProps) {
   )
 }
 
-function useNearestFree(asked: AskedVisit, start: string, today: PlainDate): readonly Slot[] {
+function useNearestFree(visitQuery: VisitQuery, start: string, today: PlainDate): readonly Slot[] {
   const [nearest, setNearest] = useState<readonly Slot[]>([])
-  const { userName, durationMinutes, insteadOf } = asked
+  const { userName, durationMinutes, replacedOrderId } = visitQuery
   useEffect(() => {
-    const visit = { userName, durationMinutes, insteadOf }
+    const visit = { userName, durationMinutes, replacedOrderId }
     return whileTimesChange(() => findNearestFree(visit, start, today), setNearest)
-  }, [userName, durationMinutes, insteadOf, start, today])
+  }, [userName, durationMinutes, replacedOrderId, start, today])
   return nearest
 }

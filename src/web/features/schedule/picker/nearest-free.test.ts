@@ -3,14 +3,14 @@ import { aSlot } from '../../booking/testing/slots.ts'
 import { clearSlotCache } from '../renew-slots.ts'
 import { findNearestFree } from './nearest-free.ts'
 
-const { weeks, asked } = vi.hoisted(() => ({
+const { weeks, visitQuery } = vi.hoisted(() => ({
   weeks: new Map<string, unknown[]>(),
-  asked: [] as string[],
+  visitQuery: [] as string[],
 }))
 vi.mock('../../../log.ts', () => ({ logError: () => undefined }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (_name: string, { query }: { query: { startDate: string } }) => {
-    asked.push(query.startDate)
+    visitQuery.push(query.startDate)
     return { ok: true, reply: { data: { availableSlots: weeks.get(query.startDate) ?? [] } } }
   },
 }))
@@ -20,7 +20,7 @@ const today = '2026-11-10'
 
 beforeEach(() => {
   weeks.clear()
-  asked.length = 0
+  visitQuery.length = 0
   clearSlotCache()
 })
 
@@ -34,7 +34,7 @@ test('[CHECKOUT-08] the three nearest of the same days come in order of time, fo
   expect(found).toEqual(
     ['09:00', '09:30', '11:30'].map((clock) => expect.objectContaining(aSlot('2026-11-25', clock))),
   )
-  expect(asked).toEqual(['2026-11-23'])
+  expect(visitQuery).toEqual(['2026-11-23'])
 })
 
 test('[CHECKOUT-08] the nearest may lie in the week before and in the one after', async () => {
@@ -60,7 +60,7 @@ test('[CHECKOUT-08] the nearest may lie in the week before and in the one after'
 test('[CHECKOUT-08] a full calendar is looked through for six weeks, none of them past', async () => {
   weeks.set('2026-12-14', [aSlot('2026-12-18', '10:00')])
   expect(await starts('2026-11-18T09:00:00+01:00')).toEqual(['2026-12-18T10:00:00+01:00'])
-  expect(asked.toSorted()).toEqual([
+  expect(visitQuery.toSorted()).toEqual([
     ...['2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'],
     ...['2026-12-07', '2026-12-14', '2026-12-21'],
   ])

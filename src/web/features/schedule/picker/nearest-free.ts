@@ -2,14 +2,14 @@ import { areNearest, nearestFreeSlots } from '#domain/schedule/free-slots.ts'
 import { addDays, daysBetween, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { dateOf, type Slot } from '../../booking/slot-days.ts'
 import { WEEKS_AHEAD } from '../next-free.ts'
-import { type AskedVisit, loadWeek } from '../week-slots.ts'
+import { loadWeek, type VisitQuery } from '../week-slots.ts'
 
 /**
  * The free times nearest to one that is gone, three at most, in order of time and whatever week they lie in. Looks from
  * the week of that time outwards, so that the usual answer costs no request.
  */
 export async function findNearestFree(
-  asked: AskedVisit,
+  visitQuery: VisitQuery,
   start: string,
   today: PlainDate,
 ): Promise<readonly Slot[]> {
@@ -20,7 +20,7 @@ export async function findNearestFree(
   for (let away = 0; away < WEEKS_AHEAD; away += 1) {
     const mondays = new Set([addDays(monday, -7 * away), addDays(monday, 7 * away)])
     const shown = [...mondays].filter((each) => each >= mondayOf(today))
-    const weeks = await Promise.all(shown.map((each) => loadWeek(asked, each)))
+    const weeks = await Promise.all(shown.map((each) => loadWeek(visitQuery, each)))
     slots = [...slots, ...weeks.flatMap((week) => week.slots.map(timed))]
     const daysSeen = 7 * away + Math.min(dayOfWeek, 6 - dayOfWeek)
     if (areNearest(nearestFreeSlots(slots, wanted), wanted, daysSeen)) break

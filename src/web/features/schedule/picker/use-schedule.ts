@@ -13,21 +13,21 @@ import {
 } from '../../booking/slot-days.ts'
 import { type NextFree, useNextFree } from '../next-free.ts'
 import { useToday } from '../use-today.ts'
-import { type AskedVisit, loadWeek, useWeekSlots, type WeekSlots } from '../week-slots.ts'
+import { loadWeek, useWeekSlots, type VisitQuery, type WeekSlots } from '../week-slots.ts'
 import { type DayState, dayState } from './day-state.ts'
 
 export interface ScheduleInput {
-  readonly asked: AskedVisit
+  readonly visitQuery: VisitQuery
   readonly timeZone: string
   readonly workingHours: readonly WorkingDay[]
   readonly date: PlainDate | null
   /** The chosen time, or one chosen for a visit of another length. */
   readonly slot: VisitTime | null
   /** A start that somebody came here for; chosen at once when it is free. */
-  readonly wishedStart: string | null
+  readonly requestedStart: string | null
   readonly onDate: (date: PlainDate) => void
   readonly onTime: (date: PlainDate, slot: VisitTime) => void
-  readonly onLose: () => void
+  readonly onTimeLost: () => void
 }
 
 export interface Schedule {
@@ -50,19 +50,19 @@ export interface Schedule {
  * time, and it keeps a chosen time only while that is free.
  */
 export function useSchedule(input: ScheduleInput): Schedule {
-  const { asked, timeZone, workingHours, date, onDate, onTime } = input
+  const { visitQuery, timeZone, workingHours, date, onDate, onTime } = input
   const today = useToday(timeZone)
-  const next = useNextFree(asked, today)
+  const next = useNextFree(visitQuery, today)
   const strip = weekStrip(date ?? today, today)
-  const week = useWeekSlots(asked, strip.days[0] ?? today)
+  const week = useWeekSlots(visitQuery, strip.days[0] ?? today)
   const known = week.status === 'loaded' ? week.slots : null
   const slots = date ? slotsOn(week.slots, date) : []
-  const [wish, setWish] = useState(input.slot?.startTime ?? reachable(input.wishedStart))
-  const onLose = () => {
+  const [wish, setWish] = useState(input.slot?.startTime ?? reachable(input.requestedStart))
+  const onTimeLost = () => {
     setWish(input.slot?.startTime ?? null)
-    input.onLose()
+    input.onTimeLost()
   }
-  const lostStart = useKeptTime({ ...input, onLose, week, slots, wish })
+  const lostStart = useKeptTime({ ...input, onTimeLost, week, slots, wish })
   useOpening(input, wish, today, next, week)
 
   const notePress = useLastPress()
@@ -87,7 +87,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
     },
     async turnTo(monday) {
       const isStillWanted = notePress()
-      const free = firstFree((await loadWeek(asked, monday)).slots)
+      const free = firstFree((await loadWeek(visitQuery, monday)).slots)
       if (isStillWanted()) chooseDate(free ? dateOf(free.startTime) : laterOf(monday, today))
     },
   }
@@ -136,7 +136,7 @@ function useOpening(
 function useKeptTime(
   input: ScheduleInput & { week: WeekSlots; slots: readonly Slot[]; wish: string | null },
 ): string | null {
-  const { date, slot, week, slots, wish, onTime, onLose } = input
+  const { date, slot, week, slots, wish, onTime, onTimeLost } = input
   const wanted = slot?.startTime ?? wish
   const isShown = week.status === 'loaded' && wanted !== null && dateOf(wanted) === date
   const free = isShown ? freeAt(slots, wanted) : null
@@ -145,8 +145,8 @@ function useKeptTime(
   const isLost = isShown && free === null
   useEffect(() => {
     if (isNew && free && date) onTime(date, free)
-    if (isLost && slot) onLose()
-  }, [isNew, isLost, free, date, slot, onTime, onLose])
+    if (isLost && slot) onTimeLost()
+  }, [isNew, isLost, free, date, slot, onTime, onTimeLost])
   return isLost ? wanted : null
 }
 

@@ -3,7 +3,12 @@ import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import { noUser } from '../../client-state.ts'
 import { cartItemOf } from '../booking/cart-items.ts'
 import { aCut, aProvider } from '../booking/testing/providers.ts'
-import { initialCustomerInfo, isTypedByAnother, missingDigits, visitKindOf } from './typed-info.ts'
+import {
+  initialCustomerInfo,
+  isOfOtherUser,
+  missingDigits,
+  visitKindOf,
+} from './customer-details.ts'
 
 const sanne = {
   name: 'Sanne Visser',
@@ -14,7 +19,7 @@ const sanne = {
   role: 'customer',
 } as const
 
-const typed: CustomerInfo = {
+const values: CustomerInfo = {
   customerName: 'S. Visser',
   customerEmail: 'half@typed',
   customerUserName: 'sanne',
@@ -37,14 +42,14 @@ test('[INFO-06] the form begins with what the account knows', () => {
 })
 
 test('[CHECKOUT-04] what was typed stays, right or wrong, also over a sign-in', () => {
-  expect(initialCustomerInfo(typed, sanne)).toEqual(typed)
-  const asVisitor = { ...typed, customerUserName: '' }
-  expect(initialCustomerInfo(asVisitor, sanne)).toEqual(typed)
+  expect(initialCustomerInfo(values, sanne)).toEqual(values)
+  const asVisitor = { ...values, customerUserName: '' }
+  expect(initialCustomerInfo(asVisitor, sanne)).toEqual(values)
 })
 
 test('[CHECKOUT-04] what was typed stays where the session ends meanwhile', () => {
-  expect(initialCustomerInfo(typed, noUser)).toEqual(typed)
-  expect(isTypedByAnother(typed, noUser)).toBe(false)
+  expect(initialCustomerInfo(values, noUser)).toEqual(values)
+  expect(isOfOtherUser(values, noUser)).toBe(false)
 })
 
 test('[INFO-06] what a visitor left empty the account fills in', () => {
@@ -57,12 +62,12 @@ test('[INFO-06] what a visitor left empty the account fills in', () => {
 
 test('what one person typed is not shown to the next who signs in', () => {
   const daan = { ...sanne, userName: 'daan', name: 'Daan' }
-  expect(initialCustomerInfo(typed, daan)).toMatchObject({
+  expect(initialCustomerInfo(values, daan)).toMatchObject({
     customerName: 'Daan',
     customerInstructions: '',
   })
-  expect(isTypedByAnother(typed, daan)).toBe(true)
-  expect(isTypedByAnother(typed, sanne)).toBe(false)
+  expect(isOfOtherUser(values, daan)).toBe(true)
+  expect(isOfOtherUser(values, sanne)).toBe(false)
 })
 
 test('[INFO-04] only a cart of nothing but free consultations is one', () => {

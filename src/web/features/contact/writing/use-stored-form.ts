@@ -5,9 +5,9 @@ import type { FieldMessage } from '#domain/contact/field-messages.ts'
 import { resolverResult } from '../../../form-resolver.ts'
 import { readStoredForm, storeForm } from '../../../form-storage.ts'
 
-type Typed = Record<string, string | boolean>
+type FormValues = Record<string, string | boolean>
 
-interface KeptFormOptions<T extends Typed> {
+interface StoredFormOptions<T extends FormValues> {
   /** Of the form element, and of what this tab keeps. */
   name: string
   empty: T
@@ -18,34 +18,34 @@ interface KeptFormOptions<T extends Typed> {
 }
 
 /** A form under the domain's own rules that loses nothing: not by a reload, nor before the page came to life. */
-export function useKeptForm<T extends Typed>(options: KeptFormOptions<T>) {
+export function useStoredForm<T extends FormValues>(options: StoredFormOptions<T>) {
   const { name, empty, errorsOf, mode, onSend } = options
-  const [startsWith] = useState(() => ({
+  const [initialValues] = useState(() => ({
     ...empty,
     ...(typeof document === 'object' && {
       ...readStoredForm(name, empty),
-      ...typedAlready(name, empty),
+      ...valuesBeforeHydration(name, empty),
     }),
   }))
   const { register, control, handleSubmit, formState } = useForm<T>({
-    defaultValues: startsWith as DefaultValues<T>,
+    defaultValues: initialValues as DefaultValues<T>,
     resolver: (form) => resolverResult(form, errorsOf(form)),
     shouldFocusError: false,
     mode,
     delayError: 300, // What is wrong moves what is below: a press that leaves a field ends where it began.
   })
-  const watched = useWatch({ control }) as T
-  const isAlive = useHydrated()
+  const values = useWatch({ control }) as T
+  const isHydrated = useHydrated()
 
-  useEffect(() => storeForm(name, watched), [name, watched])
+  useEffect(() => storeForm(name, values), [name, values])
 
   return {
     register,
     formState,
     /** The server knows nothing of what is kept, and the first picture here is the same. */
-    typed: isAlive ? watched : empty,
+    values: isHydrated ? values : empty,
     /** Before that a press would send the form as an address. */
-    isAlive,
+    isHydrated,
     submit(event: SubmitEvent<HTMLFormElement>) {
       if (formState.isSubmitting) return event.preventDefault()
       void handleSubmit(async (form) => {
@@ -56,13 +56,13 @@ export function useKeptForm<T extends Typed>(options: KeptFormOptions<T>) {
 }
 
 /** What is in the fields while nobody listens to them yet. */
-function typedAlready<T extends Typed>(name: string, empty: T): Partial<T> {
+function valuesBeforeHydration<T extends FormValues>(name: string, empty: T): Partial<T> {
   const fields = document.forms.namedItem(name)?.elements
-  const typed = Object.keys(empty).map((field) => {
+  const values = Object.keys(empty).map((field) => {
     const control = fields?.namedItem(field)
     if (control instanceof HTMLTextAreaElement) return [field, control.value]
     if (!(control instanceof HTMLInputElement)) return [field, '']
     return [field, control.type === 'checkbox' ? control.checked : control.value]
   })
-  return Object.fromEntries(typed.filter(([, value]) => value)) as Partial<T>
+  return Object.fromEntries(values.filter(([, value]) => value)) as Partial<T>
 }

@@ -3,7 +3,7 @@ import { NothingBooked, NothingPlanned } from './nothing-planned.tsx'
 import { PromotionPanel } from './promotion-panel.tsx'
 
 /** Where nothing is to come: what one could book (rows ORDER-05, ORDER-06). */
-export function WithoutNext({ dashboard, now }: { dashboard: Dashboard; now: number }) {
+export function NoUpcomingVisit({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   const { favourites, latest, promotion, freeToday, isFirst } = dashboard
   const isNew = isFirst && favourites.length === 0
   return (

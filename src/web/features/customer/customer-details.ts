@@ -10,31 +10,28 @@ import type { ProviderInfo } from '../booking/provider-data.ts'
  * ended makes nobody else of them; what a visitor left empty the account fills in.
  */
 export function initialCustomerInfo(
-  typed: CustomerInfo | null,
+  values: CustomerInfo | null,
   user: UserInfo | null,
 ): CustomerInfo {
-  const known = knownOf(user)
-  if (!typed || isTypedByAnother(typed, user)) return known
-  if (typed.customerUserName !== '') return typed
+  const accountDetails = accountDetailsOf(user)
+  if (!values || isOfOtherUser(values, user)) return accountDetails
+  if (values.customerUserName !== '') return values
   return {
-    ...typed,
-    customerName: typed.customerName || known.customerName,
-    customerEmail: typed.customerEmail || known.customerEmail,
-    customerUserName: known.customerUserName,
-    customerPhone: typed.customerPhone || known.customerPhone,
+    ...values,
+    customerName: values.customerName || accountDetails.customerName,
+    customerEmail: values.customerEmail || accountDetails.customerEmail,
+    customerUserName: accountDetails.customerUserName,
+    customerPhone: values.customerPhone || accountDetails.customerPhone,
   }
 }
 
 /** Whether it is what somebody else typed in this browser: the next one who signs in does not see it. */
-export function isTypedByAnother(
-  { customerUserName }: CustomerInfo,
-  user: UserInfo | null,
-): boolean {
+export function isOfOtherUser({ customerUserName }: CustomerInfo, user: UserInfo | null): boolean {
   const isKnown = customerUserName !== '' && Boolean(user?.userName)
   return isKnown && customerUserName !== user?.userName
 }
 
-function knownOf(user: UserInfo | null): CustomerInfo {
+function accountDetailsOf(user: UserInfo | null): CustomerInfo {
   return {
     customerName: user?.name ?? '',
     customerEmail: user?.email ?? '',
@@ -56,7 +53,7 @@ export function visitKindOf(provider: ProviderInfo, cart: Cart): VisitKind {
 
 /** How many digits a Dutch number is short of its ten, or null when that is not what is wrong with it. */
 export function missingDigits(phone: string): number | null {
-  const tidy = phoneDigits(phone).replace(/^\+31/, '0')
-  const missing = 10 - tidy.length
-  return /^0[1-9]\d*$/.test(tidy) && missing > 0 ? missing : null
+  const digits = phoneDigits(phone).replace(/^\+31/, '0')
+  const missing = 10 - digits.length
+  return /^0[1-9]\d*$/.test(digits) && missing > 0 ? missing : null
 }

@@ -3,14 +3,14 @@ import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from '../../messages.ts'
 import { aListedOrder } from '../booking/testing/orders.ts'
-import { countdownWords } from './countdown-words.ts'
+import { countdownText } from './countdown-text.ts'
 
 const dutch = createMessages('nl', nl).t
 const english = createMessages('en', en).t
 const visit = aListedOrder() // Tuesday 24 November, 13:30 to 14:30
 
 function at(now: string, order = visit) {
-  return countdownWords(dutch, order, 'nl', Date.parse(now))
+  return countdownText(dutch, order, 'nl', Date.parse(now))
 }
 
 test('[ORDER-06] days until, then the hour, on the salon’s clock', () => {
@@ -21,7 +21,7 @@ test('[ORDER-06] days until, then the hour, on the salon’s clock', () => {
   expect(at('2026-11-24T00:00:00+01:00')).toBe('vandaag om 13:30')
   expect(at('2026-11-24T13:30:00+01:00')).toBe('nu bezig')
   expect(at('2026-11-24T14:30:00+01:00')).toBe('geweest')
-  expect(countdownWords(english, visit, 'en', Date.parse('2026-11-24T08:00:00Z'))).toBe(
+  expect(countdownText(english, visit, 'en', Date.parse('2026-11-24T08:00:00Z'))).toBe(
     'today at 13:30',
   )
 })

@@ -11,7 +11,7 @@ import {
 import { usePromotions } from '../../promotion/use-promotions.ts'
 import { type PriceChange, priceChange } from '../editing/price-change.ts'
 
-export interface Sum {
+export interface PriceSummary {
   readonly totalCents: Cents
   /** The total without the discount. */
   readonly payCents: Cents
@@ -26,14 +26,14 @@ export interface Sum {
 }
 
 /** What the visit costs with the discounts this customer can have. */
-export function useSum(
+export function usePriceSummary(
   { cart, customerInfo }: Pick<CheckoutState, 'cart' | 'customerInfo'>,
   { profile, businessProfile }: ProviderInfo,
-): Sum {
+): PriceSummary {
   const modifying = useCheckout((checkout) => checkout.modifying)
-  const chosen = useCheckout((checkout) => checkout.promotion)
+  const chosenId = useCheckout((checkout) => checkout.promotion)
   const {
-    promotions: listed,
+    promotions: allPromotions,
     isLoading,
     reload,
   } = usePromotions({
@@ -43,11 +43,11 @@ export function useSum(
     orderId: modifying?.orderId,
   })
   const { totalCents } = cartTotals(cart)
-  const promotions = cartPromotions(listed, totalCents, Date.now())
-  const applied = appliedPromotion(promotions, chosen)
+  const promotions = cartPromotions(allPromotions, totalCents, Date.now())
+  const applied = appliedPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
   const payCents = totalCents - discountCents
-  const isKnown = modifying !== null && !isLoading
-  const change = isKnown ? priceChange(modifying, cart, discountCents, payCents) : null
+  const isComparable = modifying !== null && !isLoading
+  const change = isComparable ? priceChange(modifying, cart, discountCents, payCents) : null
   return { totalCents, payCents, promotions, applied, change, isLoading, reload }
 }

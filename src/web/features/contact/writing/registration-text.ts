@@ -7,7 +7,7 @@ import { LONGEST_PHONE } from '#domain/customer/phone.ts'
 import { useTranslation } from '../../../language.ts'
 
 /** What is wrong with a field, by the rule's key, and what is still to do. */
-export function useRegistrationWords() {
+export function useRegistrationText() {
   const { t, language } = useTranslation()
   return {
     messageOf(field: RegistrationField, kind: string | undefined): string | undefined {
@@ -27,7 +27,7 @@ export function useRegistrationWords() {
           return t(`registration.wrong.${field}`)
       }
     },
-    listOf(fields: readonly RegistrationField[]): string {
+    listFields(fields: readonly RegistrationField[]): string {
       const names = fields.map((field) => t(`registration.todos.${field}`))
       return new Intl.ListFormat(language).format(names)
     },

@@ -4,16 +4,16 @@ import { logError } from '../../log.ts'
 import { createValueStorage } from '../booking/booking-storage.ts'
 
 /** What a visitor kept in this browser. */
-export interface VisitorsList {
+export interface VisitorFavourites {
   readonly userNames: Favourites
   /** Who signed in with it and is to get it; nobody else may. Null until somebody did. */
   readonly claimedBy: string | null
 }
 
-const NOTHING: VisitorsList = { userNames: [], claimedBy: null }
+const EMPTY_LIST: VisitorFavourites = { userNames: [], claimedBy: null }
 const key = 'list'
 
-const kept = createValueStorage({
+const valueStorage = createValueStorage({
   storage: () => window.localStorage,
   prefix: 'favourites.',
   version: 1,
@@ -22,11 +22,11 @@ const kept = createValueStorage({
 })
 
 /** The list as it is now, whichever tab wrote it; empty where it is too old or none of ours. */
-export function readVisitorsList(): VisitorsList {
-  const value = kept.read([key])?.values.get(key)
-  if (typeof value !== 'object' || value === null) return NOTHING
-  const { userNames, claimedBy } = value as Partial<Record<keyof VisitorsList, unknown>>
-  if (!Array.isArray(userNames)) return NOTHING
+export function readVisitorFavourites(): VisitorFavourites {
+  const value = valueStorage.read([key])?.values.get(key)
+  if (typeof value !== 'object' || value === null) return EMPTY_LIST
+  const { userNames, claimedBy } = value as Partial<Record<keyof VisitorFavourites, unknown>>
+  if (!Array.isArray(userNames)) return EMPTY_LIST
   return {
     userNames: userNames
       .filter((name) => typeof name === 'string')
@@ -36,17 +36,17 @@ export function readVisitorsList(): VisitorsList {
   }
 }
 
-export function keepVisitorsList(list: VisitorsList): void {
-  kept.write([{ key, text: JSON.stringify(list), priority: 3 }])
+export function storeVisitorFavourites(list: VisitorFavourites): void {
+  valueStorage.write([{ key, text: JSON.stringify(list), priority: 3 }])
 }
 
-export function forgetVisitorsList(): void {
-  keepVisitorsList(NOTHING)
+export function deleteVisitorFavourites(): void {
+  storeVisitorFavourites(EMPTY_LIST)
 }
 
 /** Tells when another tab changed the list. */
-export function watchVisitorsList(listener: () => void): void {
+export function onVisitorFavouritesChange(listener: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === kept.stampKey) listener()
+    if (event.key === null || event.key === valueStorage.stampKey) listener()
   })
 }
