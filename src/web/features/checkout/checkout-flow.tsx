@@ -24,8 +24,8 @@ interface CheckoutFlowProps {
 }
 
 /**
- * A salon's page and the steps to a booked visit. The server renders the salon; the later steps live
- * on what the browser keeps, so they begin there.
+ * A salon's page and the checkout steps. The server renders the salon's page; the later steps need
+ * browser storage and render in the browser only.
  */
 export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
   useOpenedProvider(data)
@@ -59,7 +59,7 @@ function LaterStepPage({ step, data, search }: CheckoutFlowProps & { step: Step 
   )
 }
 
-/** The confirmation, while the order it confirms is known; the salon's page otherwise. */
+/** The confirmation of the placed order; without one, redirects to the salon's page. */
 function BookedPage({ search }: Pick<CheckoutFlowProps, 'search'>) {
   const completed = useCheckout((checkout) => checkout.completed)
   const isHydrated = useHydrated()
@@ -75,7 +75,7 @@ function BookedPage({ search }: Pick<CheckoutFlowProps, 'search'>) {
   )
 }
 
-/** Sets the salon whose page this is, and brings the cart up to date with its catalogue (PROFILE-01). */
+/** Sets the open salon and updates the cart from its catalogue (PROFILE-01). */
 function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): void {
   useEffect(() => {
     changeCheckout((checkout) => {
@@ -91,7 +91,7 @@ function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): 
   }, [info, workingHours, timeZone])
 }
 
-/** Fetches the code of the next step once there is something to book. */
+/** Preloads the code of the later steps once the cart has items. */
 function usePreloadedSteps(): void {
   const hasItems = useCheckout(({ cart }) => cart.length > 0)
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { ProviderInfo } from '../booking/provider-data.ts'
 import type { VisitTime } from '../booking/slot-days.ts'
 import { visitKindOf } from '../customer/customer-details.ts'
 
-/** What the wizard's rules judge: only what is right counts, the rest is not there yet (INFO-05). */
+/** The checkout as input for the domain's step rules; invalid values count as absent (INFO-05). */
 export function checkoutState(
   checkout: Checkout,
   provider: ProviderInfo,
@@ -26,12 +26,12 @@ export function checkoutState(
   }
 }
 
-/** The step asked for, or the first before it that still lacks something. */
+/** The requested step, or the first incomplete step before it. */
 export function reachableStep(requested: Step, state: CheckoutState): Step {
   return FLOW.find((step) => step >= requested || !isStepValid(step, state)) ?? requested
 }
 
-/** The services of a visit in one line: its treatments, without add-ons where there are others. */
+/** The names of the treatments of a cart, without add-ons. */
 export function serviceNameOf(cart: Cart): string {
   return cart
     .filter((item) => !item.isAddon)

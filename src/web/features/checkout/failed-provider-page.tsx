@@ -8,7 +8,7 @@ import { Column } from '../../ui/page.tsx'
 import { useCheckout } from '../booking/booking-store.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 
-/** The salon could not be asked for now (row PROFILE-01): says so by name, keeps the cart, tries again. */
+/** The page shown when a salon failed to load (row PROFILE-01): names the salon, offers a retry; the cart stays. */
 export function FailedProviderPage({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { useCheckout } from '../booking/booking-store.ts'
 import { policyFor } from '../booking/completed-order.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
-/** The last moment of free cancellation as a day and a time; honest where it has already passed. */
+/** The end of free cancellation as date and time, or that it has passed. */
 export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: string }) {
   const { t, language } = useTranslation()
   const modifying = useCheckout((checkout) => checkout.modifying)
@@ -17,7 +17,7 @@ export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: 
   return t('checkout.freeUntil', { moment: untilText(until, timeZone, language) })
 }
 
-/** 'Tuesday 24 November, 11:30' of an instant (epoch ms) on the salon's clock. */
+/** 'Tuesday 24 November, 11:30' of an instant (epoch ms) in the salon's time zone. */
 export function untilText(instant: number, timeZone: string, language: Language): string {
   return `${formatDay(instant, timeZone, language)}, ${formatTime(instant, timeZone, language)}`
 }

@@ -7,7 +7,7 @@ import { ContactSent } from './writing/contact-sent.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { NoScriptNote } from './writing/no-script-note.tsx'
 
-/** Anybody may ask the operator anything (row FORM-01); what was sent replaces the form. */
+/** The contact form, or the confirmation once it is sent (row FORM-01). */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useTranslation()
   const [sent, setSent] = useState<Contact | null>(null)

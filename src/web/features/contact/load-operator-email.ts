@@ -1,6 +1,6 @@
 import { api } from '../../api-client.ts'
 
-/** Where to write instead, for whoever has no script: of use in the server's HTML alone. Null where nobody says. */
+/** The operator's mail address for visitors without JavaScript; loaded on the server only. Null if not set. */
 export async function loadOperatorEmail(): Promise<string | null> {
   if (typeof document === 'object') return null
   const answer = await api('getOperator')

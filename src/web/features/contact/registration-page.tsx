@@ -9,7 +9,7 @@ import { NoScriptNote } from './writing/no-script-note.tsx'
 import { RegistrationForm } from './writing/registration-form.tsx'
 import { RegistrationSent } from './writing/registration-sent.tsx'
 
-/** Who has a salon puts it forward (rows FORM-02, FORM-03); what was sent replaces the form. */
+/** The registration form for salons, or the confirmation once it is sent (rows FORM-02, FORM-03). */
 export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useTranslation()
   const [senderName, setSenderName] = useState<string | null>(null)

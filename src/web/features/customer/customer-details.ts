@@ -6,8 +6,8 @@ import { phoneDigits } from '#domain/customer/phone.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /**
- * The form to begin with: what this customer typed before, else what their account knows (INFO-06). A session that has
- * ended makes nobody else of them; what a visitor left empty the account fills in.
+ * The initial form values: what this customer typed before, else the account's details (INFO-06). Details typed by a
+ * visitor are completed from the account.
  */
 export function initialCustomerInfo(
   values: CustomerInfo | null,
@@ -25,7 +25,7 @@ export function initialCustomerInfo(
   }
 }
 
-/** Whether it is what somebody else typed in this browser: the next one who signs in does not see it. */
+/** Whether the details belong to another user than the one signed in. False for visitors and visitors' details. */
 export function isOfOtherUser({ customerUserName }: CustomerInfo, user: UserInfo | null): boolean {
   const isKnown = customerUserName !== '' && Boolean(user?.userName)
   return isKnown && customerUserName !== user?.userName
@@ -43,7 +43,7 @@ function accountDetailsOf(user: UserInfo | null): CustomerInfo {
   }
 }
 
-/** What of salon and cart decides where the visit may take place. */
+/** The facts of salon and cart that determine where the visit may take place. */
 export function visitKindOf(provider: ProviderInfo, cart: Cart): VisitKind {
   return {
     provider: provider.businessProfile.serviceAvailability,
@@ -51,7 +51,7 @@ export function visitKindOf(provider: ProviderInfo, cart: Cart): VisitKind {
   }
 }
 
-/** How many digits a Dutch number is short of its ten, or null when that is not what is wrong with it. */
+/** How many of ten digits a Dutch number lacks; null if it lacks none or is otherwise invalid. */
 export function missingDigits(phone: string): number | null {
   const digits = phoneDigits(phone).replace(/^\+31/, '0')
   const missing = 10 - digits.length

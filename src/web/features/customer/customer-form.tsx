@@ -18,7 +18,7 @@ import type { ProviderInfo } from '../booking/provider-data.ts'
 import { missingDigits } from './customer-details.ts'
 import { LocationChoice } from './location-choice.tsx'
 
-/** As many characters as a message needs; the API takes more. */
+/** Characters; the API accepts more. */
 const MAX_MESSAGE_LENGTH = 500
 
 interface CustomerFormProps {
@@ -26,16 +26,16 @@ interface CustomerFormProps {
   initialValues: CustomerInfo
   visit: VisitKind
   provider: ProviderInfo
-  /** What the cart lacks for a visit at home. */
+  /** What the cart lacks to reach the minimum for a home visit. */
   homeShortfallCents: Cents
-  /** Every keystroke, so that nothing typed is lost. */
+  /** Called on every keystroke. */
   onChange: (info: CustomerInfo) => void
-  /** Asked first when the form is sent; false leaves it as it is. */
+  /** Called before the form is submitted; false cancels it. */
   canContinue: () => boolean
   onDone: () => void
 }
 
-/** Who comes and where: the domain's own rules as the resolver (rows INFO-01 to INFO-06). */
+/** The customer details, validated by the domain's rules (rows INFO-01 to INFO-06). */
 export function CustomerForm(props: CustomerFormProps) {
   const { id, initialValues, visit, provider, homeShortfallCents, onChange, canContinue, onDone } =
     props
@@ -54,7 +54,7 @@ export function CustomerForm(props: CustomerFormProps) {
     event.preventDefault()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed counts, not who listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values is reported
   useEffect(() => onChange(values), [values])
 
   return (
@@ -126,7 +126,7 @@ export function CustomerForm(props: CustomerFormProps) {
   )
 }
 
-/** The domain's rules, and the minimum where home is one of two. */
+/** The domain's errors, and `belowMinimum` for a chosen home visit below the minimum. */
 function errorsOf(info: CustomerInfo, visit: VisitKind, homeShortfallCents: Cents) {
   const errors = customerInfoErrors(info, visit)
   const isBelowMinimum = info.serviceLocation === 'DOORSTEP' && homeShortfallCents > 0
@@ -150,7 +150,7 @@ interface CustomerFieldError {
   message: string
 }
 
-/** The wrong fields from top to bottom, each saying what is wrong and what right looks like. */
+/** The field errors in the order of the form. */
 function useFieldErrors(
   errors: FieldErrors<CustomerInfo>,
   values: CustomerInfo,

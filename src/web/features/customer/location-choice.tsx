@@ -11,12 +11,12 @@ interface LocationChoiceProps {
   id: string
   input: ComponentProps<'input'>
   provider: ProviderInfo
-  /** What the cart lacks for a visit at home. */
+  /** What the cart lacks to reach the minimum for a home visit. */
   homeShortfallCents: Cents
   error?: string | undefined
 }
 
-/** Salon or home; home is off with its reason while the cart is below the salon's minimum for it. */
+/** The choice of salon or home; home is disabled, with the reason, below the minimum for home visits. */
 export function LocationChoice({
   id,
   input,

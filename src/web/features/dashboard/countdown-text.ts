@@ -6,7 +6,7 @@ import type { ListedOrder } from '../booking/order-data.ts'
 
 type OrderTimes = Pick<ListedOrder, 'appointmentStartDate' | 'appointmentEndDate' | 'timeZone'>
 
-/** 'today at 13:30', 'tomorrow at 09:00', 'in 3 days', on the salon's clock (row ORDER-06). */
+/** 'today at 13:30', 'tomorrow at 09:00', 'in 3 days', in the salon's time zone (row ORDER-06). */
 export function countdownText(
   t: Translate,
   order: OrderTimes,

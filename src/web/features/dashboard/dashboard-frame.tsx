@@ -4,9 +4,9 @@ import { Column } from '../../ui/page.tsx'
 interface DashboardFrameProps {
   title: string
   heading?: Ref<HTMLHeadingElement>
-  /** Stands over the title. */
+  /** Shown above the title. */
   above?: ReactNode
-  /** What one can do, beside the title. */
+  /** Shown next to the title. */
   action?: ReactNode
   children: ReactNode
 }

@@ -20,7 +20,7 @@ const NoUpcomingVisit = lazy(async () => ({
   default: (await import('./no-upcoming-visit.tsx')).NoUpcomingVisit,
 }))
 
-/** One's own first page; a visitor keeps it under the sign-in dialog (rows ORDER-05, ORDER-06). */
+/** The dashboard; visitors see the sign-in dialog over it (rows ORDER-05, ORDER-06). */
 export function DashboardPage({ result }: { result: DashboardResult }) {
   const { t } = useTranslation()
   useSignInGuard(t('dashboard.signInReason'))
@@ -50,7 +50,7 @@ function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const next = nextOf(dashboard.upcoming, now)
   const others = dashboard.upcoming.filter((order) => order !== next)
-  // On the visitor's own clock: it is them who are greeted.
+  // The greeting uses the visitor's local time.
   const greeting = t(`dashboard.greeting.${dayPartOf(new Date(now).getHours())}`)
   return (
     <DashboardFrame

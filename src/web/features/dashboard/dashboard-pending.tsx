@@ -2,7 +2,7 @@ import { useTranslation } from '../../language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
-/** The dashboard on its way, in the shape of the next appointment and what comes after. */
+/** Shown while the dashboard loads. */
 export function DashboardPending() {
   const { t } = useTranslation()
   return (

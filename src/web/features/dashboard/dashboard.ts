@@ -11,17 +11,17 @@ export type Favourite = Reply<Endpoints['listFavourites']>['data']['favourites']
 export type NearPromotion = Reply<Endpoints['listCustomerPromotions']>['data']['promotions'][number]
 
 export interface Dashboard {
-  /** Soonest first; the next one is the first that is not over. */
+  /** Sorted by start; the next visit is the first that has not ended. */
   readonly upcoming: readonly Upcoming<ListedOrder>[]
-  /** The next one whole, where it came through. */
+  /** All data of the next visit; null if there is none or it failed to load. */
   readonly next: Order | null
   readonly favourites: readonly Favourite[]
-  /** Of the rest only where there is no next appointment. */
+  /** Loaded only if there is no next visit. */
   readonly promotion: NearPromotion | null
-  /** The latest visit that took place. */
+  /** The latest completed visit. */
   readonly latest: ListedOrder | null
   readonly freeToday: FreeToday | null
-  /** Whether there has never been an appointment, not even one that was called off. */
+  /** Whether the customer has no orders at all, cancelled ones included. */
   readonly isFirst: boolean
 }
 
@@ -29,14 +29,14 @@ export type DashboardResult =
   | { ok: true; dashboard: Dashboard }
   | Pick<ApiRefusal, 'ok' | 'refusal'>
 
-/** The appointments still to come by the rule of row ORDER-04, each on the calendar of its own salon. */
+/** The upcoming orders by row ORDER-04, each by the date in its salon's time zone. */
 export function upcomingOf(orders: readonly ListedOrder[], now: number): Upcoming<ListedOrder>[] {
   return orders
     .flatMap((order) => upcoming([order], wallClock(now, order.timeZone).date))
     .toSorted((a, b) => a.daysUntil - b.daysUntil || startOf(a) - startOf(b))
 }
 
-/** The next appointment: the first that is not over yet. */
+/** The first order that has not ended. */
 export function nextOf<O extends { status: OrderStatus; appointmentEndDate: string }>(
   orders: readonly O[],
   now: number,

@@ -1,4 +1,4 @@
-/** Which greeting fits an hour of 0 to 23; before four in the morning none that names a part of the day. */
+/** The part of the day of an hour (0 to 23); 'night' before four has a neutral greeting. */
 export function dayPartOf(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
   if (hour < 4) return 'night'
   if (hour < 12) return 'morning'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { portraitAddress } from '../../art/art-address.ts'
 import type { Favourite } from './dashboard.ts'
 
-/** The salons somebody keeps, each a way to its page (row ORDER-05). */
+/** Links to the favourite salons (row ORDER-05). */
 export function FavouriteLinks({ favourites }: { favourites: readonly Favourite[] }) {
   return (
     <ul className="flex flex-wrap gap-3">

@@ -15,12 +15,12 @@ import {
   upcomingOf,
 } from './dashboard.ts'
 
-/** More than anybody has ahead of them, and some of what has been. */
+/** Enough for all upcoming orders and some past ones. */
 const pageSize = 50
 
 /**
- * What one's own first page shows, or why its appointments did not come; all the rest may be missing. Where nobody is
- * signed in there is nothing to ask for; `hasSession` is what the page's cookie said.
+ * Loads the dashboard. Fails only if the orders fail; other parts may be missing. `hasSession` is from the page's cookie;
+ * without a session nothing is requested.
  */
 export async function loadDashboard(hasSession: boolean): Promise<DashboardResult> {
   if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
@@ -56,7 +56,7 @@ async function findOrder(orderId: string): Promise<Order | null> {
   return answer.ok ? answer.reply.data.order : null
 }
 
-// Few come to see what is shown where nothing is to come: it is fetched with what it shows.
+// The component for customers without an upcoming visit is rarely needed, so it loads with its data.
 async function findSuggestions(isNew: boolean) {
   const [promotion, freeToday] = await Promise.all([
     findPromotion(),

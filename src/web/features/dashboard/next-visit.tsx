@@ -15,12 +15,12 @@ import { countdownText } from './countdown-text.ts'
 
 interface NextVisitProps {
   listItem: ListedOrder
-  /** With its treatments and address, where it came through. */
+  /** The order with treatments and address; null if it failed to load. */
   fullOrder: Order | null
   now: number
 }
 
-/** What comes next, with the days until (row ORDER-05). */
+/** The next visit with its countdown (row ORDER-05). */
 export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
   const { t, language } = useTranslation()
   const { appointmentStartDate, timeZone } = listItem

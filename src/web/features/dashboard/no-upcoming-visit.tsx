@@ -2,7 +2,7 @@ import type { Dashboard } from './dashboard.ts'
 import { NothingBooked, NothingPlanned } from './nothing-planned.tsx'
 import { PromotionPanel } from './promotion-panel.tsx'
 
-/** Where nothing is to come: what one could book (rows ORDER-05, ORDER-06). */
+/** The dashboard's content without an upcoming visit (rows ORDER-05, ORDER-06). */
 export function NoUpcomingVisit({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   const { favourites, latest, promotion, freeToday, isFirst } = dashboard
   const isNew = isFirst && favourites.length === 0

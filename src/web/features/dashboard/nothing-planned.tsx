@@ -16,12 +16,12 @@ import { FavouriteLinks } from './favourite-links.tsx'
 
 interface NothingPlannedProps {
   favourites: readonly Favourite[]
-  /** The latest visit that took place. */
+  /** The latest completed visit. */
   latest: ListedOrder | null
   now: number
 }
 
-/** No appointment to come: the favourites, and the way back to where one was last (row ORDER-05). */
+/** Shown without an upcoming visit: favourites and a button to repeat the latest visit (row ORDER-05). */
 export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps) {
   const { t, language } = useTranslation()
   const lastSearch = useLastSearch()
@@ -54,7 +54,7 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
   )
 }
 
-/** Nothing booked and nothing kept yet: what is free today and the way to the search (row ORDER-06). */
+/** Shown without any orders and favourites: what is free today and a link to the search (row ORDER-06). */
 export function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
   const { t, language } = useTranslation()
   const lastSearch = useLastSearch()

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import type { NearPromotion } from './dashboard.ts'
 
-/** A discount of a salon near to them, with what it asks and until when (row ORDER-05). */
+/** A promotion of a nearby salon with its conditions (row ORDER-05). */
 export function PromotionPanel({ promotion }: { promotion: NearPromotion }) {
   const { t, language } = useTranslation()
   const { provider, title, minimumOrderAmount, endDate, discountPercentage, flatRateOff } =
@@ -17,7 +17,7 @@ export function PromotionPanel({ promotion }: { promotion: NearPromotion }) {
       discountPercentage === null
         ? t('dashboard.promotion.amount', { amount: formatMoney(flatRateOff ?? 0, language) })
         : t('dashboard.promotion.percentage', { percentage: discountPercentage }),
-    // A day of the calendar, in no zone.
+    // A plain date without a time zone.
     day: formatDay(endDate, 'UTC', language, 'date'),
     minimum: formatMoney(minimumOrderAmount, language),
   }

@@ -12,7 +12,7 @@ import { countdownText } from './countdown-text.ts'
 
 const columns = 3
 
-/** What comes after the next appointment (row ORDER-06). */
+/** The visits after the next one (row ORDER-06). */
 export function UpcomingGrid({ orders, now }: { orders: readonly ListedOrder[]; now: number }) {
   const { t } = useTranslation()
   const names = orders.map(({ providerUserName }) => providerUserName).join(' ')

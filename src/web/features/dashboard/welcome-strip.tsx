@@ -8,11 +8,11 @@ const VISIBLE_MS = 10_000
 
 interface WelcomeStripProps {
   firstName: string | undefined
-  /** It was closed by hand: the focus needs a place. */
+  /** Called when the user closes it, to move the focus. */
   onClose: () => void
 }
 
-/** Says welcome and goes after ten seconds; it stops counting under focus or hover (row ORDER-05). */
+/** A welcome message that disappears after ten seconds; hover and focus pause the timer (row ORDER-05). */
 export function WelcomeStrip({ firstName, onClose }: WelcomeStripProps) {
   const { t } = useTranslation()
   const { isDismissed, pauseHandlers, dismiss } = useLifetime()
@@ -41,7 +41,7 @@ export function WelcomeStrip({ firstName, onClose }: WelcomeStripProps) {
   )
 }
 
-/** Counts down its ten seconds; what is left is kept while it is held. */
+/** A timer of ten seconds that can be paused. */
 function useLifetime() {
   const [isPaused, setIsPaused] = useState(false)
   const [isDismissed, setIsDismissed] = useState(false)

@@ -5,7 +5,7 @@ import { logError } from '../../log.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsFavourite } from './favourite-store.ts'
 
-// Nobody waits for it: the heart is there at once, and what it does comes after the page.
+// The button renders at once; the code behind it loads after the page.
 const loadSync = () => import('./sync-favourites.ts')
 
 interface FavouriteButtonProps {
@@ -13,7 +13,7 @@ interface FavouriteButtonProps {
   className?: string
 }
 
-/** Keeps a salon and lets go of it (row ORDER-05). */
+/** Adds a salon to the favourites or removes it (row ORDER-05). */
 export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps) {
   const { t } = useTranslation()
   const isStored = useIsFavourite(salon.userName)

@@ -1,7 +1,7 @@
 import type { Favourites } from '#domain/favourite/favourites.ts'
 import { createStore, useStore } from '../../store.ts'
 
-/** The salons with a full heart: the signed-in person's, or those this browser keeps for a visitor. */
+/** The favourites: of the signed-in user, or those stored in this browser for a visitor. */
 export interface FavouriteState {
   readonly userNames: Favourites
 }

@@ -12,20 +12,20 @@ import {
   storeVisitorFavourites,
 } from './visitor-favourites.ts'
 
-/** Whose hearts are shown: a user name, null for a visitor, undefined while that is not known. */
+/** The owner of the favourites: a user name, null for a visitor, undefined until the session is known. */
 let owner: string | null | undefined
 let isSyncing = false
-/** The hand-over of a visitor's list to who signed in, while it lasts. */
+/** Merges a visitor's favourites into the account after a sign-in. */
 let mergeTask: Promise<void> = Promise.resolve()
 let listRequest: Promise<void> | null = null
 let sendQueue: Promise<void> = Promise.resolve()
 let pressCount = 0
-/** The last press on each salon: only it may take its heart back. */
+/** Number of the last press for each salon: only the last one may be undone. */
 const lastPresses = new Map<string, number>()
 
 /**
- * Keeps the hearts to who is signed in: what a visitor kept becomes theirs at the sign-in, and at the sign-out
- * nothing of it stays in this browser. Once per tab.
+ * Keeps the favourites in sync with the session: a sign-in merges a visitor's favourites into the account, a sign-out
+ * deletes them from this browser. Does nothing when called again.
  */
 export function syncWithAccount(): void {
   if (isSyncing) return
@@ -37,7 +37,7 @@ export function syncWithAccount(): void {
   onUserChange()
 }
 
-/** Fills the hearts of the page. */
+/** Loads the favourites of the signed-in user, once. */
 export function loadFavourites(): Promise<void> {
   syncWithAccount()
   if (!owner) return Promise.resolve()
@@ -45,15 +45,15 @@ export function loadFavourites(): Promise<void> {
   return listRequest
 }
 
-/** Waits until what a visitor kept has reached who they signed in as. */
+/** Resolves when a visitor's favourites are merged into the account. */
 export function waitForFavouritesMerge(): Promise<void> {
   syncWithAccount()
   return mergeTask
 }
 
 /**
- * Keeps the salon or lets go of it, at once on the screen; what the server does not take is taken back. Which of both is
- * what the heart said to whoever pressed it: more may be known by now.
+ * Adds or removes a favourite. The screen changes at once and is undone if the server refuses. `isAdded` is the state the
+ * user saw when pressing, which may differ from the store's.
  */
 export function toggleFavourite(
   salon: { userName: string; fullName: string },
@@ -111,7 +111,7 @@ async function mergeVisitorFavourites(userName: string): Promise<void> {
   const { userNames, claimedBy } = readVisitorFavourites()
   if (userNames.length === 0) return
   if (claimedBy !== null && claimedBy !== userName) {
-    // It was on its way to somebody else, who left before it arrived.
+    // The list was claimed by another user whose merge did not finish.
     deleteVisitorFavourites()
     setFavourites([])
     return
@@ -119,7 +119,7 @@ async function mergeVisitorFavourites(userName: string): Promise<void> {
   storeVisitorFavourites({ userNames, claimedBy: userName })
   const answer = await api('mergeFavourites', { body: { userNames: [...userNames] } })
   if (owner !== userName) return
-  // What the server would never take is not offered again.
+  // An invalid list is not sent again.
   if (answer.ok || answer.refusal === 'invalid-request') deleteVisitorFavourites()
   if (!answer.ok) return
   listRequest = Promise.resolve()
@@ -132,7 +132,7 @@ async function loadAccountFavourites(): Promise<void> {
   const pressedBefore = pressCount
   const answer = await api('listFavourites', { query: {} })
   if (owner !== requestedFor) return
-  // A heart pressed meanwhile is newer than the answer.
+  // A press during the request is newer than the response.
   if (pressCount !== pressedBefore) return loadAccountFavourites()
   if (answer.ok) showProviders(answer.reply.data.favourites)
   else listRequest = null

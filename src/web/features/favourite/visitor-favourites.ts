@@ -3,10 +3,10 @@ import { providerUserName } from '#domain/identifiers.ts'
 import { logError } from '../../log.ts'
 import { createValueStorage } from '../booking/booking-storage.ts'
 
-/** What a visitor kept in this browser. */
+/** A visitor's favourites in this browser. */
 export interface VisitorFavourites {
   readonly userNames: Favourites
-  /** Who signed in with it and is to get it; nobody else may. Null until somebody did. */
+  /** The user whose account they are being merged into; null before a sign-in. */
   readonly claimedBy: string | null
 }
 
@@ -21,7 +21,7 @@ const valueStorage = createValueStorage({
   logWarning: logError,
 })
 
-/** The list as it is now, whichever tab wrote it; empty where it is too old or none of ours. */
+/** Reads the stored list; empty if it is absent, too old or invalid. */
 export function readVisitorFavourites(): VisitorFavourites {
   const value = valueStorage.read([key])?.values.get(key)
   if (typeof value !== 'object' || value === null) return EMPTY_LIST
@@ -44,7 +44,7 @@ export function deleteVisitorFavourites(): void {
   storeVisitorFavourites(EMPTY_LIST)
 }
 
-/** Tells when another tab changed the list. */
+/** Calls the listener when another tab changes the list. */
 export function onVisitorFavouritesChange(listener: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === valueStorage.stampKey) listener()

@@ -9,7 +9,7 @@ import type { Checkout } from '../../booking/checkout.ts'
 import { unavailableItems } from '../../booking/editing.ts'
 import { type CartChanges, findCartChanges } from './cart-changes.ts'
 
-/** What the salon changed of the cart meanwhile, so that nobody books less, or dearer, without knowing. */
+/** Shows which items of the cart the salon changed or removed. */
 export function CartChangesNote() {
   const checkout = useCheckout((current) => current)
   return <ChangesNote changes={changesOf(checkout)} isEmpty={checkout.cart.length === 0} />
@@ -51,7 +51,7 @@ function useSentences({ removed, changed }: CartChanges): string[] {
   return sentences
 }
 
-/** What an order that is being changed, or booked again, has lost is told by its own notice. */
+/** Leaves out items that the notice of a changed or repeated order reports. */
 function changesOf({ asChosen, cart, providerInfo, modifying, again }: Checkout): CartChanges {
   const catalogue = providerInfo?.catalogItems ?? []
   const changes = findCartChanges(asChosen, cart, catalogue)

@@ -2,13 +2,13 @@ import type { Cart, CartItem } from '#domain/cart/cart.ts'
 import { changedLines, refreshCart } from '../../booking/cart-items.ts'
 import type { CatalogItem } from '../../booking/provider-data.ts'
 
-/** What the salon changed of a cart since it was filled. */
+/** The salon's changes to items of a cart. */
 export interface CartChanges {
   readonly removed: Cart
   readonly changed: readonly { readonly before: CartItem; readonly now: CartItem }[]
 }
 
-/** @param asChosen lines that the salon changed or dropped, as they were chosen */
+/** @param asChosen the original lines that the salon changed or removed */
 export function findCartChanges(
   asChosen: Cart,
   cart: Cart,

@@ -1,6 +1,6 @@
 import './petals.css'
 
-/** Three petals that fall once over the confirmation; none where motion is not wanted. */
+/** Three petals that fall once over the confirmation; hidden with reduced motion. */
 export function Confetti() {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">

@@ -20,7 +20,7 @@ import { untilText } from '../free-until.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { Confetti } from './confetti.tsx'
 
-/** The order is placed: when, where, its number, what is paid where, and the ways on (CHECKOUT-06). */
+/** The confirmation of a placed order: time, place, number, payment and next actions (CHECKOUT-06). */
 export function Confirmation({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const { firstName, providerName, isConfirmed, isChanged } = order
@@ -78,7 +78,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
   )
 }
 
-/** Where the mail about it goes, and where not yet. */
+/** The addresses that get the confirmation mail, and an address that is not confirmed yet. */
 function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const isMailed = mailTo.some((each) => each.toLowerCase() === email.toLowerCase())

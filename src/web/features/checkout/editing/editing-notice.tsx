@@ -11,7 +11,7 @@ import type { Order } from '../../booking/order-data.ts'
 import { momentText } from '../../schedule/day-words.ts'
 import { useSignInGuard } from '../../sign-in/sign-in-state.ts'
 
-/** On every step while an order is being changed: which one, what it can no longer have, and the way out. */
+/** Shown on every step while an order is being changed: its time, unavailable items and a link to leave. */
 export function EditingNotice() {
   const order = useCheckout(({ modifying }) => modifying)
   return order && <Notice order={order} />
@@ -50,7 +50,7 @@ function UnavailableItemsNote({ order }: { order: Order }) {
   )
 }
 
-/** Whoever signs in as somebody else finds the salon's page, and nothing of an order that is not theirs. */
+/** Clears the checkout if another user than the order's customer signs in. */
 function useOwnOrderOnly({ customerInfo }: Order): void {
   const user = useSignedInUser()
   const isOtherCustomer = user !== null && user.userName !== customerInfo.customerUserName

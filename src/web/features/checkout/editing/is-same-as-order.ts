@@ -3,7 +3,7 @@ import { bookingFromOrder } from '../../booking/editing.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 
-/** Whether a checkout asks for what an order is already: its treatments, its time and its customer. */
+/** Whether the checkout has the same items, time and customer as the order. */
 export function isSameAsOrder(
   order: Order,
   now: Pick<ReadyCheckout<VisitTime>, 'cart' | 'slot' | 'customerInfo'>,

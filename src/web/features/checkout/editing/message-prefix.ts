@@ -1,6 +1,6 @@
 import type { Checkout } from '../../booking/checkout.ts'
 
-/** Where the words of the steps stand: making a new order and changing one are said differently. */
+/** The message prefix of the steps: new orders and changed orders have different texts. */
 export function messagePrefix({ modifying }: Pick<Checkout, 'modifying'>) {
   return modifying ? 'checkout.modifying' : 'checkout'
 }

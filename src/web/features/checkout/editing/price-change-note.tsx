@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { PriceChange } from './price-change.ts'
 
-/** Before the button that binds: what the visit costs now, what it did, and why that differs. */
+/** Shows the new and old price of a changed order and the reasons for the difference. */
 export function PriceChangeNote({ change }: { change: PriceChange }) {
   const { t, language } = useTranslation()
   const { items, discount } = change

@@ -8,15 +8,15 @@ interface AmountChange {
   readonly nowCents: Cents
 }
 
-/** How what there is to pay differs from what the order came to, and what of it is the salon's doing. */
+/** The change of an order's total, with the salon's changes of prices and discount. */
 export interface PriceChange extends AmountChange {
-  /** Treatments that were booked at another price than they have now; of one. */
+  /** Items whose price per piece changed since they were booked. */
   readonly items: readonly (AmountChange & { readonly name: string })[]
-  /** Null where the discount is what it was. */
+  /** Null if the discount is unchanged. */
   readonly discount: AmountChange | null
 }
 
-/** Null where there is as much to pay as before. */
+/** Null if the total is unchanged. */
 export function priceChange(
   order: Order,
   cart: Cart,

@@ -1,7 +1,7 @@
 import { useCheckout } from '../../booking/booking-store.ts'
 import { useHasSession } from '../../sign-in/session.ts'
 
-/** The order whose own time counts as free; to its owner alone, so that nobody asks before a sign-in. */
+/** The id of the order being changed, whose own time counts as free. Undefined without a session. */
 export function useModifiedOrderId(): string | undefined {
   const orderId = useCheckout(({ modifying }) => modifying?.orderId)
   return useHasSession() ? orderId : undefined

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useHoldState } from './hold-time.ts'
 
-/** Until when the chosen time is kept from others. Not read out by itself: it moves on every two minutes. */
+/** Shows until when the chosen time is held. Not a live region, since it changes every two minutes. */
 export function HoldLine({ short = false }: { short?: boolean }) {
   const { t } = useTranslation()
   const until = useHoldState((holdState) => holdState.until)

@@ -4,56 +4,55 @@ import { createStore, useStore } from '../../../store.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { changes } from '../../schedule/week-slots.ts'
 
-/** A time that its customer is about to book. */
+/** The time to hold. */
 export interface RequestedTime extends VisitTime {
   readonly userName: string
-  /** The order that would give up its time for this one. */
+  /** The order whose time this one would replace. */
   readonly replacedOrderId?: string | undefined
-  /** Until when the salon takes bookings for it, epoch ms. */
+  /** The end of bookability (epoch ms). */
   readonly bookableUntil: number
-  /** An order for it was sent and may stand, its answer lost: then the time is taken by whom it was meant for. */
+  /** Whether an order for it was sent whose response was lost: then its own order may have taken the time. */
   readonly mayBeBooked: () => boolean
 }
 
 interface HoldState {
-  /** By the visitor's own clock, epoch ms; null while nothing is held. */
+  /** End of the hold by the visitor's clock (epoch ms); null without a hold. */
   readonly until: number | null
-  /** A time that can no longer be booked, and the nearest free ones. */
+  /** A time that can no longer be booked, with the nearest free ones. */
   readonly lost: LostTime | null
 }
 
 interface LostTime {
   readonly slot: VisitTime
   readonly nextSlots: readonly VisitTime[]
-  /** Somebody else was first; otherwise the salon no longer takes bookings for it. */
+  /** True if another customer has it; false if it is too late to book it. */
   readonly isTaken: boolean
 }
 
 interface Hold {
   readonly id: string
-  /** By the visitor's own clock, epoch ms. */
+  /** End by the visitor's clock (epoch ms). */
   readonly endsAt: number
-  /** How far that clock is ahead of the server's; below zero where it is behind. */
+  /** The visitor's clock minus the server's. */
   readonly clockOffsetMs: number
 }
 
 const NO_HOLD: HoldState = { until: null, lost: null }
 const RENEW_MS = 120_000
-/** Ends are told in whole seconds. */
+/** The server rounds ends to whole seconds. */
 const ROUNDING_MS = 1_000
 const MAX_WAIT_MS = 12 * 3_600_000
 
 const holdStore = createStore<HoldState>(NO_HOLD)
 
-/** What is held right now, and what was lost. */
+/** Subscribes a component to the state of the hold. */
 export function useHoldState<S>(select: (holdStore: HoldState) => S): S {
   return useStore(holdStore, NO_HOLD, select)
 }
 
 /**
- * Holds a time while the page is in sight, looks after it when something has changed, and gives it back when the returned
- * function is called or the page goes away.
- * Where holding does not work nothing is said: booking does all the same.
+ * Holds a time while the page is visible and renews the hold. Releases it when the returned function is called or the
+ * page is left. Errors are not shown: booking works without a hold.
  */
 export function holdTime(requested: RequestedTime): () => void {
   let hold: Hold | null = null
@@ -68,13 +67,13 @@ export function holdTime(requested: RequestedTime): () => void {
     const result = await renewOrCreate(requested, before)
     hold = result.hold
     clockOffsetMs = hold?.clockOffsetMs ?? clockOffsetMs
-    // Where the page went meanwhile, it gave back what it knew of.
+    // The page was left during the request: onPageHide released the previous hold only.
     if (isPageHidden && hold?.id !== before?.id) return releaseCurrent()
     if (!isStopped && !isPageHidden) publish(result)
   }
   const publish = (result: CheckResult) => {
     holdStore.set({ until: hold?.endsAt ?? null, lost: lostTimeOf(requested, result) })
-    // Sooner than the server refuses it a look would take the time anew, also where it was given up.
+    // A check before the server refuses the time would create a new hold.
     const nextCheckMs = nextCheckDelay(result, requested.bookableUntil + clockOffsetMs)
     if (nextCheckMs !== null) timer = window.setTimeout(checkNow, nextCheckMs)
   }
@@ -89,7 +88,7 @@ export function holdTime(requested: RequestedTime): () => void {
     holdStore.set(NO_HOLD)
     return released ? release(released.id) : Promise.resolve()
   }
-  // What waits for its turn as the page goes must not take anew what is given back.
+  // Queued checks must not create a hold after the page is left.
   const onPageHide = () => {
     isPageHidden = true
     void releaseCurrent()
@@ -99,7 +98,7 @@ export function holdTime(requested: RequestedTime): () => void {
     isPageHidden = false
     checkNow()
   }
-  // The order under way ends its hold by itself: a look would ask for one that is gone.
+  // Placing an order ends its hold; a check would ask for a hold that no longer exists.
   const onChange = () => hold && !requested.mayBeBooked() && checkNow()
   const stop = () => {
     isStopped = true
@@ -118,7 +117,7 @@ export function holdTime(requested: RequestedTime): () => void {
   return stop
 }
 
-// One after the other: what is given back late must not be what was taken since.
+// Requests run in order: a late release must not release a newer hold.
 let lastTask: Promise<unknown> = Promise.resolve()
 function runInOrder(task: () => Promise<unknown>): void {
   lastTask = lastTask.then(task, task)
@@ -127,11 +126,11 @@ function runInOrder(task: () => Promise<unknown>): void {
 interface CheckResult {
   readonly hold: Hold | null
   readonly lost?: HoldState['lost']
-  /** Null where there is nothing to look after. */
+  /** Delay until the next check; null for none. */
   readonly nextCheckMs: number | null
 }
 
-/** Renews what is held, or takes it anew once it has run out. */
+/** Renews the hold, or creates one if there is none or it has expired. */
 async function renewOrCreate(requested: RequestedTime, before: Hold | null): Promise<CheckResult> {
   const activeHold = before && Date.now() < before.endsAt ? before : null
   const answer = await (activeHold ? renewHold(activeHold.id, requested) : createHold(requested))
@@ -146,7 +145,7 @@ async function renewOrCreate(requested: RequestedTime, before: Hold | null): Pro
     const isTaken = answer.refusal === 'slot-taken'
     return { hold: null, nextCheckMs: null, lost: { ...lostTime(requested, answer.data), isTaken } }
   }
-  // What ended before its time was given up for another time, in another tab of the same person.
+  // The hold was replaced by another one, in another tab of the same user.
   if (answer.refusal === 'not-found') return { hold: null, nextCheckMs: null }
   return { hold: answer.status === 0 ? activeHold : null, nextCheckMs: RENEW_MS }
 }
@@ -158,7 +157,7 @@ function lostTimeOf(
   return mayBeBooked() ? null : lost
 }
 
-/** As asked for, and in any case once the salon takes no more bookings for the time: an instant of the visitor's clock. */
+/** Delay until the next check, at the latest when bookability ends; `bookableUntil` is by the visitor's clock. */
 function nextCheckDelay(
   { lost, nextCheckMs: delayMs }: CheckResult,
   bookableUntil: number,
@@ -187,7 +186,7 @@ function renewHold(holdId: string, { replacedOrderId }: RequestedTime) {
   })
 }
 
-/** Whoever has signed out meanwhile can give nothing back: it runs out by itself. */
+/** Releases a hold; after a sign-out it expires by itself. */
 async function release(holdId: string) {
   if (clientState.get().loggedInUserInfo?.userName === null) return
   return api('releaseHold', { params: { holdId }, body: {}, keepalive: true })

@@ -8,7 +8,7 @@ import { reschedule, useTakeOtherTime } from '../placing/other-time.ts'
 import type { Steps } from '../steps/use-steps.ts'
 import { useHoldState } from './hold-time.ts'
 
-/** The chosen time can no longer be booked. Whoever is typing is told and not interrupted. */
+/** Says that the chosen time can no longer be booked. Opens the dialog unless the user is typing. */
 export function LostTime({ steps }: { steps: Steps }) {
   const { t } = useTranslation()
   const lost = useHoldState((holdState) => holdState.lost)

@@ -10,8 +10,8 @@ import { watchCalendar } from '../../schedule/watch-calendar.ts'
 import { holdTime, useHoldState } from './hold-time.ts'
 
 /**
- * Holds the chosen time while the steps to the booking are open, until the order is placed, and follows what others
- * take; the time an order has already needs no hold.
+ * Holds the chosen time during the checkout steps and refreshes slots when the calendar changes. A time within the order
+ * that is being changed needs no hold.
  */
 export function useHold(userName: string): void {
   const isSignedIn = useSignedInUser() !== null
@@ -31,8 +31,7 @@ export function useHold(userName: string): void {
     return holdTime({ userName, startTime, endTime, replacedOrderId, bookableUntil, mayBeBooked })
   }, [userName, startTime, endTime, replacedOrderId, noticeMinutes, isSignedIn, isOwn])
 
-  // What others take meanwhile turns busy where times are shown, and is looked at for what is held. Begins before any
-  // time is asked for, which the effects of the step do.
+  // A layout effect, so that watching starts before the effects of the step fetch slots.
   useLayoutEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])
   const isLost = useHoldState(({ lost }) => lost !== null)
   useEffect(() => {
@@ -40,7 +39,7 @@ export function useHold(userName: string): void {
   }, [isLost, userName])
 }
 
-/** Whether an order for this very time was sent to this salon without an answer that refused it. */
+/** Whether an order for this time was sent to this salon and not refused. */
 export function mayHaveOrder(
   attempt: Attempt | null,
   userName: string,

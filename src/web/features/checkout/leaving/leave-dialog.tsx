@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Names what would be lost; staying is the first choice. */
+/** Asks before a booking is lost; the primary button stays. */
 export function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
   const { t, language } = useTranslation()
   const checkout = getCheckout()

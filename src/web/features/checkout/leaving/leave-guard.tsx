@@ -9,8 +9,8 @@ const LeaveDialog = lazy(async () => ({
 }))
 
 /**
- * Asks before a full cart, or an order half changed, is left behind (row PROFILE-02). Only leaving empties it; where there is
- * nothing to lose, or the order is placed, the checkout is cleared without a word.
+ * Asks before leaving a salon's page would lose a cart or a change of an order (row PROFILE-02). With nothing to lose the
+ * checkout is cleared without asking.
  */
 export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
   const blocker = useBlocker({
@@ -20,7 +20,7 @@ export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
       clearCheckout()
       return false
     }, []),
-    // A reload brings everything back, unless browser storage is blocked or full.
+    // A reload restores everything unless browser storage is blocked or full.
     enableBeforeUnload: isLostByReload,
     withResolver: true,
   })

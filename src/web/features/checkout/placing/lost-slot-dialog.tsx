@@ -10,14 +10,14 @@ import { messagePrefix } from '../editing/message-prefix.ts'
 
 interface LostSlotDialogProps {
   lost: VisitTime
-  /** Somebody else was first; otherwise the salon no longer takes bookings for it. */
+  /** True if another customer has it; false if it is too late to book it. */
   isTaken?: boolean
   nextSlots: readonly VisitTime[]
   onTake: (slot: VisitTime) => void
   onReschedule: () => void
 }
 
-/** The time can no longer be booked. Cannot be dismissed: another time has to be chosen (rows CHECKOUT-08, CHECKOUT-09). */
+/** Offers other times for a lost one. Cannot be dismissed without a choice (rows CHECKOUT-08, CHECKOUT-09). */
 export function LostSlotDialog(props: LostSlotDialogProps) {
   const { lost, isTaken = true, nextSlots, onTake, onReschedule } = props
   const { t, language } = useTranslation()

@@ -8,8 +8,8 @@ import type { CartPromotion } from '../../promotion/cart-promotions.ts'
 import { serviceNameOf } from '../checkout-state.ts'
 
 /**
- * The draft of a checkout that is ready; amounts in euros, items once with a quantity
- * (CHECKOUT-07). `orderId` names the order it changes, and is null for a new one (CHECKOUT-10).
+ * The order draft of a complete checkout; amounts in euros, one item per line with its quantity
+ * (CHECKOUT-07). `orderId` is the order to change, null for a new one (CHECKOUT-10).
  */
 export function orderDraft(
   ready: ReadyCheckout<VisitTime>,
@@ -86,5 +86,5 @@ function servicePart(
   }
 }
 
-/** The contract's bound of `serviceName`. */
+/** The contract's limit of `serviceName`. */
 const MAX_SERVICE_NAME_LENGTH = 300

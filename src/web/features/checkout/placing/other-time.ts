@@ -9,7 +9,7 @@ import { clearSlotCache } from '../../schedule/renew-slots.ts'
 import { messagePrefix } from '../editing/message-prefix.ts'
 import type { Steps } from '../steps/use-steps.ts'
 
-/** Takes another time in the place of a lost one, and says so. */
+/** Replaces a lost time by another one and shows a toast. */
 export function useTakeOtherTime(): (slot: VisitTime) => void {
   const { t, language } = useTranslation()
   return (slot) => {
@@ -20,7 +20,7 @@ export function useTakeOtherTime(): (slot: VisitTime) => void {
   }
 }
 
-/** Back to the day and the time, with everything else kept (row CHECKOUT-09). */
+/** Clears the time and goes back to the schedule (row CHECKOUT-09). */
 export function reschedule(steps: Steps): void {
   clearSlotCache()
   changeCheckout(() => ({ slot: null, isRescheduling: true }))

@@ -7,7 +7,7 @@ import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 
-/** What came of placing: the order as it was sent, another visitor was first, or another refusal. */
+/** The result of placing an order. */
 export type PlaceOrderResult =
   | {
       readonly kind: 'placed'
@@ -20,10 +20,9 @@ export type PlaceOrderResult =
   | { readonly kind: 'refused'; readonly refusal: RefusalCode }
 
 /**
- * Places the order, or changes the one the draft names (CHECKOUT-10). A try whose answer got lost may stand all the same, so every try of a checkout
- * goes out under one key, also after a reload, and cannot book a second time. Something may have
- * changed meanwhile, such as a discount that the lost try has used up: then the key is refused, and
- * the order that stands is an earlier try's.
+ * Places the order, or changes the one named in the draft (CHECKOUT-10). All attempts of a checkout share one idempotency
+ * key, also after a reload, so that a retry after a lost response cannot book twice. If the draft differs from the one
+ * that was placed, the key is refused (`idempotency-mismatch`); then the earlier bodies are sent to get that order.
  */
 export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderResult> {
   const body = JSON.stringify(draft)
@@ -33,12 +32,12 @@ export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderResult> {
   changeCheckout(() => ({ attempt }))
   const result = await send(draft, key)
   if (isMismatch(result)) return findEarlierOrder(earlierBodies, key)
-  // A try that was refused stands for nothing more; one whose answer is lost may have been placed.
+  // A refused attempt is forgotten; one without a response may have been placed.
   if (isRefused(result)) changeCheckout(() => ({ attempt: withBodies(attempt, earlierBodies) }))
   return result
 }
 
-/** The tries before at the same salon, else a first one with a key of its own. */
+/** The key and earlier bodies for the same salon, else a new key. */
 function attemptOf(draft: OrderDraft, before: Attempt | null): Pick<Attempt, 'key' | 'bodies'> {
   return before?.provider === draft.providerUserName
     ? before
@@ -49,7 +48,7 @@ function withBodies(attempt: Attempt, bodies: readonly string[]): Attempt | null
   return bodies.length > 0 ? { ...attempt, bodies } : null
 }
 
-/** Asks for the order of the last try that went through; a key that fits none is of no more use. */
+/** Sends earlier bodies, latest first, until one matches the key. If none does, the key is dropped. */
 async function findEarlierOrder(bodies: readonly string[], key: string): Promise<PlaceOrderResult> {
   for (const body of bodies.toReversed()) {
     const result = await send(JSON.parse(body), key)
@@ -76,7 +75,7 @@ function isMismatch(result: PlaceOrderResult): boolean {
   return result.kind === 'refused' && result.refusal === 'idempotency-mismatch'
 }
 
-/** Whether it is known not to be placed: without an answer, or with a broken one, nobody here knows. */
+/** Whether the order was certainly not placed; without a valid response that is unknown. */
 function isRefused(result: PlaceOrderResult): boolean {
   if (result.kind === 'refused') return !['unavailable', 'internal'].includes(result.refusal)
   return result.kind === 'slot-taken'

@@ -21,16 +21,16 @@ import { placeOrder } from './place-order.ts'
 
 export interface PlaceOrderState {
   readonly isPlacing: boolean
-  /** Why the last try was refused. */
+  /** The refusal of the last attempt. */
   readonly refusal: RefusalCode | null
-  /** The nearest free times after somebody else was first; null otherwise. */
+  /** The nearest free times if the slot was taken; else null. */
   readonly nextSlots: readonly VisitTime[] | null
   place(): Promise<void>
   takeOtherTime(slot: VisitTime): void
   reschedule(): void
 }
 
-/** No answer brings no news; of a salon that is gone there is none, and its page would take the booking out of sight. */
+/** Refusals after which the salon is not reloaded: a failed reload would replace the booking by an error page. */
 const REFUSALS_WITHOUT_RELOAD = new Set<RefusalCode>([
   'unavailable',
   'not-found',
@@ -44,7 +44,7 @@ interface PlaceOrderInput {
   readonly reloadPromotions: () => Promise<void>
 }
 
-/** Placing the order and everything that can come of it (rows CHECKOUT-06 to CHECKOUT-09). */
+/** Places the order and handles every result (rows CHECKOUT-06 to CHECKOUT-09). */
 export function usePlaceOrder({
   info,
   applied,
@@ -93,7 +93,7 @@ export function usePlaceOrder({
       t(getCheckout().modifying ? 'checkout.modifying.failed' : 'error.occurred'),
     )
     if (REFUSALS_WITHOUT_RELOAD.has(code)) return
-    // What the salon changed meanwhile must be in sight before the button is pressed again.
+    // Reloads the salon, so that its changes are visible before the next attempt.
     clearSlotCache()
     if (code === 'promotion-not-applicable') changeCheckout(() => ({ promotion: null }))
     router.invalidate()
@@ -101,7 +101,7 @@ export function usePlaceOrder({
   }
   return {
     isPlacing,
-    // Of a time that has given way to another nothing more is said.
+    // A refusal of another time is no longer shown.
     refusal: lastRefusal && lastRefusal.startTime === startTime ? lastRefusal.code : null,
     nextSlots,
     place,

@@ -8,7 +8,7 @@ import { useCheckout } from '../../booking/booking-store.ts'
 import { unavailableItems } from '../../booking/editing.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 
-/** While an earlier order is booked again: which one, and what of it its salon no longer sells. */
+/** Shown while an earlier order is booked again: its date and the items that are no longer sold. */
 export function RebookNotice() {
   const again = useCheckout((checkout) => checkout.again)
   const provider = useCheckout(({ providerInfo }) => providerInfo)

@@ -20,7 +20,7 @@ import { VisitLine } from './visit-line.tsx'
 
 const formId = 'customer-info'
 
-/** Step 5: who comes, and where. */
+/** Step 5: customer details. */
 export function DetailsStep({ data }: { data: ProviderPageData }) {
   const { info } = data
   const { t } = useTranslation()
@@ -73,7 +73,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
   )
 }
 
-/** Until it is known who is signed in: the form begins with their details. */
+/** Shown until the session is known, since the form starts with the user's details. */
 function LoadingForm() {
   const { t } = useTranslation()
   return (

@@ -22,15 +22,15 @@ interface LaterStepProps {
 }
 
 /**
- * A step after the services. Who asks for one too early is led to the step that is missing, and who
- * has placed the order to its confirmation.
+ * A step after the services. Redirects to the first incomplete step, or to the confirmation if the
+ * order is placed.
  */
 export function LazyStep({ step, data, search }: LaterStepProps) {
   const checkout = useCheckout((current) => current)
   useHold(data.info.profile.userName)
   useClearOtherUsersDetails()
   useEffect(() => {
-    // What does not come now is asked for again by who goes on.
+    // Preload; a failed import is retried when the step opens.
     Promise.allSettled([loadDetails(), loadSummary()])
   }, [])
   if (checkout.completed) return <Navigate to="." search={{ step: 'booked' }} replace />
@@ -46,7 +46,7 @@ export function LazyStep({ step, data, search }: LaterStepProps) {
   return components[step]
 }
 
-/** Whoever signs in after somebody else begins with their own details. */
+/** Clears customer details of another user after a sign-in. */
 function useClearOtherUsersDetails(): void {
   const user = useSignedInUser()
   const isOtherUser = useCheckout(

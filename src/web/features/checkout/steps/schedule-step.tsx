@@ -19,7 +19,7 @@ import { useSteps } from './use-steps.ts'
 import { VisitAside, VisitCart } from './visit-aside.tsx'
 import { VisitLine } from './visit-line.tsx'
 
-/** Step 4: the day and the time. */
+/** Step 4: date and time. */
 export function ScheduleStep(props: {
   data: ProviderPageData
   requestedStart: string | undefined

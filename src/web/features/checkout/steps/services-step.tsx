@@ -24,11 +24,11 @@ const VisitNotices = lazy(async () => ({
 
 interface ServicesStepProps {
   data: ProviderPageData
-  /** The start that was pressed on a search card, ISO text. */
+  /** The start chosen on a search card (ISO time). */
   requestedStart?: string | undefined
 }
 
-/** Step 2: the salon's page with the cart, beside it on wide screens and at the thumb on phones. */
+/** Step 2: the salon's page with the cart, beside it on wide screens and in a bottom bar on phones. */
 export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   const { t, language } = useTranslation()
   const steps = useSteps(STEP.SERVICES)
@@ -69,7 +69,7 @@ export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   )
 }
 
-/** The time that was pressed, or what the schedule has made of it. To choose another leads on as soon as there is a visit. */
+/** The requested time, or the one chosen in the schedule. `onOther` clears it and opens the schedule if the cart has items. */
 function useChosenTime(
   requestedStart: string | undefined,
   toSchedule: (() => void) | null,
@@ -88,7 +88,7 @@ function useChosenTime(
   }
 }
 
-/** What a free time is looked for: the cart, or the shortest treatment while it is empty. */
+/** The visit to find free times for: the cart, or the shortest treatment while the cart is empty. */
 function visitQueryOf(
   { info }: ProviderPageData,
   cartMinutes: number,

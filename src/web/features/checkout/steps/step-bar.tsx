@@ -7,25 +7,25 @@ import { Icon } from '../../../ui/icon.tsx'
 import { StickyBar } from '../../../ui/sticky-bar.tsx'
 
 interface StepBarProps {
-  /** What was chosen so far. */
+  /** Summary of the choices so far. */
   children?: ReactNode
   onPrevious: () => void
   next: {
     label: string
-    /** Why one cannot go on yet; null when one can. */
+    /** Why the button is disabled; null if it is enabled. */
     reason: string | null
     busy?: string | false
-    /** Sends this form instead of pressing; it says itself what is wrong. */
+    /** Id of the form to submit instead of calling `onPress`. */
     form?: string
     onPress?: () => void
   }
-  /** Beside the button; on phones the button takes the room and this stands below, with the reason. */
+  /** Shown next to the button; on phones below it, with the reason. */
   aside?: ReactNode
 }
 
 /**
- * The bar of a step: back, what was chosen, on. A button that is off stays in the tab order and
- * names its reason, so that it can be found and understood.
+ * The bottom bar of a step: back, choices, next. A disabled button stays in the tab order and
+ * is described by its reason.
  */
 export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasChangedStep } from '../../booking/step-focus.ts'
 
-/** The h1 of a step and the sentence under it. Takes the focus when one came here from another step. */
+/** The h1 and intro of a step. Takes the focus when the step changes. */
 export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Column } from '../../../ui/page.tsx'
 import { VisitNotices } from './visit-notices.tsx'
 
-/** A step beside what it is about, over its bar. */
+/** The layout of a step: notices, content, aside and bottom bar. */
 export function StepLayout(props: { aside: ReactNode; bar: ReactNode; children: ReactNode }) {
   return (
     <>

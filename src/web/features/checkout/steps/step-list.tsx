@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { nameOfStep } from '../../booking/step-url.ts'
 
-/** The four steps in the header; where it is narrow only the present one is named, and on phones shown. */
+/** The four steps in the header. Narrow screens name only the current one; phones show only that one. */
 export function StepList({ current }: { current: Step }) {
   const { t } = useTranslation()
   return (

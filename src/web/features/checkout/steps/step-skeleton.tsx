@@ -2,7 +2,7 @@ import { useTranslation } from '../../../language.ts'
 import { Column } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of a step until it is there. */
+/** Shown while a step loads. */
 export function StepSkeleton() {
   const { t } = useTranslation()
   return (

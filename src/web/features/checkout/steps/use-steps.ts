@@ -14,14 +14,14 @@ import { messagePrefix } from '../editing/message-prefix.ts'
 
 export interface Steps {
   goTo(step: Step): void
-  /** The ways on and back of the bar; a visitor is asked to sign in where that is needed. */
+  /** Goes to the next or previous step; opens the sign-in first where that is needed. */
   next(): void
   previous(): void
-  /** Whether somebody is signed in; opens the sign-in for who is not and answers false. */
+  /** True if the user is signed in or need not be; otherwise opens the sign-in and returns false. */
   requireSignIn(press: 'next' | 'previous' | 'submit'): boolean
 }
 
-/** Moving through the wizard. Each step is an address, so that the browser's back button works. */
+/** Navigation between steps. Each step has its own URL, so that the browser's back button works. */
 export function useSteps(current: Step): Steps {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/profile/$id' })
@@ -35,7 +35,7 @@ export function useSteps(current: Step): Steps {
   const requireSignIn = (press: 'next' | 'previous' | 'submit') => {
     if (!needsSignIn(press, current) || hasSessionNow(hasSession)) return true
     openSignIn(signInReason(t, getCheckout()))
-    // The press is carried out after the sign-in: next from the services leads to the schedule.
+    // The sign-in returns to the step that the press would have opened.
     const target = { next: nextStep, previous: previousStep, submit: () => STEP.SUMMARY }[press]
     keepReturnUrl(stepUrl(target(current)))
     return false
@@ -48,7 +48,7 @@ export function useSteps(current: Step): Steps {
   }
 }
 
-/** What becomes of the booking meanwhile is said too: only what is kept is there after the way to the sign-in. */
+/** The reason shown in the sign-in dialog; it warns if the booking is not stored and would be lost. */
 function signInReason(t: Translate, checkout: Checkout): string {
   const { cart, modifying, isStored } = checkout
   if (!isStored && !modifying) return t('checkout.signInNotKept')

@@ -14,7 +14,7 @@ import { CartTotal } from '../../cart/cart-total.tsx'
 import { visitKindOf } from '../../customer/customer-details.ts'
 import { capitalised, momentText } from '../../schedule/day-words.ts'
 
-/** What stands beside a step on wide screens: the salon, and what is given. */
+/** The column beside a step on wide screens: the salon and the given content. */
 export function VisitAside({
   provider,
   children,
@@ -41,7 +41,7 @@ export function VisitAside({
   )
 }
 
-/** The cart as it is only read here. */
+/** The cart, read-only. */
 export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
   const { t } = useTranslation()
   const chosenLocation = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
@@ -55,7 +55,7 @@ export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderIn
   )
 }
 
-/** The chosen time with the way back to it. */
+/** The chosen time with a button to change it. */
 export function VisitTimeNote({ slot, onChange }: { slot: VisitTime; onChange: () => void }) {
   const { t, language } = useTranslation()
   return (

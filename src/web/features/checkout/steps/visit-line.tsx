@@ -7,7 +7,7 @@ import type { VisitTime } from '../../booking/slot-days.ts'
 import { capitalised, momentText } from '../../schedule/day-words.ts'
 import { HoldLine } from '../holding/hold-line.tsx'
 
-/** The chosen time, length and sum in the bar. */
+/** The chosen time, duration and total in the bottom bar. */
 export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
   const { t, language } = useTranslation()
   const { durationMinutes, totalCents } = cartTotals(cart)

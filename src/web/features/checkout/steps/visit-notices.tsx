@@ -2,7 +2,7 @@ import { CartChangesNote } from '../cart-changes/cart-changes-note.tsx'
 import { EditingNotice } from '../editing/editing-notice.tsx'
 import { RebookNotice } from '../rebook/rebook-notice.tsx'
 
-/** Above every step: which order this is about, and what its salon has changed. */
+/** The notices above every step. */
 export function VisitNotices() {
   return (
     <>

@@ -8,7 +8,7 @@ interface PayLineProps {
   isAtHome: boolean
 }
 
-/** Beside the button that binds: how much, and that it is paid at the visit. */
+/** The amount, with the note that it is paid at the visit. */
 export function PayLine({ cents, isAtHome }: PayLineProps) {
   const { t, language } = useTranslation()
   const amount = formatMoney(euros(cents), language)

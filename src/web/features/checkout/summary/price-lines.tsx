@@ -15,7 +15,7 @@ interface PriceLinesProps {
   isAtHome: boolean
 }
 
-/** Every line of the price, the discount taken off, and the VAT that is in it. */
+/** The price of each item, the discount, the total and the included VAT. */
 export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProps) {
   const { t, language } = useTranslation()
   const discountCents = applied?.discountCents ?? 0

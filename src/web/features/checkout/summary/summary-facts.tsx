@@ -25,7 +25,7 @@ interface SummaryFactsProps {
   onChange: (step: Step) => void
 }
 
-/** When, where and who, each with the way to change it. */
+/** Time, place and customer, each with a change button. */
 export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsProps) {
   const { t, language } = useTranslation()
   const cart = useCheckout((checkout) => checkout.cart)
@@ -65,7 +65,7 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
 
 interface FactProps {
   icon: LucideIcon
-  /** For screen readers: the icon says it to the others. */
+  /** For screen readers; others see the icon. */
   name: string
   title: string
   children?: ReactNode

@@ -23,7 +23,7 @@ import { TermsConsent } from './terms-consent.tsx'
 import { usePlaceReason } from './use-place-reason.ts'
 import { usePriceSummary } from './use-price-summary.ts'
 
-/** Step 6: everything once more, the discount, the terms, and the one button that binds. */
+/** Step 6: summary, promotion, price, terms and the button that places the order. */
 export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
   const { t } = useTranslation()
   const steps = useSteps(STEP.SUMMARY)

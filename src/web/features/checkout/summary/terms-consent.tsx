@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { changeCheckout } from '../../booking/booking-store.ts'
 import { TermsLinks } from '../../shell/terms-links.tsx'
 
-/** What one agrees to, and where it can be read without leaving the booking. */
+/** The checkbox to accept the terms, with links that open in a new tab. */
 export function TermsConsent({ accepted }: { accepted: boolean }) {
   const { t } = useTranslation()
   return (

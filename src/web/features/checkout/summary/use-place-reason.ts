@@ -11,7 +11,7 @@ interface PlaceReasonInput {
   readonly summary: PriceSummary
 }
 
-/** Why the order cannot be placed yet, in words; null when it can. */
+/** Why the order cannot be placed yet; null if it can. */
 export function usePlaceReason({ state, summary }: PlaceReasonInput): string | null {
   const { t } = useTranslation()
   const modifying = useCheckout((checkout) => checkout.modifying)

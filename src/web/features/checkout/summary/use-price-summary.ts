@@ -13,19 +13,19 @@ import { type PriceChange, priceChange } from '../editing/price-change.ts'
 
 export interface PriceSummary {
   readonly totalCents: Cents
-  /** The total without the discount. */
+  /** The total minus the discount. */
   readonly payCents: Cents
   readonly promotions: readonly CartPromotion[]
-  /** The discount that is taken off. */
+  /** The promotion that is applied. */
   readonly applied: CartPromotion | null
-  /** How the sum differs from that of the order which is being changed. */
+  /** The difference from the order that is being changed. */
   readonly change: PriceChange | null
-  /** Discounts are still on their way, so the sum may change. */
+  /** Whether promotions are still loading. */
   readonly isLoading: boolean
   readonly reload: () => Promise<void>
 }
 
-/** What the visit costs with the discounts this customer can have. */
+/** The price of the visit with the promotions of this customer. */
 export function usePriceSummary(
   { cart, customerInfo }: Pick<CheckoutState, 'cart' | 'customerInfo'>,
   { profile, businessProfile }: ProviderInfo,

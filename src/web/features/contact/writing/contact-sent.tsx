@@ -3,7 +3,7 @@ import { useTranslation } from '../../../language.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { FormSent } from './form-sent.tsx'
 
-/** In the form's stead once the message has arrived (row FORM-01). */
+/** Replaces the contact form after it was sent (row FORM-01). */
 export function ContactSent({ sent }: { sent: ContactForm }) {
   const { t } = useTranslation()
   const [firstName = ''] = sent.name.trim().split(' ')

@@ -6,13 +6,13 @@ import { Column } from '../../../ui/page.tsx'
 interface FormPageProps {
   title: string
   intro: ReactNode
-  /** What stands under the picture, beside the form or below it. */
+  /** Shown under the picture. */
   aside: ReactNode
   scene: SceneName
   children: ReactNode
 }
 
-/** A form with a picture and some words at its side. */
+/** A form with a picture and text beside it. */
 export function FormPage({ title, intro, aside, scene, children }: FormPageProps) {
   return (
     <Column className="grid items-start justify-between gap-x-16 gap-y-10 pt-8 pb-14 md:pt-10 xl:grid-cols-[minmax(0,37.5rem)_minmax(0,23.75rem)]">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { Column } from '../../../ui/page.tsx'
 
-/** In the form's stead once it is with us; the focus goes there and both sentences are read. */
+/** Replaces a form after it was sent. The heading takes the focus and is described by the text. */
 export function FormSent(props: { title: string; text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const textId = useId()

@@ -3,14 +3,14 @@ import { Note } from '../../../ui/note.tsx'
 import { SetApart } from '../../../ui/set-apart.tsx'
 
 interface NoScriptNoteProps {
-  /** That the form below cannot be sent. */
+  /** Says that the form cannot be sent. */
   title: string
-  /** What one does instead, the address set apart in it. */
+  /** Says what to do instead; contains the mail address. */
   instructions: string
   operatorEmail: string | null
 }
 
-/** Above a form whose button does nothing without script: says so, and where to write. */
+/** Shown without JavaScript above a form: it cannot be sent, with the mail address to use instead. */
 export function NoScriptNote({ title, instructions, operatorEmail }: NoScriptNoteProps) {
   return (
     <noscript>

@@ -29,7 +29,7 @@ const EMPTY: RegistrationFormValues = {
   ...{ kvkNumber: '', vatId: '', terms: false, website: '' },
 }
 
-/** Who has a salon, and what it does (row FORM-02); it can be sent once all of it holds. */
+/** The registration form of a salon (row FORM-02); it can be sent once all fields are valid. */
 export function RegistrationForm({ onSent }: { onSent: (fullName: string) => void }) {
   const { t, language } = useTranslation()
   const { messageOf } = useRegistrationText()
@@ -60,7 +60,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
     const message = messageOf(field, formState.errors[field]?.type)
     return message ? [{ fieldId: field, message }] : []
   })
-  /** What ties a field to its rule: its name, its place in the form and what is wrong with it. */
+  /** The props of a field: registration, id and error. */
   const field = (field: RegistrationField) => ({
     ...register(field),
     id: field,
@@ -130,7 +130,7 @@ interface SendButtonProps {
   isSending: boolean
 }
 
-/** Disabled while anything is missing (row FORM-02), and says so: beside it at once, above the form when it is pressed. */
+/** Disabled while fields are missing (row FORM-02), which it lists; pressing it shows the error summary. */
 function SendButton({ missingFields, isHydrated, isSending }: SendButtonProps) {
   const { t } = useTranslation()
   const { listFields } = useRegistrationText()

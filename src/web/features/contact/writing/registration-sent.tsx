@@ -8,8 +8,8 @@ import { FormSent } from './form-sent.tsx'
 const REDIRECT_DELAY_MS = 3000
 
 /**
- * Says that it arrived and after three seconds goes on to the search, unless one stays (row FORM-02). The search takes
- * its place: with Back while the search was still on its way this stood again, for good.
+ * Confirms the registration and opens the home page after three seconds, unless the user chooses to stay (row FORM-02).
+ * Replaces the history entry, so that Back does not return here.
  */
 export function RegistrationSent({ fullName }: { fullName: string }) {
   const { t } = useTranslation()
@@ -23,7 +23,7 @@ export function RegistrationSent({ fullName }: { fullName: string }) {
   const [firstName = ''] = fullName.trim().split(' ')
   return (
     <FormSent
-      key={String(isStaying)} // what is pressed goes: the focus returns to the heading
+      key={String(isStaying)} // the pressed button disappears: remounting moves the focus to the heading
       title={t('registration.thanks', { name: firstName })}
       text={t(isStaying ? 'registration.stayed' : 'registration.sent')}
     >

@@ -6,7 +6,7 @@ import {
 import { LONGEST_PHONE } from '#domain/customer/phone.ts'
 import { useTranslation } from '../../../language.ts'
 
-/** What is wrong with a field, by the rule's key, and what is still to do. */
+/** The message of a field error by its kind, and the list of missing fields. */
 export function useRegistrationText() {
   const { t, language } = useTranslation()
   return {

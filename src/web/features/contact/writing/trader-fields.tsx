@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/field.tsx'
 
 type FieldOf = (field: RegistrationField) => { id: string; error: string | undefined }
 
-/** What the law wants to know of who sells, asked but not needed yet. */
+/** The trader's legal details; optional. */
 export function TraderFields({ field }: { field: FieldOf }) {
   const { t } = useTranslation()
   return (

@@ -8,16 +8,16 @@ import { readStoredForm, storeForm } from '../../../form-storage.ts'
 type FormValues = Record<string, string | boolean>
 
 interface StoredFormOptions<T extends FormValues> {
-  /** Of the form element, and of what this tab keeps. */
+  /** Name of the form element and of its storage key. */
   name: string
   empty: T
   errorsOf: (form: T) => { readonly [F in keyof T]?: FieldMessage }
   mode: Mode
-  /** @returns whether it arrived: then nothing of it is kept */
+  /** @returns whether it was sent; then the stored values are deleted */
   onSend: (form: T) => Promise<boolean>
 }
 
-/** A form under the domain's own rules that loses nothing: not by a reload, nor before the page came to life. */
+/** A form with the domain's validation. Its values survive a reload and typing before hydration. */
 export function useStoredForm<T extends FormValues>(options: StoredFormOptions<T>) {
   const { name, empty, errorsOf, mode, onSend } = options
   const [initialValues] = useState(() => ({
@@ -32,7 +32,7 @@ export function useStoredForm<T extends FormValues>(options: StoredFormOptions<T
     resolver: (form) => resolverResult(form, errorsOf(form)),
     shouldFocusError: false,
     mode,
-    delayError: 300, // What is wrong moves what is below: a press that leaves a field ends where it began.
+    delayError: 300, // An error moves the fields below; without a delay a click that blurs a field would miss its target.
   })
   const values = useWatch({ control }) as T
   const isHydrated = useHydrated()
@@ -42,9 +42,9 @@ export function useStoredForm<T extends FormValues>(options: StoredFormOptions<T
   return {
     register,
     formState,
-    /** The server knows nothing of what is kept, and the first picture here is the same. */
+    /** Empty until hydration, since the server has no stored values. */
     values: isHydrated ? values : empty,
-    /** Before that a press would send the form as an address. */
+    /** Before hydration a submit would navigate. */
     isHydrated,
     submit(event: SubmitEvent<HTMLFormElement>) {
       if (formState.isSubmitting) return event.preventDefault()
@@ -55,7 +55,7 @@ export function useStoredForm<T extends FormValues>(options: StoredFormOptions<T
   }
 }
 
-/** What is in the fields while nobody listens to them yet. */
+/** The values typed before hydration. */
 function valuesBeforeHydration<T extends FormValues>(name: string, empty: T): Partial<T> {
   const fields = document.forms.namedItem(name)?.elements
   const values = Object.keys(empty).map((field) => {
