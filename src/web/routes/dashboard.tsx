@@ -16,5 +16,5 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function Dashboard() {
-  return <DashboardPage loaded={Route.useLoaderData()} />
+  return <DashboardPage result={Route.useLoaderData()} />
 }

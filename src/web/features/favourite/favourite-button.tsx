@@ -16,7 +16,7 @@ interface FavouriteButtonProps {
 /** Adds a salon to the favourites or removes it (row ORDER-05). */
 export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps) {
   const { t } = useTranslation()
-  const isStored = useIsFavourite(salon.userName)
+  const isFavourite = useIsFavourite(salon.userName)
   const label = t('favourite.keep', { name: salon.fullName })
   useEffect(() => {
     loadSync().then(({ loadFavourites }) => loadFavourites(), logLoadError)
@@ -26,9 +26,12 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
       type="button"
       aria-label={label}
       title={label}
-      aria-pressed={isStored}
+      aria-pressed={isFavourite}
       onClick={() =>
-        loadSync().then(({ toggleFavourite }) => toggleFavourite(salon, !isStored, t), logLoadError)
+        loadSync().then(
+          ({ toggleFavourite }) => toggleFavourite(salon, !isFavourite, t),
+          logLoadError,
+        )
       }
       className={`grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-blush active:translate-y-px aria-pressed:text-rose aria-pressed:[&_svg]:fill-current ${className}`}
     >

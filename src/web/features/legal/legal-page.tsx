@@ -6,9 +6,9 @@ import { Column } from '../../ui/page.tsx'
 import type { LegalData } from './load-legal.ts'
 import { Article } from './page/article.tsx'
 import { Contents } from './page/contents.tsx'
+import { ExternalTerms } from './page/external-terms.tsx'
+import { formatLegalDate } from './page/format-date.ts'
 import { OperatorNote } from './page/operator-note.tsx'
-import { sinceText } from './page/since-text.ts'
-import { TermsElsewhere } from './page/terms-elsewhere.tsx'
 
 /** A text people agree to or are informed by: numbered articles, contents beside them, fit to print. */
 export function LegalPage({ text, operator }: LegalData) {
@@ -17,7 +17,7 @@ export function LegalPage({ text, operator }: LegalData) {
     <Column className="pt-8 pb-16 md:pt-10 print:pb-0">
       <h1>{text.title}</h1>
       <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-plum-2">
-        <p>{t('legal.since', { date: sinceText(text.since, language) })}</p>
+        <p>{t('legal.since', { date: formatLegalDate(text.since, language) })}</p>
         <Button tone="quiet" size="sm" className="-ml-4.5" onClick={() => window.print()}>
           <Icon of={Printer} size="sm" />
           {t('legal.print')}
@@ -44,5 +44,5 @@ export function LegalPage({ text, operator }: LegalData) {
 /** The general terms: our own text, or the one the operator keeps elsewhere (row PAGE-01). */
 export function TermsPage(data: LegalData) {
   const url = data.operator?.termsUrl
-  return url ? <TermsElsewhere url={url} /> : <LegalPage {...data} />
+  return url ? <ExternalTerms url={url} /> : <LegalPage {...data} />
 }

@@ -5,8 +5,8 @@ import { withRequestCount } from '../../client-state.ts'
 import { readMapTilesTag } from '../../map-tiles.ts'
 import type { MapTiles } from '../../web-server.ts'
 import { CanvasLayer } from './base/canvas-layer.ts'
-import { drawGround, drawLabels, labelFont, type Palette, type View } from './base/draw.ts'
-import { type Label, layOutLabels, type Stand } from './base/labels.ts'
+import { drawBaseMap, drawLabels, labelFont, type Palette, type View } from './base/draw.ts'
+import { type Label, layOutLabels, type MarkerPoint } from './base/labels.ts'
 import { worldPoint } from './base/lines.ts'
 import netherlandsUrl from './base/netherlands.json?url'
 import { type BaseMap, type PackedBaseMap, readBaseMap } from './base/read-base-map.ts'
@@ -19,13 +19,13 @@ export interface BaseMapOptions {
 }
 
 /** A marker, with the street of the one salon it is for. */
-export interface Marked extends Point {
+export interface MarkerPosition extends Point {
   street?: string | undefined
 }
 
-export interface LaidGround {
+export interface BaseMapLayer {
   /** Writes streets under the markers from the zoom on at which the ground has no more to tell. */
-  nameStreets: (marked: readonly Marked[]) => void
+  nameStreets: (markers: readonly MarkerPosition[]) => void
   remove: () => void
 }
 
@@ -45,30 +45,30 @@ export const BASE_MAP_MIN_ZOOM = 7
 export async function addBaseMap(
   map: LeafletMap,
   { language, tiles = readMapTilesTag() }: BaseMapOptions,
-): Promise<LaidGround> {
-  const ground = readBaseMap(await fetchBaseMap(), language)
-  const { paint, setStands } = painter(ground, map.getContainer())
+): Promise<BaseMapLayer> {
+  const baseMap = readBaseMap(await fetchBaseMap(), language)
+  const { paint, setMarkers } = createPainter(baseMap, map.getContainer())
   const layer = new CanvasLayer(paint)
-  const extras = [layer, ...(tiles ? [pictures(tiles)] : [])]
-  for (const extra of extras) extra.addTo(map)
+  const layers = [layer, ...(tiles ? [pictures(tiles)] : [])]
+  for (const each of layers) each.addTo(map)
   const scale = control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
   map.attributionControl?.addAttribution(SOURCES)
-  const stop = whenColoursChange(() => layer.redraw())
+  const unsubscribe = onColorsChange(() => layer.redraw())
   return {
-    nameStreets: (marked) => {
-      setStands(marked.map(standOf))
+    nameStreets: (markers) => {
+      setMarkers(markers.map(markerPointOf))
       layer.redraw()
     },
     remove: () => {
-      stop()
+      unsubscribe()
       map.attributionControl?.removeAttribution(SOURCES)
       scale.remove()
-      for (const extra of extras) extra.remove()
+      for (const each of layers) each.remove()
     },
   }
 }
 
-function standOf({ latitude, longitude, street }: Marked): Stand {
+function markerPointOf({ latitude, longitude, street }: MarkerPosition): MarkerPoint {
   return { ...worldPoint(longitude, latitude), street }
 }
 
@@ -89,9 +89,9 @@ function pictures({ url, attribution }: MapTiles) {
   return tileLayer(url, { attribution: text, maxZoom: 19, className: 'base-map-pictures' })
 }
 
-function painter(ground: BaseMap, container: HTMLElement) {
-  const laidOut = new Map<number, Label[]>()
-  let stands: readonly Stand[] = []
+function createPainter(baseMap: BaseMap, container: HTMLElement) {
+  const labelsByZoom = new Map<number, Label[]>()
+  let markers: readonly MarkerPoint[] = []
   return {
     paint(context: CanvasRenderingContext2D, view: View) {
       const palette = readPalette(container)
@@ -99,14 +99,15 @@ function painter(ground: BaseMap, container: HTMLElement) {
         context.font = labelFont(sizePixels, weight, palette.font)
         return context.measureText(text).width
       }
-      const labels = laidOut.get(view.zoom) ?? layOutLabels(ground, view.zoom, measure, stands)
-      laidOut.set(view.zoom, labels)
-      drawGround(context, ground, view, palette)
+      const labels =
+        labelsByZoom.get(view.zoom) ?? layOutLabels(baseMap, view.zoom, measure, markers)
+      labelsByZoom.set(view.zoom, labels)
+      drawBaseMap(context, baseMap, view, palette)
       drawLabels(context, labels, view, palette)
     },
-    setStands(next: readonly Stand[]) {
-      stands = next
-      laidOut.clear()
+    setMarkers(next: readonly MarkerPoint[]) {
+      markers = next
+      labelsByZoom.clear()
     },
   }
 }
@@ -124,11 +125,11 @@ function readPalette(container: HTMLElement): Palette {
   }
 }
 
-function whenColoursChange(redraw: () => void): () => void {
+function onColorsChange(redraw: () => void): () => void {
   const dark = matchMedia('screen and (prefers-color-scheme: dark)')
-  const stopping = new AbortController()
-  dark.addEventListener('change', redraw, { signal: stopping.signal })
+  const controller = new AbortController()
+  dark.addEventListener('change', redraw, { signal: controller.signal })
   // The page's own face may arrive after the map.
-  document.fonts.addEventListener('loadingdone', redraw, { signal: stopping.signal })
-  return () => stopping.abort()
+  document.fonts.addEventListener('loadingdone', redraw, { signal: controller.signal })
+  return () => controller.abort()
 }

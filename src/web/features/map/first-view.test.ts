@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import { distanceKm } from '#domain/location/distance.ts'
-import { cornersAround, firstView } from './first-view.ts'
+import { boundsAround, firstView } from './first-view.ts'
 
 const utrecht = { latitude: 52.0907, longitude: 5.1214 }
 const salons = [
@@ -25,7 +25,7 @@ test('[MAP-03] with nothing to show it is the country round Amsterdam at 10', ()
 })
 
 test('a range is as wide as it is high', () => {
-  const [southWest = utrecht, northEast = utrecht] = cornersAround(utrecht, 10)
+  const [southWest = utrecht, northEast = utrecht] = boundsAround(utrecht, 10)
   expect(distanceKm(southWest, { ...southWest, latitude: northEast.latitude })).toBeCloseTo(20, 1)
   const { latitude } = utrecht
   const [west, east] = [southWest, northEast].map(({ longitude }) => ({ latitude, longitude }))

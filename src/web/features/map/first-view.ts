@@ -21,7 +21,7 @@ export type FirstView =
 const kilometresPerDegree = 111.32
 
 /** South-west and north-east of what lies within a range, to fit a map to it. */
-export function cornersAround({ latitude, longitude }: Point, rangeKm: number): Point[] {
+export function boundsAround({ latitude, longitude }: Point, rangeKm: number): Point[] {
   const up = rangeKm / kilometresPerDegree
   const aside = up / Math.cos((latitude * Math.PI) / 180)
   return [-1, 1].map((side) => ({

@@ -1,10 +1,10 @@
 /** How far the map is; `idle` until it is first shown. */
 export type MapPhase = 'idle' | 'loading' | 'loaded' | 'error'
 
-const loadTries = { most: 10, everyMilliseconds: 500 }
-const containerTries = { most: 5, everyMilliseconds: 500 }
-const toggledMilliseconds = 300
-const retriedMilliseconds = 100
+const LOAD_ATTEMPTS = { max: 10, everyMilliseconds: 500 }
+const CONTAINER_ATTEMPTS = { max: 5, everyMilliseconds: 500 }
+const SHOW_DELAY_MS = 300
+const RETRY_DELAY_MS = 100
 
 export interface MapParts {
   /** Asks for the map's code where that is not on its way yet; true once it is here. */
@@ -24,10 +24,10 @@ export interface MapParts {
  */
 export function createMapLoading(parts: MapParts) {
   let phase: MapPhase = 'idle'
-  let tries = { load: 0, container: 0 }
+  let attempts = { load: 0, container: 0 }
   let cancel = () => {}
 
-  const become = (next: MapPhase) => {
+  const setPhase = (next: MapPhase) => {
     phase = next
     parts.show(next)
   }
@@ -35,51 +35,51 @@ export function createMapLoading(parts: MapParts) {
     cancel()
     cancel = parts.later(run, milliseconds)
   }
-  const startOver = () => {
+  const reset = () => {
     cancel()
-    tries = { load: 0, container: 0 }
+    attempts = { load: 0, container: 0 }
   }
   const attempt = () => {
     if (!parts.isLoaded()) {
-      tries.load += 1
-      if (tries.load > loadTries.most) return become('error')
-      return schedule(attempt, loadTries.everyMilliseconds)
+      attempts.load += 1
+      if (attempts.load > LOAD_ATTEMPTS.max) return setPhase('error')
+      return schedule(attempt, LOAD_ATTEMPTS.everyMilliseconds)
     }
     if (!parts.hasContainer()) {
-      tries.container += 1
-      if (tries.container > containerTries.most) return become('error')
-      return schedule(attempt, containerTries.everyMilliseconds)
+      attempts.container += 1
+      if (attempts.container > CONTAINER_ATTEMPTS.max) return setPhase('error')
+      return schedule(attempt, CONTAINER_ATTEMPTS.everyMilliseconds)
     }
-    become('loaded')
+    setPhase('loaded')
   }
   const begin = (milliseconds: number) => {
-    startOver()
-    become('loading')
+    reset()
+    setPhase('loading')
     schedule(attempt, milliseconds)
   }
   return {
     /** The page opened with the map on it. */
     start: () => begin(0),
     /** The map came into sight again, or for the first time. */
-    toggled: () => {
-      if (phase !== 'loaded') return begin(toggledMilliseconds)
-      startOver()
-      schedule(parts.resize, toggledMilliseconds)
+    onShown: () => {
+      if (phase !== 'loaded') return begin(SHOW_DELAY_MS)
+      reset()
+      schedule(parts.resize, SHOW_DELAY_MS)
     },
     /** Out of sight: nothing is tried there, and no error waits. */
-    hidden: () => {
-      startOver()
-      if (phase !== 'loaded') become('idle')
+    onHidden: () => {
+      reset()
+      if (phase !== 'loaded') setPhase('idle')
     },
-    retry: () => begin(retriedMilliseconds),
+    retry: () => begin(RETRY_DELAY_MS),
     /** The code came between two tries: no need to wait for the next one. */
-    arrived: () => {
+    onCodeLoaded: () => {
       if (phase === 'loading') schedule(attempt, 0)
     },
     /** It was drawn, and broke. */
-    broke: () => {
-      startOver()
-      become('error')
+    onDrawError: () => {
+      reset()
+      setPhase('error')
     },
     stop: () => cancel(),
   }

@@ -16,7 +16,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { MapHandle } from './drawing/map-view.tsx'
 import type { MapPlace } from './map-place.ts'
-import { MapState, ZoomButtons } from './map-state.tsx'
+import { MapStatus, ZoomButtons } from './map-status.tsx'
 import { useMapLoading } from './use-map-loading.ts'
 
 interface MapPanelProps {
@@ -24,7 +24,7 @@ interface MapPanelProps {
   /** Where one searches. */
   location: Point
   /** What was searched there: another search shows what it found. */
-  searched: string
+  searchKey: string
   /** Whether the screen has it now; null while that is not known. */
   isShown: boolean | null
   onSearchHere: (centre: Point) => void
@@ -52,7 +52,7 @@ export function MapPanel(props: MapPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const handle = useRef<MapHandle>(null)
   const fit = useCallback(() => handle.current?.fit(), [])
-  const { phase, drawing, retry, broke } = useMapLoading({
+  const { phase, drawing, retry, onDrawError } = useMapLoading({
     fetchDrawing,
     container: panel,
     isShown: props.isShown,
@@ -75,7 +75,7 @@ export function MapPanel(props: MapPanelProps) {
       <a href={`#${endId}`} className={skipLook}>
         {t('search.map.skip')}
       </a>
-      <div className={overMap}>
+      <div className={overlayLook}>
         {props.back}
         {drawing && moved && (
           <Button
@@ -98,15 +98,15 @@ export function MapPanel(props: MapPanelProps) {
         <drawing.MapView
           places={props.places}
           location={location}
-          searched={props.searched}
+          searchKey={props.searchKey}
           handle={handle}
           onVisitorMoved={setMoved}
           card={props.card}
           note={props.note}
-          onBroken={broke}
+          onBroken={onDrawError}
         />
       )}
-      <MapState phase={phase} onRetry={retry} back={props.backFromError} />
+      <MapStatus phase={phase} onRetry={retry} back={props.backFromError} />
       <span id={endId} tabIndex={-1} />
     </section>
   )
@@ -114,10 +114,10 @@ export function MapPanel(props: MapPanelProps) {
 
 const skipLook =
   'absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-surface px-5 py-3 font-strong focus-visible:translate-y-0 focus-visible:shadow-pop'
-const overMap =
+const overlayLook =
   'pointer-events-none absolute inset-x-4 top-4 z-20 flex items-start gap-2 *:pointer-events-auto'
 
-const settledMilliseconds = 150
+const RESIZE_DELAY_MS = 150
 
 /** The map fills its panel again once that has stopped growing or shrinking. */
 function useFit(panel: RefObject<HTMLElement | null>, fit: () => void): void {
@@ -126,7 +126,7 @@ function useFit(panel: RefObject<HTMLElement | null>, fit: () => void): void {
     let timer: ReturnType<typeof setTimeout>
     const watcher = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(fit, settledMilliseconds)
+      timer = setTimeout(fit, RESIZE_DELAY_MS)
     })
     watcher.observe(panel.current)
     return () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceKm } from '#domain/location/distance.ts'
-import { aroundPoint, isTopRated } from './map-place.ts'
+import { approximatePoint, isTopRated } from './map-place.ts'
 
 test('[MAP-01] a marker is rose from 4.5, else dark grey, and so while nobody has said anything', () => {
   expect([4.5, 4.9, 5].map((rating) => isTopRated({ rating }))).toEqual([true, true, true])
@@ -11,7 +11,7 @@ test('[MAP-01] a marker is rose from 4.5, else dark grey, and so while nobody ha
 
 test('who only visits others is near their point on the map, and not at it', () => {
   const home = { latitude: 52.36712, longitude: 4.90449 }
-  expect(aroundPoint(home)).toEqual({ latitude: 52.37, longitude: 4.9 })
-  expect(distanceKm(home, aroundPoint(home))).toBeLessThan(1)
-  expect(distanceKm(home, aroundPoint(home))).toBeGreaterThan(0.1)
+  expect(approximatePoint(home)).toEqual({ latitude: 52.37, longitude: 4.9 })
+  expect(distanceKm(home, approximatePoint(home))).toBeLessThan(1)
+  expect(distanceKm(home, approximatePoint(home))).toBeGreaterThan(0.1)
 })

@@ -6,8 +6,8 @@ export interface MapPlace extends Point {
   /** Null while nobody has said anything yet. */
   readonly rating: number | null
   /** What stands on the marker: the rating with one decimal. */
-  readonly shown: string
-  /** What a screen reader calls it, the shown words included. */
+  readonly markerText: string
+  /** What a screen reader calls it, including the marker text. */
   readonly label: string
   /** Where it stands, without the number; none where nobody is received. */
   readonly street?: string | undefined
@@ -24,7 +24,7 @@ export function isTopRated({ rating }: Pick<MapPlace, 'rating'>): boolean {
  * About a kilometre round where somebody works from who only visits others: their own door is not
  * on the map.
  */
-export function aroundPoint({ latitude, longitude }: Point): Point {
+export function approximatePoint({ latitude, longitude }: Point): Point {
   return { latitude: hundredths(latitude), longitude: hundredths(longitude) }
 }
 

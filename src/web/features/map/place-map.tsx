@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { retryableImport } from '../../retry-import.ts'
-import type { Shown } from './drawing/static-map.tsx'
-import { MapState, ZoomButtons } from './map-state.tsx'
+import type { MapContent } from './drawing/static-map.tsx'
+import { MapStatus, ZoomButtons } from './map-status.tsx'
 import { useMapLoading } from './use-map-loading.ts'
 
 /** A small map in a page: one place, or how far somebody comes. It loads after the rest. */
-export function PlaceMap({ shown, label }: { shown: Shown; label: string }) {
+export function PlaceMap({ content, label }: { content: MapContent; label: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef<(step: 1 | -1) => void>(null)
   const [isShown, setShown] = useState<boolean | null>(null)
   useEffect(() => setShown(true), [])
-  const { phase, drawing, retry, broke } = useMapLoading({
+  const { phase, drawing, retry, onDrawError } = useMapLoading({
     fetchDrawing,
     container: frame,
     isShown,
     resize: useCallback(() => {}, []),
   })
-  const [onBroken] = useState(() => broke)
+  const [onBroken] = useState(() => onDrawError)
   return (
     <div ref={frame} className="relative isolate h-70 overflow-hidden rounded-lg bg-map-land">
       {drawing && (
         <>
-          <drawing.StaticMap shown={shown} label={label} zoom={zoom} onBroken={onBroken} />
+          <drawing.StaticMap content={content} label={label} zoom={zoom} onBroken={onBroken} />
           <div className="absolute top-4 right-4 z-1">
             <ZoomButtons onZoom={(step) => zoom.current?.(step)} />
           </div>
         </>
       )}
-      <MapState phase={phase} onRetry={retry} />
+      <MapStatus phase={phase} onRetry={retry} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ const { phases, faults } = vi.hoisted(() => ({
   phases: [] as MapPhase[],
   faults: [] as unknown[][],
 }))
-vi.mock('../../log.ts', () => ({ logError: (...fault: unknown[]) => faults.push(fault) }))
+vi.mock('../../log.ts', () => ({ logError: (...error: unknown[]) => faults.push(error) }))
 // A component that is drawn once: what it does after drawing is done at once.
 vi.mock('react', () => ({
   useState: (initial: unknown) => [

@@ -15,60 +15,60 @@ interface MapLoadingOptions<Drawing> {
 export function useMapLoading<Drawing>(options: MapLoadingOptions<Drawing>) {
   const { isShown } = options
   const [phase, setPhase] = useState<MapPhase>('idle')
-  const fetched = useRef<{ drawing?: Drawing; isAsked?: boolean; fault?: unknown }>({})
+  const state = useRef<{ drawing?: Drawing; isLoading?: boolean; error?: unknown }>({})
   const [loading] = useState(() =>
     createMapLoading({
       isLoaded: () => {
-        ask()
-        return fetched.current.drawing !== undefined
+        loadDrawing()
+        return state.current.drawing !== undefined
       },
-      hasContainer: () => hasRoom(options.container.current),
+      hasContainer: () => hasSize(options.container.current),
       resize: options.resize,
       later: (run, milliseconds) => {
         const timer = setTimeout(run, milliseconds)
         return () => clearTimeout(timer)
       },
       show: (next) => {
-        if (next === 'error') logError('The map did not load', fetched.current.fault)
+        if (next === 'error') logError('The map did not load', state.current.error)
         setPhase(next)
       },
     }),
   )
   /** Once at a time: what fails is asked for anew at the next try. */
-  async function ask() {
-    const { current } = fetched
-    if (current.drawing || current.isAsked) return
-    current.isAsked = true
+  async function loadDrawing() {
+    const { current } = state
+    if (current.drawing || current.isLoading) return
+    current.isLoading = true
     try {
       current.drawing = await options.fetchDrawing()
-      loading.arrived()
+      loading.onCodeLoaded()
     } catch (cause) {
-      current.fault = cause
+      current.error = cause
     }
-    current.isAsked = false
+    current.isLoading = false
   }
   const wasShown = useRef<boolean | null>(null)
   useEffect(() => {
     if (isShown === null) return
     const isFirst = wasShown.current === null
     wasShown.current = isShown
-    if (!isShown) return loading.hidden()
-    if (!isFirst) return loading.toggled()
+    if (!isShown) return loading.onHidden()
+    if (!isFirst) return loading.onShown()
     return whenIdle(loading.start)
   }, [isShown, loading])
   useEffect(() => () => loading.stop(), [loading])
   return {
     phase,
-    drawing: phase === 'loaded' ? fetched.current.drawing : undefined,
+    drawing: phase === 'loaded' ? state.current.drawing : undefined,
     retry: loading.retry,
-    broke: (cause: unknown) => {
-      fetched.current.fault = cause
-      loading.broke()
+    onDrawError: (cause: unknown) => {
+      state.current.error = cause
+      loading.onDrawError()
     },
   }
 }
 
-function hasRoom(container: HTMLElement | null): boolean {
+function hasSize(container: HTMLElement | null): boolean {
   return Boolean(container?.clientWidth && container.clientHeight)
 }
 
@@ -78,6 +78,6 @@ function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, 200)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(run, { timeout: 2000 })
-  return () => cancelIdleCallback(asked)
+  const idleCallback = requestIdleCallback(run, { timeout: 2000 })
+  return () => cancelIdleCallback(idleCallback)
 }

@@ -44,8 +44,8 @@ async function remember(search: {
     import('../booking/track-abandoned.ts'),
   ])
   changeCheckout((checkout) => {
-    const searched = withSearch(checkout, search)
-    trackAbandoned(checkout, searched)
-    return searched
+    const searchKey = withSearch(checkout, search)
+    trackAbandoned(checkout, searchKey)
+    return searchKey
   })
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/note.tsx'
-import { chooseInList } from '../map/map-choice.ts'
+import { selectInList } from '../map/map-selection.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { CategoryRow } from './filters/category-row.tsx'
 import { SearchBar } from './filters/search-bar.tsx'
@@ -53,7 +53,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   const hasMapBeside = view !== 'list'
   const retry = () => router.invalidate()
   const showOnMap = (userName: string) => {
-    chooseInList(userName)
+    selectInList(userName)
     if (clientState.get().isMobile) openMap()
     else if (!hasMapBeside) changeView(undefined)
   }

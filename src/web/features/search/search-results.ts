@@ -16,7 +16,7 @@ import {
 } from '#domain/search/filters.ts'
 import { type ApiResult, api } from '../../api-client.ts'
 import { logError } from '../../log.ts'
-import { aroundPoint } from '../map/map-place.ts'
+import { approximatePoint } from '../map/map-place.ts'
 
 export type SearchPage = Reply<Endpoints['searchProviders']>['data']
 export type Provider = SearchPage['providers'][number]
@@ -137,6 +137,6 @@ function searchIn(name: string, salon: Provider, filters: SearchFilters): Search
   const cleared = clearFilters(filters)
   const city = CITIES.find((each) => namesOfCity(each).includes(name))
   if (city) return withCity(cleared, city.cityCode)
-  const near = aroundPoint(salon)
+  const near = approximatePoint(salon)
   return isPlaceName(name) ? withPlace(cleared, { name, ...near }) : withPoint(cleared, near)
 }

@@ -7,7 +7,7 @@ import { signOut, watchSignOut } from './sign-out.ts'
 vi.mock('../../api-client.ts', () => ({
   api: async () => ({ ok: true, reply: { success: true, endSessionUrl: null } }),
 }))
-vi.mock('../offline/kept-visits.ts', () => ({ deleteStoredVisits: async () => undefined }))
+vi.mock('../offline/store-visits.ts', () => ({ deleteStoredVisits: async () => undefined }))
 vi.mock('../../ui/toast.tsx', () => ({ showToast: vi.fn() }))
 
 const anna = { ...noUser, userName: 'anna', name: 'Anna' }

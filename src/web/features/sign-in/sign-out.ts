@@ -5,7 +5,7 @@ import { track } from '../../events.ts'
 import { deleteStoredForms } from '../../form-storage.ts'
 import { logError } from '../../log.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { deleteStoredVisits } from '../offline/kept-visits.ts'
+import { deleteStoredVisits } from '../offline/store-visits.ts'
 
 const noticeKey = 'signed-out'
 

@@ -19,10 +19,10 @@ const MARGIN = 0.35
 export class CanvasLayer extends Layer {
   readonly #draw: (context: CanvasRenderingContext2D, view: View) => void
   readonly #canvas: HTMLCanvasElement
-  #shown: LeafletMap | undefined
+  #map: LeafletMap | undefined
   #corner: LatLng | undefined
   #zoom = 0
-  #drawn: View | undefined
+  #drawnView: View | undefined
 
   constructor(draw: (context: CanvasRenderingContext2D, view: View) => void) {
     super()
@@ -37,15 +37,15 @@ export class CanvasLayer extends Layer {
     pane.style.zIndex = '150' // under the tiles
     pane.style.pointerEvents = 'none'
     pane.append(this.#canvas)
-    this.#shown = map
+    this.#map = map
     this.redraw()
     return this
   }
 
   override onRemove(): this {
     this.#canvas.remove()
-    this.#shown = undefined
-    this.#drawn = undefined
+    this.#map = undefined
+    this.#drawnView = undefined
     return this
   }
 
@@ -54,7 +54,7 @@ export class CanvasLayer extends Layer {
       viewreset: () => this.#show(),
       moveend: () => this.#show(),
       resize: () => this.#show(),
-      move: () => this.#follow(),
+      move: () => this.#redrawIfUncovered(),
       zoom: () => this.#stretch(),
       zoomanim: (event) => this.#animate(event),
     }
@@ -62,13 +62,13 @@ export class CanvasLayer extends Layer {
 
   /** Draws it anew, in other colours or letters. */
   redraw(): void {
-    this.#drawn = undefined
+    this.#drawnView = undefined
     this.#show()
   }
 
   /** One move tells of itself more than once: as it goes, at its end, and with its size. */
   #show(): void {
-    const map = this.#shown
+    const map = this.#map
     const size = map?.getSize()
     if (!map || !size || size.x === 0 || size.y === 0) return
     const topLeft = size.multiplyBy(-MARGIN).round()
@@ -76,15 +76,15 @@ export class CanvasLayer extends Layer {
     this.#zoom = map.getZoom()
     const view = viewFrom(this.#corner, this.#zoom, size.multiplyBy(1 + 2 * MARGIN).round())
     DomUtil.setTransform(this.#canvas, map.containerPointToLayerPoint(topLeft), 1)
-    if (this.#drawn && isSame(view, this.#drawn)) return
-    this.#drawn = view
-    const context = fitted(this.#canvas, view)
+    if (this.#drawnView && isSame(view, this.#drawnView)) return
+    this.#drawnView = view
+    const context = resizeCanvas(this.#canvas, view)
     if (context) this.#draw(context, view)
   }
 
   /** A long drag comes to the edge of what is drawn before it ends. */
-  #follow(): void {
-    const map = this.#shown
+  #redrawIfUncovered(): void {
+    const map = this.#map
     if (!map || !this.#corner || map.getZoom() !== this.#zoom) return
     const size = map.getSize()
     const corner = map.latLngToContainerPoint(this.#corner)
@@ -98,7 +98,7 @@ export class CanvasLayer extends Layer {
 
   /** Two fingers: the zoom has already changed. */
   #stretch(): void {
-    const map = this.#shown
+    const map = this.#map
     if (!map || !this.#corner) return
     const scale = map.getZoomScale(map.getZoom(), this.#zoom)
     DomUtil.setTransform(this.#canvas, map.latLngToLayerPoint(this.#corner), scale)
@@ -106,7 +106,7 @@ export class CanvasLayer extends Layer {
 
   /** A wheel or a button: where it will be is told before, and the browser glides there. */
   #animate(event: unknown): void {
-    const map = this.#shown
+    const map = this.#map
     if (!map || !this.#corner) return
     const { center, zoom } = event as ZoomAnimEvent
     const panePosition = map.containerPointToLayerPoint([0, 0])
@@ -131,7 +131,7 @@ function isSame(one: View, other: View): boolean {
   return (Object.keys(one) as (keyof View)[]).every((part) => one[part] === other[part])
 }
 
-function fitted(canvas: HTMLCanvasElement, { width, height }: View) {
+function resizeCanvas(canvas: HTMLCanvasElement, { width, height }: View) {
   const ratio = Math.min(window.devicePixelRatio || 1, 2)
   canvas.width = Math.round(width * ratio)
   canvas.height = Math.round(height * ratio)

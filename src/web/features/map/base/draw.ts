@@ -1,5 +1,5 @@
-import { type Label, textOffset } from './labels.ts'
-import { type Box, clipRing, runsNear, type WorldLine, worldLength } from './lines.ts'
+import { type Label, labelTextOffset } from './labels.ts'
+import { type Box, clipRing, segmentsNear, type WorldLine, worldLength } from './lines.ts'
 import type { BaseMap } from './read-base-map.ts'
 
 /** What part of the world a canvas shows. */
@@ -25,7 +25,7 @@ export interface Palette {
 }
 
 /** The ground from below: water, land, where people live, rivers, borders. */
-export function drawGround(
+export function drawBaseMap(
   context: CanvasRenderingContext2D,
   map: BaseMap,
   view: View,
@@ -91,37 +91,39 @@ function drawSettlement(
     const metres = Math.sqrt(inhabitants / INHABITANTS_PER_SQUARE_METRE / Math.PI)
     const radius = worldLength(metres, y) * view.worldPixels * 1.2
     const [left, top] = [(x - view.left) * view.worldPixels, (y - view.top) * view.worldPixels]
-    const isAway =
+    const isOutside =
       left + radius < 0 ||
       top + radius < 0 ||
       left - radius > view.width ||
       top - radius > view.height
-    if (radius < LEAST_PIXELS || isAway) continue
+    if (radius < MIN_RADIUS_PIXELS || isOutside) continue
     context.fillStyle =
-      radius < SOFT_PIXELS ? palette.block : softSpot(context, left, top, radius, palette)
+      radius < MIN_GRADIENT_PIXELS
+        ? palette.block
+        : settlementGradient(context, left, top, radius, palette)
     context.beginPath()
     context.arc(left, top, radius, 0, 2 * Math.PI)
     context.fill()
   }
 }
 
-const LEAST_PIXELS = 2
+const MIN_RADIUS_PIXELS = 2
 // Smaller ones look the same without the cost of a gradient.
-const SOFT_PIXELS = 5
+const MIN_GRADIENT_PIXELS = 5
 
-function softSpot(
+function settlementGradient(
   context: CanvasRenderingContext2D,
   left: number,
   top: number,
   radius: number,
   { block }: Palette,
 ): CanvasGradient {
-  const spot = context.createRadialGradient(left, top, 0, left, top, radius)
-  spot.addColorStop(0, block)
-  spot.addColorStop(0.6, block)
+  const gradient = context.createRadialGradient(left, top, 0, left, top, radius)
+  gradient.addColorStop(0, block)
+  gradient.addColorStop(0.6, block)
   // Not transparent black, through which a gradient would grow grey.
-  spot.addColorStop(1, `color-mix(in srgb, ${block} 1%, transparent)`)
-  return spot
+  gradient.addColorStop(1, `color-mix(in srgb, ${block} 1%, transparent)`)
+  return gradient
 }
 
 function drawRivers(
@@ -137,7 +139,7 @@ function drawRivers(
   for (const { widthMetres, line } of map.rivers) {
     const pixels = worldLength(widthMetres, line[1] ?? 0) * view.worldPixels
     const least = widthMetres >= 250 ? 2 : widthMetres >= 100 ? 1.5 : 1
-    if (view.zoom < fewestZoom(widthMetres)) continue
+    if (view.zoom < minZoomOfRiver(widthMetres)) continue
     context.lineWidth = Math.max(least, pixels)
     context.beginPath()
     pen.line(line)
@@ -145,7 +147,7 @@ function drawRivers(
   }
 }
 
-function fewestZoom(widthMetres: number): number {
+function minZoomOfRiver(widthMetres: number): number {
   return widthMetres < 30 ? 13 : widthMetres < 60 ? 9 : 0
 }
 
@@ -197,8 +199,8 @@ function drawText(context: CanvasRenderingContext2D, label: Label, palette: Pale
   context.fillStyle = palette.label
   context.strokeStyle = label.kind === 'water' ? palette.water : palette.land
   const text = label.kind === 'land' ? label.text.toLocaleUpperCase() : label.text
-  context.strokeText(text, 0, textOffset(label))
-  context.fillText(text, 0, textOffset(label))
+  context.strokeText(text, 0, labelTextOffset(label))
+  context.fillText(text, 0, labelTextOffset(label))
 }
 
 const MARGIN_PIXELS = 40
@@ -224,15 +226,15 @@ class Pen {
   ring(ring: WorldLine): void {
     const clipped = clipRing(ring, this.#box)
     if (clipped.length < 6) return
-    this.#follow(clipped)
+    this.#trace(clipped)
     this.#context.closePath()
   }
 
   line(line: WorldLine): void {
-    for (const run of runsNear(line, this.#box)) this.#follow(run)
+    for (const segment of segmentsNear(line, this.#box)) this.#trace(segment)
   }
 
-  #follow(line: WorldLine): void {
+  #trace(line: WorldLine): void {
     const { left, top, worldPixels } = this.#view
     for (let index = 0; index + 1 < line.length; index += 2) {
       const x = ((line[index] ?? 0) - left) * worldPixels

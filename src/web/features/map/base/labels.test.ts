@@ -30,16 +30,16 @@ test('[MAP-04] a name on water is shown between its zooms only', () => {
 
 test('[MAP-04] close by, a salon has its street under it, but over no name and no marker', () => {
   const near = { zoom: 15, pixel: 1 / (256 * 2 ** 15) }
-  const stand = (street: string | undefined, right: number, below: number) => ({
+  const marker = (street: string | undefined, right: number, below: number) => ({
     ...{ street, x: 0.5 + right * near.pixel, y: 0.5 + below * near.pixel },
   })
   const map = mapWith([{ ...aTown('Jordaan', 0, 0), kind: 'quarter' }])
-  const streets = (...stands: ReturnType<typeof stand>[]) =>
-    layOutLabels(map, near.zoom, tenPixelsALetter, stands).map(({ text }) => text)
-  expect(streets(stand('Lindengracht', 0, -100))).toEqual(['Jordaan', 'Lindengracht'])
-  expect(streets(stand('Lindengracht', 0, -12))).toEqual(['Jordaan'])
-  expect(streets(stand('Lindengracht', 0, 100), stand(undefined, 20, 130))).toEqual(['Jordaan'])
-  expect(layOutLabels(map, 13, tenPixelsALetter, [stand('Lindengracht', 0, -100)])).toHaveLength(1)
+  const streets = (...markers: ReturnType<typeof marker>[]) =>
+    layOutLabels(map, near.zoom, tenPixelsALetter, markers).map(({ text }) => text)
+  expect(streets(marker('Lindengracht', 0, -100))).toEqual(['Jordaan', 'Lindengracht'])
+  expect(streets(marker('Lindengracht', 0, -12))).toEqual(['Jordaan'])
+  expect(streets(marker('Lindengracht', 0, 100), marker(undefined, 20, 130))).toEqual(['Jordaan'])
+  expect(layOutLabels(map, 13, tenPixelsALetter, [marker('Lindengracht', 0, -100)])).toHaveLength(1)
 })
 
 function textsOf(map: BaseMap): string[] {

@@ -16,7 +16,7 @@ export interface Label {
 }
 
 /** A marker on the map, in world units of its tip, with the street of the one salon it is for. */
-export interface Stand {
+export interface MarkerPoint {
   x: number
   y: number
   street?: string | undefined
@@ -34,34 +34,37 @@ export function layOutLabels(
   map: BaseMap,
   zoom: number,
   measure: Measure,
-  stands: readonly Stand[] = [],
+  markers: readonly MarkerPoint[] = [],
 ): Label[] {
   const worldPixels = 256 * 2 ** zoom
-  const taken = new TakenBoxes()
+  const occupied = new OccupiedBoxes()
   const candidates = [
     ...map.names.filter(({ from, to }) => zoom >= from && zoom <= to).map(areaLabel),
     ...map.places.filter((place) => isShown(place, zoom)).map((place) => placeLabel(place, zoom)),
   ]
-  const take = (label: Label) => taken.take(boxOf(label, worldPixels, measure))
-  const names = candidates.filter(take)
+  const addIfFree = (label: Label) => occupied.addIfFree(boxOf(label, worldPixels, measure))
+  const names = candidates.filter(addIfFree)
   if (zoom < ZOOM.streets) return names
-  for (const stand of stands) taken.keep(markerBox(stand, worldPixels))
-  return [...names, ...stands.flatMap((stand) => streetLabel(stand, worldPixels)).filter(take)]
+  for (const marker of markers) occupied.add(markerBox(marker, worldPixels))
+  return [
+    ...names,
+    ...markers.flatMap((marker) => streetLabel(marker, worldPixels)).filter(addIfFree),
+  ]
 }
 
 /** The vertical distance from a place with a mark to the middle of its text. */
-export function textOffset(label: Label): number {
+export function labelTextOffset(label: Label): number {
   return label.isMarked ? label.sizePixels / 2 + 9 : 0
 }
 
 // At which number of inhabitants a town has earned its name, from zoom 7 to 12.
-const FEWEST_INHABITANTS = [120_000, 60_000, 20_000, 7000, 2500, 0]
+const MIN_INHABITANTS = [120_000, 60_000, 20_000, 7000, 2500, 0]
 
 function isShown({ kind, inhabitants }: Place, zoom: number): boolean {
   if (kind === 'station') return zoom >= 13
   if (kind === 'quarter') return zoom >= 12
-  const step = Math.min(Math.max(Math.floor(zoom) - 7, 0), FEWEST_INHABITANTS.length - 1)
-  return inhabitants >= (FEWEST_INHABITANTS[step] ?? 0)
+  const step = Math.min(Math.max(Math.floor(zoom) - 7, 0), MIN_INHABITANTS.length - 1)
+  return inhabitants >= (MIN_INHABITANTS[step] ?? 0)
 }
 
 function areaLabel({ kind, name, x, y, turn }: AreaName): Label {
@@ -69,24 +72,24 @@ function areaLabel({ kind, name, x, y, turn }: AreaName): Label {
   return { text: name, kind, x, y, turn, sizePixels, weight: 500, isMarked: false }
 }
 
-function streetLabel({ x, y, street }: Stand, worldPixels: number): Label[] {
+function streetLabel({ x, y, street }: MarkerPoint, worldPixels: number): Label[] {
   if (!street) return []
-  const look = { kind: 'street' as const, sizePixels: 12, weight: 500, turn: 0, isMarked: false }
-  return [{ text: street, x, y: y + STREET_BELOW_PIXELS / worldPixels, ...look }]
+  const style = { kind: 'street' as const, sizePixels: 12, weight: 500, turn: 0, isMarked: false }
+  return [{ text: street, x, y: y + STREET_BELOW_PIXELS / worldPixels, ...style }]
 }
 
 const STREET_BELOW_PIXELS = 12
 
 function placeLabel(place: Place, zoom: number): Label {
   const { kind, name, x, y } = place
-  const look =
+  const style =
     kind === 'town'
-      ? townLook(place, zoom)
+      ? townStyle(place, zoom)
       : { sizePixels: 12, weight: kind === 'station' ? 600 : 500 }
-  return { text: name, kind, x, y, turn: 0, isMarked: kind === 'station', ...look }
+  return { text: name, kind, x, y, turn: 0, isMarked: kind === 'station', ...style }
 }
 
-function townLook({ inhabitants }: Place, zoom: number) {
+function townStyle({ inhabitants }: Place, zoom: number) {
   const size =
     inhabitants >= 400_000 ? 15 : inhabitants >= 100_000 ? 14 : inhabitants >= 30_000 ? 13 : 12
   return {
@@ -95,13 +98,13 @@ function townLook({ inhabitants }: Place, zoom: number) {
   }
 }
 
-function boxOf(label: Label, worldPixels: number, measure: Measure): Extent {
+function boxOf(label: Label, worldPixels: number, measure: Measure): PixelBox {
   const half = measure(label.text, label.sizePixels, label.weight) / 2
   const rise = label.sizePixels * 0.6
   const angle = (label.turn * Math.PI) / 180
   const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const [x, y] = [label.x * worldPixels, label.y * worldPixels]
-  const offset = textOffset(label)
+  const offset = labelTextOffset(label)
   const halfWidth = half * cosine + rise * sine + GAP_PIXELS
   const halfHeight = half * sine + rise * cosine + GAP_PIXELS / 3
   return {
@@ -112,7 +115,7 @@ function boxOf(label: Label, worldPixels: number, measure: Measure): Extent {
   }
 }
 
-function markerBox({ x, y }: Stand, worldPixels: number): Extent {
+function markerBox({ x, y }: MarkerPoint, worldPixels: number): PixelBox {
   const [middle, tip] = [x * worldPixels, y * worldPixels]
   const { width, height } = MARKER_PIXELS
   return { left: middle - width / 2, right: middle + width / 2, top: tip - height, bottom: tip }
@@ -120,7 +123,7 @@ function markerBox({ x, y }: Stand, worldPixels: number): Extent {
 
 const MARKER_PIXELS = { width: 50, height: 44 }
 
-interface Extent {
+interface PixelBox {
   left: number
   right: number
   top: number
@@ -131,18 +134,19 @@ const GAP_PIXELS = 6
 const CELL_PIXELS = 128
 
 /** Boxes by the cells they touch: a country has two thousand names. */
-class TakenBoxes {
-  readonly #cells = new Map<string, Extent[]>()
+class OccupiedBoxes {
+  readonly #cells = new Map<string, PixelBox[]>()
 
   /** Keeps the box and says true, unless one that was kept before overlaps it. */
-  take(box: Extent): boolean {
-    const meetsIn = (key: string) => this.#cells.get(key)?.some((other) => overlap(box, other))
-    if (cellsOf(box).some(meetsIn)) return false
-    this.keep(box)
+  addIfFree(box: PixelBox): boolean {
+    const overlapsInCell = (key: string) =>
+      this.#cells.get(key)?.some((other) => overlap(box, other))
+    if (cellsOf(box).some(overlapsInCell)) return false
+    this.add(box)
     return true
   }
 
-  keep(box: Extent): void {
+  add(box: PixelBox): void {
     for (const key of cellsOf(box)) {
       const cell = this.#cells.get(key)
       if (cell) cell.push(box)
@@ -151,7 +155,7 @@ class TakenBoxes {
   }
 }
 
-function cellsOf({ left, right, top, bottom }: Extent): string[] {
+function cellsOf({ left, right, top, bottom }: PixelBox): string[] {
   const cells: string[] = []
   for (let row = Math.floor(top / CELL_PIXELS); row <= bottom / CELL_PIXELS; row++) {
     for (let column = Math.floor(left / CELL_PIXELS); column <= right / CELL_PIXELS; column++)
@@ -160,7 +164,7 @@ function cellsOf({ left, right, top, bottom }: Extent): string[] {
   return cells
 }
 
-function overlap(first: Extent, second: Extent): boolean {
+function overlap(first: PixelBox, second: PixelBox): boolean {
   return (
     first.left < second.right &&
     second.left < first.right &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipRing, decodeLine, rounded, runsNear, worldLength, worldPoint } from './lines.ts'
+import { clipRing, decodeLine, segmentsNear, smooth, worldLength, worldPoint } from './lines.ts'
 
 const box = { left: 0, top: 0, right: 1, bottom: 1 }
 
@@ -38,22 +38,22 @@ test('[MAP-04] a ring half in the window keeps that half', () => {
 
 test('[MAP-04] a line that leaves the window and comes back is drawn in two runs', () => {
   const line = Float64Array.of(0.5, 0.5, 0.5, 2, 4, 2, 4, 5, 0.5, 5, 0.5, 3, 0.5, 0.5)
-  expect(runsNear(line, box).map((run) => [...run])).toEqual([
+  expect(segmentsNear(line, box).map((run) => [...run])).toEqual([
     [0.5, 0.5, 0.5, 2],
     [0.5, 3, 0.5, 0.5],
   ])
 })
 
 test('[MAP-04] rounding keeps both ends of a line and closes a ring', () => {
-  const line = rounded(Float64Array.of(0, 0, 1e-6, 0, 1e-6, 1e-6))
+  const line = smooth(Float64Array.of(0, 0, 1e-6, 0, 1e-6, 1e-6))
   expect([...line.slice(0, 2)]).toEqual([0, 0])
   expect([...line.slice(-2)]).toEqual([1e-6, 1e-6])
-  const ring = rounded(Float64Array.of(0, 0, 1e-6, 0, 1e-6, 1e-6, 0, 0))
+  const ring = smooth(Float64Array.of(0, 0, 1e-6, 0, 1e-6, 1e-6, 0, 0))
   expect([...ring.slice(-2)]).toEqual([...ring.slice(0, 2)])
 })
 
 test('[MAP-04] rounding takes at most 300 metres of a long straight dam', () => {
-  const dam = rounded(Float64Array.of(0, 0, 1e-3, 0, 1e-3, 1e-3))
+  const dam = smooth(Float64Array.of(0, 0, 1e-3, 0, 1e-3, 1e-3))
   expect(1e-3 - (dam[4] ?? 0)).toBeLessThan(1.3e-5)
 })
 

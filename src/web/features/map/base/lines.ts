@@ -42,7 +42,7 @@ export function decodeLine(text: string, scale: number): WorldLine {
 }
 
 /** Corners cut (Chaikin), though not far: the sources come in steps of 100 metres, and a straight dam stays so. */
-export function rounded(line: WorldLine): WorldLine {
+export function smooth(line: WorldLine): WorldLine {
   const count = line.length / 2
   if (count < 3) return line
   const points: number[] = []
@@ -51,7 +51,7 @@ export function rounded(line: WorldLine): WorldLine {
   for (let index = 0; index < count - 1; index++) {
     const [x, y, nextX, nextY] = [0, 1, 2, 3].map((step) => at(line, 2 * index + step)) as Four
     const [dx, dy] = [nextX - x, nextY - y]
-    const share = Math.min(0.25, LONGEST_CUT / (Math.hypot(dx, dy) || LONGEST_CUT))
+    const share = Math.min(0.25, MAX_CORNER_CUT / (Math.hypot(dx, dy) || MAX_CORNER_CUT))
     points.push(x + share * dx, y + share * dy, nextX - share * dx, nextY - share * dy)
   }
   if (closed) points.push(points[0] ?? 0, points[1] ?? 0)
@@ -71,8 +71,8 @@ export function clipRing(line: WorldLine, box: Box): WorldLine {
 }
 
 /** The runs of a line that come near a box: whole steps, so that nothing ends in sight. */
-export function runsNear(line: WorldLine, box: Box): WorldLine[] {
-  const runs: WorldLine[] = []
+export function segmentsNear(line: WorldLine, box: Box): WorldLine[] {
+  const segments: WorldLine[] = []
   let start = -1
   for (let index = 0; index + 3 < line.length; index += 2) {
     const isNear =
@@ -82,16 +82,16 @@ export function runsNear(line: WorldLine, box: Box): WorldLine[] {
       Math.min(at(line, index + 1), at(line, index + 3)) <= box.bottom
     if (isNear && start < 0) start = index
     if (!isNear && start >= 0) {
-      runs.push(line.subarray(start, index + 2))
+      segments.push(line.subarray(start, index + 2))
       start = -1
     }
   }
-  if (start >= 0) runs.push(line.subarray(start))
-  return runs
+  if (start >= 0) segments.push(line.subarray(start))
+  return segments
 }
 
 // 300 metres in the Netherlands.
-const LONGEST_CUT = 1.2e-5
+const MAX_CORNER_CUT = 1.2e-5
 
 type Four = [number, number, number, number]
 

@@ -1,5 +1,5 @@
 import type { Language } from '#messages/language.ts'
-import { decodeLine, rounded, type WorldLine, worldPoint } from './lines.ts'
+import { decodeLine, smooth, type WorldLine, worldPoint } from './lines.ts'
 
 /** The file as `scripts/base-map.mjs` writes it. Lines are packed, see `decodeLine`. */
 export interface PackedBaseMap {
@@ -69,7 +69,7 @@ export interface AreaName {
 /** The packed file, in the words of one language. */
 export function readBaseMap(packed: PackedBaseMap, language: Language): BaseMap {
   const line = (text: string) => decodeLine(text, packed.scale)
-  const soft = (text: string) => rounded(rounded(line(text)))
+  const smoothLine = (text: string) => smooth(smooth(line(text)))
   const places = (kind: Place['kind'], { names, at, inhabitants }: PackedPlaces): Place[] => {
     const points = line(at)
     return names.map((name, index) => ({
@@ -81,9 +81,9 @@ export function readBaseMap(packed: PackedBaseMap, language: Language): BaseMap 
     }))
   }
   return {
-    shores: packed.shores.map(soft),
-    rivers: packed.rivers.map(([widthMetres, text]) => ({ widthMetres, line: soft(text) })),
-    borders: packed.borders.map(soft),
+    shores: packed.shores.map(smoothLine),
+    rivers: packed.rivers.map(([widthMetres, text]) => ({ widthMetres, line: smoothLine(text) })),
+    borders: packed.borders.map(smoothLine),
     dams: packed.dams.map(line),
     places: [
       ...places('town', packed.places),

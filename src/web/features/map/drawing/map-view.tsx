@@ -11,14 +11,14 @@ import {
 import { createPortal } from 'react-dom'
 import type { Point } from '#domain/location/distance.ts'
 import { useTranslation } from '../../../language.ts'
-import type { Marked } from '../base-map.ts'
+import type { MarkerPosition } from '../base-map.ts'
 import { firstView, ZOOM } from '../first-view.ts'
-import { chooseNothing, chooseOnMap, useMapChoice } from '../map-choice.ts'
 import type { MapPlace } from '../map-place.ts'
+import { clearSelection, selectOnMap, useMapSelection } from '../map-selection.ts'
 import { focusMarker } from './focus-marker.ts'
-import { type Group, groupPlaces } from './groups.ts'
 import { MapBoundary } from './map-boundary.tsx'
-import { MapFoot } from './map-foot.tsx'
+import { MapFooter } from './map-footer.tsx'
+import { groupPlaces, type MarkerGroup } from './marker-groups.ts'
 import { Markers } from './markers.tsx'
 import { type OpenMap, openMap } from './open-map.ts'
 
@@ -34,7 +34,7 @@ export interface MapViewProps {
   /** Where one searches. */
   location: Point
   /** What was searched there. */
-  searched: string
+  searchKey: string
   handle: RefObject<MapHandle | null>
   onVisitorMoved: (centre: Point) => void
   /** The card of the chosen one. */
@@ -46,82 +46,88 @@ export interface MapViewProps {
 
 // What the chosen one's card takes of the map's foot.
 const cardPixels = 190
-const sameSpotMetres = 25
+const SAME_PLACE_METRES = 25
 
 /** The drawn map with its markers. The ground has names in one language: another language, another map. */
 export function MapView(props: MapViewProps) {
   const { language } = useTranslation()
   return (
     <MapBoundary onBroken={props.onBroken}>
-      <DrawnMap key={language} {...props} />
+      <LeafletMapView key={language} {...props} />
     </MapBoundary>
   )
 }
 
-function DrawnMap(props: MapViewProps) {
-  const { places, location, searched } = props
+function LeafletMapView(props: MapViewProps) {
+  const { places, location, searchKey } = props
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
-  const [sameSpot, setSameSpot] = useState<readonly MapPlace[]>([])
-  const leaveCard = () => {
-    setSameSpot([])
-    chooseNothing()
+  const [samePlace, setSamePlace] = useState<readonly MapPlace[]>([])
+  const closeCard = () => {
+    setSamePlace([])
+    clearSelection()
   }
-  const { map, moves } = useOpenMap(element, props, leaveCard)
-  const chosen = useMapChoice((choice) => choice.chosen)
-  useFoundInView(map, { places, location, searched })
-  useWayToChosen(map, places)
-  const groupsAt = useMemo(() => groupPlaces(places, chosen), [places, chosen])
+  const { map, moves } = useOpenMap(element, props, closeCard)
+  const selectedId = useMapSelection((selection) => selection.selectedId)
+  useShowResults(map, { places, location, searchKey })
+  useShowSelected(map, places)
+  const groupsAt = useMemo(() => groupPlaces(places, selectedId), [places, selectedId])
   const groups = useMemo(
-    () => (map && moves > 0 ? inSight(map, groupsAt(map.leaflet.getZoom())) : []),
+    () => (map && moves > 0 ? visibleGroups(map, groupsAt(map.leaflet.getZoom())) : []),
     [map, groupsAt, moves],
   )
-  useStreets(map, groupsAt, moves)
-  const focusSoon = useFocusAfterOpening(element, groups)
-  if (!map) return <Ground element={element} label={t('search.map.keys')} />
+  useStreetNames(map, groupsAt, moves)
+  const focusAfterRender = useFocusAfterOpening(element, groups)
+  if (!map) return <MapElement element={element} label={t('search.map.keys')} />
 
   const choose = (place: MapPlace) => {
-    chooseOnMap(place.id)
+    selectOnMap(place.id)
     map.uncover(place, cardPixels)
   }
-  const open = ({ opensAt, places: members, ...centre }: Group) => {
-    if (opensAt === null) {
-      chooseNothing()
-      return setSameSpot(members)
+  const open = ({ splitZoom, places: members, ...centre }: MarkerGroup) => {
+    if (splitZoom === null) {
+      clearSelection()
+      return setSamePlace(members)
     }
-    focusSoon(members[0]?.id)
-    map.go({ kind: 'at', centre, zoom: opensAt }, 'smoothly')
+    focusAfterRender(members[0]?.id)
+    map.go({ kind: 'at', centre, zoom: splitZoom }, 'smoothly')
   }
   // A drag that began on a marker ends with a press on it, which was not meant.
-  const unlessDragged = (act: () => void) => (event: MouseEvent) => {
+  const ignoreDrag = (act: () => void) => (event: MouseEvent) => {
     if (event.detail === 0 || !map.wasDragged()) act()
   }
   return (
     <>
-      <Ground element={element} label={t('search.map.keys')} />
+      <MapElement element={element} label={t('search.map.keys')} />
       {createPortal(
         <Markers
           groups={groups}
           pixelsOf={({ latitude, longitude }) =>
             map.leaflet.latLngToLayerPoint([latitude, longitude])
           }
-          onChoose={(place) => unlessDragged(() => choose(place))}
-          onOpen={(group) => unlessDragged(() => open(group))}
+          onChoose={(place) => ignoreDrag(() => choose(place))}
+          onOpen={(group) => ignoreDrag(() => open(group))}
         />,
         map.leaflet.getPanes().markerPane,
       )}
-      <MapFoot
+      <MapFooter
         map={element}
         card={props.card}
         note={props.note}
-        sameSpot={sameSpot}
-        onLeave={leaveCard}
+        samePlace={samePlace}
+        onClose={closeCard}
       />
     </>
   )
 }
 
-function Ground({ element, label }: { element: RefObject<HTMLDivElement | null>; label: string }) {
+function MapElement({
+  element,
+  label,
+}: {
+  element: RefObject<HTMLDivElement | null>
+  label: string
+}) {
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
   return <div ref={element} role="group" aria-label={label} className="absolute inset-0 isolate" />
 }
@@ -129,34 +135,34 @@ function Ground({ element, label }: { element: RefObject<HTMLDivElement | null>;
 function useOpenMap(
   element: RefObject<HTMLDivElement | null>,
   props: MapViewProps,
-  onPressedBeside: () => void,
+  onBackgroundClick: () => void,
 ) {
   const { language } = useTranslation()
   const [map, setMap] = useState<OpenMap | null>(null)
   const [moves, setMoves] = useState(0)
-  const latest = useLatest({ ...props, onPressedBeside })
+  const latest = useLatest({ ...props, onBackgroundClick })
   useEffect(() => {
     if (!element.current) return
     try {
-      const opened = openMap(element.current, {
+      const openedMap = openMap(element.current, {
         language,
         onVisitorMoved: (centre) => latest.current.onVisitorMoved(centre),
         onMoved: () => setMoves((times) => times + 1),
-        onPressedBeside: () => latest.current.onPressedBeside(),
+        onBackgroundClick: () => latest.current.onBackgroundClick(),
         onBroken: (cause) => latest.current.onBroken(cause),
       })
       const { handle } = latest.current
       handle.current = {
-        zoom: (step) => opened.leaflet.setZoom(opened.leaflet.getZoom() + step),
-        fit: opened.fit,
-        focus: () => opened.leaflet.getContainer().focus({ preventScroll: true }),
+        zoom: (step) => openedMap.leaflet.setZoom(openedMap.leaflet.getZoom() + step),
+        fit: openedMap.fit,
+        focus: () => openedMap.leaflet.getContainer().focus({ preventScroll: true }),
       }
-      setMap(opened)
+      setMap(openedMap)
       return () => {
         handle.current = null
         setMap(null)
         setMoves(0)
-        opened.close()
+        openedMap.close()
       }
     } catch (cause) {
       latest.current.onBroken(cause)
@@ -165,90 +171,100 @@ function useOpenMap(
   return { map, moves }
 }
 
-type Found = Pick<MapViewProps, 'places' | 'location' | 'searched'>
+type ResultsView = Pick<MapViewProps, 'places' | 'location' | 'searchKey'>
 
 /**
  * Another location is another view; where the visitor moved the map to search there, it stays. Another search of the same
  * location shows what it found: where most of it is out of sight, the map fits all of it (row MAP-03).
  */
-function useFoundInView(map: OpenMap | null, { places, location, searched }: Found): void {
-  const found = useLatest(places)
-  const shown = useRef<{ map: OpenMap; at: string }>(undefined)
+function useShowResults(map: OpenMap | null, { places, location, searchKey }: ResultsView): void {
+  const latestPlaces = useLatest(places)
+  const shownLocation = useRef<{ map: OpenMap; at: string }>(undefined)
   const { latitude, longitude } = location
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another result to show
   useEffect(() => {
     if (!map) return
     const at = `${latitude} ${longitude}`
-    const before = shown.current
-    shown.current = { map, at }
-    const fitFound = () => map.go(firstView(null, found.current))
+    const before = shownLocation.current
+    shownLocation.current = { map, at }
+    const fitResults = () => map.go(firstView(null, latestPlaces.current))
     const isOpen = before?.map === map
     if (isOpen && before.at === at) {
-      if (isMostlyOutOfSight(map, found.current)) fitFound()
+      if (isMostlyOutside(map, latestPlaces.current)) fitResults()
       return
     }
-    if (isOpen && map.leaflet.getCenter().distanceTo([latitude, longitude]) < sameSpotMetres) return
-    map.go(firstView({ latitude, longitude }, found.current))
-    if (found.current.length > 0 && countInSight(map, found.current) === 0) fitFound()
-  }, [map, latitude, longitude, searched, found])
+    if (isOpen && map.leaflet.getCenter().distanceTo([latitude, longitude]) < SAME_PLACE_METRES)
+      return
+    map.go(firstView({ latitude, longitude }, latestPlaces.current))
+    if (latestPlaces.current.length > 0 && countVisible(map, latestPlaces.current) === 0)
+      fitResults()
+  }, [map, latitude, longitude, searchKey, latestPlaces])
 }
 
-function isMostlyOutOfSight(map: OpenMap, points: readonly Point[]): boolean {
-  return countInSight(map, points) * 2 < points.length
+function isMostlyOutside(map: OpenMap, points: readonly Point[]): boolean {
+  return countVisible(map, points) * 2 < points.length
 }
 
-function countInSight({ leaflet }: OpenMap, points: readonly Point[]): number {
-  const sight = leaflet.getBounds()
-  return points.filter(({ latitude, longitude }) => sight.contains([latitude, longitude])).length
+function countVisible({ leaflet }: OpenMap, points: readonly Point[]): number {
+  const bounds = leaflet.getBounds()
+  return points.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude])).length
 }
 
 /** What is chosen in the list comes to the middle, near enough to see its street (row SEARCH-05). */
-function useWayToChosen(map: OpenMap | null, places: readonly MapPlace[]): void {
-  const { chosen, visits } = useMapChoice((choice) => choice)
-  const gone = useRef(0)
-  const place = places.find(({ id }) => id === chosen)
+function useShowSelected(map: OpenMap | null, places: readonly MapPlace[]): void {
+  const { selectedId, listSelections } = useMapSelection((selection) => selection)
+  const handledSelections = useRef(0)
+  const place = places.find(({ id }) => id === selectedId)
   useEffect(() => {
-    if (!map || !place || gone.current === visits) return
-    const how = gone.current === 0 ? 'at once' : 'smoothly'
-    gone.current = visits
-    map.go({ kind: 'at', centre: place, zoom: ZOOM.salon }, how)
-  }, [map, place, visits])
+    if (!map || !place || handledSelections.current === listSelections) return
+    const transition = handledSelections.current === 0 ? 'at once' : 'smoothly'
+    handledSelections.current = listSelections
+    map.go({ kind: 'at', centre: place, zoom: ZOOM.salon }, transition)
+  }, [map, place, listSelections])
 }
 
 /** So near that a street tells where one is: the bundled ground knows none. */
-function useStreets(map: OpenMap | null, groupsAt: (zoom: number) => Group[], moves: number): void {
+function useStreetNames(
+  map: OpenMap | null,
+  groupsAt: (zoom: number) => MarkerGroup[],
+  moves: number,
+): void {
   const zoom = map && moves > 0 ? map.leaflet.getZoom() : 0
   useEffect(() => {
     if (!map || zoom < ZOOM.streets) return
-    map.nameStreets(groupsAt(zoom).map(markedOf))
+    map.nameStreets(groupsAt(zoom).map(markerPositionOf))
   }, [map, groupsAt, zoom])
 }
 
-function markedOf({ latitude, longitude, places: [first, ...others] }: Group): Marked {
+function markerPositionOf({
+  latitude,
+  longitude,
+  places: [first, ...others],
+}: MarkerGroup): MarkerPosition {
   return { latitude, longitude, street: others.length === 0 ? first?.street : undefined }
 }
 
 /** A group that is opened leaves the page: the focus goes to its first salon, or what holds it. */
 function useFocusAfterOpening(
   element: RefObject<HTMLDivElement | null>,
-  groups: readonly Group[],
+  groups: readonly MarkerGroup[],
 ): (id: string | undefined) => void {
-  const awaited = useRef<string>(undefined)
+  const pendingId = useRef<string>(undefined)
   useEffect(() => {
-    const id = awaited.current
-    const holding = groups.find(({ places }) => places.some((place) => place.id === id))
-    if (!holding?.places[0]) return
-    awaited.current = undefined
-    focusMarker(element.current, holding.places[0].id)
+    const id = pendingId.current
+    const matchingGroup = groups.find(({ places }) => places.some((place) => place.id === id))
+    if (!matchingGroup?.places[0]) return
+    pendingId.current = undefined
+    focusMarker(element.current, matchingGroup.places[0].id)
   }, [element, groups])
   return (id) => {
-    awaited.current = id
+    pendingId.current = id
   }
 }
 
-function inSight({ leaflet }: OpenMap, groups: readonly Group[]): Group[] {
-  const sight = leaflet.getBounds()
-  return groups.filter(({ latitude, longitude }) => sight.contains([latitude, longitude]))
+function visibleGroups({ leaflet }: OpenMap, groups: readonly MarkerGroup[]): MarkerGroup[] {
+  const bounds = leaflet.getBounds()
+  return groups.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
 }
 
 function useLatest<T>(value: T): RefObject<T> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../../testing/drawn.tsx'
 import type { MapPlace } from '../map-place.ts'
-import type { Group } from './groups.ts'
+import type { MarkerGroup } from './marker-groups.ts'
 import { Markers } from './markers.tsx'
 
 test('[MAP-01] a marker is a button with the rating on it, rose from 4.5 and else dark grey', async () => {
@@ -15,23 +15,30 @@ test('[MAP-01] a marker is a button with the rating on it, rose from 4.5 and els
 })
 
 test('[MAP-01] a group says how many it holds and what pressing it does', async () => {
-  const three: Group = { ...aGroup(['4,1', 4.1], ['4,2', 4.2], ['4,3', 4.3]), opensAt: 14 }
-  const page = await markers([three, { ...three, key: 'door', opensAt: null }])
+  const three: MarkerGroup = { ...aGroup(['4,1', 4.1], ['4,2', 4.2], ['4,3', 4.3]), splitZoom: 14 }
+  const page = await markers([three, { ...three, key: 'door', splitZoom: null }])
   expect(page.text).toBe('3 3')
   expect(page.html).toContain('aria-label="3 salons, zoom in"')
   expect(page.html).toContain('aria-label="3 salons op deze plek"')
 })
 
-function markers(groups: Group[]) {
+function markers(groups: MarkerGroup[]) {
   const press = () => () => {}
   return drawn(
     <Markers groups={groups} pixelsOf={() => ({ x: 0, y: 0 })} onChoose={press} onOpen={press} />,
   )
 }
 
-function aGroup(...rated: [shown: string, rating: number][]): Group {
-  const places: MapPlace[] = rated.map(([shown, rating]) => ({
-    ...{ id: shown, latitude: 52, longitude: 5, rating, shown, label: `Salon ${shown}` },
+function aGroup(...rated: [markerText: string, rating: number][]): MarkerGroup {
+  const places: MapPlace[] = rated.map(([markerText, rating]) => ({
+    ...{
+      id: markerText,
+      latitude: 52,
+      longitude: 5,
+      rating,
+      markerText,
+      label: `Salon ${markerText}`,
+    },
   }))
-  return { key: rated.join(), places, latitude: 52, longitude: 5, opensAt: null }
+  return { key: rated.join(), places, latitude: 52, longitude: 5, splitZoom: null }
 }

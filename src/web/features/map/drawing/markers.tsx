@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
-import { light, lighting, useMapChoice } from '../map-choice.ts'
 import { isTopRated, type MapPlace } from '../map-place.ts'
-import type { Group } from './groups.ts'
+import { highlight, highlightHandlers, useMapSelection } from '../map-selection.ts'
+import type { MarkerGroup } from './marker-groups.ts'
 
-type Press = (event: MouseEvent) => void
+type ClickHandler = (event: MouseEvent) => void
 
 interface MarkersProps {
-  groups: readonly Group[]
+  groups: readonly MarkerGroup[]
   /** Where a point lies in the pane, in pixels. */
-  pixelsOf: (point: Group) => { x: number; y: number }
-  onChoose: (place: MapPlace) => Press
-  onOpen: (group: Group) => Press
+  pixelsOf: (point: MarkerGroup) => { x: number; y: number }
+  onChoose: (place: MapPlace) => ClickHandler
+  onOpen: (group: MarkerGroup) => ClickHandler
 }
 
 /** The markers in the order of the list, which is the order of the tab key too. */
@@ -33,7 +33,7 @@ export function Markers({ groups, pixelsOf, onChoose, onOpen }: MarkersProps) {
               <Marker
                 group={group}
                 first={first}
-                onPress={others.length === 0 ? onChoose(first) : onOpen(group)}
+                onClick={others.length === 0 ? onChoose(first) : onOpen(group)}
               />
             )}
           </li>
@@ -44,36 +44,41 @@ export function Markers({ groups, pixelsOf, onChoose, onOpen }: MarkersProps) {
 }
 
 /** One button, a place or a group: when more places come it may turn from the one into the other under the focus. */
-function Marker(props: { group: Group; first: MapPlace; onPress: Press }) {
+function Marker(props: { group: MarkerGroup; first: MapPlace; onClick: ClickHandler }) {
   const { group, first } = props
   const { t } = useTranslation()
   const count = group.places.length
   const isGroup = count > 1
-  const isChosen = useMapChoice(({ chosen }) => !isGroup && chosen === first.id)
-  const isLit = useMapChoice(({ lit }) => group.places.some(({ id }) => id === lit))
+  const isChosen = useMapSelection(({ selectedId }) => !isGroup && selectedId === first.id)
+  const isHighlighted = useMapSelection(({ highlightedId }) =>
+    group.places.some(({ id }) => id === highlightedId),
+  )
   return (
     <button
       type="button"
       data-marker={first.id}
       aria-label={
         isGroup
-          ? t(group.opensAt ? 'search.map.group' : 'search.map.sameSpot', { count })
+          ? t(group.splitZoom ? 'search.map.group' : 'search.map.sameSpot', { count })
           : first.label
       }
       aria-current={isGroup ? undefined : isChosen}
-      onClick={props.onPress}
-      {...(isGroup ? { onMouseEnter: () => light(null) } : lighting(first.id))}
+      onClick={props.onClick}
+      {...(isGroup ? { onMouseEnter: () => highlight(null) } : highlightHandlers(first.id))}
       className={
         isGroup
-          ? classes(groupLook, isLit ? 'ring-rose' : 'ring-rose/20')
+          ? classes(groupLook, isHighlighted ? 'ring-rose' : 'ring-rose/20')
           : 'grid min-h-11 -translate-x-1/2 -translate-y-[calc(100%-3px)] content-end rounded-full pb-1.75'
       }
     >
       {isGroup ? (
         count
       ) : (
-        <Balloon isTop={isTopRated(first)} look={isChosen ? 'chosen' : isLit ? 'lit' : 'plain'}>
-          {first.shown}
+        <Balloon
+          isTop={isTopRated(first)}
+          look={isChosen ? 'selected' : isHighlighted ? 'highlighted' : 'plain'}
+        >
+          {first.markerText}
         </Balloon>
       )}
     </button>
@@ -85,8 +90,9 @@ const groupLook =
 
 const looks = {
   plain: 'h-8.25 min-w-11.5 text-md ring-surface ring-2',
-  lit: 'h-8.25 min-w-11.5 text-md ring-surface ring-2 outline-plum outline-2 outline-offset-2',
-  chosen: 'h-10.5 min-w-14.5 text-lg ring-surface ring-3 outline-plum outline-2 outline-offset-3',
+  highlightedId:
+    'h-8.25 min-w-11.5 text-md ring-surface ring-2 outline-plum outline-2 outline-offset-2',
+  selected: 'h-10.5 min-w-14.5 text-lg ring-surface ring-3 outline-plum outline-2 outline-offset-3',
 }
 
 /** A rating with its tip where the salon is. */

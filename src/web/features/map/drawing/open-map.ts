@@ -1,20 +1,20 @@
 import { map as drawMap, type Map as LeafletMap, type MapOptions as LeafletOptions } from 'leaflet'
 import type { Point } from '#domain/location/distance.ts'
 import type { Language } from '#messages/language.ts'
-import { addBaseMap, BASE_MAP_BOUNDS, type LaidGround, type Marked } from '../base-map.ts'
+import { addBaseMap, BASE_MAP_BOUNDS, type BaseMapLayer, type MarkerPosition } from '../base-map.ts'
 import { type FirstView, ZOOM } from '../first-view.ts'
-import { goTo } from './go-to.ts'
+import { showView } from './show-view.ts'
 import './map-drawing.css'
 
 export interface OpenMap {
   readonly leaflet: LeafletMap
   /** What the map does by itself is no move of the visitor's. */
-  go: (view: FirstView, how?: 'smoothly' | 'at once') => void
+  go: (view: FirstView, transition?: 'smoothly' | 'at once') => void
   /** Moves just so far that a point is clear of what lies over the foot of the map. */
   uncover: (point: Point, footPixels: number) => void
   fit: () => void
   /** The markers whose streets are written under them where one is near enough. */
-  nameStreets: (marked: readonly Marked[]) => void
+  nameStreets: (markers: readonly MarkerPosition[]) => void
   /** Whether the press that is ending moved the map. */
   wasDragged: () => boolean
   close: () => void
@@ -24,7 +24,7 @@ interface MapOptions {
   language: Language
   onVisitorMoved: (centre: Point) => void
   onMoved: () => void
-  onPressedBeside: () => void
+  onBackgroundClick: () => void
   /** The ground under the markers did not come. */
   onBroken: (cause: unknown) => void
 }
@@ -32,28 +32,28 @@ interface MapOptions {
 /** A Leaflet map in an element, with the ground under it. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const { leaflet, nameStreets, close } = drawLeaflet(element, options)
-  const isCalm = isCalmWanted()
-  let isOurs = false
+  const isMotionReduced = prefersReducedMotion()
+  let isProgrammatic = false
   let wasDragged = false
-  const ours = (move: () => void) => {
-    isOurs = true
+  const moveProgrammatically = (move: () => void) => {
+    isProgrammatic = true
     move()
   }
   // It may be in place already, and then no end of a move comes to take the mark away.
-  const oursIfAny = (move: () => void) => {
+  const moveIfNeeded = (move: () => void) => {
     let isMoving = false
-    const begun = () => {
+    const onMoveStart = () => {
       isMoving = true
     }
-    leaflet.on('movestart move', begun)
-    ours(move)
-    leaflet.off('movestart move', begun)
-    if (!isMoving) isOurs = false
+    leaflet.on('movestart move', onMoveStart)
+    moveProgrammatically(move)
+    leaflet.off('movestart move', onMoveStart)
+    if (!isMoving) isProgrammatic = false
   }
   leaflet.on('moveend', () => {
     const { lat, lng } = leaflet.getCenter()
-    if (!isOurs) options.onVisitorMoved({ latitude: lat, longitude: lng })
-    isOurs = false
+    if (!isProgrammatic) options.onVisitorMoved({ latitude: lat, longitude: lng })
+    isProgrammatic = false
     options.onMoved()
   })
   element.addEventListener('pointerdown', () => {
@@ -61,25 +61,28 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   })
   leaflet.on('drag', () => {
     wasDragged = true
-    isOurs = false
+    isProgrammatic = false
   })
   leaflet.on('click', ({ originalEvent: { target } }) => {
-    if (target instanceof Element && !target.closest('button, a')) options.onPressedBeside()
+    if (target instanceof Element && !target.closest('button, a')) options.onBackgroundClick()
   })
   return {
     leaflet,
-    go: (view, how = 'at once') => ours(() => goTo(leaflet, view, how === 'smoothly' && !isCalm)),
+    go: (view, transition = 'at once') =>
+      moveProgrammatically(() =>
+        showView(leaflet, view, transition === 'smoothly' && !isMotionReduced),
+      ),
     uncover: ({ latitude, longitude }, footPixels) =>
-      oursIfAny(() =>
+      moveIfNeeded(() =>
         leaflet.panInside([latitude, longitude], {
           paddingTopLeft: [48, 72],
           paddingBottomRight: [48, footPixels],
-          animate: !isCalm,
+          animate: !isMotionReduced,
         }),
       ),
     fit: () => {
       // Out of sight it has no size, and keeps the one it comes back with.
-      if (element.clientWidth > 0) oursIfAny(() => leaflet.invalidateSize({ animate: false }))
+      if (element.clientWidth > 0) moveIfNeeded(() => leaflet.invalidateSize({ animate: false }))
     },
     nameStreets,
     wasDragged: () => wasDragged,
@@ -88,64 +91,68 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
 }
 
 /** A map for a page that scrolls: nothing in it takes a finger or a wheel. */
-export function openStillMap(element: HTMLElement, options: GroundOptions) {
+export function openStaticMap(element: HTMLElement, options: BaseMapDrawOptions) {
   return drawLeaflet(element, options, {
     ...{ dragging: false, scrollWheelZoom: false, touchZoom: false, doubleClickZoom: false },
     ...{ boxZoom: false, keyboard: false },
   })
 }
 
-function drawLeaflet(element: HTMLElement, ground: GroundOptions, options?: LeafletOptions) {
-  const isCalm = isCalmWanted()
+function drawLeaflet(element: HTMLElement, baseMap: BaseMapDrawOptions, options?: LeafletOptions) {
+  const isMotionReduced = prefersReducedMotion()
   const leaflet = drawMap(element, {
     zoomControl: false,
     minZoom: ZOOM.farthest,
     maxZoom: ZOOM.nearest,
     maxBounds: BASE_MAP_BOUNDS,
     maxBoundsViscosity: 1,
-    ...{ zoomAnimation: !isCalm, fadeAnimation: !isCalm, inertia: !isCalm },
+    ...{
+      zoomAnimation: !isMotionReduced,
+      fadeAnimation: !isMotionReduced,
+      inertia: !isMotionReduced,
+    },
     ...options,
   })
   leaflet.attributionControl.setPrefix(false)
   let hasEnded = false
   const isClosed = () => hasEnded
-  const laid = layGround(leaflet, ground, isClosed)
+  const layer = startBaseMap(leaflet, baseMap, isClosed)
   const close = () => {
     hasEnded = true
-    laid.remove()
+    layer.remove()
     leaflet.remove()
   }
-  return { leaflet, nameStreets: laid.nameStreets, close }
+  return { leaflet, nameStreets: layer.nameStreets, close }
 }
 
-function isCalmWanted(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-type GroundOptions = Pick<MapOptions, 'language' | 'onBroken'>
+type BaseMapDrawOptions = Pick<MapOptions, 'language' | 'onBroken'>
 
 /** Markers on nothing are no map: without its ground it is broken, and can be tried again (row MAP-02). */
-function layGround(
+function startBaseMap(
   leaflet: LeafletMap,
-  { language, onBroken }: GroundOptions,
+  { language, onBroken }: BaseMapDrawOptions,
   isClosed: () => boolean,
-): LaidGround {
-  let laid: LaidGround | null = null
-  let named: readonly Marked[] = []
+): BaseMapLayer {
+  let layer: BaseMapLayer | null = null
+  const markers: readonly MarkerPosition[] = []
   addBaseMap(leaflet, { language })
-    .then((ground) => {
-      laid = ground
-      if (named.length > 0) laid.nameStreets(named)
+    .then((baseMap) => {
+      layer = baseMap
+      if (markers.length > 0) layer.nameStreets(markers)
     })
     .catch((cause) => {
       // It may come for a map that is gone.
       if (!isClosed()) onBroken(cause)
     })
   return {
-    nameStreets: (marked) => {
-      named = marked
-      laid?.nameStreets(marked)
+    nameStreets: (next) => {
+      markers = next
+      layer?.nameStreets(next)
     },
-    remove: () => laid?.remove(),
+    remove: () => layer?.remove(),
   }
 }

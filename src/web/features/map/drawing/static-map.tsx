@@ -3,33 +3,33 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Point } from '#domain/location/distance.ts'
 import { useTranslation } from '../../../language.ts'
-import { cornersAround, firstView } from '../first-view.ts'
+import { boundsAround, firstView } from '../first-view.ts'
 import { isTopRated, type MapPlace } from '../map-place.ts'
-import { goTo } from './go-to.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import { Balloon } from './markers.tsx'
-import { openStillMap } from './open-map.ts'
+import { openStaticMap } from './open-map.ts'
+import { showView } from './show-view.ts'
 
 /** One place with its marker, or how far somebody comes from it. */
-export type Shown = { place: MapPlace } | { centre: Point; rangeKm: number }
+export type MapContent = { place: MapPlace } | { centre: Point; rangeKm: number }
 
-interface StillViewProps {
-  shown: Shown
+interface StaticMapProps {
+  content: MapContent
   label: string
   /** Zooms in and out while it is drawn. */
   zoom: RefObject<((step: 1 | -1) => void) | null>
   onBroken: (cause: unknown) => void
 }
 
-export function StaticMap(props: StillViewProps) {
+export function StaticMap(props: StaticMapProps) {
   return (
     <MapBoundary onBroken={props.onBroken}>
-      <DrawnMap {...props} />
+      <LeafletMapView {...props} />
     </MapBoundary>
   )
 }
 
-function DrawnMap({ shown, label, zoom, onBroken }: StillViewProps) {
+function LeafletMapView({ content, label, zoom, onBroken }: StaticMapProps) {
   const { language } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap | null>(null)
@@ -37,15 +37,15 @@ function DrawnMap({ shown, label, zoom, onBroken }: StillViewProps) {
   useEffect(() => {
     if (!element.current) return
     try {
-      const { leaflet: opened, close } = openStillMap(element.current, {
+      const { leaflet: openedMap, close } = openStaticMap(element.current, {
         language,
         onBroken,
       })
-      opened.on('moveend', () => setMoves((times) => times + 1))
-      goTo(opened, viewOf(shown), false)
-      drawRange(opened, shown)
-      zoom.current = (step) => opened.setZoom(opened.getZoom() + step)
-      setMap(opened)
+      openedMap.on('moveend', () => setMoves((times) => times + 1))
+      showView(openedMap, viewOf(content), false)
+      drawRange(openedMap, content)
+      zoom.current = (step) => openedMap.setZoom(openedMap.getZoom() + step)
+      setMap(openedMap)
       return () => {
         zoom.current = null
         setMap(null)
@@ -54,12 +54,14 @@ function DrawnMap({ shown, label, zoom, onBroken }: StillViewProps) {
     } catch (cause) {
       onBroken(cause)
     }
-  }, [language, shown, zoom, onBroken])
+  }, [language, content, zoom, onBroken])
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div ref={element} role="group" aria-label={label} className="absolute inset-0 isolate" />
-      {map && 'place' in shown && createPortal(<Pin map={map} place={shown.place} />, paneOf(map))}
+      {map &&
+        'place' in content &&
+        createPortal(<Pin map={map} place={content.place} />, paneOf(map))}
     </>
   )
 }
@@ -72,22 +74,22 @@ function Pin({ map, place }: { map: LeafletMap; place: MapPlace }) {
       style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
     >
       <div className="grid -translate-x-1/2 -translate-y-[calc(100%+8px)]">
-        <Balloon isTop={isTopRated(place)} look="chosen">
-          {place.shown}
+        <Balloon isTop={isTopRated(place)} look="selected">
+          {place.markerText}
         </Balloon>
       </div>
     </div>
   )
 }
 
-function viewOf(shown: Shown) {
-  if ('place' in shown) return firstView(null, [shown.place])
-  return firstView(null, cornersAround(shown.centre, shown.rangeKm))
+function viewOf(content: MapContent) {
+  if ('place' in content) return firstView(null, [content.place])
+  return firstView(null, boundsAround(content.centre, content.rangeKm))
 }
 
-function drawRange(map: LeafletMap, shown: Shown): void {
-  if ('place' in shown) return
-  const { centre, rangeKm } = shown
+function drawRange(map: LeafletMap, content: MapContent): void {
+  if ('place' in content) return
+  const { centre, rangeKm } = content
   circle([centre.latitude, centre.longitude], {
     radius: rangeKm * 1000,
     className: 'map-range',

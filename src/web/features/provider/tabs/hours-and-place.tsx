@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { cityNameOf, fullAddressText } from '../../booking/place-text.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
-import { aroundPoint } from '../../map/map-place.ts'
+import { approximatePoint } from '../../map/map-place.ts'
 import { PlaceMap } from '../../map/place-map.tsx'
 import { HoursTable, OpenNow } from '../../schedule/opening-hours.tsx'
 import { ContactList } from './contact-list.tsx'
@@ -34,17 +34,19 @@ function Place({ info }: { info: ProviderInfo }) {
   const { t, language } = useTranslation()
   const { latitude, longitude } = info.businessProfile.physicalLocation
   const { fullName, userName } = info.profile
-  const shown = useMemo(() => {
+  const markerText = useMemo(() => {
     const { averageRating, totalCount } = info.ratings
     const rating = totalCount > 0 ? averageRating : null
     const words = rating === null ? t('search.map.unrated') : formatTenths(rating, language)
-    return { place: { id: userName, latitude, longitude, rating, shown: words, label: fullName } }
+    return {
+      place: { id: userName, latitude, longitude, rating, markerText: words, label: fullName },
+    }
   }, [info, t, language, userName, fullName, latitude, longitude])
   return (
     <>
       <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
       <div className="mb-4">
-        <PlaceMap shown={shown} label={t('search.map.place', { name: fullName })} />
+        <PlaceMap content={markerText} label={t('search.map.place', { name: fullName })} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 font-strong wrap-break-word">{fullAddressText(info)}</p>
@@ -65,17 +67,17 @@ function Range({ data }: { data: ProviderPageData }) {
   const { t } = useTranslation()
   const { profile, businessProfile } = data.info
   const rangeKm = businessProfile.doorstepDeliveryInfo.zeroTravelFeeRangeKm
-  const { latitude, longitude } = aroundPoint(businessProfile.physicalLocation)
-  const shown = useMemo(
+  const { latitude, longitude } = approximatePoint(businessProfile.physicalLocation)
+  const markerText = useMemo(
     () => (rangeKm === null ? null : { centre: { latitude, longitude }, rangeKm }),
     [rangeKm, latitude, longitude],
   )
-  if (!shown || rangeKm === null) return null
+  if (!markerText || rangeKm === null) return null
   const reach = t('provider.travelsWithin', { rangeKm, city: cityNameOf(data) })
   return (
     <>
       <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
-      <PlaceMap shown={shown} label={t('search.map.place', { name: profile.fullName })} />
+      <PlaceMap content={markerText} label={t('search.map.place', { name: profile.fullName })} />
       <p className="mt-3 text-sm text-plum-2">{reach}</p>
     </>
   )

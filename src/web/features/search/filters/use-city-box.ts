@@ -21,7 +21,7 @@ export type CityBoxState = ReturnType<typeof useCityBox>
  * stays until it is taken or something else is searched: no search is for another place than the box says.
  * `searched` is the search as it stands in the address.
  */
-export function useCityBox(searched: string, onChoose: (chosen: City | Place) => void) {
+export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) => void) {
   const input = useRef<HTMLInputElement>(null)
   const { text, listed, list, setList, ...typed } = useTypedList()
   const { options, areComplete } = useSuggestions(listed)
@@ -31,7 +31,7 @@ export function useCityBox(searched: string, onChoose: (chosen: City | Place) =>
     typed.show(null)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another place to show
-  useEffect(restore, [searched])
+  useEffect(restore, [searchKey])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page answered, once
   useEffect(() => {

@@ -7,16 +7,16 @@ import { markerOf } from './marker-words.ts'
 
 test('[MAP-01] a marker has the rating with one decimal, and says who and from what price', () => {
   const dutch = markerOf(aProvider(), spoken('nl'))
-  expect(dutch).toMatchObject({ id: 'lotus-en-linnen', rating: 4.72, shown: '4,7' })
+  expect(dutch).toMatchObject({ id: 'lotus-en-linnen', rating: 4.72, markerText: '4,7' })
   expect(plain(dutch.label)).toBe('Lotus en Linnen, 4,7, vanaf € 45,00')
   expect(plain(markerOf(aProvider(), spoken('en')).label)).toBe('Lotus en Linnen, 4.7, from €45.00')
 })
 
 test('[MAP-01] a whole rating keeps its decimal, and without reviews there is none', () => {
-  expect(markerOf(aProvider({ rating: 5 }), spoken('en')).shown).toBe('5.0')
+  expect(markerOf(aProvider({ rating: 5 }), spoken('en')).markerText).toBe('5.0')
   expect(markerOf(aProvider({ numberOfReviews: 0, rating: 0 }), spoken('nl'))).toMatchObject({
     rating: null,
-    shown: 'nieuw',
+    markerText: 'nieuw',
   })
 })
 

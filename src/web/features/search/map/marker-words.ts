@@ -2,7 +2,7 @@ import type { CategoryKey } from '#domain/catalogue/category.ts'
 import { formatMoney, formatTenths } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../../messages.ts'
-import { aroundPoint, type MapPlace } from '../../map/map-place.ts'
+import { approximatePoint, type MapPlace } from '../../map/map-place.ts'
 import type { Provider } from '../search-results.ts'
 
 interface Spoken {
@@ -16,11 +16,11 @@ interface Spoken {
 export function markerOf(provider: Provider, { t, language, serviceType }: Spoken): MapPlace {
   const { username, fullName, rating, numberOfReviews, servicePrices } = provider
   const comesToYou = provider.serviceAvailability === 'DOORSTEP'
-  const { latitude, longitude } = comesToYou ? aroundPoint(provider) : provider
+  const { latitude, longitude } = comesToYou ? approximatePoint(provider) : provider
   const isRated = numberOfReviews > 0
-  const shown = isRated ? formatTenths(rating, language) : t('search.map.unrated')
+  const markerText = isRated ? formatTenths(rating, language) : t('search.map.unrated')
   const price = (serviceType && servicePrices[serviceType]) ?? lowest(Object.values(servicePrices))
-  const words = { name: fullName, rating: shown }
+  const words = { name: fullName, rating: markerText }
   // A first talk may be free; that does not make the salon so.
   const label = price
     ? t('search.map.salon', { ...words, price: formatMoney(price, language) })
@@ -31,7 +31,7 @@ export function markerOf(provider: Provider, { t, language, serviceType }: Spoke
     latitude,
     longitude,
     rating: isRated ? rating : null,
-    shown,
+    markerText,
     label,
     street,
   }

@@ -66,7 +66,7 @@ export function SearchMap({ committed, change, pages, askedAt, view, onBack }: S
         className="relative h-[calc(100dvh-3.75rem)] min-h-80 md:sticky md:top-0 md:h-[var(--map-height,100dvh)]"
         places={places}
         location={locationOf(committed)}
-        searched={whatIsSearched(committed)}
+        searchKey={whatIsSearched(committed)}
         isShown={useIsMapShown(view)}
         onSearchHere={(point: Point) => change(withPoint(committed, point))}
         onLoaded={useCallback(() => setDrawn(true), [])}

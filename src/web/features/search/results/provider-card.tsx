@@ -14,7 +14,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
-import { lighting, useMapChoice } from '../../map/map-choice.ts'
+import { highlightHandlers, useMapSelection } from '../../map/map-selection.ts'
 import type { Provider } from '../search-results.ts'
 import { FreeTimes } from './free-times.tsx'
 import { profileAddress } from './profile-link.ts'
@@ -44,17 +44,19 @@ export function ProviderCard(props: ProviderCardProps) {
   const { provider, city, cover, eager, askedAt, onMap, hasMapBeside } = props
   const { t } = useTranslation()
   const { username } = provider
-  const isPointedAt = useMapChoice(({ chosen, lit }) => chosen === username || lit === username)
+  const isHighlighted = useMapSelection(
+    ({ selectedId, highlightedId }) => selectedId === username || highlightedId === username,
+  )
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its button to the map has the keys
     <article
-      {...lighting(username)}
+      {...highlightHandlers(username)}
       onClick={hasMapBeside ? (event) => isOnGround(event) && onMap(username) : undefined}
       className={classes(
         cardLook,
         'relative h-full',
         hasMapBeside && 'md:cursor-pointer',
-        isPointedAt && 'md:border-rose md:inset-ring md:inset-ring-rose',
+        isHighlighted && 'md:border-rose md:inset-ring md:inset-ring-rose',
       )}
     >
       <div className="relative min-h-45 bg-petal">

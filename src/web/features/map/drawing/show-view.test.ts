@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { firstView } from '../first-view.ts'
-import { goTo } from './go-to.ts'
+import { showView } from './show-view.ts'
 
 const utrecht = { latitude: 52.0907, longitude: 5.1214 }
 
 test('[MAP-03] a map goes to a chosen place at 12, and fits what there is no nearer than 15', () => {
   const leaflet = { setView: vi.fn(), fitBounds: vi.fn() }
-  goTo(leaflet, firstView(utrecht, []), false)
+  showView(leaflet, firstView(utrecht, []), false)
   expect(leaflet.setView).toHaveBeenCalledExactlyOnceWith([52.0907, 5.1214], 12, { animate: false })
-  goTo(leaflet, firstView(null, [utrecht]), false)
+  showView(leaflet, firstView(null, [utrecht]), false)
   expect(leaflet.fitBounds).toHaveBeenCalledExactlyOnceWith(
     [[52.0907, 5.1214]],
     expect.objectContaining({ maxZoom: 15 }),

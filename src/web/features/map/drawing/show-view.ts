@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { FirstView } from '../first-view.ts'
 
 /** Shows a view: at its zoom, or all its points and no nearer than it may (row MAP-03). */
-export function goTo(
+export function showView(
   leaflet: Pick<LeafletMap, 'setView' | 'fitBounds'>,
   view: FirstView,
   animate: boolean,

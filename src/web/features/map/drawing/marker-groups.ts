@@ -4,13 +4,13 @@ import { ZOOM } from '../first-view.ts'
 import type { MapPlace } from '../map-place.ts'
 
 /** A marker: one place, or several that would lie over each other. */
-export interface Group extends Point {
+export interface MarkerGroup extends Point {
   /** Its first place: it stays the same marker, with the focus that may be on it, while more places come. */
   readonly key: string
   /** In the order of the list. */
   readonly places: readonly MapPlace[]
   /** The zoom at which it falls apart; null where none does. */
-  readonly opensAt: number | null
+  readonly splitZoom: number | null
 }
 
 // A little wider than a marker with its rim: a group lies in the middle of its own, nearer to others.
@@ -18,7 +18,7 @@ const markerPixels = 60
 const tilePixels = 256
 
 /** Groups places for each zoom. The one that stands apart is never in a group. */
-export function groupPlaces(places: readonly MapPlace[], apart: string | null) {
+export function groupPlaces(places: readonly MapPlace[], separateId: string | null) {
   const index = new Supercluster<{ at: number }>({
     radius: markerPixels,
     extent: tilePixels,
@@ -26,7 +26,7 @@ export function groupPlaces(places: readonly MapPlace[], apart: string | null) {
   })
   index.load(
     places.flatMap(({ id, latitude, longitude }, at) =>
-      id === apart
+      id === separateId
         ? []
         : [
             {
@@ -37,28 +37,30 @@ export function groupPlaces(places: readonly MapPlace[], apart: string | null) {
           ],
     ),
   )
-  const alone = places.filter(({ id }) => id === apart).map((place) => groupOf([place], place))
-  return (zoom: number): Group[] => {
-    const groups = index.getClusters([-180, -85, 180, 85], Math.round(zoom)).map((found) => {
-      const [longitude = 0, latitude = 0] = found.geometry.coordinates
-      const { properties } = found
+  const separate = places
+    .filter(({ id }) => id === separateId)
+    .map((place) => groupOf([place], place))
+  return (zoom: number): MarkerGroup[] => {
+    const groups = index.getClusters([-180, -85, 180, 85], Math.round(zoom)).map((cluster) => {
+      const [longitude = 0, latitude = 0] = cluster.geometry.coordinates
+      const { properties } = cluster
       if (!('cluster_id' in properties))
         return groupOf(pick([properties.at]), { latitude, longitude })
       const leaves = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY)
-      const opensAt = index.getClusterExpansionZoom(properties.cluster_id)
+      const splitZoom = index.getClusterExpansionZoom(properties.cluster_id)
       return groupOf(
         pick(leaves.map((leaf) => leaf.properties.at)),
         { latitude, longitude },
-        opensAt <= ZOOM.nearest ? opensAt : null,
+        splitZoom <= ZOOM.nearest ? splitZoom : null,
       )
     })
-    return [...groups, ...alone].sort((a, b) => rank(a) - rank(b))
+    return [...groups, ...separate].sort((a, b) => rank(a) - rank(b))
   }
 
   function pick(positions: number[]): MapPlace[] {
     return positions.sort((a, b) => a - b).flatMap((at) => places[at] ?? [])
   }
-  function rank({ places: [first] }: Group): number {
+  function rank({ places: [first] }: MarkerGroup): number {
     return first ? places.indexOf(first) : 0
   }
 }
@@ -66,8 +68,8 @@ export function groupPlaces(places: readonly MapPlace[], apart: string | null) {
 function groupOf(
   places: readonly MapPlace[],
   { latitude, longitude }: Point,
-  opensAt: number | null = null,
-): Group {
+  splitZoom: number | null = null,
+): MarkerGroup {
   const key = places[0]?.id ?? ''
-  return { key, places, latitude, longitude, opensAt }
+  return { key, places, latitude, longitude, splitZoom }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapPlace } from '../map-place.ts'
-import { groupPlaces } from './groups.ts'
+import { groupPlaces } from './marker-groups.ts'
 
 const metre = 1 / 111_320 // of latitude, in degrees
 
@@ -9,15 +9,15 @@ test('[MAP-01] places that would lie over each other are one group, which falls 
   const groupsAt = groupPlaces(places, null)
   expect(names(groupsAt(12))).toEqual(['a b', 'c'])
   const [pair] = groupsAt(12)
-  expect(pair?.opensAt).toBeGreaterThan(12)
-  expect(names(groupsAt(pair?.opensAt ?? 0))).toEqual(['a', 'b', 'c'])
+  expect(pair?.splitZoom).toBeGreaterThan(12)
+  expect(names(groupsAt(pair?.splitZoom ?? 0))).toEqual(['a', 'b', 'c'])
   expect(names(groupsAt(8))).toEqual(['a b c'])
 })
 
 test('[MAP-01] whoever shares a door stays one group, which no zoom opens', () => {
   const groupsAt = groupPlaces([aPlace('a', 0), aPlace('b', 0), aPlace('c', 900)], null)
   expect(names(groupsAt(17))).toEqual(['a b', 'c'])
-  expect(groupsAt(17)[0]?.opensAt).toBeNull()
+  expect(groupsAt(17)[0]?.splitZoom).toBeNull()
 })
 
 test('[MAP-01] the chosen one stands apart from every group', () => {
@@ -46,5 +46,5 @@ function names(groups: readonly { places: readonly MapPlace[] }[]): string[] {
 
 function aPlace(id: string, metresNorth: number): MapPlace {
   const latitude = 52.37 + metresNorth * metre
-  return { id, latitude, longitude: 4.9, rating: 4.7, shown: '4,7', label: id }
+  return { id, latitude, longitude: 4.9, rating: 4.7, markerText: '4,7', label: id }
 }

@@ -3,7 +3,7 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { Column } from '../../../ui/page.tsx'
 
 /** Terms that the operator keeps elsewhere; the link is for browsers and sites that refuse frames. */
-export function TermsElsewhere({ url }: { url: string }) {
+export function ExternalTerms({ url }: { url: string }) {
   const { t } = useTranslation()
   return (
     <Column className="flex grow flex-col gap-4 pt-8 pb-10">

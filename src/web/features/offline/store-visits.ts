@@ -16,59 +16,59 @@ type Order = Reply<typeof getOrder>['data']['order']
  * (docs/decisions/0019). What was kept of anybody else goes first.
  */
 export function storeVisits(userName: string): Promise<void> {
-  return alone(async () => {
+  return withLock(async () => {
     // The worker of an operator who wants none is gone by now, though it stays this page's until it is left.
     if (!(await navigator.serviceWorker.getRegistration())) return
-    if ((await keptVisits())?.userName !== userName) await clear()
+    if ((await readStoredVisits())?.userName !== userName) await clearVisits()
     // By name: where another tab has signed in as somebody else meanwhile, this is refused.
     const query = { customerUsername: userName, pageSize: MOST_KEPT_VISITS }
     const list = await api('listOrders', { query })
     if (!list.ok) {
-      if (list.status === 401 || list.status === 403) await clear()
+      if (list.status === 401 || list.status === 403) await clearVisits()
       return
     }
     const now = Date.now()
-    const ahead = list.reply.data.items.filter(({ status, appointmentEndDate }) =>
+    const upcomingOrders = list.reply.data.items.filter(({ status, appointmentEndDate }) =>
       isAhead({ status, endsAt: Date.parse(appointmentEndDate) }, now),
     )
-    const answers = await Promise.all(
-      ahead.map(({ bookingId }) => api('getOrder', { params: { orderId: bookingId } })),
+    const responses = await Promise.all(
+      upcomingOrders.map(({ bookingId }) => api('getOrder', { params: { orderId: bookingId } })),
     )
     // A list with a gap would say that there is no such visit: the older copy is more honest.
-    if (!answers.every((answer) => answer.ok)) return
-    const visits = answers.map(({ reply }) => keptVisit(reply.data.order))
-    await write({ userName, asOf: now, visits })
+    if (!responses.every((answer) => answer.ok)) return
+    const visits = responses.map(({ reply }) => toStoredVisit(reply.data.order))
+    await writeVisits({ userName, asOf: now, visits })
   })
 }
 
 /** Clears what was kept: at the end of a session. */
 export function deleteStoredVisits(): Promise<void> {
-  return alone(async () => void (await clear()))
+  return withLock(async () => void (await clearVisits()))
 }
 
 /**
  * One at a time in all tabs: what a tab is still asking for is never written after another has cleared it. A browser
  * without locks keeps nothing.
  */
-async function alone(work: () => Promise<void>): Promise<void> {
-  await navigator.locks?.request(KEPT_VISITS.cache, work)
+async function withLock(task: () => Promise<void>): Promise<void> {
+  await navigator.locks?.request(KEPT_VISITS.cache, task)
 }
 
-function clear(): Promise<boolean> {
+function clearVisits(): Promise<boolean> {
   return caches.delete(KEPT_VISITS.cache)
 }
 
-async function keptVisits(): Promise<KeptVisits | null> {
+async function readStoredVisits(): Promise<KeptVisits | null> {
   const cache = await caches.open(KEPT_VISITS.cache)
   return (await cache.match(KEPT_VISITS.address))?.json() ?? null
 }
 
-async function write(kept: KeptVisits): Promise<void> {
+async function writeVisits(data: KeptVisits): Promise<void> {
   const cache = await caches.open(KEPT_VISITS.cache)
-  await cache.put(KEPT_VISITS.address, Response.json(kept))
+  await cache.put(KEPT_VISITS.address, Response.json(data))
 }
 
-function keptVisit(order: Order): KeptVisit {
+function toStoredVisit(order: Order): KeptVisit {
   const { customerInfo, providerInfo, serviceInfo, items } = order
   const { address, postalCode, cityName } = providerInfo
   const names = (language: 'en' | 'nl') =>

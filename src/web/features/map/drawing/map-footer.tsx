@@ -2,54 +2,54 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { chooseOnMap, useMapChoice } from '../map-choice.ts'
 import type { MapPlace } from '../map-place.ts'
+import { selectOnMap, useMapSelection } from '../map-selection.ts'
 import { focusMarker } from './focus-marker.ts'
 
-interface MapFootProps {
+interface MapFooterProps {
   /** Where the markers are. */
   map: RefObject<HTMLElement | null>
   card: (id: string) => ReactNode
   note: ReactNode
   /** Places behind one door, to choose from. */
-  sameSpot: readonly MapPlace[]
-  onLeave: () => void
+  samePlace: readonly MapPlace[]
+  onClose: () => void
 }
 
 /** What lies over the foot of the map: the chosen one's card, at the thumb on phones. */
-export function MapFoot({ map, card, note, sameSpot, onLeave }: MapFootProps) {
+export function MapFooter({ map, card, note, samePlace, onClose }: MapFooterProps) {
   const { t } = useTranslation()
-  const { chosen, presses } = useMapChoice((choice) => choice)
-  const shown = chosen && card(chosen)
-  const [first] = sameSpot
-  const held = shown ? chosen : first?.id
+  const { selectedId, mapSelections } = useMapSelection((selection) => selection)
+  const shown = selectedId && card(selectedId)
+  const [first] = samePlace
+  const openId = shown ? selectedId : first?.id
   const box = useRef<HTMLElement>(null)
-  const seen = useRef(presses)
+  const handledSelections = useRef(mapSelections)
   useEffect(() => {
-    if (seen.current === presses && !first) return
-    seen.current = presses
+    if (handledSelections.current === mapSelections && !first) return
+    handledSelections.current = mapSelections
     box.current?.focus({ preventScroll: true })
-  }, [presses, first])
-  const leave = () => {
-    onLeave()
-    if (held) focusMarker(map.current, held)
+  }, [mapSelections, first])
+  const close = () => {
+    onClose()
+    if (openId) focusMarker(map.current, openId)
   }
   return (
     <div className="pointer-events-none absolute inset-x-4 bottom-8 z-20 mx-auto max-w-115 *:pointer-events-auto">
-      {held ? (
+      {openId ? (
         <section
           ref={box}
           aria-label={t('search.map.chosen')}
           tabIndex={-1}
-          onKeyDown={(event) => event.key === 'Escape' && leave()}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
           className="card relative overflow-hidden shadow-pop"
         >
-          {shown || <SameSpot places={sameSpot} />}
+          {shown || <SamePlaceList places={samePlace} />}
           <IconButton
             icon={X}
             bare
             label={t('common.close')}
-            onClick={leave}
+            onClick={close}
             className="absolute top-0 right-0"
           />
         </section>
@@ -64,7 +64,7 @@ export function MapFoot({ map, card, note, sameSpot, onLeave }: MapFootProps) {
   )
 }
 
-function SameSpot({ places }: { places: readonly MapPlace[] }) {
+function SamePlaceList({ places }: { places: readonly MapPlace[] }) {
   const { t } = useTranslation()
   return (
     <>
@@ -76,7 +76,7 @@ function SameSpot({ places }: { places: readonly MapPlace[] }) {
           <li key={id}>
             <button
               type="button"
-              onClick={() => chooseOnMap(id)}
+              onClick={() => selectOnMap(id)}
               className="min-h-11 w-full px-4 text-left font-medium hover:bg-blush"
             >
               {label}

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import type { MapPhase } from './map-loading.ts'
 
-interface MapStateProps {
+interface MapStatusProps {
   phase: MapPhase
   onRetry: () => void
   /** Another way on beside the retry. */
@@ -18,7 +18,7 @@ interface MapStateProps {
 }
 
 /** On its way, or an error with a retry: the ground stays, and what is beside it works on (row MAP-02). */
-export function MapState({ phase, onRetry, back }: MapStateProps) {
+export function MapStatus({ phase, onRetry, back }: MapStatusProps) {
   const { t } = useTranslation()
   if (phase === 'loading') {
     return (
@@ -30,7 +30,7 @@ export function MapState({ phase, onRetry, back }: MapStateProps) {
   return phase === 'error' ? <MapFailed onRetry={onRetry} back={back} /> : null
 }
 
-function MapFailed({ onRetry, back }: Omit<MapStateProps, 'phase'>) {
+function MapFailed({ onRetry, back }: Omit<MapStatusProps, 'phase'>) {
   const { t } = useTranslation()
   return (
     <div className="absolute inset-0 grid place-items-center p-4">
