@@ -10,7 +10,7 @@ import { ExternalTerms } from './page/external-terms.tsx'
 import { formatLegalDate } from './page/format-date.ts'
 import { OperatorNote } from './page/operator-note.tsx'
 
-/** A text people agree to or are informed by: numbered articles, contents beside them, fit to print. */
+/** A legal text: numbered articles with a table of contents; printable. */
 export function LegalPage({ text, operator }: LegalData) {
   const { t, language } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function LegalPage({ text, operator }: LegalData) {
   )
 }
 
-/** The general terms: our own text, or the one the operator keeps elsewhere (row PAGE-01). */
+/** The general terms: our own text, or the operator's external page (row PAGE-01). */
 export function TermsPage(data: LegalData) {
   const url = data.operator?.termsUrl
   return url ? <ExternalTerms url={url} /> : <LegalPage {...data} />

@@ -9,11 +9,11 @@ export type Operator = Reply<Endpoints['getOperator']>['data']['operator']
 
 export interface LegalData {
   text: LegalText
-  /** Null where the lookup failed: the text stands without it. */
+  /** Null if it failed to load; the text is shown without it. */
   operator: Operator | null
 }
 
-/** Each text is a file of its own, so that no other page pays for it. */
+/** Each text is a chunk of its own, so that other pages do not load it. */
 const texts = {
   terms: {
     en: async () => (await import('#messages/legal/en/terms.ts')).terms,
@@ -35,7 +35,7 @@ const texts = {
 
 export type LegalName = keyof typeof texts
 
-/** A text in the language of the page, and whose it is. */
+/** Loads a text in the page's language, and the operator. */
 export async function loadLegal(name: LegalName, { i18n }: RouterContext): Promise<LegalData> {
   const [text, answer] = await Promise.all([texts[name][i18n.language](), api('getOperator')])
   return { text, operator: answer.ok ? answer.reply.data.operator : null }

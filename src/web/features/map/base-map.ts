@@ -14,33 +14,32 @@ import './base-map.css'
 
 export interface BaseMapOptions {
   language: Language
-  /** Lie over the bundled map, which shows where a picture does not come; unsaid: the operator's. */
+  /** Tiles drawn over the bundled map; by default the operator's. */
   tiles?: MapTiles | undefined
 }
 
-/** A marker, with the street of the one salon it is for. */
+/** The position of a marker, with the street if it is for one salon. */
 export interface MarkerPosition extends Point {
   street?: string | undefined
 }
 
 export interface BaseMapLayer {
-  /** Writes streets under the markers from the zoom on at which the ground has no more to tell. */
+  /** Writes streets under the markers, from zoom `ZOOM.streets` on. */
   nameStreets: (markers: readonly MarkerPosition[]) => void
   remove: () => void
 }
 
-/** South-west and north-east of what the bundled map covers, for the map's `maxBounds`. */
+/** South-west and north-east corner of the bundled map, for `maxBounds`. */
 export const BASE_MAP_BOUNDS: [[number, number], [number, number]] = [
   [49.4, 0.8],
   [54.6, 9.2],
 ]
 
-/** Below it the window would look over the edge of the bundled map. */
+/** At lower zooms the window would be larger than the bundled map. */
 export const BASE_MAP_MIN_ZOOM = 7
 
 /**
- * Puts the ground under the markers: coast, water, borders and names, in the colours of the theme, without any
- * service. Resolves once it is drawn and rejects where its file does not come.
+ * Draws the bundled base map: coast, water, borders and names in the theme's colours. Rejects if its file fails to load.
  */
 export async function addBaseMap(
   map: LeafletMap,
@@ -84,7 +83,7 @@ function fetchBaseMap(): Promise<PackedBaseMap> {
 }
 
 function pictures({ url, attribution }: MapTiles) {
-  // Leaflet takes HTML; what the operator wrote is text.
+  // Leaflet expects HTML; the operator's attribution is plain text.
   const text = new Option(attribution).innerHTML
   return tileLayer(url, { attribution: text, maxZoom: 19, className: 'base-map-pictures' })
 }
@@ -129,7 +128,7 @@ function onColorsChange(redraw: () => void): () => void {
   const dark = matchMedia('screen and (prefers-color-scheme: dark)')
   const controller = new AbortController()
   dark.addEventListener('change', redraw, { signal: controller.signal })
-  // The page's own face may arrive after the map.
+  // The page's font may load after the map.
   document.fonts.addEventListener('loadingdone', redraw, { signal: controller.signal })
   return () => controller.abort()
 }

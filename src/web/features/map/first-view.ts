@@ -2,13 +2,13 @@ import { DEFAULT_CITY } from '#domain/location/city.ts'
 import type { Point } from '#domain/location/distance.ts'
 
 export const ZOOM = {
-  /** No place was chosen: the country round Amsterdam. */
+  /** Without a chosen place: the country around Amsterdam. */
   country: 10,
-  /** A city, or a part of one. */
+  /** A city or a part of one. */
   place: 12,
-  /** From here on the bundled ground has no more to tell, but salons have a street. */
+  /** From here on the streets of salons are written on the map. */
   streets: 14,
-  /** One salon, and as near as fitting several goes. */
+  /** One salon; also the maximum when fitting several. */
   salon: 15,
   nearest: 17,
   farthest: 7,
@@ -20,7 +20,7 @@ export type FirstView =
 
 const kilometresPerDegree = 111.32
 
-/** South-west and north-east of what lies within a range, to fit a map to it. */
+/** South-west and north-east corner of the box around a circle. */
 export function boundsAround({ latitude, longitude }: Point, rangeKm: number): Point[] {
   const up = rangeKm / kilometresPerDegree
   const aside = up / Math.cos((latitude * Math.PI) / 180)
@@ -31,8 +31,8 @@ export function boundsAround({ latitude, longitude }: Point, rangeKm: number): P
 }
 
 /**
- * What a map shows first (row MAP-03): the chosen place at 12; without one all there is, never
- * nearer than 15; with nothing to show Amsterdam at 10.
+ * The first view of a map (row MAP-03): the chosen place at zoom 12; else all points, at most zoom
+ * 15; else Amsterdam at zoom 10.
  */
 export function firstView(location: Point | null, points: readonly Point[]): FirstView {
   if (location) return { kind: 'at', centre: location, zoom: ZOOM.place }

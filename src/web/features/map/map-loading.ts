@@ -1,4 +1,4 @@
-/** How far the map is; `idle` until it is first shown. */
+/** Loading state of the map; `idle` until it is first shown. */
 export type MapPhase = 'idle' | 'loading' | 'loaded' | 'error'
 
 const LOAD_ATTEMPTS = { max: 10, everyMilliseconds: 500 }
@@ -7,20 +7,20 @@ const SHOW_DELAY_MS = 300
 const RETRY_DELAY_MS = 100
 
 export interface MapParts {
-  /** Asks for the map's code where that is not on its way yet; true once it is here. */
+  /** Starts loading the map's code if needed; true once it is loaded. */
   isLoaded: () => boolean
-  /** Whether there is room on the screen to draw in. */
+  /** Whether the container has a size. */
   hasContainer: () => boolean
-  /** A drawn map fits itself to its room again. */
+  /** Fits the drawn map to its container. */
   resize: () => void
-  /** Runs later; what it answers takes that back. */
+  /** Runs a function after a delay; the returned function cancels it. */
   later: (run: () => void, milliseconds: number) => () => void
   show: (phase: MapPhase) => void
 }
 
 /**
- * The map from nothing to drawn: ten more tries to load its code, five more to find room for it,
- * then an error one can retry (row MAP-02). Time and the browser come in as parts.
+ * State machine that loads the map: up to ten retries for its code and five for its container, then an
+ * error with a retry (row MAP-02). Timers and the browser are passed in as `parts`.
  */
 export function createMapLoading(parts: MapParts) {
   let phase: MapPhase = 'idle'
@@ -58,25 +58,25 @@ export function createMapLoading(parts: MapParts) {
     schedule(attempt, milliseconds)
   }
   return {
-    /** The page opened with the map on it. */
+    /** The page opened with the map visible. */
     start: () => begin(0),
-    /** The map came into sight again, or for the first time. */
+    /** The map became visible. */
     onShown: () => {
       if (phase !== 'loaded') return begin(SHOW_DELAY_MS)
       reset()
       schedule(parts.resize, SHOW_DELAY_MS)
     },
-    /** Out of sight: nothing is tried there, and no error waits. */
+    /** The map was hidden: attempts stop and an error is cleared. */
     onHidden: () => {
       reset()
       if (phase !== 'loaded') setPhase('idle')
     },
     retry: () => begin(RETRY_DELAY_MS),
-    /** The code came between two tries: no need to wait for the next one. */
+    /** The code has loaded: the next attempt runs at once. */
     onCodeLoaded: () => {
       if (phase === 'loading') schedule(attempt, 0)
     },
-    /** It was drawn, and broke. */
+    /** Drawing failed. */
     onDrawError: () => {
       reset()
       setPhase('error')

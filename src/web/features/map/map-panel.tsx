@@ -21,20 +21,20 @@ import { useMapLoading } from './use-map-loading.ts'
 
 interface MapPanelProps {
   places: readonly MapPlace[]
-  /** Where one searches. */
+  /** The place of the search. */
   location: Point
-  /** What was searched there: another search shows what it found. */
+  /** Identifies the search; when it changes the map shows the new results. */
   searchKey: string
-  /** Whether the screen has it now; null while that is not known. */
+  /** Whether the map is visible; null until known. */
   isShown: boolean | null
   onSearchHere: (centre: Point) => void
-  /** The way back to the list, where the map has taken its place. */
+  /** Button back to the list, where the map replaces it. */
   back: ReactNode
-  /** What an error leads back to on such a screen. */
+  /** The same button for the error state. */
   backFromError: ReactNode
-  /** The card of the chosen one. */
+  /** The card of the selected salon. */
   card: (id: string) => ReactNode
-  /** How many of how many are on the map. */
+  /** Says how many of the results are on the map. */
   note: ReactNode
   onLoaded: () => void
   className: string
@@ -45,7 +45,7 @@ const fetchDrawing = retryableImport(async () => {
   return { MapView }
 })
 
-/** The map beside the list or in its place: loading, loaded, or an error one can retry (row MAP-02). */
+/** The map next to the list or instead of it: loading, loaded, or an error with a retry (row MAP-02). */
 export function MapPanel(props: MapPanelProps) {
   const { location, onLoaded } = props
   const { t } = useTranslation()
@@ -82,7 +82,7 @@ export function MapPanel(props: MapPanelProps) {
             size="sm"
             className="shadow-pop"
             onClick={() => {
-              // The button goes, and the focus with it, unless the map takes it.
+              // The button disappears; the map takes its focus.
               handle.current?.focus()
               setMoved(null)
               props.onSearchHere(moved)
@@ -119,7 +119,7 @@ const overlayLook =
 
 const RESIZE_DELAY_MS = 150
 
-/** The map fills its panel again once that has stopped growing or shrinking. */
+/** Fits the map to its panel after a resize has ended. */
 function useFit(panel: RefObject<HTMLElement | null>, fit: () => void): void {
   useEffect(() => {
     if (!panel.current) return

@@ -1,28 +1,28 @@
 import type { Point } from '#domain/location/distance.ts'
 
-/** Something with a marker. */
+/** A salon with a marker on the map. */
 export interface MapPlace extends Point {
   readonly id: string
-  /** Null while nobody has said anything yet. */
+  /** Null without reviews. */
   readonly rating: number | null
-  /** What stands on the marker: the rating with one decimal. */
+  /** The text on the marker: the rating with one decimal. */
   readonly markerText: string
-  /** What a screen reader calls it, including the marker text. */
+  /** The accessible name, including the marker text. */
   readonly label: string
-  /** Where it stands, without the number; none where nobody is received. */
+  /** Street without house number; absent if the salon receives no customers. */
   readonly street?: string | undefined
 }
 
 const topRating = 4.5
 
-/** Rose from 4.5, else dark grey (row MAP-01). */
+/** Whether the rating is 4.5 or more, which makes the marker rose (row MAP-01). */
 export function isTopRated({ rating }: Pick<MapPlace, 'rating'>): boolean {
   return rating !== null && rating >= topRating
 }
 
 /**
- * About a kilometre round where somebody works from who only visits others: their own door is not
- * on the map.
+ * The point rounded to about a kilometre, for providers who only make home visits: their own address
+ * is not shown.
  */
 export function approximatePoint({ latitude, longitude }: Point): Point {
   return { latitude: hundredths(latitude), longitude: hundredths(longitude) }

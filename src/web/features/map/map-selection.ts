@@ -1,13 +1,13 @@
 import { createStore, useStore } from '../../store.ts'
 
 interface MapSelection {
-  /** The marker that is chosen, and whose card the map shows. */
+  /** The selected marker, whose card the map shows. */
   selectedId: string | null
-  /** The marker or card under the pointer or with the focus. */
+  /** The marker or card that is hovered or focused. */
   highlightedId: string | null
-  /** Counts what was chosen in the list: each time the map goes there. */
+  /** Number of selections in the list; each one moves the map. */
   listSelections: number
-  /** Counts what was chosen on the map: each time its card takes the focus. */
+  /** Number of selections on the map; each one focuses the card. */
   mapSelections: number
 }
 
@@ -23,12 +23,12 @@ export function useMapSelection<S>(select: (selection: MapSelection) => S): S {
   return useStore(selection, initial, select)
 }
 
-/** Chosen in the list: the map goes to it (row SEARCH-05). */
+/** Selects a salon in the list; the map moves to it (row SEARCH-05). */
 export function selectInList(id: string): void {
   selection.set({ selectedId: id, listSelections: selection.get().listSelections + 1 })
 }
 
-/** Chosen on the map: its card is shown. */
+/** Selects a marker; its card is shown. */
 export function selectOnMap(id: string): void {
   selection.set({ selectedId: id, mapSelections: selection.get().mapSelections + 1 })
 }
@@ -41,7 +41,7 @@ export function highlight(id: string | null): void {
   selection.set({ highlightedId: id })
 }
 
-/** What lights a card or a marker by pointer and by focus, and puts it out. */
+/** Event handlers that highlight a card or marker on hover and focus. */
 export function highlightHandlers(id: string) {
   return {
     onMouseEnter: () => highlight(id),

@@ -13,11 +13,11 @@ import type { MapPhase } from './map-loading.ts'
 interface MapStatusProps {
   phase: MapPhase
   onRetry: () => void
-  /** Another way on beside the retry. */
+  /** Another action beside the retry. */
   back?: ReactNode
 }
 
-/** On its way, or an error with a retry: the ground stays, and what is beside it works on (row MAP-02). */
+/** Shows that the map is loading, or an error with a retry (row MAP-02). */
 export function MapStatus({ phase, onRetry, back }: MapStatusProps) {
   const { t } = useTranslation()
   if (phase === 'loading') {

@@ -4,7 +4,7 @@ import type { MapContent } from './drawing/static-map.tsx'
 import { MapStatus, ZoomButtons } from './map-status.tsx'
 import { useMapLoading } from './use-map-loading.ts'
 
-/** A small map in a page: one place, or how far somebody comes. It loads after the rest. */
+/** A small map of one place or of a home visit range; loads after the page. */
 export function PlaceMap({ content, label }: { content: MapContent; label: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef<(step: 1 | -1) => void>(null)

@@ -3,15 +3,15 @@ import { logError } from '../../log.ts'
 import { createMapLoading, type MapPhase } from './map-loading.ts'
 
 interface MapLoadingOptions<Drawing> {
-  /** Fetches what draws; asked again where it fails. */
+  /** Loads the code that draws the map; called again after a failure. */
   fetchDrawing: () => Promise<Drawing>
   container: RefObject<HTMLElement | null>
-  /** Null while it is not known what the screen shows. */
+  /** Null until known. */
   isShown: boolean | null
   resize: () => void
 }
 
-/** Loads what draws a map when the map is first seen, after the page works (row MAP-02). */
+/** Loads the map's code when the map is first visible and the page is idle (row MAP-02). */
 export function useMapLoading<Drawing>(options: MapLoadingOptions<Drawing>) {
   const { isShown } = options
   const [phase, setPhase] = useState<MapPhase>('idle')
@@ -34,7 +34,7 @@ export function useMapLoading<Drawing>(options: MapLoadingOptions<Drawing>) {
       },
     }),
   )
-  /** Once at a time: what fails is asked for anew at the next try. */
+  /** Runs once at a time; the next attempt retries after a failure. */
   async function loadDrawing() {
     const { current } = state
     if (current.drawing || current.isLoading) return
@@ -72,7 +72,7 @@ function hasSize(container: HTMLElement | null): boolean {
   return Boolean(container?.clientWidth && container.clientHeight)
 }
 
-/** The list comes first: the map waits until the browser has nothing else to do. */
+/** Runs the function when the browser is idle; the returned function cancels it. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200)

@@ -12,15 +12,15 @@ import { api } from '../../api-client.ts'
 type Order = Reply<typeof getOrder>['data']['order']
 
 /**
- * Keeps the visits ahead of whoever is signed in, for the service worker to show without a network
- * (docs/decisions/0019). What was kept of anybody else goes first.
+ * Stores the user's upcoming visits, which the service worker shows without a network
+ * (docs/decisions/0019). Visits of another user are deleted first.
  */
 export function storeVisits(userName: string): Promise<void> {
   return withLock(async () => {
-    // The worker of an operator who wants none is gone by now, though it stays this page's until it is left.
+    // A worker that the operator turned off is unregistered but still controls this page.
     if (!(await navigator.serviceWorker.getRegistration())) return
     if ((await readStoredVisits())?.userName !== userName) await clearVisits()
-    // By name: where another tab has signed in as somebody else meanwhile, this is refused.
+    // With the user name the API refuses the request if another tab has changed the user.
     const query = { customerUsername: userName, pageSize: MOST_KEPT_VISITS }
     const list = await api('listOrders', { query })
     if (!list.ok) {
@@ -34,21 +34,21 @@ export function storeVisits(userName: string): Promise<void> {
     const responses = await Promise.all(
       upcomingOrders.map(({ bookingId }) => api('getOrder', { params: { orderId: bookingId } })),
     )
-    // A list with a gap would say that there is no such visit: the older copy is more honest.
+    // An incomplete list would hide a visit, so the older copy stays.
     if (!responses.every((answer) => answer.ok)) return
     const visits = responses.map(({ reply }) => toStoredVisit(reply.data.order))
     await writeVisits({ userName, asOf: now, visits })
   })
 }
 
-/** Clears what was kept: at the end of a session. */
+/** Deletes the stored visits at the end of a session. */
 export function deleteStoredVisits(): Promise<void> {
   return withLock(async () => void (await clearVisits()))
 }
 
 /**
- * One at a time in all tabs: what a tab is still asking for is never written after another has cleared it. A browser
- * without locks keeps nothing.
+ * Runs one task at a time across all tabs, so that no tab writes after another has deleted. A browser without locks
+ * stores nothing.
  */
 async function withLock(task: () => Promise<void>): Promise<void> {
   await navigator.locks?.request(KEPT_VISITS.cache, task)

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** From an appointment back to all of them. */
+/** Link from an order to the list of orders. */
 export function BackLink() {
   const { t } = useTranslation()
   return (

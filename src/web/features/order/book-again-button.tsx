@@ -10,11 +10,11 @@ import type { Order } from '../booking/order-data.ts'
 interface BookAgainButtonProps
   extends Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'children'> {
   orderId: string
-  /** Where it is at hand; it is asked for otherwise. */
+  /** The order if it is loaded already. */
   order?: Order
 }
 
-/** One press from an earlier appointment to the next free day for the same treatments. */
+/** Starts a new booking with an earlier order's items, at the schedule. */
 export function BookAgainButton({ orderId, order, ...look }: BookAgainButtonProps) {
   const { t } = useTranslation()
   const router = useRouter()

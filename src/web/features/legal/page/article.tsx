@@ -3,12 +3,12 @@ import type { LegalArticle, LegalItem, LegalTable } from '#messages/legal/legal-
 import { Note } from '../../../ui/note.tsx'
 import { LinkedText } from './linked-text.tsx'
 
-/** Where the contents lead. */
+/** The element id of an article, for links from the table of contents. */
 export function articleId(number: number): string {
   return `article-${number}`
 }
 
-/** One article: 1, 1.1, a; facts to compare; what explains it in a panel of its own. */
+/** An article with numbered items (1, 1.1, a), an optional table and notes. */
 export function Article({ number, article }: { number: number; article: LegalArticle }) {
   const { header, items, table, notes } = article
   return (
@@ -72,7 +72,7 @@ function Item({ number, item }: { number: string; item: LegalItem }) {
   )
 }
 
-/** A row is a name and what is so of it: the same reading on a phone, on paper and by ear. */
+/** A table as a list of definition lists, which also fits phones and screen readers. */
 function Facts({ table: { columns, rows } }: { table: LegalTable }) {
   return (
     <ul className="mt-5 divide-y divide-line border-t border-line not-last:border-b">

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { articleId } from './article.tsx'
 
-/** The articles at the side; on phones they wait behind a disclosure. */
+/** The table of contents; collapsed on phones. */
 export function Contents({ articles }: { articles: readonly LegalArticle[] }) {
   const { t } = useTranslation()
   const current = useArticleInView(articles.length)
@@ -52,7 +52,7 @@ function useArticleInView(count: number): number {
           if (isIntersecting) setCurrent(Number(target.id.replace(/\D/g, '')))
         }
       },
-      // A line a fifth down the window: whatever crosses it is being read.
+      // An article is current while it crosses a line at 20% of the window's height.
       { rootMargin: '-20% 0px -80% 0px' },
     )
     for (let number = 1; number <= count; number++) {

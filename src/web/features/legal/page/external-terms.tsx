@@ -2,7 +2,7 @@ import { useTranslation } from '../../../language.ts'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { Column } from '../../../ui/page.tsx'
 
-/** Terms that the operator keeps elsewhere; the link is for browsers and sites that refuse frames. */
+/** Terms on an external page, in a frame; the link is for sites that refuse frames. */
 export function ExternalTerms({ url }: { url: string }) {
   const { t } = useTranslation()
   return (

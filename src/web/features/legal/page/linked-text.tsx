@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { sentenceParts } from '#messages/legal/legal-text.ts'
 
-/** A sentence whose named pages are links; on paper their addresses follow. */
+/** A sentence with links to the pages it names; in print the URLs are added. */
 export function LinkedText({ sentence }: { sentence: string }) {
   return sentenceParts(sentence).map(({ text, path }) =>
     path === null ? (

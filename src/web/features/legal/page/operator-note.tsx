@@ -3,7 +3,7 @@ import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { Operator } from '../load-legal.ts'
 
-/** Whose site this is: every text below says "we" of them. */
+/** The operator's legal details; the texts call the operator "we". */
 export function OperatorNote({ operator }: { operator: Operator | null }) {
   const { t } = useTranslation()
   if (!operator) return null

@@ -9,12 +9,12 @@ import {
 import type { View } from './draw.ts'
 import { worldPoint } from './lines.ts'
 
-/** How far beyond the window is drawn, as a share of it, so that a short drag shows no edge. */
+/** Extra area drawn around the window, as a fraction of its size, so that a short drag shows no edge. */
 const MARGIN = 0.35
 
 /**
- * One canvas under everything else that is drawn anew when the map has moved, and stretched while it zooms.
- * Tiles would show hairlines between them on screens with fractions of pixels.
+ * A Leaflet layer of one canvas below all others. It is redrawn after a move and scaled during a zoom.
+ * Tiles would show hairlines on screens with fractional pixel ratios.
  */
 export class CanvasLayer extends Layer {
   readonly #draw: (context: CanvasRenderingContext2D, view: View) => void
@@ -60,13 +60,13 @@ export class CanvasLayer extends Layer {
     }
   }
 
-  /** Draws it anew, in other colours or letters. */
+  /** Redraws after a change of colours or fonts. */
   redraw(): void {
     this.#drawnView = undefined
     this.#show()
   }
 
-  /** One move tells of itself more than once: as it goes, at its end, and with its size. */
+  /** Draws the current view; does nothing if it is drawn already, since one move fires several events. */
   #show(): void {
     const map = this.#map
     const size = map?.getSize()
@@ -82,7 +82,7 @@ export class CanvasLayer extends Layer {
     if (context) this.#draw(context, view)
   }
 
-  /** A long drag comes to the edge of what is drawn before it ends. */
+  /** Redraws during a long drag, when the edge of the canvas comes into view. */
   #redrawIfUncovered(): void {
     const map = this.#map
     if (!map || !this.#corner || map.getZoom() !== this.#zoom) return
@@ -96,7 +96,7 @@ export class CanvasLayer extends Layer {
     if (isUncovered) this.#show()
   }
 
-  /** Two fingers: the zoom has already changed. */
+  /** Scales the canvas during a pinch. */
   #stretch(): void {
     const map = this.#map
     if (!map || !this.#corner) return
@@ -104,7 +104,7 @@ export class CanvasLayer extends Layer {
     DomUtil.setTransform(this.#canvas, map.latLngToLayerPoint(this.#corner), scale)
   }
 
-  /** A wheel or a button: where it will be is told before, and the browser glides there. */
+  /** Animates the canvas to the target of a zoom by wheel or button. */
   #animate(event: unknown): void {
     const map = this.#map
     if (!map || !this.#corner) return

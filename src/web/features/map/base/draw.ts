@@ -2,7 +2,7 @@ import { type Label, labelTextOffset } from './labels.ts'
 import { type Box, clipRing, segmentsNear, type WorldLine, worldLength } from './lines.ts'
 import type { BaseMap } from './read-base-map.ts'
 
-/** What part of the world a canvas shows. */
+/** The part of the world that a canvas shows. */
 export interface View {
   /** World units. */
   left: number
@@ -24,7 +24,7 @@ export interface Palette {
   font: string
 }
 
-/** The ground from below: water, land, where people live, rivers, borders. */
+/** Draws from bottom to top: water, land, settlements, rivers, dams, borders. */
 export function drawBaseMap(
   context: CanvasRenderingContext2D,
   map: BaseMap,
@@ -47,7 +47,7 @@ export function drawBaseMap(
   drawBorders(context, map, palette, pen)
 }
 
-/** Names over the ground, with a rim in its colour, so that a river does not cut through them. */
+/** Draws the names, each with an outline in the background colour. */
 export function drawLabels(
   context: CanvasRenderingContext2D,
   labels: Label[],
@@ -71,15 +71,15 @@ export function drawLabels(
   }
 }
 
-/** The font of a label, as a canvas wants it. */
+/** The CSS font of a label. */
 export function labelFont(sizePixels: number, weight: number, family: string): string {
   return `${weight} ${sizePixels}px ${family}`
 }
 
-// About as densely as Dutch towns are lived in.
+// The typical density of Dutch towns.
 const INHABITANTS_PER_SQUARE_METRE = 0.0032
 
-/** A soft spot for every town, as large as its inhabitants need: where people live, not where a town ends. */
+/** Draws a blurred circle for every town, its area proportional to the number of inhabitants. */
 function drawSettlement(
   context: CanvasRenderingContext2D,
   map: BaseMap,
@@ -108,7 +108,7 @@ function drawSettlement(
 }
 
 const MIN_RADIUS_PIXELS = 2
-// Smaller ones look the same without the cost of a gradient.
+// Smaller circles look the same without a gradient.
 const MIN_GRADIENT_PIXELS = 5
 
 function settlementGradient(
@@ -121,7 +121,7 @@ function settlementGradient(
   const gradient = context.createRadialGradient(left, top, 0, left, top, radius)
   gradient.addColorStop(0, block)
   gradient.addColorStop(0.6, block)
-  // Not transparent black, through which a gradient would grow grey.
+  // A gradient to `transparent` (black) would look grey.
   gradient.addColorStop(1, `color-mix(in srgb, ${block} 1%, transparent)`)
   return gradient
 }
@@ -151,7 +151,7 @@ function minZoomOfRiver(widthMetres: number): number {
   return widthMetres < 30 ? 13 : widthMetres < 60 ? 9 : 0
 }
 
-/** A dam is too narrow to be seen in its true width before zoom 14. */
+/** Draws dams with a minimum width: their true width is invisible below zoom 14. */
 function drawDams(
   context: CanvasRenderingContext2D,
   map: BaseMap,
@@ -205,7 +205,7 @@ function drawText(context: CanvasRenderingContext2D, label: Label, palette: Pale
 
 const MARGIN_PIXELS = 40
 
-/** Puts world lines on a canvas, only as far as they come into view. */
+/** Adds the visible parts of world lines to a canvas path. */
 class Pen {
   readonly #context: CanvasRenderingContext2D
   readonly #view: View

@@ -4,18 +4,18 @@ import type { AreaName, BaseMap, Place } from './read-base-map.ts'
 export interface Label {
   text: string
   kind: Place['kind'] | AreaName['kind'] | 'street'
-  /** World units, of the middle of the text or of its mark. */
+  /** World units; the middle of the text or of its square mark. */
   x: number
   y: number
   /** Degrees, clockwise. */
   turn: number
   sizePixels: number
   weight: number
-  /** A square stands at the place and the text below it. */
+  /** Whether a square marks the place, with the text below it. */
   isMarked: boolean
 }
 
-/** A marker on the map, in world units of its tip, with the street of the one salon it is for. */
+/** The tip of a marker in world units, with the street if it is for one salon. */
 export interface MarkerPoint {
   x: number
   y: number
@@ -26,9 +26,9 @@ export interface MarkerPoint {
 export type Measure = (text: string, sizePixels: number, weight: number) => number
 
 /**
- * The names one zoom shows, none over another: of two that meet, the first in the file stays. The whole
- * map is laid out at once, so that a name does not come and go while the map is moved. Where it has no more
- * to tell, streets of salons fill the room that is left.
+ * The labels of one zoom, without overlaps: of two overlapping ones the first in the file stays. The whole
+ * map is laid out at once, so that labels do not change while the map moves. From `ZOOM.streets` on the
+ * streets of salons are added where there is room.
  */
 export function layOutLabels(
   map: BaseMap,
@@ -52,12 +52,12 @@ export function layOutLabels(
   ]
 }
 
-/** The vertical distance from a place with a mark to the middle of its text. */
+/** The vertical distance in pixels from a marked place to the middle of its text. */
 export function labelTextOffset(label: Label): number {
   return label.isMarked ? label.sizePixels / 2 + 9 : 0
 }
 
-// At which number of inhabitants a town has earned its name, from zoom 7 to 12.
+// The inhabitants from which a town has a label, for zooms 7 to 12.
 const MIN_INHABITANTS = [120_000, 60_000, 20_000, 7000, 2500, 0]
 
 function isShown({ kind, inhabitants }: Place, zoom: number): boolean {
@@ -133,11 +133,11 @@ interface PixelBox {
 const GAP_PIXELS = 6
 const CELL_PIXELS = 128
 
-/** Boxes by the cells they touch: a country has two thousand names. */
+/** Boxes indexed by grid cells; the map has two thousand names. */
 class OccupiedBoxes {
   readonly #cells = new Map<string, PixelBox[]>()
 
-  /** Keeps the box and says true, unless one that was kept before overlaps it. */
+  /** Adds the box and returns true; returns false if it overlaps another one. */
   addIfFree(box: PixelBox): boolean {
     const overlapsInCell = (key: string) =>
       this.#cells.get(key)?.some((other) => overlap(box, other))

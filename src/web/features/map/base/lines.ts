@@ -1,4 +1,4 @@
-/** x and y after each other: x0, y0, x1, y1, … in world units. */
+/** Coordinates x0, y0, x1, y1, … in world units. */
 export type WorldLine = Float64Array
 
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   bottom: number
 }
 
-/** Where a place lies on a world that is 1 wide and 1 high, north above (Web Mercator, EPSG:3857). */
+/** World units: the world is 1 wide and 1 high, north up (Web Mercator, EPSG:3857). */
 export function worldPoint(longitude: number, latitude: number): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {
@@ -17,15 +17,15 @@ export function worldPoint(longitude: number, latitude: number): { x: number; y:
   }
 }
 
-/** Metres on the ground → world units, at a world y. */
+/** Converts metres to world units at a world y. */
 export function worldLength(metres: number, y: number): number {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - 2 * y)))
   return metres / (EQUATOR_METRES * Math.cos(latitude))
 }
 
 /**
- * Differences of longitude and latitude in steps of 1/scale degree, five bits a letter with the sign in the
- * lowest: the "encoded polyline" of web maps, longitude first.
+ * Decodes an "encoded polyline", longitude first: differences in steps of 1/scale degree, five bits per
+ * character, the sign in the lowest bit.
  */
 export function decodeLine(text: string, scale: number): WorldLine {
   const numbers = decodeNumbers(text)
@@ -41,7 +41,7 @@ export function decodeLine(text: string, scale: number): WorldLine {
   return line
 }
 
-/** Corners cut (Chaikin), though not far: the sources come in steps of 100 metres, and a straight dam stays so. */
+/** Smooths a line by Chaikin's corner cutting, at most `MAX_CORNER_CUT` per corner, which suits sources in 100 m steps. */
 export function smooth(line: WorldLine): WorldLine {
   const count = line.length / 2
   if (count < 3) return line
@@ -70,7 +70,7 @@ export function clipRing(line: WorldLine, box: Box): WorldLine {
   return sides.reduce((ring, [axis, limit, sign]) => clipSide(ring, axis, limit, sign), line)
 }
 
-/** The runs of a line that come near a box: whole steps, so that nothing ends in sight. */
+/** The parts of a line near a box, in whole steps, so that no end is visible. */
 export function segmentsNear(line: WorldLine, box: Box): WorldLine[] {
   const segments: WorldLine[] = []
   let start = -1

@@ -1,7 +1,7 @@
 import type { Language } from '#messages/language.ts'
 import { decodeLine, smooth, type WorldLine, worldPoint } from './lines.ts'
 
-/** The file as `scripts/base-map.mjs` writes it. Lines are packed, see `decodeLine`. */
+/** The file written by `scripts/base-map.mjs`; lines are encoded, see `decodeLine`. */
 export interface PackedBaseMap {
   scale: number
   shores: string[]
@@ -13,7 +13,7 @@ export interface PackedBaseMap {
   stations: PackedPlaces
   waters: NameOnMap[]
   lands: NameOnMap[]
-  /** What is written on the spot → what it is called in English, where they differ. */
+  /** Local name → English name, where they differ. */
   english: Record<string, string>
 }
 
@@ -25,7 +25,7 @@ interface PackedPlaces {
 
 interface NameOnMap {
   nl: string
-  /** Missing where English has no other name. */
+  /** Absent if it equals the Dutch name. */
   en?: string
   /** Longitude, latitude. */
   at: [number, number]
@@ -36,9 +36,9 @@ interface NameOnMap {
   to: number
 }
 
-/** Ready to be drawn: everything in world units, where the whole world is 1 wide (Web Mercator). */
+/** The decoded map in world units. */
 export interface BaseMap {
-  /** Rings of land, of lakes in it and of islands in these: filled even-odd. */
+  /** Rings of land, lakes and islands in lakes; filled even-odd. */
   shores: WorldLine[]
   rivers: { widthMetres: number; line: WorldLine }[]
   borders: WorldLine[]
@@ -66,7 +66,7 @@ export interface AreaName {
   to: number
 }
 
-/** The packed file, in the words of one language. */
+/** Decodes the file, with names in one language. */
 export function readBaseMap(packed: PackedBaseMap, language: Language): BaseMap {
   const line = (text: string) => decodeLine(text, packed.scale)
   const smoothLine = (text: string) => smooth(smooth(line(text)))

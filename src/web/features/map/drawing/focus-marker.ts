@@ -1,4 +1,4 @@
-/** Puts the focus on a marker of a map, or on the map itself where the marker is in a group now. */
+/** Focuses a marker, or the map if the marker is now in a group. */
 export function focusMarker(map: HTMLElement | null, id: string): void {
   const marker = map?.querySelector<HTMLElement>(`[data-marker="${CSS.escape(id)}"]`)
   const target = marker ?? map

@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   children: ReactNode
 }
 
-/** A map that breaks while it is drawn is an error of the map, and not of the page around it. */
+/** Error boundary: a render error of the map does not break the page. */
 export class MapBoundary extends Component<MapBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

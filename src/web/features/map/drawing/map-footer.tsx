@@ -7,16 +7,16 @@ import { selectOnMap, useMapSelection } from '../map-selection.ts'
 import { focusMarker } from './focus-marker.ts'
 
 interface MapFooterProps {
-  /** Where the markers are. */
+  /** The element with the markers. */
   map: RefObject<HTMLElement | null>
   card: (id: string) => ReactNode
   note: ReactNode
-  /** Places behind one door, to choose from. */
+  /** Places at one address, to choose from. */
   samePlace: readonly MapPlace[]
   onClose: () => void
 }
 
-/** What lies over the foot of the map: the chosen one's card, at the thumb on phones. */
+/** The bottom overlay of the map: the card of the selected place, places at one address, or the note. */
 export function MapFooter({ map, card, note, samePlace, onClose }: MapFooterProps) {
   const { t } = useTranslation()
   const { selectedId, mapSelections } = useMapSelection((selection) => selection)

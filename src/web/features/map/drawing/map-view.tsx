@@ -22,7 +22,7 @@ import { groupPlaces, type MarkerGroup } from './marker-groups.ts'
 import { Markers } from './markers.tsx'
 import { type OpenMap, openMap } from './open-map.ts'
 
-/** What the panel does with a drawn map. */
+/** The map's methods for the panel. */
 export interface MapHandle {
   zoom: (step: 1 | -1) => void
   fit: () => void
@@ -31,24 +31,24 @@ export interface MapHandle {
 
 export interface MapViewProps {
   places: readonly MapPlace[]
-  /** Where one searches. */
+  /** The place of the search. */
   location: Point
-  /** What was searched there. */
+  /** Identifies the search. */
   searchKey: string
   handle: RefObject<MapHandle | null>
   onVisitorMoved: (centre: Point) => void
-  /** The card of the chosen one. */
+  /** The card of the selected salon. */
   card: (id: string) => ReactNode
-  /** How many of how many are on the map. */
+  /** Says how many of the results are on the map. */
   note: ReactNode
   onBroken: (cause: unknown) => void
 }
 
-// What the chosen one's card takes of the map's foot.
+// The height of the card at the bottom of the map.
 const cardPixels = 190
 const SAME_PLACE_METRES = 25
 
-/** The drawn map with its markers. The ground has names in one language: another language, another map. */
+/** The map with its markers. It is recreated when the language changes. */
 export function MapView(props: MapViewProps) {
   const { language } = useTranslation()
   return (
@@ -92,7 +92,7 @@ function LeafletMapView(props: MapViewProps) {
     focusAfterRender(members[0]?.id)
     map.go({ kind: 'at', centre, zoom: splitZoom }, 'smoothly')
   }
-  // A drag that began on a marker ends with a press on it, which was not meant.
+  // A drag that starts on a marker ends with a click on it.
   const ignoreDrag = (act: () => void) => (event: MouseEvent) => {
     if (event.detail === 0 || !map.wasDragged()) act()
   }
@@ -174,8 +174,8 @@ function useOpenMap(
 type ResultsView = Pick<MapViewProps, 'places' | 'location' | 'searchKey'>
 
 /**
- * Another location is another view; where the visitor moved the map to search there, it stays. Another search of the same
- * location shows what it found: where most of it is out of sight, the map fits all of it (row MAP-03).
+ * Moves the map to a new location, unless the visitor moved it there to search. For a new search of the same location it
+ * fits all results if most of them are outside the view (row MAP-03).
  */
 function useShowResults(map: OpenMap | null, { places, location, searchKey }: ResultsView): void {
   const latestPlaces = useLatest(places)
@@ -210,7 +210,7 @@ function countVisible({ leaflet }: OpenMap, points: readonly Point[]): number {
   return points.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude])).length
 }
 
-/** What is chosen in the list comes to the middle, near enough to see its street (row SEARCH-05). */
+/** Moves the map to a salon selected in the list, at street zoom (row SEARCH-05). */
 function useShowSelected(map: OpenMap | null, places: readonly MapPlace[]): void {
   const { selectedId, listSelections } = useMapSelection((selection) => selection)
   const handledSelections = useRef(0)
@@ -223,7 +223,7 @@ function useShowSelected(map: OpenMap | null, places: readonly MapPlace[]): void
   }, [map, place, listSelections])
 }
 
-/** So near that a street tells where one is: the bundled ground knows none. */
+/** Writes the streets of salons from `ZOOM.streets` on; the bundled map has no streets. */
 function useStreetNames(
   map: OpenMap | null,
   groupsAt: (zoom: number) => MarkerGroup[],
@@ -244,7 +244,7 @@ function markerPositionOf({
   return { latitude, longitude, street: others.length === 0 ? first?.street : undefined }
 }
 
-/** A group that is opened leaves the page: the focus goes to its first salon, or what holds it. */
+/** Opening a group removes its marker; moves the focus to the marker of its first salon. */
 function useFocusAfterOpening(
   element: RefObject<HTMLDivElement | null>,
   groups: readonly MarkerGroup[],

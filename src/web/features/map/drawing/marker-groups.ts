@@ -3,21 +3,21 @@ import type { Point } from '#domain/location/distance.ts'
 import { ZOOM } from '../first-view.ts'
 import type { MapPlace } from '../map-place.ts'
 
-/** A marker: one place, or several that would lie over each other. */
+/** A marker for one place, or for several that would overlap. */
 export interface MarkerGroup extends Point {
-  /** Its first place: it stays the same marker, with the focus that may be on it, while more places come. */
+  /** Id of its first place: the marker keeps its element and focus when places are added. */
   readonly key: string
-  /** In the order of the list. */
+  /** In list order. */
   readonly places: readonly MapPlace[]
-  /** The zoom at which it falls apart; null where none does. */
+  /** The zoom at which the group splits; null if it never does. */
   readonly splitZoom: number | null
 }
 
-// A little wider than a marker with its rim: a group lies in the middle of its own, nearer to others.
+// A little wider than a marker, since a group is drawn at the centre of its places.
 const markerPixels = 60
 const tilePixels = 256
 
-/** Groups places for each zoom. The one that stands apart is never in a group. */
+/** Groups places by zoom. The place `separateId` is never in a group. */
 export function groupPlaces(places: readonly MapPlace[], separateId: string | null) {
   const index = new Supercluster<{ at: number }>({
     radius: markerPixels,

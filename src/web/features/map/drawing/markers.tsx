@@ -9,13 +9,13 @@ type ClickHandler = (event: MouseEvent) => void
 
 interface MarkersProps {
   groups: readonly MarkerGroup[]
-  /** Where a point lies in the pane, in pixels. */
+  /** Pixel position of a group in the pane. */
   pixelsOf: (point: MarkerGroup) => { x: number; y: number }
   onChoose: (place: MapPlace) => ClickHandler
   onOpen: (group: MarkerGroup) => ClickHandler
 }
 
-/** The markers in the order of the list, which is the order of the tab key too. */
+/** The markers in list order, which is also the tab order. */
 export function Markers({ groups, pixelsOf, onChoose, onOpen }: MarkersProps) {
   const { t } = useTranslation()
   return (
@@ -43,7 +43,7 @@ export function Markers({ groups, pixelsOf, onChoose, onOpen }: MarkersProps) {
   )
 }
 
-/** One button, a place or a group: when more places come it may turn from the one into the other under the focus. */
+/** One button for a place or a group, so that it keeps the focus when one becomes the other. */
 function Marker(props: { group: MarkerGroup; first: MapPlace; onClick: ClickHandler }) {
   const { group, first } = props
   const { t } = useTranslation()
@@ -95,7 +95,7 @@ const looks = {
   selected: 'h-10.5 min-w-14.5 text-lg ring-surface ring-3 outline-plum outline-2 outline-offset-3',
 }
 
-/** A rating with its tip where the salon is. */
+/** A rating in a balloon whose tip is at the salon. */
 export function Balloon(props: { isTop: boolean; look: keyof typeof looks; children: string }) {
   return (
     <span

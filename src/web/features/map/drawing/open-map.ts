@@ -8,14 +8,14 @@ import './map-drawing.css'
 
 export interface OpenMap {
   readonly leaflet: LeafletMap
-  /** What the map does by itself is no move of the visitor's. */
+  /** Moves the map; does not call `onVisitorMoved`. */
   go: (view: FirstView, transition?: 'smoothly' | 'at once') => void
-  /** Moves just so far that a point is clear of what lies over the foot of the map. */
+  /** Moves the map until a point is not covered by the bottom overlay. */
   uncover: (point: Point, footPixels: number) => void
   fit: () => void
-  /** The markers whose streets are written under them where one is near enough. */
+  /** Writes streets under the markers, from `ZOOM.streets` on. */
   nameStreets: (markers: readonly MarkerPosition[]) => void
-  /** Whether the press that is ending moved the map. */
+  /** Whether the current pointer press dragged the map. */
   wasDragged: () => boolean
   close: () => void
 }
@@ -25,11 +25,11 @@ interface MapOptions {
   onVisitorMoved: (centre: Point) => void
   onMoved: () => void
   onBackgroundClick: () => void
-  /** The ground under the markers did not come. */
+  /** The base map failed to load. */
   onBroken: (cause: unknown) => void
 }
 
-/** A Leaflet map in an element, with the ground under it. */
+/** Creates a Leaflet map with the base map. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const { leaflet, nameStreets, close } = drawLeaflet(element, options)
   const isMotionReduced = prefersReducedMotion()
@@ -39,7 +39,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     isProgrammatic = true
     move()
   }
-  // It may be in place already, and then no end of a move comes to take the mark away.
+  // If the map does not move there is no `moveend` to reset the flag.
   const moveIfNeeded = (move: () => void) => {
     let isMoving = false
     const onMoveStart = () => {
@@ -81,7 +81,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
         }),
       ),
     fit: () => {
-      // Out of sight it has no size, and keeps the one it comes back with.
+      // A hidden map has no size.
       if (element.clientWidth > 0) moveIfNeeded(() => leaflet.invalidateSize({ animate: false }))
     },
     nameStreets,
@@ -90,7 +90,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   }
 }
 
-/** A map for a page that scrolls: nothing in it takes a finger or a wheel. */
+/** Creates a map without dragging and wheel zoom, for a scrolling page. */
 export function openStaticMap(element: HTMLElement, options: BaseMapDrawOptions) {
   return drawLeaflet(element, options, {
     ...{ dragging: false, scrollWheelZoom: false, touchZoom: false, doubleClickZoom: false },
@@ -131,7 +131,7 @@ function prefersReducedMotion(): boolean {
 
 type BaseMapDrawOptions = Pick<MapOptions, 'language' | 'onBroken'>
 
-/** Markers on nothing are no map: without its ground it is broken, and can be tried again (row MAP-02). */
+/** Loads the base map; a failure breaks the map, which can be retried (row MAP-02). */
 function startBaseMap(
   leaflet: LeafletMap,
   { language, onBroken }: BaseMapDrawOptions,
@@ -145,7 +145,7 @@ function startBaseMap(
       if (markers.length > 0) layer.nameStreets(markers)
     })
     .catch((cause) => {
-      // It may come for a map that is gone.
+      // The map may be closed by now.
       if (!isClosed()) onBroken(cause)
     })
   return {

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { FirstView } from '../first-view.ts'
 
-/** Shows a view: at its zoom, or all its points and no nearer than it may (row MAP-03). */
+/** Moves the map to a view: a point at a zoom, or all points up to `maxZoom` (row MAP-03). */
 export function showView(
   leaflet: Pick<LeafletMap, 'setView' | 'fitBounds'>,
   view: FirstView,

@@ -10,13 +10,13 @@ import { Balloon } from './markers.tsx'
 import { openStaticMap } from './open-map.ts'
 import { showView } from './show-view.ts'
 
-/** One place with its marker, or how far somebody comes from it. */
+/** One place with its marker, or the range of home visits. */
 export type MapContent = { place: MapPlace } | { centre: Point; rangeKm: number }
 
 interface StaticMapProps {
   content: MapContent
   label: string
-  /** Zooms in and out while it is drawn. */
+  /** Set to a function that zooms while the map is drawn. */
   zoom: RefObject<((step: 1 | -1) => void) | null>
   onBroken: (cause: unknown) => void
 }
