@@ -90,7 +90,7 @@ const groupLook =
 
 const looks = {
   plain: 'h-8.25 min-w-11.5 text-md ring-surface ring-2',
-  highlightedId:
+  highlighted:
     'h-8.25 min-w-11.5 text-md ring-surface ring-2 outline-plum outline-2 outline-offset-2',
   selected: 'h-10.5 min-w-14.5 text-lg ring-surface ring-3 outline-plum outline-2 outline-offset-3',
 }

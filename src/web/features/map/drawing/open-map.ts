@@ -138,7 +138,7 @@ function startBaseMap(
   isClosed: () => boolean,
 ): BaseMapLayer {
   let layer: BaseMapLayer | null = null
-  const markers: readonly MarkerPosition[] = []
+  let markers: readonly MarkerPosition[] = []
   addBaseMap(leaflet, { language })
     .then((baseMap) => {
       layer = baseMap

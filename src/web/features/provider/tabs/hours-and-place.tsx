@@ -34,7 +34,7 @@ function Place({ info }: { info: ProviderInfo }) {
   const { t, language } = useTranslation()
   const { latitude, longitude } = info.businessProfile.physicalLocation
   const { fullName, userName } = info.profile
-  const markerText = useMemo(() => {
+  const content = useMemo(() => {
     const { averageRating, totalCount } = info.ratings
     const rating = totalCount > 0 ? averageRating : null
     const words = rating === null ? t('search.map.unrated') : formatTenths(rating, language)
@@ -46,7 +46,7 @@ function Place({ info }: { info: ProviderInfo }) {
     <>
       <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
       <div className="mb-4">
-        <PlaceMap content={markerText} label={t('search.map.place', { name: fullName })} />
+        <PlaceMap content={content} label={t('search.map.place', { name: fullName })} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 font-strong wrap-break-word">{fullAddressText(info)}</p>
@@ -68,16 +68,16 @@ function Range({ data }: { data: ProviderPageData }) {
   const { profile, businessProfile } = data.info
   const rangeKm = businessProfile.doorstepDeliveryInfo.zeroTravelFeeRangeKm
   const { latitude, longitude } = approximatePoint(businessProfile.physicalLocation)
-  const markerText = useMemo(
+  const content = useMemo(
     () => (rangeKm === null ? null : { centre: { latitude, longitude }, rangeKm }),
     [rangeKm, latitude, longitude],
   )
-  if (!markerText || rangeKm === null) return null
+  if (!content || rangeKm === null) return null
   const reach = t('provider.travelsWithin', { rangeKm, city: cityNameOf(data) })
   return (
     <>
       <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
-      <PlaceMap content={markerText} label={t('search.map.place', { name: profile.fullName })} />
+      <PlaceMap content={content} label={t('search.map.place', { name: profile.fullName })} />
       <p className="mt-3 text-sm text-plum-2">{reach}</p>
     </>
   )
