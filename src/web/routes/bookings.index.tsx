@@ -16,5 +16,5 @@ export const Route = createFileRoute('/bookings/')({
 })
 
 function Bookings() {
-  return <OrdersPage loaded={Route.useLoaderData()} />
+  return <OrdersPage result={Route.useLoaderData()} />
 }

@@ -19,5 +19,5 @@ export const Route = createFileRoute('/my-data')({
 })
 
 function MyData() {
-  return <PersonalDataPage loaded={Route.useLoaderData()} />
+  return <PersonalDataPage result={Route.useLoaderData()} />
 }

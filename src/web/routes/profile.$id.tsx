@@ -4,8 +4,8 @@ import { profileSearch } from '../features/booking/step-url.ts'
 import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx'
 import { stepTitle } from '../features/checkout/step-title.ts'
 import { loadProvider } from '../features/provider/load-provider.ts'
-import { providerFacts } from '../features/provider/provider-facts.ts'
 import { providerJsonLd } from '../features/provider/provider-json-ld.ts'
+import { providerMetadata } from '../features/provider/provider-metadata.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead, pageHead } from '../head.ts'
 import { setResponseCode } from '../response-status.ts'
@@ -18,16 +18,16 @@ const FailedProviderPage = lazy(async () => ({
 export const Route = createFileRoute('/profile/$id')({
   validateSearch: profileSearch,
   loader: async ({ params }) => {
-    const loaded = await loadProvider(params.id)
-    if (loaded.kind === 'unknown') throw redirect({ to: '/404', statusCode: 302 })
-    if (loaded.kind === 'failed') setResponseCode(503)
-    return loaded
+    const result = await loadProvider(params.id)
+    if (result.kind === 'unknown') throw redirect({ to: '/404', statusCode: 302 })
+    if (result.kind === 'failed') setResponseCode(503)
+    return result
   },
   head: ({ match, loaderData }) => {
     if (loaderData?.kind !== 'found')
       return namedHead(match.context, 'unavailable', { robots: 'noindex' })
     const { t } = match.context.i18n
-    const facts = providerFacts(t, loaderData.data)
+    const facts = providerMetadata(t, loaderData.data)
     const title = stepTitle(t, match.search.step, loaderData.data.info)
     if (title) return pageHead(match.context, { ...facts, title, robots: 'noindex' })
     return {
@@ -39,15 +39,15 @@ export const Route = createFileRoute('/profile/$id')({
 })
 
 function ProfilePage() {
-  const loaded = Route.useLoaderData()
+  const result = Route.useLoaderData()
   const search = Route.useSearch()
   const { id } = Route.useParams()
-  if (loaded.kind === 'failed') {
+  if (result.kind === 'failed') {
     return (
       <Suspense fallback={<PageFrame>{null}</PageFrame>}>
         <FailedProviderPage userName={id} />
       </Suspense>
     )
   }
-  return <CheckoutFlow data={loaded.data} search={search} />
+  return <CheckoutFlow data={result.data} search={search} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadReviews } from '../features/review/load-reviews.ts'
-import { reviewsFacts } from '../features/review/reviews-facts.ts'
+import { reviewsMetadata } from '../features/review/reviews-metadata.ts'
 import { ReviewsPage } from '../features/review/reviews-page.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead, pageHead } from '../head.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/reviews/$id')({
     if (!data) throw redirect({ to: '/404', statusCode: 302 })
     const { info } = data
     if (!info) setResponseCode(503)
-    return { data, facts: info && reviewsFacts(i18n.t, i18n.language, { ...data, info }) }
+    return { data, facts: info && reviewsMetadata(i18n.t, i18n.language, { ...data, info }) }
   },
   head: ({ match, loaderData }) =>
     loaderData?.facts

@@ -12,7 +12,7 @@ export interface DialogProps {
   /** Escape ends a static dialog too: its `onClose` is the way out that changes nothing. */
   escapes?: boolean
   /** Something is on its way: nothing closes it until that has ended. */
-  isHeld?: boolean
+  isLocked?: boolean
   /** A drawing across the top, above the heading. */
   band?: ReactNode
   /** A short line above the heading, such as which step this is. */
@@ -31,7 +31,7 @@ export function Dialog({
   onClose,
   closeLabel,
   escapes = false,
-  isHeld = false,
+  isLocked = false,
   band,
   kicker,
   children,
@@ -41,11 +41,11 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   const hasClose = closeLabel !== undefined
-  const dismissible = hasClose && !isHeld
+  const dismissible = hasClose && !isLocked
   const isPlain = Boolean(band) || Boolean(kicker) || !hasClose
   useModal(dialog)
 
-  const cancellable = (hasClose || escapes) && !isHeld
+  const cancellable = (hasClose || escapes) && !isLocked
   const leave = () => (cancellable ? onClose() : dialog.current?.showModal())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !cancellable) event.preventDefault()

@@ -2,7 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { momentText } from '../schedule/day-words.ts'
+import { momentText } from '../schedule/day-text.ts'
 
 /** A time that was chosen before the treatments, on a search card or in the schedule. */
 export interface ChosenTime {

@@ -4,7 +4,7 @@ import { api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
 import type { Order } from '../booking/order-data.ts'
 import { findFreeToday } from '../order/load-orders.ts'
-import { leaveForKeptVisits } from '../order/without-network.ts'
+import { openOfflinePage } from '../order/open-offline-page.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 import {
@@ -29,7 +29,7 @@ export async function loadDashboard(hasSession: boolean): Promise<DashboardResul
     findFavourites(),
   ])
   if (!orders.ok) {
-    leaveForKeptVisits(orders, '/dashboard')
+    openOfflinePage(orders, '/dashboard')
     return orders
   }
   const { items } = orders.reply.data

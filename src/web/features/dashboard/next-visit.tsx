@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import type { ListedOrder, Order } from '../booking/order-data.ts'
-import { routeAddress } from '../order/route-address.ts'
+import { directionsUrl } from '../order/directions-url.ts'
 import { SalonLink } from '../order/salon-link.tsx'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import { StatusBadge } from '../order/status-badge.tsx'
@@ -82,7 +82,7 @@ export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
 function RouteLink({ place }: { place: string }) {
   const { t } = useTranslation()
   return (
-    <NewTabLink href={routeAddress(place)} className={buttonLook({})}>
+    <NewTabLink href={directionsUrl(place)} className={buttonLook({})}>
       <Icon of={Navigation} size="sm" />
       {t('orderDetail.route')}
       <span className="sr-only">{t('orderDetail.routeTo', { place })}</span>

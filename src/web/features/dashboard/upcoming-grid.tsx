@@ -7,7 +7,7 @@ import type { ListedOrder } from '../booking/order-data.ts'
 import { SalonLink } from '../order/salon-link.tsx'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import { StatusBadge } from '../order/status-badge.tsx'
-import { listedMomentText } from '../order/visit-words.ts'
+import { momentTextWithOtherYear } from '../order/visit-text.ts'
 import { countdownText } from './countdown-text.ts'
 
 const columns = 3
@@ -42,7 +42,7 @@ interface UpcomingCardProps {
 function UpcomingCard({ order, cover, now }: UpcomingCardProps) {
   const { t, language } = useTranslation()
   const { appointmentStartDate, providerFullName, providerUserName, timeZone } = order
-  const moment = listedMomentText(appointmentStartDate, timeZone, language, now)
+  const moment = momentTextWithOtherYear(appointmentStartDate, timeZone, language, now)
   return (
     <article className="card grid h-full overflow-hidden sm:max-md:grid-cols-[220px_minmax(0,1fr)]">
       <SalonPicture

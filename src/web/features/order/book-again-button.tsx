@@ -18,26 +18,26 @@ interface BookAgainButtonProps
 export function BookAgainButton({ orderId, order, ...look }: BookAgainButtonProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  const [isGoing, setIsGoing] = useState(false)
-  const go = async () => {
-    setIsGoing(true)
+  const [isLoading, setIsLoading] = useState(false)
+  const rebook = async () => {
+    setIsLoading(true)
     try {
-      const [{ startRebooking }, whole] = await Promise.all([
+      const [{ startRebooking }, fullOrder] = await Promise.all([
         import('../booking/rebook.ts'),
         order ?? readOrder(orderId),
       ])
-      if (whole) {
-        startRebooking(whole)
-        const params = { id: whole.providerUserName }
+      if (fullOrder) {
+        startRebooking(fullOrder)
+        const params = { id: fullOrder.providerUserName }
         await router.navigate({ to: '/profile/$id', params, search: { step: 'schedule' } })
       } else showToast('failure', t('orderDetail.loadError'))
     } catch (error) {
       logError('The way to book again did not load', error)
       showToast('failure', t('errors.navigationError'))
     }
-    setIsGoing(false)
+    setIsLoading(false)
   }
-  return <Button {...look} busy={isGoing && t('common.loading')} onClick={go} />
+  return <Button {...look} busy={isLoading && t('common.loading')} onClick={rebook} />
 }
 
 async function readOrder(orderId: string): Promise<Order | null> {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { BookAgainButton } from './book-again-button.tsx'
-import { datedMomentText } from './visit-words.ts'
+import { momentTextWithYear } from './visit-text.ts'
 
 /**
  * A cancelled appointment: the receipt with the moment to the minute, and a way to keep it
@@ -49,7 +49,7 @@ export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon:
 function Receipt({ order }: { order: Order }) {
   const { t, language } = useTranslation()
   const { appointmentStartTime, timeZone } = order.serviceInfo
-  const moment = (instant: string) => datedMomentText(instant, timeZone, language)
+  const moment = (instant: string) => momentTextWithYear(instant, timeZone, language)
   const lines = [
     [t('orderDetail.receipt.number'), orderNumber(order.orderId)],
     [t('orderDetail.receipt.was'), moment(appointmentStartTime)],

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 
-interface Asked {
+interface LoadOrderInput {
   orderId: string
   /** The page itself: a visitor comes back to it after signing in. */
   href: string
@@ -18,7 +18,12 @@ interface Asked {
  * The two guards of an appointment's page: somebody is signed in, and the appointment is theirs.
  * Whatever else goes wrong leads back to the list with a word about it (row ORDER-08).
  */
-export async function loadOrder({ orderId, href, i18n, hasSession }: Asked): Promise<Order> {
+export async function loadOrder({
+  orderId,
+  href,
+  i18n,
+  hasSession,
+}: LoadOrderInput): Promise<Order> {
   const signIn = () => redirect({ to: '/login', state: { returnTo: href } })
   if (!hasSessionNow(hasSession)) throw signIn()
   const answer = await api('getOrder', { params: { orderId } })

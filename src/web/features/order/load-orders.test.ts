@@ -37,9 +37,9 @@ beforeEach(() => {
 
 test('[ORDER-07] asks for five, the first page without a token', async () => {
   theApiAnswers(() => aPage([aListedOrder()], 'next'))
-  const loaded = await loadOrders(true)
+  const result = await loadOrders(true)
   expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?pageSize=5'])
-  expect(loaded).toMatchObject({ ok: true, page: { nextPageToken: 'next' }, freeToday: null })
+  expect(result).toMatchObject({ ok: true, page: { nextPageToken: 'next' }, freeToday: null })
 })
 
 test('[ORDER-07] a later page goes on where the last one ended', async () => {

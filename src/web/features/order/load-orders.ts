@@ -3,7 +3,7 @@ import { NEAR_RADIUS_KM } from '#domain/search/filters.ts'
 import { type ApiRefusal, type ApiResult, api } from '../../api-client.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
-import { leaveForKeptVisits } from './without-network.ts'
+import { openOfflinePage } from './open-offline-page.ts'
 
 /** Appointments a page (row ORDER-07). */
 const pageSize = 5
@@ -21,7 +21,7 @@ export interface FreeToday {
   timeZone: string
 }
 
-export type LoadedOrders =
+export type OrdersResult =
   | { ok: true; page: OrdersPage; freeToday: FreeToday | null }
   | Pick<ApiRefusal, 'ok' | 'refusal'>
 
@@ -29,11 +29,11 @@ export type LoadedOrders =
  * The first page of one's own appointments, or why it did not come. Where nobody is signed in there
  * is nothing to ask for; `hasSession` is what the page's cookie said.
  */
-export async function loadOrders(hasSession: boolean): Promise<LoadedOrders> {
+export async function loadOrders(hasSession: boolean): Promise<OrdersResult> {
   if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const answer = await ordersPage()
   if (!answer.ok) {
-    leaveForKeptVisits(answer, '/bookings')
+    openOfflinePage(answer, '/bookings')
     return answer
   }
   const { page } = answer

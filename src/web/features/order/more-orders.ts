@@ -12,7 +12,7 @@ interface MoreOrders {
   firstNewId: string | null
 }
 
-interface Later {
+interface MorePages {
   /** The first page that these come after. */
   first: OrdersPage
   pages: readonly OrdersPage[]
@@ -21,21 +21,21 @@ interface Later {
 
 /** The first page and those loaded after it; gone with the page that shows them (row ORDER-07). */
 export function useMoreOrders(first: OrdersPage): MoreOrders {
-  const begin = (): Later => ({ first, pages: [], progress: 'idle' })
-  const [known, setKnown] = useState(begin)
+  const initialState = (): MorePages => ({ first, pages: [], progress: 'idle' })
+  const [state, setState] = useState(initialState)
   // In another language, for instance: what came after the one before does not belong to it.
-  if (known.first !== first) setKnown(begin)
-  const { pages, progress } = known
+  if (state.first !== first) setState(initialState)
+  const { pages, progress } = state
   const { nextPageToken } = pages.at(-1) ?? first
 
   const loadMore = async () => {
     if (!nextPageToken || progress === 'loading') return
-    setKnown({ first, pages, progress: 'loading' })
+    setState({ first, pages, progress: 'loading' })
     const answer = await ordersPage(nextPageToken)
-    const loaded: Later = answer.ok
+    const result: MorePages = answer.ok
       ? { first, pages: [...pages, answer.page], progress: 'idle' }
       : { first, pages, progress: 'failed' }
-    setKnown((now) => (now.first === first ? loaded : now))
+    setState((now) => (now.first === first ? result : now))
   }
   return {
     orders: [first, ...pages].flatMap((page) => page.orders),

@@ -5,8 +5,8 @@ import { aListedOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-function card(order = aListedOrder(), isToCome = true) {
-  return <OrderCard order={order} cover={undefined} isToCome={isToCome} now={fridayBefore} />
+function card(order = aListedOrder(), isUpcoming = true) {
+  return <OrderCard order={order} cover={undefined} isUpcoming={isUpcoming} now={fridayBefore} />
 }
 
 test('[ORDER-07] a card has status, salon, moment, sum and the way to the appointment', async () => {

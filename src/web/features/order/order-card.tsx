@@ -7,23 +7,23 @@ import type { ListedOrder } from '../booking/order-data.ts'
 import { BookAgainButton } from './book-again-button.tsx'
 import { SalonLink } from './salon-link.tsx'
 import { SalonPicture } from './salon-picture.tsx'
-import { didNotTakePlace, StatusBadge } from './status-badge.tsx'
-import { countdownText, listedMomentText } from './visit-words.ts'
+import { isNotHeld, StatusBadge } from './status-badge.tsx'
+import { countdownText, momentTextWithOtherYear } from './visit-text.ts'
 
 interface OrderCardProps {
   order: ListedOrder
   cover: CoverStyle | undefined
   /** Counts the days until the visit. */
-  isToCome: boolean
+  isUpcoming: boolean
   now: number
 }
 
 /** An appointment in the list: what and when with its status, then the sum (row ORDER-07). */
-export function OrderCard({ order, cover, isToCome, now }: OrderCardProps) {
+export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
   const { t, language } = useTranslation()
   const { appointmentStartDate, orderDate, providerUserName, timeZone } = order
-  const moment = listedMomentText(appointmentStartDate, timeZone, language, now)
-  const countdown = isToCome && countdownText(t, appointmentStartDate, timeZone, now)
+  const moment = momentTextWithOtherYear(appointmentStartDate, timeZone, language, now)
+  const countdown = isUpcoming && countdownText(t, appointmentStartDate, timeZone, now)
   return (
     <article className="card grid grid-cols-[56px_minmax(0,1fr)] gap-x-3.5 overflow-hidden p-3.5 xs:grid-cols-[72px_minmax(0,1fr)] sm:grid-cols-[168px_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-0">
       <SalonPicture
@@ -32,7 +32,7 @@ export function OrderCard({ order, cover, isToCome, now }: OrderCardProps) {
         cover={cover}
         className={classes(
           'aspect-square self-start rounded-md sm:aspect-auto sm:min-h-33 sm:self-stretch sm:rounded-none',
-          didNotTakePlace(order.status) && 'opacity-62',
+          isNotHeld(order.status) && 'opacity-62',
         )}
       />
       <div className="min-w-0 sm:py-4.5">
@@ -53,7 +53,7 @@ export function OrderCard({ order, cover, isToCome, now }: OrderCardProps) {
           {formatMoney(order.totalPrice, language)}
         </span>
         <div className="flex flex-wrap justify-end gap-2 sm:flex-col-reverse">
-          {!isToCome && (
+          {!isUpcoming && (
             <BookAgainButton size="sm" orderId={order.bookingId}>
               {t('order.bookAgain')}
               <span className="sr-only">

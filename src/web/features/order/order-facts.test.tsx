@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
 import { anOrder, fridayBefore } from '../booking/testing/orders.ts'
-import { OrderFacts, phoneAddress } from './order-facts.tsx'
+import { OrderFacts, phoneUrl } from './order-facts.tsx'
 
 function facts(order: ReturnType<typeof anOrder>, isSalon = false) {
   return <OrderFacts order={order} now={fridayBefore} isSalon={isSalon} />
@@ -58,5 +58,5 @@ test('what was declined counts no days and goes into no calendar', async () => {
 })
 
 test('a number as people write it rings', () => {
-  expect(phoneAddress('+31 (0)20-123 45 67')).toBe('tel:+310201234567')
+  expect(phoneUrl('+31 (0)20-123 45 67')).toBe('tel:+310201234567')
 })

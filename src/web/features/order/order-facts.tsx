@@ -12,8 +12,8 @@ import { durationForScreenReader, formatList, withNonBreakingPostcode } from '..
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import type { Order } from '../booking/order-data.ts'
-import { routeAddress } from './route-address.ts'
-import { countdownText, ownClockText } from './visit-words.ts'
+import { directionsUrl } from './directions-url.ts'
+import { countdownText, ownClockText } from './visit-text.ts'
 
 const CalendarLink = lazy(async () => ({
   default: (await import('./calendar-link.tsx')).CalendarLink,
@@ -32,8 +32,8 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
   const { customerName, customerEmail, customerPhone } = order.customerInfo
   return (
     <div className="card mt-6 divide-y divide-line">
-      <When order={order} now={now} />
-      <Where order={order} isSalon={isSalon} />
+      <VisitTimeFact order={order} now={now} />
+      <VisitPlaceFact order={order} isSalon={isSalon} />
       <Fact icon={UserRound} title={customerName}>
         {isSalon ? (
           <ContactLinks phone={customerPhone} email={customerEmail} />
@@ -66,7 +66,7 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
   )
 }
 
-function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
+function VisitTimeFact({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   const { t, language } = useTranslation()
   const { appointmentStartTime, appointmentEndTime, timeZone } = order.serviceInfo
   const [from, to] = [appointmentStartTime, appointmentEndTime].map((instant) =>
@@ -98,7 +98,7 @@ function When({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   )
 }
 
-function Where({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
+function VisitPlaceFact({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
   const { t } = useTranslation()
   const { customerAddress, serviceLocation } = order.customerInfo
   const { address, postalCode, cityName } = order.providerInfo
@@ -116,7 +116,7 @@ function Where({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
 function RouteLink({ place }: { place: string }) {
   const { t } = useTranslation()
   return (
-    <NewTabLink href={routeAddress(place)} className={actionLook}>
+    <NewTabLink href={directionsUrl(place)} className={actionLook}>
       {t('orderDetail.route')}
       <span className="sr-only">{t('orderDetail.routeTo', { place })}</span>
     </NewTabLink>
@@ -128,7 +128,7 @@ function ContactLinks({ phone, email }: { phone: string; email: string }) {
   return (
     <span className="-mb-2.5 flex flex-wrap gap-x-6">
       {phone && (
-        <a href={phoneAddress(phone)} className={look}>
+        <a href={phoneUrl(phone)} className={look}>
           {formatPhone(phone)}
         </a>
       )}
@@ -142,7 +142,7 @@ function ContactLinks({ phone, email }: { phone: string; email: string }) {
 }
 
 /** The address behind a phone number as people write it: '020 123 45 67' rings at 'tel:0201234567'. */
-export function phoneAddress(phone: string): string {
+export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 

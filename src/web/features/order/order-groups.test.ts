@@ -14,7 +14,7 @@ function named(orders: { bookingId: string }[]): string[] {
 }
 
 test('[ORDER-07] what is to come stands soonest first, what has been latest first', () => {
-  const { toCome, earlier } = groupOrders(
+  const { upcoming, earlier } = groupOrders(
     [
       anOrder('december', '2026-12-10', 'PENDING'),
       anOrder('tuesday', '2026-11-24', 'ACCEPTED'),
@@ -23,12 +23,12 @@ test('[ORDER-07] what is to come stands soonest first, what has been latest firs
     ],
     now,
   )
-  expect(named(toCome)).toEqual(['tuesday', 'december'])
+  expect(named(upcoming)).toEqual(['tuesday', 'december'])
   expect(named(earlier)).toEqual(['autumn', 'summer'])
 })
 
 test('[ORDER-07] a visit under way is to come; one called off or over is not', () => {
-  const { toCome, earlier } = groupOrders(
+  const { upcoming, earlier } = groupOrders(
     [
       anOrder('called-off', '2026-12-10', 'CANCELLED'),
       anOrder('declined', '2026-12-09', 'DECLINED'),
@@ -37,7 +37,7 @@ test('[ORDER-07] a visit under way is to come; one called off or over is not', (
     ],
     now,
   )
-  expect(named(toCome)).toEqual(['under-way'])
+  expect(named(upcoming)).toEqual(['under-way'])
   expect(named(earlier)).toEqual(['called-off', 'declined', 'over'])
 })
 
@@ -45,13 +45,13 @@ test('[ORDER-07] what another page brings stands below what was shown, in its ow
   const first = [anOrder('tuesday', '2026-11-24'), anOrder('wednesday', '2026-11-25')]
   const second = [anOrder('december', '2026-12-10'), anOrder('autumn', '2026-10-14', 'COMPLETED')]
   const third = [anOrder('summer', '2026-07-01', 'COMPLETED')]
-  const { toCome, earlier } = groupOrders([...first, ...second, ...third], now)
-  expect(named(toCome)).toEqual(['tuesday', 'wednesday', 'december'])
+  const { upcoming, earlier } = groupOrders([...first, ...second, ...third], now)
+  expect(named(upcoming)).toEqual(['tuesday', 'wednesday', 'december'])
   expect(named(earlier)).toEqual(['autumn', 'summer'])
 })
 
 test('[ORDER-07] an order on two pages shows once, as the later page has it', () => {
   const later = anOrder('moved', '2026-11-24', 'CANCELLED')
-  const { toCome, earlier } = groupOrders([anOrder('moved', '2026-11-24'), later], now)
-  expect([toCome, earlier]).toEqual([[], [later]])
+  const { upcoming, earlier } = groupOrders([anOrder('moved', '2026-11-24'), later], now)
+  expect([upcoming, earlier]).toEqual([[], [later]])
 })

@@ -1,14 +1,14 @@
 import { isAhead } from '#domain/order/status.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 
-type Dated = Pick<
+type OrderTimes = Pick<
   ListedOrder,
   'bookingId' | 'status' | 'appointmentStartDate' | 'appointmentEndDate'
 >
 
 /** What is still to come, soonest first, and all the rest, latest first: as the pages come. */
 export interface OrderGroups<O> {
-  toCome: O[]
+  upcoming: O[]
   earlier: O[]
 }
 
@@ -16,16 +16,19 @@ export interface OrderGroups<O> {
  * Parts what has been loaded. A visit under way is still to come; one that is called off is not,
  * whatever its day. An order that moved to a later page while one was reading shows once, as it is now.
  */
-export function groupOrders<O extends Dated>(orders: readonly O[], now: number): OrderGroups<O> {
-  const distinct = [...new Map(orders.map((order) => [order.bookingId, order])).values()]
-  const isStillToCome = ({ status, appointmentEndDate }: O) =>
+export function groupOrders<O extends OrderTimes>(
+  orders: readonly O[],
+  now: number,
+): OrderGroups<O> {
+  const uniqueOrders = [...new Map(orders.map((order) => [order.bookingId, order])).values()]
+  const isUpcoming = ({ status, appointmentEndDate }: O) =>
     isAhead({ status, endsAt: Date.parse(appointmentEndDate) }, now)
   return {
-    toCome: distinct.filter(isStillToCome).sort(bySooner),
-    earlier: distinct.filter((order) => !isStillToCome(order)).sort((a, b) => bySooner(b, a)),
+    upcoming: uniqueOrders.filter(isUpcoming).sort(byStart),
+    earlier: uniqueOrders.filter((order) => !isUpcoming(order)).sort((a, b) => byStart(b, a)),
   }
 }
 
-function bySooner(a: Dated, b: Dated): number {
+function byStart(a: OrderTimes, b: OrderTimes): number {
   return Date.parse(a.appointmentStartDate) - Date.parse(b.appointmentStartDate)
 }

@@ -7,26 +7,26 @@ import { Note } from '../../ui/note.tsx'
 import type { ListedOrder } from '../booking/order-data.ts'
 import type { OrdersPage } from './load-orders.ts'
 import { useMoreOrders } from './more-orders.ts'
-import { useNowByTheMinute } from './now-by-the-minute.ts'
 import { OrderCard } from './order-card.tsx'
 import { groupOrders } from './order-groups.ts'
+import { useCurrentMinute } from './use-current-minute.ts'
 
 /** What is to come and what has been, a page at a time. */
 export function OrderList({ first }: { first: OrdersPage }) {
   const { t } = useTranslation()
-  const now = useNowByTheMinute()
+  const now = useCurrentMinute()
   const more = useMoreOrders(first)
-  const { toCome, earlier } = groupOrders(more.orders, now)
+  const { upcoming, earlier } = groupOrders(more.orders, now)
   const covers = useCovers(more.orders)
-  const shared = { covers, now, focusOn: more.firstNewId }
-  const count = toCome.length + earlier.length
+  const groupProps = { covers, now, focusedId: more.firstNewId }
+  const count = upcoming.length + earlier.length
   return (
     <>
       <p role="status" className="text-plum-2">
         {t(more.hasMore ? 'order.some' : 'order.all', { count })}
       </p>
-      <Group title={t('order.toCome')} orders={toCome} isToCome {...shared} />
-      <Group title={t('order.earlier')} orders={earlier} isToCome={false} {...shared} />
+      <Group title={t('order.toCome')} orders={upcoming} isToCome {...groupProps} />
+      <Group title={t('order.earlier')} orders={earlier} isToCome={false} {...groupProps} />
       {more.hasMore && (
         <div className="mt-7 flex flex-col items-center gap-2.5">
           {more.hasFailed && (
@@ -49,21 +49,24 @@ interface GroupProps {
   covers: ReadonlyMap<string, CoverStyle>
   isToCome: boolean
   now: number
-  focusOn: string | null
+  focusedId: string | null
 }
 
-function Group({ title, orders, covers, isToCome, now, focusOn }: GroupProps) {
+function Group({ title, orders, covers, isToCome, now, focusedId }: GroupProps) {
   if (orders.length === 0) return null
   return (
     <section aria-label={title} className="mt-7">
       <h2 className="mb-3.5">{title}</h2>
       <ul className="grid gap-4">
         {orders.map((order) => (
-          <li key={order.bookingId} ref={order.bookingId === focusOn ? focusFirstLink : undefined}>
+          <li
+            key={order.bookingId}
+            ref={order.bookingId === focusedId ? focusFirstLink : undefined}
+          >
             <OrderCard
               order={order}
               cover={covers.get(order.bookingId)}
-              isToCome={isToCome}
+              isUpcoming={isToCome}
               now={now}
             />
           </li>
@@ -81,11 +84,11 @@ function focusFirstLink(item: HTMLElement | null): void {
 /** Chosen in the order of loading, so that what is shown keeps its cover when more comes. */
 function useCovers(orders: readonly ListedOrder[]): ReadonlyMap<string, CoverStyle> {
   return useMemo(() => {
-    const choices = coverStyles(orders.map(({ providerUserName }) => providerUserName))
+    const coverStylesInOrder = coverStyles(orders.map(({ providerUserName }) => providerUserName))
     return new Map(
       orders.flatMap(({ bookingId }, index) => {
-        const choice = choices[index]
-        return choice ? [[bookingId, choice]] : []
+        const style = coverStylesInOrder[index]
+        return style ? [[bookingId, style]] : []
       }),
     )
   }, [orders])

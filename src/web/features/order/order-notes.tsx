@@ -6,8 +6,8 @@ import { useTranslation } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
 import { SetApart } from '../../ui/set-apart.tsx'
 import type { Order } from '../booking/order-data.ts'
-import { phoneAddress } from './order-facts.tsx'
-import { momentText, timeLeftText } from './visit-words.ts'
+import { phoneUrl } from './order-facts.tsx'
+import { momentText, timeLeftText } from './visit-text.ts'
 
 /** What there is to say about how it stands, and until when it can be cancelled. */
 export function OrderNotes({ order, now }: { order: Order; now: number }) {
@@ -53,10 +53,10 @@ export function FreeUntil(props: {
 }) {
   const { t, language } = useTranslation()
   const { freeUntil, serviceInfo } = props.order
-  const rest = Date.parse(freeUntil) - props.now
+  const remainingMs = Date.parse(freeUntil) - props.now
   const moment = momentText(freeUntil, serviceInfo.timeZone, language)
-  const left = rest > 0 ? t('orderDetail.left', { left: timeLeftText(t, rest) }) : ''
-  return <SetApart text={t(props.sentence, { moment, left })}>{strong}</SetApart>
+  const left = remainingMs > 0 ? t('orderDetail.left', { left: timeLeftText(t, remainingMs) }) : ''
+  return <SetApart text={t(props.sentence, { moment, left })}>{renderStrong}</SetApart>
 }
 
 function LateNote({ order }: { order: Order }) {
@@ -64,12 +64,12 @@ function LateNote({ order }: { order: Order }) {
   const { mobileNumber, email } = order.providerInfo
   const moment = momentText(order.freeUntil, order.serviceInfo.timeZone, language)
   const [text, href] = mobileNumber
-    ? [t('orderDetail.callSalon', { phone: mobileNumber }), phoneAddress(mobileNumber)]
+    ? [t('orderDetail.callSalon', { phone: mobileNumber }), phoneUrl(mobileNumber)]
     : [t('orderDetail.mailSalon', { email }), `mailto:${email}`]
   return (
     <Note tone="amber" icon={Clock}>
       <p>
-        <SetApart text={t('orderDetail.freeNoMore', { moment })}>{strong}</SetApart>
+        <SetApart text={t('orderDetail.freeNoMore', { moment })}>{renderStrong}</SetApart>
       </p>
       <p className="mt-0.5">
         <SetApart text={text}>
@@ -84,6 +84,6 @@ function LateNote({ order }: { order: Order }) {
   )
 }
 
-function strong(part: string) {
+function renderStrong(part: string) {
   return <strong className="font-strong">{part}</strong>
 }

@@ -16,19 +16,19 @@ import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
 import { BookAgainButton } from './book-again-button.tsx'
 import { ModifyButton } from './modify-button.tsx'
-import { useNowByTheMinute } from './now-by-the-minute.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { SalonPicture } from './salon-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { listedMomentText } from './visit-words.ts'
+import { useCurrentMinute } from './use-current-minute.ts'
+import { momentTextWithOtherYear } from './visit-text.ts'
 
 const CancellationReceipt = lazy(async () => ({
   default: (await import('./cancellation-receipt.tsx')).CancellationReceipt,
 }))
 const MailNote = lazy(async () => ({
-  default: (await import('./mailing/mail-note.tsx')).MailNote,
+  default: (await import('./confirm-mail/mail-note.tsx')).MailNote,
 }))
 const loadCancelDialogs = () => import('./cancelling/cancel-dialogs.tsx')
 const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
@@ -50,7 +50,7 @@ export function OrderPage({ order }: { order: Order }) {
   }
   return (
     <Column className="pt-6 pb-14">
-      <WholeOrder order={order} isSalon={isSalon} />
+      <OrderDetails order={order} isSalon={isSalon} />
     </Column>
   )
 }
@@ -61,9 +61,9 @@ function useIsSalon({ customerInfo }: Order): boolean {
   return userName !== undefined && userName !== customerInfo.customerUserName
 }
 
-function WholeOrder({ order, isSalon }: { order: Order; isSalon: boolean }) {
+function OrderDetails({ order, isSalon }: { order: Order; isSalon: boolean }) {
   const { t } = useTranslation()
-  const now = useNowByTheMinute()
+  const now = useCurrentMinute()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-16">
       <div className="min-w-0">
@@ -80,7 +80,7 @@ function WholeOrder({ order, isSalon }: { order: Order; isSalon: boolean }) {
       </aside>
       <div className="grid gap-5">
         {!isSalon && <OrderNotes order={order} now={now} />}
-        {!isSalon && isMailUnproven(order) && (
+        {!isSalon && isMailUnconfirmed(order) && (
           <Suspense>
             <MailNote order={order} />
           </Suspense>
@@ -92,7 +92,7 @@ function WholeOrder({ order, isSalon }: { order: Order; isSalon: boolean }) {
 }
 
 /** Whether the address typed with an order to come hears nothing of it. */
-function isMailUnproven({ status, mailTo, customerInfo }: Order): boolean {
+function isMailUnconfirmed({ status, mailTo, customerInfo }: Order): boolean {
   const typed = customerInfo.customerEmail.toLowerCase()
   return isToCome(status) && typed !== '' && !mailTo.some((each) => each.toLowerCase() === typed)
 }
@@ -110,7 +110,7 @@ function Title({ order, now }: { order: Order; now: number }) {
         </span>
       </div>
       <h1 className="wrap-anywhere first-letter:uppercase">
-        {withNonBreakingDay(listedMomentText(appointmentStartTime, timeZone, language, now))}
+        {withNonBreakingDay(momentTextWithOtherYear(appointmentStartTime, timeZone, language, now))}
       </h1>
       <p className="mt-1.5 text-plum-2">
         <SetApart text={t('orderDetail.at', { salon: fullName })}>
@@ -142,13 +142,13 @@ function Salon({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  if (!isToCome(order.status) || order.reviewable) return <Afterwards order={order} />
+  if (!isToCome(order.status) || order.reviewable) return <PastOrderActions order={order} />
   return order.changeable && <ChangeOrCancel order={order} />
 }
 
 function ChangeOrCancel({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
   useEffect(() => {
     // Nobody waits for them, and they are there when the connection no longer is.
     loadCancelDialogs().catch((error) => logError('The way to cancel did not load', error))
@@ -159,19 +159,19 @@ function ChangeOrCancel({ order }: { order: Order }) {
         <Icon of={CalendarClock} size="sm" />
         {t('orderDetail.modify')}
       </ModifyButton>
-      <Button tone="brick-outlined" onClick={() => setIsAsking(true)}>
+      <Button tone="brick-outlined" onClick={() => setIsCancelling(true)}>
         {t('orderDetail.cancel')}
       </Button>
-      {isAsking && (
+      {isCancelling && (
         <Suspense>
-          <CancelDialogs order={order} onClose={() => setIsAsking(false)} />
+          <CancelDialogs order={order} onClose={() => setIsCancelling(false)} />
         </Suspense>
       )}
     </Row>
   )
 }
 
-function Afterwards({ order }: { order: Order }) {
+function PastOrderActions({ order }: { order: Order }) {
   const { t } = useTranslation()
   return (
     <Row>

@@ -7,27 +7,27 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { openSignIn, useSignInGuard } from '../sign-in/sign-in-state.ts'
-import type { FreeToday, LoadedOrders } from './load-orders.ts'
+import type { FreeToday, OrdersResult } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
 import { OrdersFrame } from './orders-frame.tsx'
 
 /** One's own appointments; a visitor keeps the page under the sign-in dialog (row ORDER-07). */
-export function OrdersPage({ loaded }: { loaded: LoadedOrders }) {
+export function OrdersPage({ result }: { result: OrdersResult }) {
   const { t } = useTranslation()
   useSignInGuard(t('order.signInReason'))
-  if (!loaded.ok) {
-    const isSignedOut = loaded.refusal === 'sign-in-required' || loaded.refusal === 'invalid-token'
+  if (!result.ok) {
+    const isSignedOut = result.refusal === 'sign-in-required' || result.refusal === 'invalid-token'
     return (
       <OrdersFrame>
         {isSignedOut ? (
           <SignedOut />
         ) : (
-          <LoadFailed title={t('order.failed')} refusal={loaded.refusal} />
+          <LoadFailed title={t('order.failed')} refusal={result.refusal} />
         )}
       </OrdersFrame>
     )
   }
-  const { page, freeToday } = loaded
+  const { page, freeToday } = result
   if (page.orders.length === 0) {
     return (
       <OrdersFrame>

@@ -18,12 +18,12 @@ const parts = [
 export function DownloadData() {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'gathering' | RefusalCode>('idle')
-  const isGathering = state === 'gathering'
+  const isLoading = state === 'gathering'
   const download = async () => {
     setState('gathering')
     const answer = await api('getPersonalData')
     if (!answer.ok) return setState(answer.refusal)
-    save(JSON.stringify(answer.reply.data, null, 2))
+    downloadFile(JSON.stringify(answer.reply.data, null, 2))
     setState('idle')
     showToast('success', t('personalData.takeAlong.done'))
   }
@@ -43,7 +43,7 @@ export function DownloadData() {
           </div>
         ))}
       </dl>
-      {state !== 'idle' && !isGathering && (
+      {state !== 'idle' && !isLoading && (
         <div className="mt-5">
           <FailureNote title={t('personalData.takeAlong.failed')}>
             {t(`refusals.${state}`)}
@@ -53,7 +53,7 @@ export function DownloadData() {
       <Button
         tone="primary"
         className="mt-6 max-sm:w-full"
-        busy={isGathering && t('personalData.takeAlong.busy')}
+        busy={isLoading && t('personalData.takeAlong.busy')}
         onClick={download}
       >
         <Icon of={Download} size="sm" />
@@ -64,7 +64,7 @@ export function DownloadData() {
 }
 
 /** Hands a text to the browser as a file, named after the day. */
-function save(text: string): void {
+function downloadFile(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address

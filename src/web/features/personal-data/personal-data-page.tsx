@@ -6,15 +6,15 @@ import { useSignInGuard } from '../sign-in/sign-in-state.ts'
 import { SignedOut } from '../sign-in/signed-out.tsx'
 import { ConfirmDialog } from './deleting/confirm-dialog.tsx'
 import { EraseSection } from './deleting/erase-section.tsx'
-import { CONFIRMING } from './deleting/sign-in-again.tsx'
+import { CONFIRM_HASH } from './deleting/sign-in-again.tsx'
 import { DownloadData } from './download-data.tsx'
-import type { LoadedPersonalData } from './load-personal-data.ts'
+import type { PersonalDataResult } from './load-personal-data.ts'
 
 /** What is kept about somebody, to take along or to have erased; a visitor keeps it under the sign-in dialog. */
-export function PersonalDataPage({ loaded }: { loaded: LoadedPersonalData }) {
+export function PersonalDataPage({ result }: { result: PersonalDataResult }) {
   const { t } = useTranslation()
   useSignInGuard(t('personalData.signInReason'))
-  const isConfirming = useLocation({ select: ({ hash }) => hash === CONFIRMING })
+  const isConfirming = useLocation({ select: ({ hash }) => hash === CONFIRM_HASH })
   return (
     <Column className="pt-9 pb-16">
       <div className="mx-auto grid max-w-[42rem] gap-8 wrap-anywhere">
@@ -22,21 +22,21 @@ export function PersonalDataPage({ loaded }: { loaded: LoadedPersonalData }) {
           <h1>{t('personalData.title')}</h1>
           <p className="mt-3 text-lg text-plum-2">{t('personalData.lead')}</p>
         </header>
-        {loaded.ok ? (
+        {result.ok ? (
           <>
             <DownloadData />
-            <EraseSection visitsToCome={loaded.visitsToCome} />
+            <EraseSection visitsToCome={result.visitsToCome} />
             {isConfirming && <ConfirmDialog />}
           </>
         ) : (
-          <NotLoaded refusal={loaded.refusal} />
+          <LoadFailure refusal={result.refusal} />
         )}
       </div>
     </Column>
   )
 }
 
-function NotLoaded({ refusal }: Pick<Extract<LoadedPersonalData, { ok: false }>, 'refusal'>) {
+function LoadFailure({ refusal }: Pick<Extract<PersonalDataResult, { ok: false }>, 'refusal'>) {
   const { t } = useTranslation()
   if (refusal !== 'sign-in-required' && refusal !== 'invalid-token') {
     return <LoadFailed title={t('personalData.failed')} refusal={refusal} />

@@ -5,8 +5,8 @@ import { jsonLd } from '../../testing/schema-org.ts'
 import { pricingJsonLd } from './pricing-json-ld.ts'
 
 function softwareIn(language: 'en' | 'nl') {
-  const around = { i18n: builtInMessages(language), origin: 'https://bloesem.example' }
-  const [script] = pricingJsonLd({ ...around, requestedLanguage: language })
+  const context = { i18n: builtInMessages(language), origin: 'https://bloesem.example' }
+  const [script] = pricingJsonLd({ ...context, requestedLanguage: language })
   return jsonLd.parse(JSON.parse(script?.children ?? ''))['@graph'][0]
 }
 

@@ -5,15 +5,15 @@ import { urlInLanguage } from '../../head.ts'
 import { jsonLdScript, type Thing } from '../../json-ld.ts'
 import type { RouterContext } from '../../router-context.ts'
 
-type Around = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
+type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
 /** The plans for search engines, at the prices of the page (row PRICE-09, decision 0017). */
 export const pricingJsonLd = createIsomorphicFn()
-  .server((around: Around) => jsonLdScript([software(around)]))
+  .server((context: PageContext) => jsonLdScript([software(context)]))
   .client((): ReturnType<typeof jsonLdScript> => [])
 
-function software(around: Around): Thing {
-  const { i18n, origin, requestedLanguage = null } = around
+function software(context: PageContext): Thing {
+  const { i18n, origin, requestedLanguage = null } = context
   const url = urlInLanguage(origin, '/pricing', requestedLanguage)
   return {
     '@type': 'SoftwareApplication',
@@ -26,7 +26,7 @@ function software(around: Around): Thing {
   }
 }
 
-function offer({ key, priceCents, per }: Plan, { t }: Around['i18n'], url: string): Thing {
+function offer({ key, priceCents, per }: Plan, { t }: PageContext['i18n'], url: string): Thing {
   const price = { price: euros(priceCents).toFixed(2), priceCurrency: 'EUR' }
   return {
     '@type': 'Offer',

@@ -14,21 +14,21 @@ const SalesDialog = lazy(async () => ({
 
 /** What a salon can take, for how much, and how to begin (rows PRICE-01 to PRICE-06). */
 export function PricingPage() {
-  const [asked, setAsked] = useState<{ isDemo: boolean; plan?: PlanOption } | null>(null)
-  const close = useCallback(() => setAsked(null), [])
+  const [request, setRequest] = useState<{ isDemo: boolean; plan?: PlanOption } | null>(null)
+  const close = useCallback(() => setRequest(null), [])
   return (
     <>
-      <Hero onContact={() => setAsked({ isDemo: false })} />
+      <Hero onContact={() => setRequest({ isDemo: false })} />
       <Column className="pb-18">
-        <PlanCards onContact={(plan) => setAsked({ isDemo: false, plan })} />
+        <PlanCards onContact={(plan) => setRequest({ isDemo: false, plan })} />
         <ServiceCarousel />
         <FeatureTable />
         <Questions />
       </Column>
-      <ClosingCall onDemo={() => setAsked({ isDemo: true })} />
-      {asked && (
+      <ClosingCall onDemo={() => setRequest({ isDemo: true })} />
+      {request && (
         <Suspense>
-          <SalesDialog {...asked} onClose={close} />
+          <SalesDialog {...request} onClose={close} />
         </Suspense>
       )}
     </>

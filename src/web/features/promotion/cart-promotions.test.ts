@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appliedPromotion, cartPromotions } from './cart-promotions.ts'
+import { cartPromotions, selectPromotion } from './cart-promotions.ts'
 import { aPromotion } from './testing/promotions.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+01:00')
@@ -20,7 +20,7 @@ test('[PROMO-03] a percentage of the cart, a flat amount, both in cents', () => 
 
 test('[PROMO-02] below its minimum a promotion takes nothing off and says how much is missing', () => {
   expect(cartPromotions([november], 5650, now)).toMatchObject([
-    { discountCents: 0, shortCents: 1850 },
+    { discountCents: 0, missingCents: 1850 },
   ])
 })
 
@@ -31,11 +31,11 @@ test('[PROMO-01] what does not run today on its own calendar is not offered', ()
 
 test('the best promotion is applied until another is chosen, and never one that cannot be', () => {
   const promotions = cartPromotions([welcome, november], 8000, now)
-  expect(appliedPromotion(promotions, null)?.promotion.title).toBe('November offer')
-  expect(appliedPromotion(promotions, promotions[0]?.promotion.id ?? null)?.promotion.title).toBe(
+  expect(selectPromotion(promotions, null)?.promotion.title).toBe('November offer')
+  expect(selectPromotion(promotions, promotions[0]?.promotion.id ?? null)?.promotion.title).toBe(
     'Welcome',
   )
   const few = cartPromotions([welcome, november], 5650, now)
-  expect(appliedPromotion(few, few[1]?.promotion.id ?? null)?.promotion.title).toBe('Welcome')
-  expect(appliedPromotion([], null)).toBeNull()
+  expect(selectPromotion(few, few[1]?.promotion.id ?? null)?.promotion.title).toBe('Welcome')
+  expect(selectPromotion([], null)).toBeNull()
 })

@@ -13,17 +13,17 @@ export interface CartPromotion {
   readonly promotion: Promotion
   readonly discountCents: Cents
   /** 0 where it applies. */
-  readonly shortCents: Cents
+  readonly missingCents: Cents
 }
 
 /** A promotion of the wire with its money in cents. */
 export function promotionOf(reply: PromotionReply): Promotion {
-  const { minimumOrderAmount, flatRateOff, discountPercentage, ...same } = reply
+  const { minimumOrderAmount, flatRateOff, discountPercentage, ...rest } = reply
   return {
-    ...same,
-    id: same.id as PromotionId,
-    startDate: same.startDate as PlainDate,
-    endDate: same.endDate as PlainDate,
+    ...rest,
+    id: rest.id as PromotionId,
+    startDate: rest.startDate as PlainDate,
+    endDate: rest.endDate as PlainDate,
     minimumOrderCents: centsOf(minimumOrderAmount),
     flatRateOffCents: centsOf(flatRateOff ?? 0),
     discountPercentage: discountPercentage ?? 0,
@@ -43,19 +43,19 @@ export function cartPromotions(
     const promotion = promotionOf(reply)
     const date = promotionDay(promotion, now)
     const outcome = applyPromotion(promotion, { totalCents, date, isFirstVisit: true })
-    if (outcome.ok) return [{ promotion, discountCents: outcome.value, shortCents: 0 }]
+    if (outcome.ok) return [{ promotion, discountCents: outcome.value, missingCents: 0 }]
     if (outcome.refusal !== 'minimum-not-met') return []
-    const shortCents = promotion.minimumOrderCents - totalCents
-    return [{ promotion, discountCents: 0, shortCents }]
+    const missingCents = promotion.minimumOrderCents - totalCents
+    return [{ promotion, discountCents: 0, missingCents }]
   })
 }
 
 /** The chosen promotion where it applies, else the one that takes most off, else none. */
-export function appliedPromotion(
+export function selectPromotion(
   promotions: readonly CartPromotion[],
-  chosen: PromotionId | null,
+  chosenId: PromotionId | null,
 ): CartPromotion | null {
-  const applying = promotions.filter(({ shortCents }) => shortCents === 0)
-  const best = applying.toSorted((a, b) => b.discountCents - a.discountCents)[0]
-  return applying.find(({ promotion }) => promotion.id === chosen) ?? best ?? null
+  const applicable = promotions.filter(({ missingCents }) => missingCents === 0)
+  const best = applicable.toSorted((a, b) => b.discountCents - a.discountCents)[0]
+  return applicable.find(({ promotion }) => promotion.id === chosenId) ?? best ?? null
 }

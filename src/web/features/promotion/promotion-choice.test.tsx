@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.tsx'
-import { appliedPromotion, cartPromotions } from './cart-promotions.ts'
+import { cartPromotions, selectPromotion } from './cart-promotions.ts'
 import { PromotionChoice } from './promotion-choice.tsx'
 import { aPromotion } from './testing/promotions.ts'
 
@@ -18,7 +18,7 @@ function choice() {
   return (
     <PromotionChoice
       promotions={promotions}
-      applied={appliedPromotion(promotions, null)}
+      applied={selectPromotion(promotions, null)}
       onChoose={() => {}}
     />
   )

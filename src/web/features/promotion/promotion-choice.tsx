@@ -43,8 +43,8 @@ interface PromotionCardProps {
 
 function PromotionCard({ cartPromotion, isApplied, onChoose }: PromotionCardProps) {
   const { t, language } = useTranslation()
-  const { promotion, discountCents, shortCents } = cartPromotion
-  const isShort = shortCents > 0
+  const { promotion, discountCents, missingCents } = cartPromotion
+  const isBelowMinimum = missingCents > 0
   const money = (cents: number) => formatMoney(euros(cents), language)
   return (
     <Choice
@@ -52,26 +52,26 @@ function PromotionCard({ cartPromotion, isApplied, onChoose }: PromotionCardProp
       name="promotion"
       value={promotion.id}
       checked={isApplied}
-      disabled={isShort}
-      title={isShort ? t('promotion.minimumNotMet') : undefined}
+      disabled={isBelowMinimum}
+      title={isBelowMinimum ? t('promotion.minimumNotMet') : undefined}
       onChange={onChoose}
-      className={classes(isShort && 'border-dashed bg-transparent')}
+      className={classes(isBelowMinimum && 'border-dashed bg-transparent')}
     >
       <Dot />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <b className={classes('font-strong wrap-anywhere', isShort && 'text-plum-2')}>
+          <b className={classes('font-strong wrap-anywhere', isBelowMinimum && 'text-plum-2')}>
             {promotion.title}
           </b>
-          <Badge tone={isShort ? 'neutral' : 'leaf'}>
-            {isShort ? t('promotion.minimumNotMet') : `− ${money(discountCents)}`}
+          <Badge tone={isBelowMinimum ? 'neutral' : 'leaf'}>
+            {isBelowMinimum ? t('promotion.minimumNotMet') : `− ${money(discountCents)}`}
           </Badge>
         </span>
         <span className="block text-sm text-plum-2">
-          {isShort
+          {isBelowMinimum
             ? t('promotion.short', {
                 minimum: money(promotion.minimumOrderCents),
-                short: money(shortCents),
+                short: money(missingCents),
               })
             : promotion.description}
         </span>

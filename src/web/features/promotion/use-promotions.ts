@@ -19,20 +19,20 @@ export interface CustomerPromotions {
 }
 
 /** The promotions this customer can use at this salon today; none when they cannot be asked (PROMO-01). */
-export function usePromotions(asked: PromotionsRequest): CustomerPromotions {
-  const { customerUserName, providerUserName, timeZone, orderId } = asked
+export function usePromotions(request: PromotionsRequest): CustomerPromotions {
+  const { customerUserName, providerUserName, timeZone, orderId } = request
   const [promotions, setPromotions] = useState<readonly PromotionReply[] | null>(null)
   const reload = useCallback(async () => {
-    const ask = () =>
+    const fetchPromotions = () =>
       api('listPromotions', {
         params: { customerUserName, providerUserName },
         query: { effectiveDate: wallClock(Date.now(), timeZone).date, orderId },
       })
-    let answer = await ask()
+    let answer = await fetchPromotions()
     // A visitor may ask here too, so a token that ran out meets no 401: one's own name is forbidden.
     if (!answer.ok && answer.refusal === 'forbidden') {
       await api('refreshSession', { body: {} })
-      answer = await ask()
+      answer = await fetchPromotions()
     }
     if (!answer.ok) logError('The promotions did not load', answer.refusal)
     setPromotions(answer.ok ? answer.reply.data.promotions : [])

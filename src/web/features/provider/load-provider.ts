@@ -4,7 +4,7 @@ import { logError } from '../../log.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** What became of the look-up: the page's data, no such salon, or no answer for now. */
-export type LoadedProvider =
+export type ProviderResult =
   | { readonly kind: 'found'; readonly data: ProviderPageData }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly status: number }
@@ -13,7 +13,7 @@ export type LoadedProvider =
  * Everything a salon's page begins with (row PROFILE-01). Cities or hours that do not come through
  * are empty and the page shows; without the salon itself there is none.
  */
-export async function loadProvider(userName: string): Promise<LoadedProvider> {
+export async function loadProvider(userName: string): Promise<ProviderResult> {
   const params = { userName }
   const [provider, cities, hours] = await Promise.all([
     api('getProviderInfo', { params }),
@@ -21,7 +21,7 @@ export async function loadProvider(userName: string): Promise<LoadedProvider> {
     api('getWorkingHours', { params }),
   ])
   if (!provider.ok) {
-    if (IS_NOBODY.has(provider.refusal)) return { kind: 'unknown' }
+    if (UNKNOWN_PROVIDER_REFUSALS.has(provider.refusal)) return { kind: 'unknown' }
     logError('The salon did not load', provider.refusal)
     return { kind: 'failed', status: provider.status }
   }
@@ -39,4 +39,4 @@ export async function loadProvider(userName: string): Promise<LoadedProvider> {
 }
 
 // A name no salon could have, too long or with a control character, is nobody's either.
-const IS_NOBODY = new Set<RefusalCode>(['not-found', 'invalid-request'])
+const UNKNOWN_PROVIDER_REFUSALS = new Set<RefusalCode>(['not-found', 'invalid-request'])

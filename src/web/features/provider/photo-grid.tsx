@@ -26,7 +26,7 @@ export function PhotoGrid({ info }: { info: ProviderInfo }) {
         layout.grid,
       )}
     >
-      {pictures.slice(0, layout.shown).map((picture, index) => (
+      {pictures.slice(0, layout.count).map((picture, index) => (
         <img
           key={picture.url}
           src={picture.url}
@@ -67,8 +67,8 @@ export function picturesOf({ galleryItems, profile }: ProviderInfo): ProviderInf
   return [{ url: coverAddress(profile.userName), description: '' }]
 }
 
-function layoutFor(count: number): { shown: number; grid: string } {
-  if (count >= 5) return { shown: 5, grid: 'sm:grid-cols-[2fr_1fr_1fr] sm:grid-rows-2' }
-  if (count >= 3) return { shown: 3, grid: 'sm:grid-cols-[2fr_1fr] sm:grid-rows-2' }
-  return { shown: 1, grid: 'sm:grid-rows-2' }
+function layoutFor(count: number): { count: number; grid: string } {
+  if (count >= 5) return { count: 5, grid: 'sm:grid-cols-[2fr_1fr_1fr] sm:grid-rows-2' }
+  if (count >= 3) return { count: 3, grid: 'sm:grid-cols-[2fr_1fr] sm:grid-rows-2' }
+  return { count: 1, grid: 'sm:grid-rows-2' }
 }

@@ -15,13 +15,14 @@ interface PictureDialogProps {
 /** All pictures, one at a time; arrow keys turn them. */
 export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProps) {
   const { t } = useTranslation()
-  const [at, setAt] = useState(startsAt)
-  const picture = pictures[at]
-  const turn = (by: number) => setAt((before) => (before + by + pictures.length) % pictures.length)
-  useArrowKeys(turn)
+  const [index, setIndex] = useState(startsAt)
+  const picture = pictures[index]
+  const move = (by: number) =>
+    setIndex((before) => (before + by + pictures.length) % pictures.length)
+  useArrowKeys(move)
   return (
     <Dialog
-      title={t('provider.pictureAt', { number: at + 1, count: pictures.length })}
+      title={t('provider.pictureAt', { number: index + 1, count: pictures.length })}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
@@ -41,12 +42,12 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
             <IconButton
               icon={ChevronLeft}
               label={t('provider.previousPicture')}
-              onClick={() => turn(-1)}
+              onClick={() => move(-1)}
             />
             <IconButton
               icon={ChevronRight}
               label={t('provider.nextPicture')}
-              onClick={() => turn(1)}
+              onClick={() => move(1)}
             />
           </div>
         </div>
@@ -56,13 +57,13 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
 }
 
 /** Wherever the focus is: while the dialog is open, there is nothing else to turn. */
-function useArrowKeys(turn: (by: number) => void): void {
+function useArrowKeys(move: (by: number) => void): void {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') turn(-1)
-      if (key === 'ArrowRight') turn(1)
+      if (key === 'ArrowLeft') move(-1)
+      if (key === 'ArrowRight') move(1)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [turn])
+  }, [move])
 }

@@ -7,7 +7,7 @@ import type { ProviderInfo, ProviderPageData } from '../booking/provider-data.ts
 import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { providerJsonLd } from './provider-json-ld.ts'
 
-const around = { i18n: createMessages('en', en), origin: 'https://bloesem.example' }
+const context = { i18n: createMessages('en', en), origin: 'https://bloesem.example' }
 
 function pageOf(info: ProviderInfo): ProviderPageData {
   const timeZone = 'Europe/Amsterdam'
@@ -15,7 +15,7 @@ function pageOf(info: ProviderInfo): ProviderPageData {
 }
 
 function writtenOf(info: ProviderInfo, requestedLanguage: 'en' | 'nl' | null = null): string {
-  return providerJsonLd({ ...around, requestedLanguage }, pageOf(info))[0]?.children ?? ''
+  return providerJsonLd({ ...context, requestedLanguage }, pageOf(info))[0]?.children ?? ''
 }
 
 function thingsOf(info: ProviderInfo, requestedLanguage: 'en' | 'nl' | null = null) {

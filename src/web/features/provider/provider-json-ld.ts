@@ -8,33 +8,33 @@ import { sharePictureOf } from '../../share-tags.ts'
 import { cityNameOf } from '../booking/place-text.ts'
 import type { CatalogItem, ProviderPageData, WorkingDay } from '../booking/provider-data.ts'
 
-type Around = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
+type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
 /** A salon for search engines; they read what the server sends, so that the browser carries none of it. */
 export const providerJsonLd = createIsomorphicFn()
-  .server((around: Around, data: ProviderPageData) =>
-    jsonLdScript([salonThing(around, data), wayTo(around, data)]),
+  .server((context: PageContext, data: ProviderPageData) =>
+    jsonLdScript([salonSchema(context, data), breadcrumbSchema(context, data)]),
   )
   .client((): ReturnType<typeof jsonLdScript> => [])
 
-function salonThing(around: Around, data: ProviderPageData): Thing {
+function salonSchema(context: PageContext, data: ProviderPageData): Thing {
   const { profile, businessProfile, contactInfo, ratings, catalogItems } = data.info
-  const url = profileAddress(around, data)
+  const url = profileAddress(context, data)
   const treatments = catalogItems.filter(({ isAddon }) => !isAddon)
   const picture = sharePictureOf(profile.profilePictureUrl, businessProfile.typeOfServices[0])
   const { website, socialMedia } = contactInfo
-  const elsewhere = [website, ...Object.values(socialMedia)].filter(isWebAddress)
+  const profileUrls = [website, ...Object.values(socialMedia)].filter(isWebAddress)
   const [telephone] = contactInfo.mobileNumbers
   return {
     '@type': 'HealthAndBeautyBusiness',
-    '@id': `${urlInLanguage(around.origin, pathOf(data), null)}#salon`,
+    '@id': `${urlInLanguage(context.origin, pathOf(data), null)}#salon`,
     name: profile.fullName,
     url,
-    image: new URL(picture.address, around.origin).href,
+    image: new URL(picture.address, context.origin).href,
     ...(profile.intro && { description: profile.intro }),
-    ...whereabouts(data),
-    ...(telephone && { telephone: international(telephone) }),
-    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...locationSchema(data),
+    ...(telephone && { telephone: toInternationalPhone(telephone) }),
+    ...(profileUrls.length > 0 && { sameAs: profileUrls }),
     ...(data.workingHours.length > 0 && {
       openingHoursSpecification: openingHours(data.workingHours),
     }),
@@ -42,8 +42,8 @@ function salonThing(around: Around, data: ProviderPageData): Thing {
       ...{ priceRange: priceRange(treatments), currenciesAccepted: 'EUR' },
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
-        name: around.i18n.t('provider.tabs.services'),
-        itemListElement: treatments.map(offerThing),
+        name: context.i18n.t('provider.tabs.services'),
+        itemListElement: treatments.map(offerSchema),
       },
     }),
     ...(ratings.totalCount > 0 && {
@@ -59,7 +59,7 @@ function salonThing(around: Around, data: ProviderPageData): Thing {
 }
 
 /** Somebody who only comes to people has an area; where they live is nobody's business. */
-function whereabouts(data: ProviderPageData) {
+function locationSchema(data: ProviderPageData) {
   const { serviceAvailability, physicalLocation, countryCode } = data.info.businessProfile
   const area = { areaServed: { '@type': 'City', name: cityNameOf(data) } }
   if (serviceAvailability === 'DOORSTEP') return area
@@ -84,8 +84,8 @@ function openingHours(week: readonly WorkingDay[]) {
   const open = week.flatMap(({ day, isOpen, intervals }) =>
     isOpen ? intervals.map(({ openTime, closeTime }) => ({ day, openTime, closeTime })) : [],
   )
-  const alike = Map.groupBy(open, ({ openTime, closeTime }) => `${openTime} ${closeTime}`)
-  return [...alike].map(([interval, days]) => {
+  const daysByInterval = Map.groupBy(open, ({ openTime, closeTime }) => `${openTime} ${closeTime}`)
+  return [...daysByInterval].map(([interval, days]) => {
     const [opens, closes] = interval.split(' ')
     const dayOfWeek = days.map(({ day }) => WEEKDAYS[day])
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
@@ -95,7 +95,7 @@ function openingHours(week: readonly WorkingDay[]) {
 // As schema.org spells them, 0 is Sunday.
 const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']]
 
-function offerThing({ serviceName, description, section, price }: CatalogItem) {
+function offerSchema({ serviceName, description, section, price }: CatalogItem) {
   return {
     '@type': 'Offer',
     ...(section && { category: section }),
@@ -117,26 +117,30 @@ function priceRange(treatments: readonly CatalogItem[]): string {
   return least === most ? `${least}` : `${least}–${most}`
 }
 
-function wayTo(around: Around, data: ProviderPageData): Thing {
+function breadcrumbSchema(context: PageContext, data: ProviderPageData): Thing {
   const { businessProfile, profile } = data.info
   const { cityCode } = businessProfile.physicalLocation
   const [service] = businessProfile.typeOfServices
-  const at = (path: string) => urlInLanguage(around.origin, path, around.requestedLanguage ?? null)
+  const at = (path: string) =>
+    urlInLanguage(context.origin, path, context.requestedLanguage ?? null)
   return breadcrumbs([
     { name: cityNameOf(data), url: at(searchPath(cityCode, null)) },
     ...(service
       ? [
           {
-            name: around.i18n.t(`catalogue.categories.${service}.short`),
+            name: context.i18n.t(`catalogue.categories.${service}.short`),
             url: at(searchPath(cityCode, service)),
           },
         ]
       : []),
-    { name: profile.fullName, url: profileAddress(around, data) },
+    { name: profile.fullName, url: profileAddress(context, data) },
   ])
 }
 
-function profileAddress({ origin, requestedLanguage }: Around, data: ProviderPageData): string {
+function profileAddress(
+  { origin, requestedLanguage }: PageContext,
+  data: ProviderPageData,
+): string {
   return urlInLanguage(origin, pathOf(data), requestedLanguage ?? null)
 }
 
@@ -145,7 +149,7 @@ function pathOf({ info }: ProviderPageData): string {
 }
 
 /** '020 555 01 12' as '+31205550112', which means the same everywhere. */
-function international(phoneNumber: string): string {
+function toInternationalPhone(phoneNumber: string): string {
   return phoneNumber
     .replace(/[^+\d]/g, '')
     .replace(/^00/, '+')

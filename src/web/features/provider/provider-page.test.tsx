@@ -4,8 +4,8 @@ import { createMessages } from '../../messages.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
-import { providerFacts } from './provider-facts.ts'
 import { ProviderHeading } from './provider-heading.tsx'
+import { providerMetadata } from './provider-metadata.ts'
 import { ProviderPage } from './provider-page.tsx'
 import { ServiceMenu } from './tabs/service-menu.tsx'
 
@@ -18,13 +18,13 @@ function pageOf(info = aProvider()): ProviderPageData {
 
 test('[APP-10, APP-14] title and description come from the salon', () => {
   const { t } = createMessages('en', en)
-  expect(providerFacts(t, pageOf())).toMatchObject({
+  expect(providerMetadata(t, pageOf())).toMatchObject({
     title: 'Salon Kersenbloesem in Amsterdam: Hair styling',
     description:
       'Salon Kersenbloesem in Amsterdam. Four chairs and no hurry. See prices and free times, and book at once.',
   })
   const unsorted = aProvider({ business: { typeOfServices: [] } })
-  expect(providerFacts(t, pageOf(unsorted)).title).toBe('Salon Kersenbloesem in Amsterdam')
+  expect(providerMetadata(t, pageOf(unsorted)).title).toBe('Salon Kersenbloesem in Amsterdam')
 })
 
 test('[PROFILE-03] the menu by section in the salon’s order, add-ons last', async () => {

@@ -27,7 +27,7 @@ export async function loadReviews(userName: string): Promise<ReviewsPageData | n
     api('getProviderRating', { params }),
     api('listReviews', { params, query: { providerUserName: userName, pageSize: PAGE_SIZE } }),
   ])
-  if (!provider.ok && IS_NOBODY.has(provider.refusal)) return null
+  if (!provider.ok && UNKNOWN_PROVIDER_REFUSALS.has(provider.refusal)) return null
   if (!provider.ok) logError('The salon of these reviews did not load', provider.refusal)
   if (!cities.ok) logError('The cities did not load', cities.refusal)
   if (!rating.ok) logError('The rating did not load', rating.refusal)
@@ -59,7 +59,7 @@ export async function nextReviews(
 
 const PAGE_SIZE = 10
 // A name no salon could have, too long or with a control character, is nobody's either.
-const IS_NOBODY = new Set<RefusalCode>(['not-found', 'invalid-request'])
+const UNKNOWN_PROVIDER_REFUSALS = new Set<RefusalCode>(['not-found', 'invalid-request'])
 
 const NO_REVIEWS: ReviewsPage = {
   ...{ items: [], currentPage: 1, totalPages: 0, pageSize: PAGE_SIZE },

@@ -3,8 +3,8 @@ import { REPORT_REASONS } from '#domain/review/report.ts'
 import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 
-const who = ['account', 'after', 'once', 'owner'] as const
-const shown = ['all', 'average', 'names', 'anonymous', 'reply', 'gone'] as const
+const WHO_KEYS = ['account', 'after', 'once', 'owner'] as const
+const SHOWN_KEYS = ['all', 'average', 'names', 'anonymous', 'reply', 'gone'] as const
 
 /** How reviews are checked, as whoever shows reviews has to tell. */
 export function ReviewChecksPage() {
@@ -17,27 +17,27 @@ export function ReviewChecksPage() {
           <h1>{t('reviewChecks.title')}</h1>
           <p className="mt-4 text-lg text-plum-2">{t('reviewChecks.lead')}</p>
         </header>
-        <Part title={t('reviewChecks.who.title')}>
-          <List of={who.map((name) => t(`reviewChecks.who.${name}`))} />
-        </Part>
-        <Part title={t('reviewChecks.ask.title')}>
+        <Section title={t('reviewChecks.who.title')}>
+          <List of={WHO_KEYS.map((name) => t(`reviewChecks.who.${name}`))} />
+        </Section>
+        <Section title={t('reviewChecks.ask.title')}>
           <p>{t('reviewChecks.ask.text')}</p>
-        </Part>
-        <Part title={t('reviewChecks.shown.title')}>
-          <List of={shown.map((name) => t(`reviewChecks.shown.${name}`))} />
-        </Part>
-        <Part title={t('reviewChecks.removed.title')}>
+        </Section>
+        <Section title={t('reviewChecks.shown.title')}>
+          <List of={SHOWN_KEYS.map((name) => t(`reviewChecks.shown.${name}`))} />
+        </Section>
+        <Section title={t('reviewChecks.removed.title')}>
           <p>{t('reviewChecks.removed.text')}</p>
           <List of={reasons.map((reason) => t(`reviewChecks.removed.reasons.${reason}`))} />
           <p className="mt-3">{t('reviewChecks.removed.not')}</p>
-        </Part>
+        </Section>
         <p className="text-sm text-plum-2">{t('reviewChecks.demo')}</p>
       </article>
     </Column>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-3">{title}</h2>

@@ -8,27 +8,27 @@ import { ReviewItem } from './review-item.tsx'
 /** The reviews, the newest first; more are appended on request. */
 export function ReviewList({ userName, first }: { userName: string; first: ReviewsPage }) {
   const { t } = useTranslation()
-  const [later, setLater] = useState<readonly ReviewsPage[]>([])
+  const [morePages, setMorePages] = useState<readonly ReviewsPage[]>([])
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const last = later.at(-1) ?? first
+  const last = morePages.at(-1) ?? first
   const loadMore = async () => {
     setProgress('loading')
     const page = await nextReviews(userName, last.nextPageToken)
-    if (page) setLater([...later, page])
+    if (page) setMorePages([...morePages, page])
     setProgress(page ? 'idle' : 'failed')
   }
-  const firstNew = later.at(-1)?.items[0]
+  const firstNew = morePages.at(-1)?.items[0]
   if (first.items.length === 0) {
     return <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>
   }
   return (
     <>
       <ul>
-        {distinct([first, ...later]).map((review) => (
+        {uniqueReviews([first, ...morePages]).map((review) => (
           <ReviewItem
             key={review.id}
             review={review}
-            ref={review.id === firstNew?.id ? readOn : undefined}
+            ref={review.id === firstNew?.id ? focusItem : undefined}
           />
         ))}
       </ul>
@@ -49,12 +49,12 @@ export function ReviewList({ userName, first }: { userName: string; first: Revie
 }
 
 /** Somebody may have written meanwhile, which moves the last of a page onto the next. */
-function distinct(pages: readonly ReviewsPage[]) {
+function uniqueReviews(pages: readonly ReviewsPage[]) {
   const reviews = pages.flatMap((page) => page.items)
   return [...new Map(reviews.map((review) => [review.id, review])).values()]
 }
 
 /** The button that loaded them may be gone: reading goes on at the first new one. */
-function readOn(item: HTMLElement | null): void {
+function focusItem(item: HTMLElement | null): void {
   item?.focus()
 }

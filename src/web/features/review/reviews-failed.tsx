@@ -7,15 +7,15 @@ import { Note } from '../../ui/note.tsx'
 
 interface ReviewsFailedProps {
   /** Takes the focus once the reviews are there: the pressed button is gone. */
-  focusAfter: RefObject<HTMLElement | null>
+  focusTarget: RefObject<HTMLElement | null>
 }
 
 /** The first page of reviews did not load: says so, and loads the page's data again on request. */
-export function ReviewsFailed({ focusAfter }: ReviewsFailedProps) {
+export function ReviewsFailed({ focusTarget }: ReviewsFailedProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)
-  useEffect(() => () => focusAfter.current?.focus(), [focusAfter])
+  useEffect(() => () => focusTarget.current?.focus(), [focusTarget])
   const retry = async () => {
     setIsLoading(true)
     await router.invalidate()

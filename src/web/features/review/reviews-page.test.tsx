@@ -5,7 +5,7 @@ import { drawn } from '../../testing/drawn.tsx'
 import { aProvider } from '../booking/testing/providers.ts'
 import { loadReviews, type ReviewsPageData } from './load-reviews.ts'
 import type { Review } from './review-data.ts'
-import { reviewsFacts } from './reviews-facts.ts'
+import { reviewsMetadata } from './reviews-metadata.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const page = { currentPage: 1, totalPages: 2, nextPageToken: '2', previousPageToken: null }
@@ -89,7 +89,7 @@ test('[REVIEW-01] a salon’s reply stands under the review it answers', async (
 
 test('[APP-10, APP-14] title and description come from the salon', () => {
   const { t } = createMessages('en', en)
-  const facts = reviewsFacts(t, 'en', { ...data, info: aProvider() })
+  const facts = reviewsMetadata(t, 'en', { ...data, info: aProvider() })
   expect(facts.title).toBe('Reviews of Salon Kersenbloesem in Amsterdam')
   expect(facts.description).toBe(
     '8 reviews of Salon Kersenbloesem in Amsterdam, rated 4.5 out of 5. Four chairs and no hurry.',

@@ -12,7 +12,7 @@ import type { ReviewsPageData } from './load-reviews.ts'
 import type { Rating } from './review-data.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewsFailed } from './reviews-failed.tsx'
-import { StarSpread } from './star-spread.tsx'
+import { StarDistribution } from './star-distribution.tsx'
 
 /** All that was said of a salon: the average, how the stars are spread, then the words (row REVIEW-01). */
 export function ReviewsPage({ data }: { data: ReviewsPageData }) {
@@ -34,7 +34,7 @@ export function ReviewsPage({ data }: { data: ReviewsPageData }) {
             {t('reviews.title')}
           </h2>
           {data.reviewsFailed ? (
-            <ReviewsFailed focusAfter={heading} />
+            <ReviewsFailed focusTarget={heading} />
           ) : (
             <ReviewList key={userName} userName={userName} first={data.reviews} />
           )}
@@ -105,7 +105,7 @@ function RatingCard({ rating, userName }: { rating: Rating | null; userName: str
               {t('reviews.spread')}
               <Icon of={ChevronDown} size="sm" className="group-open:rotate-180" />
             </summary>
-            <StarSpread rating={rating} className="pb-5 md:pb-3" />
+            <StarDistribution rating={rating} className="pb-5 md:pb-3" />
           </details>
         </>
       )}

@@ -12,18 +12,22 @@ import { Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { SalonPicture } from '../order/salon-picture.tsx'
-import { didNotTakePlace } from '../order/status-badge.tsx'
+import { isNotHeld } from '../order/status-badge.tsx'
 import { ReviewForm } from './writing/review-form.tsx'
-import { ReviewSent, type Said } from './writing/review-sent.tsx'
+import { type ReviewInput, ReviewSent } from './writing/review-sent.tsx'
 
 /** Stars, words and a name or none; what was sent replaces the form (row REVIEW-03). */
 export function WriteReviewPage({ order }: { order: Order }) {
-  const [said, setSaid] = useState<Said | null>(null)
-  if (said) return <ReviewSent order={order} said={said} />
+  const [input, setInput] = useState<ReviewInput | null>(null)
+  if (input) return <ReviewSent order={order} input={input} />
   return (
     <Column width="form" className="pt-6 pb-14">
       <Heading order={order} />
-      {order.reviewable ? <ReviewForm order={order} onSent={setSaid} /> : <WhyNot order={order} />}
+      {order.reviewable ? (
+        <ReviewForm order={order} onSent={setInput} />
+      ) : (
+        <NotReviewableNote order={order} />
+      )}
     </Column>
   )
 }
@@ -62,12 +66,12 @@ function Heading({ order }: { order: Order }) {
 }
 
 /** Reached by an old link, or by the salon: no form that would be refused. */
-function WhyNot({ order }: { order: Order }) {
+function NotReviewableNote({ order }: { order: Order }) {
   const { t } = useTranslation()
   const isCustomer = useSignedInUser()?.userName === order.customerInfo.customerUserName
   const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
   const isOver = hasTakenPlace({ status: order.status, endsAt }, Date.now())
-  const reason = didNotTakePlace(order.status)
+  const reason = isNotHeld(order.status)
     ? t('reviews.write.didNotTakePlace')
     : t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
   return (

@@ -12,23 +12,23 @@ export type NextFree =
   | { readonly status: 'found'; readonly slot: Slot }
   | { readonly status: 'none' | 'failed' }
 
-const LOOKING: NextFree = { status: 'looking' }
+const SEARCHING: NextFree = { status: 'looking' }
 
 /** The first free time for a visit of this length, from a day on. Looks again when any of it changes. */
 export function useNextFree(visitQuery: VisitQuery, from: PlainDate): NextFree {
-  const [found, setFound] = useState<{ key: string; next: NextFree } | null>(null)
+  const [state, setState] = useState<{ key: string; next: NextFree } | null>(null)
   const { userName, durationMinutes, replacedOrderId } = visitQuery
   const key = `${userName} ${durationMinutes} ${replacedOrderId} ${from}`
   useEffect(() => {
     const visit = { userName, durationMinutes, replacedOrderId }
     const find = () => {
       // What failed is no answer to keep while it is asked for again.
-      setFound((known) => (known?.next.status === 'failed' ? null : known))
+      setState((known) => (known?.next.status === 'failed' ? null : known))
       return findNextFree(visit, from)
     }
-    return whileTimesChange(find, (next) => setFound({ key, next }))
+    return whileTimesChange(find, (next) => setState({ key, next }))
   }, [userName, durationMinutes, replacedOrderId, from, key])
-  return found?.key === key ? found.next : LOOKING
+  return state?.key === key ? state.next : SEARCHING
 }
 
 /** Looks week by week, so that the usual answer costs one small request. */

@@ -57,8 +57,8 @@ export function hoursLines(workingHours: readonly WorkingDay[], today: number): 
   for (const line of hoursByDay(workingHours, today)) {
     const before = lines.at(-1)
     const isSame = before?.spans.join() === line.spans.join()
-    const isAlone = line.isToday || before?.isToday
-    if (before && isSame && !isAlone) {
+    const needsOwnLine = line.isToday || before?.isToday
+    if (before && isSame && !needsOwnLine) {
       lines[lines.length - 1] = { ...before, days: [...before.days, ...line.days] }
     } else lines.push(line)
   }

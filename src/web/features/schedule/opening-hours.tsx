@@ -6,7 +6,7 @@ import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
-import { capitalised, dayText } from './day-words.ts'
+import { capitalize, dayText } from './day-text.ts'
 import { type HoursLine, hoursByDay, hoursLines, openState } from './open-state.ts'
 
 type HoursData = Pick<ProviderPageData, 'workingHours' | 'timeZone' | 'now'>
@@ -114,7 +114,7 @@ function useDaysText({ days, isToday }: HoursLine): string {
   const names = isRun
     ? t('schedule.dayRange', { first: each[0], last: each.at(-1) })
     : each.join(', ')
-  return capitalised(isToday ? `${names}, ${t('schedule.today')}` : names)
+  return capitalize(isToday ? `${names}, ${t('schedule.today')}` : names)
 }
 
 function todayIn(timeZone: string, now: number): number {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
-import { noteOpening } from './calendar-opening.ts'
+import { markWatchPending } from './pending-watch.ts'
 import { clearSlotCache, renewSlots } from './renew-slots.ts'
 import { loadWeek } from './week-slots.ts'
 
@@ -93,7 +93,7 @@ test('a change while a week is asked for the first time is not missed', async ()
 })
 
 test('times that are asked for while changes are not heard yet are asked for once, when they are', async () => {
-  const end = noteOpening('salon-kersenbloesem')
+  const end = markWatchPending('salon-kersenbloesem')
   const first = loadWeek(visit, monday)
   renewSlots('salon-kersenbloesem', null)
   const second = loadWeek(visit, monday)

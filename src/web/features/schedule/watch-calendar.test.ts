@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openingOf } from './calendar-opening.ts'
+import { pendingWatchOf } from './pending-watch.ts'
 import { type ChangedDays, watchCalendar } from './watch-calendar.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
@@ -74,7 +74,7 @@ test('a page out of sight holds no connection; back in sight everything is looke
 test('a page that begins out of sight opens its stream once it is seen, and no times wait for it', async () => {
   page.hidden = true
   const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
-  expect([streams.length, openingOf('studio-bloesem')]).toEqual([0, undefined])
+  expect([streams.length, pendingWatchOf('studio-bloesem')]).toEqual([0, undefined])
   show(true)
   expect(openOnes()).toBe(1)
   stop()
@@ -133,7 +133,7 @@ test('a page that comes back before a broken stream is opened again has one, and
 
 test('times wait until changes are heard: for the first event, a stream that breaks, or a second', async () => {
   const hasBegun = async () => {
-    await openingOf('studio-bloesem')
+    await pendingWatchOf('studio-bloesem')
     return true
   }
   for (const begin of [
@@ -143,10 +143,10 @@ test('times wait until changes are heard: for the first event, a stream that bre
   ]) {
     const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
     const begun = hasBegun()
-    expect(openingOf('studio-bloesem')).toBeInstanceOf(Promise)
+    expect(pendingWatchOf('studio-bloesem')).toBeInstanceOf(Promise)
     await begin()
     expect(await begun).toBe(true)
-    expect(openingOf('studio-bloesem')).toBeUndefined()
+    expect(pendingWatchOf('studio-bloesem')).toBeUndefined()
     stop()
   }
   // What was known before is old as soon as changes are heard, and only then.

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { noteOpening } from './calendar-opening.ts'
+import { markWatchPending } from './pending-watch.ts'
 
 /** Local days of the salon, both included; null: any day may have changed. */
 export type ChangedDays = { readonly from: PlainDate; readonly to: PlainDate } | null
@@ -19,7 +19,7 @@ export function watchCalendar(userName: string, onChange: (days: ChangedDays) =>
   let retry = 0
   let waitMs = FIRST_WAIT_MS
   const gathered = gathering(onChange)
-  let endOpening: (() => void) | null = document.hidden ? null : noteOpening(userName)
+  let endOpening: (() => void) | null = document.hidden ? null : markWatchPending(userName)
   const stopWaiting = () => {
     endOpening?.()
     endOpening = null

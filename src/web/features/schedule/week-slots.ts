@@ -4,7 +4,7 @@ import { api } from '../../api-client.ts'
 import { logError } from '../../log.ts'
 import { createStore, useStore } from '../../store.ts'
 import type { Slot } from '../booking/slot-days.ts'
-import { openingOf } from './calendar-opening.ts'
+import { pendingWatchOf } from './pending-watch.ts'
 
 /** Whose free time is asked for, and for how long a visit. */
 export interface VisitQuery {
@@ -62,7 +62,7 @@ export function loadWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<Wee
     return week
   }
   const running: Promise<WeekSlots> =
-    openingOf(visitQuery.userName)?.then(() =>
+    pendingWatchOf(visitQuery.userName)?.then(() =>
       underWay.get(key) === running ? ask() : loadWeek(visitQuery, monday),
     ) ?? ask()
   underWay.set(key, running)

@@ -7,16 +7,20 @@ import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
 import type { RouterContext } from '../../router-context.ts'
 import type { Provider } from './search-results.ts'
 
-type Around = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
+type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
 /** A search for search engines: the market with its search box, the way here, and who is found. */
 export const searchJsonLd = createIsomorphicFn()
-  .server((around: Around, filters: SearchFilters, found: readonly Provider[]) =>
-    jsonLdScript([marketThing(around), wayTo(around, filters), listOf(around, found)]),
+  .server((context: PageContext, filters: SearchFilters, found: readonly Provider[]) =>
+    jsonLdScript([
+      marketThing(context),
+      breadcrumbSchema(context, filters),
+      listOf(context, found),
+    ]),
   )
   .client((): ReturnType<typeof jsonLdScript> => [])
 
-function marketThing({ i18n, origin }: Around): Thing {
+function marketThing({ i18n, origin }: PageContext): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#market`,
@@ -34,7 +38,10 @@ function marketThing({ i18n, origin }: Around): Thing {
   }
 }
 
-function wayTo({ i18n, origin, requestedLanguage = null }: Around, filters: SearchFilters): Thing {
+function breadcrumbSchema(
+  { i18n, origin, requestedLanguage = null }: PageContext,
+  filters: SearchFilters,
+): Thing {
   const { cityCode, serviceType } = filters
   const city = cityByCode(cityCode) ?? DEFAULT_CITY
   const at = (service: SearchFilters['serviceType']) =>
@@ -47,7 +54,10 @@ function wayTo({ i18n, origin, requestedLanguage = null }: Around, filters: Sear
   ])
 }
 
-function listOf({ origin, requestedLanguage = null }: Around, found: readonly Provider[]): Thing {
+function listOf(
+  { origin, requestedLanguage = null }: PageContext,
+  found: readonly Provider[],
+): Thing {
   return {
     '@type': 'ItemList',
     itemListElement: found.map(({ username, fullName }, index) => ({

@@ -15,7 +15,7 @@ import { SetApart } from '../../../ui/set-apart.tsx'
 import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
-import { capitalised, dayText, momentText } from '../../schedule/day-words.ts'
+import { capitalize, dayText, momentText } from '../../schedule/day-text.ts'
 import { untilText } from '../free-until.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { Confetti } from './confetti.tsx'
@@ -95,7 +95,7 @@ function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
 function Facts({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const facts = [
-    [t('checkout.when'), capitalised(momentText(order, language))],
+    [t('checkout.when'), capitalize(momentText(order, language))],
     [t('checkout.where'), withNonBreakingPostcode(order.place)],
     [t('checkout.done.number'), orderNumber(order.orderId)],
   ]

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { clearCheckout, useCheckout } from '../../booking/booking-store.ts'
 import { unavailableItems } from '../../booking/editing.ts'
 import type { Order } from '../../booking/order-data.ts'
-import { momentText } from '../../schedule/day-words.ts'
+import { momentText } from '../../schedule/day-text.ts'
 import { useSignInGuard } from '../../sign-in/sign-in-state.ts'
 
 /** Shown on every step while an order is being changed: its time, unavailable items and a link to leave. */

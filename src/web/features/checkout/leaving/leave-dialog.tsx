@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { getCheckout } from '../../booking/booking-store.ts'
-import { momentText } from '../../schedule/day-words.ts'
+import { momentText } from '../../schedule/day-text.ts'
 import { messagePrefix } from '../editing/message-prefix.ts'
 
 interface LeaveDialogProps {

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
 import { clockOf, dateOf, type VisitTime } from '../../booking/slot-days.ts'
-import { capitalised, dayText, shiftText, spanText } from '../../schedule/day-words.ts'
+import { capitalize, dayText, timeDifferenceText, timeRangeText } from '../../schedule/day-text.ts'
 import { messagePrefix } from '../editing/message-prefix.ts'
 
 interface LostSlotDialogProps {
@@ -53,11 +53,11 @@ export function LostSlotDialog(props: LostSlotDialogProps) {
                   className="flex min-h-13 w-full items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start max-sm:justify-center rounded-md border border-line-strong bg-surface px-4 py-1.5 text-left font-strong hover:bg-blush"
                 >
                   <span>
-                    {capitalised(dayText(dateOf(slot.startTime), language, 'short'))},{' '}
-                    <span className="whitespace-nowrap">{spanText(slot)}</span>
+                    {capitalize(dayText(dateOf(slot.startTime), language, 'short'))},{' '}
+                    <span className="whitespace-nowrap">{timeRangeText(slot)}</span>
                   </span>
                   <span className="text-sm font-normal text-plum-2">
-                    {shiftText(t, lost.startTime, slot.startTime)}
+                    {timeDifferenceText(t, lost.startTime, slot.startTime)}
                   </span>
                 </button>
               </li>

@@ -5,7 +5,7 @@ import { cartItemOf } from '../../booking/cart-items.ts'
 import type { Checkout } from '../../booking/checkout.ts'
 import { aCheckout, aCustomer } from '../../booking/testing/checkouts.ts'
 import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
-import { appliedPromotion, cartPromotions } from '../../promotion/cart-promotions.ts'
+import { cartPromotions, selectPromotion } from '../../promotion/cart-promotions.ts'
 import { aPromotion } from '../../promotion/testing/promotions.ts'
 import { checkoutState } from '../checkout-state.ts'
 import { orderDraft } from './order-draft.ts'
@@ -17,7 +17,7 @@ function draftOf(overrides: Partial<Checkout> = {}, provider = aProvider()) {
   if (!ready) throw new Error('the checkout is not ready')
   const totalCents = ready.cart.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const promotions = cartPromotions([aPromotion()], totalCents, now)
-  return orderDraft(ready, provider, appliedPromotion(promotions, null))
+  return orderDraft(ready, provider, selectPromotion(promotions, null))
 }
 
 test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, discount taken off', () => {

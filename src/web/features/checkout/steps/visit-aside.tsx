@@ -12,7 +12,7 @@ import { clockOf, type VisitTime } from '../../booking/slot-days.ts'
 import { CartLines } from '../../cart/cart-lines.tsx'
 import { CartTotal } from '../../cart/cart-total.tsx'
 import { visitKindOf } from '../../customer/customer-details.ts'
-import { capitalised, momentText } from '../../schedule/day-words.ts'
+import { capitalize, momentText } from '../../schedule/day-text.ts'
 
 /** The column beside a step on wide screens: the salon and the given content. */
 export function VisitAside({
@@ -60,7 +60,7 @@ export function VisitTimeNote({ slot, onChange }: { slot: VisitTime; onChange: (
   const { t, language } = useTranslation()
   return (
     <Note tone="blush" icon={Calendar}>
-      <p className="font-strong text-plum">{capitalised(momentText(slot, language))}</p>
+      <p className="font-strong text-plum">{capitalize(momentText(slot, language))}</p>
       {t('checkout.until', { time: clockOf(slot.endTime) })} ·{' '}
       <button type="button" onClick={onChange} className="link -my-3 py-3">
         {t('checkout.change')}

@@ -4,7 +4,7 @@ import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { durationForScreenReader } from '../../../text-formats.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import { capitalised, momentText } from '../../schedule/day-words.ts'
+import { capitalize, momentText } from '../../schedule/day-text.ts'
 import { HoldLine } from '../holding/hold-line.tsx'
 
 /** The chosen time, duration and total in the bottom bar. */
@@ -13,7 +13,7 @@ export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
   const { durationMinutes, totalCents } = cartTotals(cart)
   return (
     <>
-      <p className="font-strong">{capitalised(momentText(slot, language, 'brief'))}</p>
+      <p className="font-strong">{capitalize(momentText(slot, language, 'brief'))}</p>
       <p className="text-sm text-plum-2">
         {durationForScreenReader(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
       </p>

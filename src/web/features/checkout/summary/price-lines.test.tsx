@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { drawn } from '../../../testing/drawn.tsx'
 import { cartItemOf } from '../../booking/cart-items.ts'
 import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
-import { appliedPromotion, cartPromotions } from '../../promotion/cart-promotions.ts'
+import { cartPromotions, selectPromotion } from '../../promotion/cart-promotions.ts'
 import { aPromotion } from '../../promotion/testing/promotions.ts'
 import { PriceLines } from './price-lines.tsx'
 
 const cart = [cartItemOf(aCut()), cartItemOf(aMask())]
 const promotions = cartPromotions([aPromotion()], 5650, Date.parse('2026-11-20T12:00:00+01:00'))
-const applied = appliedPromotion(promotions, null)
+const applied = selectPromotion(promotions, null)
 
 test('[LANG-05] every line, the discount taken off, the sum and the VAT in it', async () => {
   const lines = <PriceLines cart={cart} applied={applied} provider={aProvider()} isAtHome={false} />

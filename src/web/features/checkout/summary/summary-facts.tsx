@@ -15,7 +15,7 @@ import { fullAddressText } from '../../booking/place-text.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { visitKindOf } from '../../customer/customer-details.ts'
-import { capitalised, dayText, spanText } from '../../schedule/day-words.ts'
+import { capitalize, dayText, timeRangeText } from '../../schedule/day-text.ts'
 import { FreeUntil } from '../free-until.tsx'
 
 interface SummaryFactsProps {
@@ -37,7 +37,7 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
       <Fact
         icon={Calendar}
         name={t('checkout.when')}
-        title={`${capitalised(dayText(dateOf(slot.startTime), language))}, ${spanText(slot)}`}
+        title={`${capitalize(dayText(dateOf(slot.startTime), language))}, ${timeRangeText(slot)}`}
         onChange={() => onChange(STEP.SCHEDULE)}
       >
         <FreeUntil info={info} startTime={slot.startTime} />

@@ -4,9 +4,9 @@ import type { Cents } from '#domain/money.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import {
-  appliedPromotion,
   type CartPromotion,
   cartPromotions,
+  selectPromotion,
 } from '../../promotion/cart-promotions.ts'
 import { usePromotions } from '../../promotion/use-promotions.ts'
 import { type PriceChange, priceChange } from '../editing/price-change.ts'
@@ -44,7 +44,7 @@ export function usePriceSummary(
   })
   const { totalCents } = cartTotals(cart)
   const promotions = cartPromotions(allPromotions, totalCents, Date.now())
-  const applied = appliedPromotion(promotions, chosenId)
+  const applied = selectPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
   const payCents = totalCents - discountCents
   const isComparable = modifying !== null && !isLoading

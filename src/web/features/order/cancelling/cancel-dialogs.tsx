@@ -4,11 +4,11 @@ import { useTranslation } from '../../../language.ts'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import type { Order } from '../../booking/order-data.ts'
 import { useCancelOrder } from './cancel-order.ts'
-import { AskingStep, SureStep, TooLate } from './cancel-steps.tsx'
+import { ConfirmStep, ReasonStep, TooLateDialog } from './cancel-steps.tsx'
 
 const reasons = ['time', 'elsewhere', 'other'] as const
 type Reason = (typeof reasons)[number] | ''
-const longestReason = 500
+const MAX_REASON_LENGTH = 500
 
 /**
  * Cancelling in two steps and no more: the last free moment and a reason if one likes, then what is
@@ -16,27 +16,27 @@ const longestReason = 500
  */
 export function CancelDialogs({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
-  const [isSure, setIsSure] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [reason, setReason] = useState<Reason>('')
-  const [ownWords, setOwnWords] = useState('')
+  const [customReason, setCustomReason] = useState('')
   const { cancel, isSending, refusal } = useCancelOrder(order.orderId)
-  const said = reason && t(`orderDetail.cancelling.reasons.${reason}`)
+  const reasonText = reason && t(`orderDetail.cancelling.reasons.${reason}`)
 
-  if (refusal === 'order-not-changeable') return <TooLate onClose={onClose} />
-  if (isSure) {
+  if (refusal === 'order-not-changeable') return <TooLateDialog onClose={onClose} />
+  if (isConfirming) {
     return (
-      <SureStep
+      <ConfirmStep
         order={order}
         isSending={isSending}
         refusal={refusal}
-        onBack={() => setIsSure(false)}
-        onConfirm={() => cancel((reason === 'other' && visibleText(ownWords)) || said)}
+        onBack={() => setIsConfirming(false)}
+        onConfirm={() => cancel((reason === 'other' && visibleText(customReason)) || reasonText)}
         onClose={onClose}
       />
     )
   }
   return (
-    <AskingStep order={order} onGoOn={() => setIsSure(true)} onClose={onClose}>
+    <ReasonStep order={order} onContinue={() => setIsConfirming(true)} onClose={onClose}>
       <SelectField
         label={t('orderDetail.cancelling.why')}
         aside={t('orderDetail.cancelling.optional')}
@@ -54,11 +54,11 @@ export function CancelDialogs({ order, onClose }: { order: Order; onClose: () =>
         <TextAreaField
           label={t('orderDetail.cancelling.ownWords')}
           aside={t('orderDetail.cancelling.optional')}
-          maxLength={longestReason}
-          value={ownWords}
-          onChange={(event) => setOwnWords(event.target.value)}
+          maxLength={MAX_REASON_LENGTH}
+          value={customReason}
+          onChange={(event) => setCustomReason(event.target.value)}
         />
       )}
-    </AskingStep>
+    </ReasonStep>
   )
 }

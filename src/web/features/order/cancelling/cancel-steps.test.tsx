@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { drawn } from '../../../testing/drawn.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { CancelDialogs } from './cancel-dialogs.tsx'
-import { SureStep, TooLate } from './cancel-steps.tsx'
+import { ConfirmStep, TooLateDialog } from './cancel-steps.tsx'
 
 const nothing = () => undefined
 
 function sure(parts: { isSending?: boolean; refusal?: 'unavailable' } = {}) {
   const { isSending = false, refusal = null } = parts
   return (
-    <SureStep
+    <ConfirmStep
       order={anOrder()}
       isSending={isSending}
       refusal={refusal}
@@ -53,6 +53,6 @@ test('without an answer it says what now: asking again is safe', async () => {
 })
 
 test('[ORDER-08] whoever waited too long hears that nothing was cancelled', async () => {
-  const { text } = await drawn(<TooLate onClose={nothing} />)
+  const { text } = await drawn(<TooLateDialog onClose={nothing} />)
   expect(text).toContain('Er is niets geannuleerd')
 })

@@ -10,20 +10,20 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote, Note } from '../../../ui/note.tsx'
 import type { Order } from '../../booking/order-data.ts'
 import { ModifyButton } from '../modify-button.tsx'
-import { useNowByTheMinute } from '../now-by-the-minute.ts'
 import { FreeUntil } from '../order-notes.tsx'
-import { momentText } from '../visit-words.ts'
+import { useCurrentMinute } from '../use-current-minute.ts'
+import { momentText } from '../visit-text.ts'
 
-interface AskingStepProps {
+interface ReasonStepProps {
   order: Order
-  onGoOn: () => void
+  onContinue: () => void
   onClose: () => void
   /** The fields for a reason. */
   children: ReactNode
 }
 
 /** The first dialog: until when it is free, why if one likes to say so, and another time instead. */
-export function AskingStep({ order, onGoOn, onClose, children }: AskingStepProps) {
+export function ReasonStep({ order, onContinue, onClose, children }: ReasonStepProps) {
   const { t, language } = useTranslation()
   const { appointmentStartTime, timeZone } = order.serviceInfo
   return (
@@ -44,12 +44,12 @@ export function AskingStep({ order, onGoOn, onClose, children }: AskingStepProps
         <FreeUntil
           sentence="orderDetail.cancelling.inTime"
           order={order}
-          now={useNowByTheMinute()}
+          now={useCurrentMinute()}
         />
       </Note>
       <div className="mt-4.5 grid gap-4.5">{children}</div>
       <div className="mt-5.5 grid gap-2.5">
-        <Button full onClick={onGoOn}>
+        <Button full onClick={onContinue}>
           {t('orderDetail.cancelling.goOn')}
         </Button>
         <ModifyButton full tone="primary" order={order}>
@@ -63,7 +63,7 @@ export function AskingStep({ order, onGoOn, onClose, children }: AskingStepProps
   )
 }
 
-interface SureStepProps {
+interface ConfirmStepProps {
   order: Order
   isSending: boolean
   refusal: RefusalCode | null
@@ -73,22 +73,22 @@ interface SureStepProps {
 }
 
 /** The second dialog: what is lost, what it costs, and the button that does it. */
-export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
+export function ConfirmStep({ order, isSending, refusal, ...on }: ConfirmStepProps) {
   const { t, language } = useTranslation()
   // The second half of a double press on the button before it is no answer to this question.
-  const pressedOnce = (act: () => void) => (event: MouseEvent) => event.detail <= 1 && act()
-  const leave = () => !isSending && on.onClose()
+  const ignoreDoubleClick = (act: () => void) => (event: MouseEvent) => event.detail <= 1 && act()
+  const close = () => !isSending && on.onClose()
   const goBack = () => !isSending && on.onBack()
   return (
     <Dialog
       kicker={t('orderDetail.cancelling.step', { step: 2 })}
       title={t('orderDetail.cancelling.sureTitle')}
       closeLabel={t('orderDetail.cancelling.leave')}
-      onClose={leave}
+      onClose={close}
       width="narrow"
     >
       <p className="mb-4 text-plum-2">{t('orderDetail.cancelling.sureText')}</p>
-      <WhatIsLost order={order} />
+      <CancelledVisitFacts order={order} />
       <p className="mt-3.5 text-sm text-plum-2">
         {order.mailTo.length > 0
           ? t('orderDetail.cancelling.receiptTo', { email: formatList(order.mailTo, language) })
@@ -106,11 +106,11 @@ export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
           full
           tone="brick"
           busy={isSending && t('orderDetail.cancelling.busy')}
-          onClick={pressedOnce(on.onConfirm)}
+          onClick={ignoreDoubleClick(on.onConfirm)}
         >
           {t('orderDetail.cancelling.confirm')}
         </Button>
-        <Button full tone="quiet" onClick={pressedOnce(goBack)}>
+        <Button full tone="quiet" onClick={ignoreDoubleClick(goBack)}>
           {t('orderDetail.cancelling.back')}
         </Button>
       </div>
@@ -118,7 +118,7 @@ export function SureStep({ order, isSending, refusal, ...on }: SureStepProps) {
   )
 }
 
-function WhatIsLost({ order }: { order: Order }) {
+function CancelledVisitFacts({ order }: { order: Order }) {
   const { t, language } = useTranslation()
   const { appointmentStartTime: start, timeZone } = order.serviceInfo
   const moment = `${formatDay(start, timeZone, language, 'short')}, ${formatTime(start, timeZone, language)}`
@@ -140,10 +140,10 @@ function WhatIsLost({ order }: { order: Order }) {
 }
 
 /** Somebody waited too long, or the salon was first: says so, and shows how it stands now. */
-export function TooLate({ onClose }: { onClose: () => void }) {
+export function TooLateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const look = async () => {
+  const closeAndReload = async () => {
     onClose()
     await router.invalidate()
   }
@@ -151,11 +151,11 @@ export function TooLate({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('orderDetail.cancelling.tooLateTitle')}
       closeLabel={t('common.close')}
-      onClose={look}
+      onClose={closeAndReload}
       width="narrow"
     >
       <p className="mb-5 pt-2 text-plum-2">{t('orderDetail.cancelling.tooLateText')}</p>
-      <Button full tone="primary" onClick={look}>
+      <Button full tone="primary" onClick={closeAndReload}>
         {t('orderDetail.cancelling.look')}
       </Button>
     </Dialog>

@@ -20,12 +20,12 @@ export function ConfirmDialog() {
   const router = useRouter()
   const [state, setState] = useState<'idle' | 'deleting' | ApiRefusal>('idle')
   const isDeleting = state === 'deleting'
-  const leave = () => !isDeleting && navigate({ to: '/my-data', replace: true })
+  const close = () => !isDeleting && navigate({ to: '/my-data', replace: true })
   const confirm = async () => {
     setState('deleting')
     const answer = await api('deleteAccount', { body: { userName: user?.userName ?? '' } })
     if (!answer.ok) return setState(answer)
-    forgetHere()
+    clearBrowserData()
     await signOut(router, t('personalData.sure.done'))
   }
   return (
@@ -33,13 +33,13 @@ export function ConfirmDialog() {
       kicker={t('personalData.sure.step')}
       title={t('personalData.sure.title')}
       closeLabel={t('personalData.sure.leave')}
-      onClose={leave}
+      onClose={close}
       width="narrow"
     >
       <p className="mb-5 text-plum-2">
         {t('personalData.sure.text', { email: user?.email ?? '' })}
       </p>
-      {typeof state === 'object' && <Why refused={state} />}
+      {typeof state === 'object' && <DeleteFailure refused={state} />}
       <div className="grid gap-2.5">
         <Button
           full
@@ -49,7 +49,7 @@ export function ConfirmDialog() {
         >
           {t('personalData.sure.confirm')}
         </Button>
-        <Button full tone="quiet" onClick={leave}>
+        <Button full tone="quiet" onClick={close}>
           {t('personalData.sure.leave')}
         </Button>
       </div>
@@ -57,7 +57,7 @@ export function ConfirmDialog() {
   )
 }
 
-function Why({ refused }: { refused: ApiRefusal }) {
+function DeleteFailure({ refused }: { refused: ApiRefusal }) {
   const { t } = useTranslation()
   const { visitsToCome = 0, salons = 0 } = (refused.data ?? {}) as Partial<AccountInUse>
   return (
@@ -77,7 +77,7 @@ function Why({ refused }: { refused: ApiRefusal }) {
 type AccountInUse = z.output<typeof accountInUseData>
 
 /** What this browser kept of somebody goes with the account. */
-function forgetHere(): void {
+function clearBrowserData(): void {
   clearCheckout()
   try {
     localStorage.clear()

@@ -6,15 +6,15 @@ import { beginSignIn } from '../../sign-in/begin-sign-in.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
 
 /** The part of the address that says the second step is asked for. */
-export const CONFIRMING = 'delete'
+export const CONFIRM_HASH = 'delete'
 
 /** Leads to the sign-in and from there to the second step. */
 export function SignInAgain() {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
-  const leave = async () => {
+  const startSignIn = async () => {
     setState('leaving')
-    keepReturnUrl(`/my-data#${CONFIRMING}`)
+    keepReturnUrl(`/my-data#${CONFIRM_HASH}`)
     if (!(await beginSignIn('again'))) setState('failed')
   }
   return (
@@ -24,7 +24,7 @@ export function SignInAgain() {
         tone="brick-outlined"
         className="max-sm:w-full"
         busy={state === 'leaving' && t('personalData.erase.leaving')}
-        onClick={leave}
+        onClick={startSignIn}
       >
         {t('personalData.erase.goOn')}
       </Button>

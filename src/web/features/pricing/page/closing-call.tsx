@@ -12,7 +12,7 @@ export function ClosingCall({ onDemo }: { onDemo: () => void }) {
         <h2 className="text-3xl">{t('pricing.closing')}</h2>
         <div className="mt-5.5 flex flex-wrap justify-center gap-3">
           <TrialLink tone="primary" />
-          <SalesButton onAsk={onDemo}>{t('pricing.scheduleDemo')}</SalesButton>
+          <SalesButton onOpen={onDemo}>{t('pricing.scheduleDemo')}</SalesButton>
         </div>
       </Column>
     </section>

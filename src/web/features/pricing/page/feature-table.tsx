@@ -6,7 +6,7 @@ import { PLANS } from '#domain/pricing/plan.ts'
 import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { valueText } from '../plan-words.ts'
+import { valueText } from '../plan-text.ts'
 
 /**
  * What each plan has, side by side (row PRICE-03). The plans' names and the first column stay in sight; where the table is

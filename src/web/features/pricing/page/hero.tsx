@@ -15,7 +15,7 @@ export function Hero({ onContact }: { onContact: () => void }) {
           <p className="mt-4.5 mb-6.5 max-w-[44ch] text-lg text-plum-2">{t('pricing.hero.text')}</p>
           <div className="flex flex-wrap gap-3">
             <TrialLink tone="primary" />
-            <SalesButton onAsk={onContact}>{t('pricing.contact')}</SalesButton>
+            <SalesButton onOpen={onContact}>{t('pricing.contact')}</SalesButton>
           </div>
         </div>
         <CoverPicture

@@ -6,7 +6,7 @@ import { CUSTOM_EXTRAS, PLANS, type Plan } from '#domain/pricing/plan.ts'
 import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { planPrice, trialLength, valueText } from '../plan-words.ts'
+import { planPrice, trialLength, valueText } from '../plan-text.ts'
 import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
@@ -72,13 +72,15 @@ function PlanFeatures({ plan }: { plan: Plan }) {
   return (
     <ul className="mt-4 flex flex-col gap-2.5 text-md @min-[32rem]:mt-0">
       {before && (
-        <Checked>{t('pricing.everythingIn', { plan: t(`pricing.plans.${before}.name`) })}</Checked>
+        <CheckItem>
+          {t('pricing.everythingIn', { plan: t(`pricing.plans.${before}.name`) })}
+        </CheckItem>
       )}
       {featuresAddedBy(plan.key).map(({ feature, value }) => (
-        <Checked key={feature}>
+        <CheckItem key={feature}>
           {t(`pricing.features.${feature}`)}
           {typeof value !== 'boolean' && `: ${valueText(value, t, language)}`}
-        </Checked>
+        </CheckItem>
       ))}
     </ul>
   )
@@ -93,7 +95,7 @@ function CustomPackage({ onContact }: { onContact: () => void }) {
         <p className="mt-1.5 text-plum-2">{t('pricing.plans.custom.text')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-md">
           {CUSTOM_EXTRAS.map((extra) => (
-            <Checked key={extra}>{t(`pricing.extras.${extra}`)}</Checked>
+            <CheckItem key={extra}>{t(`pricing.extras.${extra}`)}</CheckItem>
           ))}
         </ul>
       </div>
@@ -102,7 +104,7 @@ function CustomPackage({ onContact }: { onContact: () => void }) {
   )
 }
 
-function Checked({ children }: { children: ReactNode }) {
+function CheckItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
       <Icon of={Check} className="mt-px text-leaf" />
@@ -122,7 +124,7 @@ function ContactButton({ plan, onContact, ...look }: ContactButtonProps) {
   const { t } = useTranslation()
   const name = t(`pricing.plans.${plan}.name`)
   return (
-    <SalesButton {...look} onAsk={onContact} className="mt-2">
+    <SalesButton {...look} onOpen={onContact} className="mt-2">
       {t('pricing.contact')}
       <span className="sr-only"> {t('pricing.contactAbout', { plan: name })}</span>
     </SalesButton>

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { planFigures } from '../plan-words.ts'
+import { planFigures } from '../plan-text.ts'
 
 const QUESTIONS = [
   ...(['cost', 'trial', 'vat', 'stop', 'payments'] as const),

@@ -60,7 +60,7 @@ export function ServiceCarousel() {
 
 function Cards({ isCopy = false }: { isCopy?: boolean }) {
   const { t } = useTranslation()
-  const place = useLastSearch()
+  const lastSearch = useLastSearch()
   return (
     <ul
       className={classes('flex gap-4 pr-4', isCopy && 'motion-reduce:hidden')}
@@ -70,7 +70,7 @@ function Cards({ isCopy = false }: { isCopy?: boolean }) {
         <li key={category}>
           <Link
             to="/search"
-            search={{ ...place, service: category }}
+            search={{ ...lastSearch, service: category }}
             preload={false}
             tabIndex={isCopy ? -1 : undefined} // A pointer meets the copy as often as the first.
             className="card relative flex h-full w-36 flex-col items-center gap-2 px-2 pt-5 pb-4 text-center font-medium hover:bg-blush focus-visible:-outline-offset-2"

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SalesForm } from './sales-form.tsx'
-import { type FilledSales, type SendFailure, sendSales } from './send-sales.ts'
+import { type SalesFormValues, type SendFailure, sendSales } from './send-sales.ts'
 
 interface SalesDialogProps {
   /** With a day and a time to be shown the product. */
@@ -14,7 +14,7 @@ interface SalesDialogProps {
   onClose: () => void
 }
 
-const SHOWN_MILLISECONDS = 2000
+const CLOSE_DELAY_MS = 2000
 
 /** A talk about plans, or a demo: the same form in two modes (rows PRICE-06 to PRICE-08). */
 export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
@@ -24,7 +24,7 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const [failure, setFailure] = useState<SendFailure | null>(null)
 
-  const send = async (form: FilledSales) => {
+  const send = async (form: SalesFormValues) => {
     if (isSubmitting) return false
     setSubmitting(true)
     setFailure(null)
@@ -40,7 +40,7 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
       title={t(isDemo ? 'pricing.contactSales.demoTitle' : 'pricing.contactSales.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
-      isHeld={isSubmitting} // what is on its way is told how it ended
+      isLocked={isSubmitting} // what is on its way is told how it ended
       footer={
         !isSubmitted && (
           <>
@@ -60,7 +60,7 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
       }
     >
       {isSubmitted ? (
-        <Sent isDemo={isDemo} onClose={onClose} />
+        <SentMessage isDemo={isDemo} onClose={onClose} />
       ) : (
         <SalesForm id={formId} isDemo={isDemo} plan={plan} failure={failure} onSend={send} />
       )}
@@ -69,12 +69,12 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
 }
 
 /** Says that it arrived, and goes by itself (row PRICE-08). */
-function Sent({ isDemo, onClose }: { isDemo: boolean; onClose: () => void }) {
+function SentMessage({ isDemo, onClose }: { isDemo: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     message.current?.focus()
-    const timer = setTimeout(onClose, SHOWN_MILLISECONDS)
+    const timer = setTimeout(onClose, CLOSE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [onClose])
   return (

@@ -12,9 +12,9 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Honeypot } from '../../../ui/honeypot.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import { TermsLinks } from '../../shell/terms-links.tsx'
-import { DemoMoment } from './demo-moment.tsx'
-import type { FilledSales, SendFailure } from './send-sales.ts'
-import { useWrongFields } from './wrong-fields.ts'
+import { DemoTimeFields } from './demo-time-fields.tsx'
+import type { SalesFormValues, SendFailure } from './send-sales.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 interface SalesFormProps {
   id: string
@@ -23,11 +23,11 @@ interface SalesFormProps {
   plan: PlanOption | undefined
   failure: SendFailure | null
   /** @returns whether it arrived: then nothing of it is kept */
-  onSend: (form: FilledSales) => Promise<boolean>
+  onSend: (form: SalesFormValues) => Promise<boolean>
 }
 
 const NAME = 'contact-sales'
-const EMPTY: FilledSales = {
+const EMPTY: SalesFormValues = {
   ...{ name: '', email: '', phone: '', businessName: '', plan: '', message: '' },
   ...{ demoDate: '', demoTime: '', termsAccepted: false, website: '' },
 }
@@ -37,15 +37,15 @@ export function SalesForm(props: SalesFormProps) {
   const { id, isDemo, plan, failure, onSend } = props
   const { t } = useTranslation()
   const [today] = useState(() => wallClock(Date.now(), DUTCH_ZONE).date)
-  const { register, control, handleSubmit, formState } = useForm<FilledSales>({
+  const { register, control, handleSubmit, formState } = useForm<SalesFormValues>({
     defaultValues: { ...EMPTY, ...readStoredForm(NAME, EMPTY), ...(plan && { plan }) },
     resolver: (form) => resolverResult(form, salesErrors(form, { isDemo, today })),
     shouldFocusError: false,
   })
-  const typed = useWatch({ control }) as FilledSales
-  const { wrong, errorOf } = useWrongFields(formState.errors, today)
+  const values = useWatch({ control }) as SalesFormValues
+  const { fieldErrors, errorOf } = useFieldErrors(formState.errors, today)
 
-  useEffect(() => storeForm(NAME, typed), [typed])
+  useEffect(() => storeForm(NAME, values), [values])
   const send = handleSubmit(async (form) => {
     if (await onSend(form)) storeForm(NAME, EMPTY)
   })
@@ -62,8 +62,8 @@ export function SalesForm(props: SalesFormProps) {
       )}
       <ErrorSummary
         key={formState.submitCount}
-        title={t('customerInfo.wrong', { count: wrong.length })}
-        errors={formState.isSubmitted ? wrong : []}
+        title={t('customerInfo.wrong', { count: fieldErrors.length })}
+        errors={formState.isSubmitted ? fieldErrors : []}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
@@ -111,7 +111,7 @@ export function SalesForm(props: SalesFormProps) {
           ))}
         </SelectField>
         {isDemo && (
-          <DemoMoment
+          <DemoTimeFields
             today={today}
             day={register('demoDate')}
             time={register('demoTime')}

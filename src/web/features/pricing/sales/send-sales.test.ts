@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FilledSales } from './send-sales.ts'
+import type { SalesFormValues } from './send-sales.ts'
 
 const { sent, answer } = vi.hoisted(() => ({
   sent: [] as unknown[],
@@ -14,7 +14,7 @@ vi.mock('../../../api-client.ts', () => ({
 }))
 const { sendSales } = await import('./send-sales.ts')
 
-const form: FilledSales = {
+const form: SalesFormValues = {
   ...{ name: 'Samira', email: 'samira@voorbeeld.nl', phone: '06-12345678', message: 'Hoi' },
   ...{ businessName: 'Henna & co', plan: 'salon-package', website: '', termsAccepted: true },
   ...{ demoDate: '2026-12-02', demoTime: '15:30' },

@@ -8,9 +8,9 @@ import { logError } from '../../../log.ts'
 export type SendFailure = 'offline' | 'tooOften' | 'other'
 
 /** A form as it is filled in, with the field that nobody sees. */
-export type FilledSales = Pick<SalesForm, keyof SalesForm> & { website: string }
+export type SalesFormValues = Pick<SalesForm, keyof SalesForm> & { website: string }
 
-interface Around {
+interface SalesContext {
   isDemo: boolean
   /** That of the page: the answer comes in it. */
   language: Language
@@ -18,8 +18,8 @@ interface Around {
 
 /** Sends a question about plans, or for a demo (row PRICE-08). @returns null when it is there */
 export async function sendSales(
-  form: FilledSales,
-  { isDemo, language }: Around,
+  form: SalesFormValues,
+  { isDemo, language }: SalesContext,
 ): Promise<SendFailure | null> {
   const answer = await api('sendContactRequest', {
     body: {

@@ -42,7 +42,7 @@ function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
   const { t } = useTranslation()
   const { serviceAvailability, doorstepDeliveryInfo, autoConfirm, kvkNumber } = businessProfile
   const { cancellationWindowMinutes } = businessProfile
-  const comesHome = serviceAvailability !== 'SALON'
+  const offersHomeVisits = serviceAvailability !== 'SALON'
   const { zeroTravelFeeRangeKm: rangeKm } = doorstepDeliveryInfo
   return [
     {
@@ -61,7 +61,7 @@ function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
       icon: CalendarCheck,
       title: t(autoConfirm ? 'provider.confirmedAtOnce' : 'provider.confirmedByHand'),
     },
-    ...(comesHome
+    ...(offersHomeVisits
       ? [
           {
             icon: House,

@@ -24,35 +24,35 @@ export function ContactList({ info }: { info: ProviderInfo }) {
       <h2 className="mt-8 mb-3.5">{t('provider.contact')}</h2>
       <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {mobileNumbers.map((number) => (
-          <Way key={number} icon={Phone}>
+          <ContactItem key={number} icon={Phone}>
             <a href={`tel:${number}`} className="link">
               {formatPhone(number)}
             </a>
-          </Way>
+          </ContactItem>
         ))}
         {email && (
-          <Way icon={Mail}>
+          <ContactItem icon={Mail}>
             <a href={`mailto:${email}`} className="link">
               {email}
             </a>
-          </Way>
+          </ContactItem>
         )}
         {website && (
-          <Way icon={Globe}>
+          <ContactItem icon={Globe}>
             <NewTabLink href={website}>{website.replace(/^https?:\/\/|\/$/g, '')}</NewTabLink>
-          </Way>
+          </ContactItem>
         )}
         {socials.map(({ name, href }) => (
-          <Way key={name} icon={AtSign}>
+          <ContactItem key={name} icon={AtSign}>
             <NewTabLink href={href}>{name}</NewTabLink>
-          </Way>
+          </ContactItem>
         ))}
       </ul>
     </>
   )
 }
 
-function Way({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function ContactItem({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex min-h-11 items-center gap-3 [&_a]:min-w-11 [&_a]:py-2.5 [&_a]:wrap-anywhere">
       <Icon of={icon} className="text-plum-2" />

@@ -5,15 +5,15 @@ import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { picturesOf } from '../photo-grid.tsx'
 import { PictureDialog } from '../picture-dialog.tsx'
 
-const shownAtFirst = 11
+const INITIAL_PICTURES = 11
 
 /** All pictures of the salon; pressing one opens it large. */
 export function Gallery({ info }: { info: ProviderInfo }) {
   const { t } = useTranslation()
-  const [isWhole, setIsWhole] = useState(false)
-  const [opened, setOpened] = useState<number | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
   const pictures = picturesOf(info)
-  const hidden = isWhole ? 0 : Math.max(0, pictures.length - shownAtFirst)
+  const hidden = showsAll ? 0 : Math.max(0, pictures.length - INITIAL_PICTURES)
   return (
     <>
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
@@ -25,7 +25,7 @@ export function Gallery({ info }: { info: ProviderInfo }) {
           <li key={picture.url} className="aspect-square first:col-span-2 first:row-span-2">
             <button
               type="button"
-              onClick={() => setOpened(index)}
+              onClick={() => setOpenIndex(index)}
               className="size-full overflow-hidden rounded-lg bg-petal"
             >
               <img
@@ -42,13 +42,17 @@ export function Gallery({ info }: { info: ProviderInfo }) {
       </ul>
       {hidden > 0 && (
         <div className="mt-5 text-center">
-          <Button onClick={() => setIsWhole(true)}>
+          <Button onClick={() => setShowsAll(true)}>
             {t('provider.morePictures', { count: hidden })}
           </Button>
         </div>
       )}
-      {opened !== null && (
-        <PictureDialog pictures={pictures} startsAt={opened} onClose={() => setOpened(null)} />
+      {openIndex !== null && (
+        <PictureDialog
+          pictures={pictures}
+          startsAt={openIndex}
+          onClose={() => setOpenIndex(null)}
+        />
       )}
     </>
   )

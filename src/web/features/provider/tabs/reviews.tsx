@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Rating } from '../../review/review-data.ts'
 import { ReviewItem } from '../../review/review-item.tsx'
-import { StarSpread } from '../../review/star-spread.tsx'
+import { StarDistribution } from '../../review/star-distribution.tsx'
 import { type ReviewPages, useReviews } from './use-reviews.ts'
 
 /** What visitors say: the average and its spread, then the reviews, more on request. */
@@ -15,7 +15,7 @@ export function Reviews({ userName }: { userName: string }) {
   return (
     <>
       <h2 className="sr-only">{t('provider.tabs.reviews')}</h2>
-      {rating && rating.totalCount > 0 && <Spread rating={rating} />}
+      {rating && rating.totalCount > 0 && <RatingSummary rating={rating} />}
       {status === 'loaded' && reviews.length === 0 && (
         <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>
       )}
@@ -29,7 +29,7 @@ export function Reviews({ userName }: { userName: string }) {
   )
 }
 
-function Spread({ rating }: { rating: Rating }) {
+function RatingSummary({ rating }: { rating: Rating }) {
   const { t, language } = useTranslation()
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-10 gap-y-4">
@@ -44,7 +44,7 @@ function Spread({ rating }: { rating: Rating }) {
           {t('common.reviews', { count: rating.totalCount })}
         </p>
       </div>
-      <StarSpread rating={rating} className="min-w-[min(15rem,100%)] grow text-md" />
+      <StarDistribution rating={rating} className="min-w-[min(15rem,100%)] grow text-md" />
     </div>
   )
 }

@@ -11,18 +11,19 @@ interface ServiceItemProps {
   /** How many are in the cart. */
   quantity: number
   /** An add-on without a treatment to go with. */
-  isOff: boolean
+  isDisabled: boolean
   /** What an add-on goes with, or needs first. */
   note: string | null
   onAdd: () => void
 }
 
 /** A treatment or add-on with its length, price and button. */
-export function ServiceItem({ item, quantity, isOff, note, onAdd }: ServiceItemProps) {
+export function ServiceItem({ item, quantity, isDisabled, note, onAdd }: ServiceItemProps) {
   const { t, language } = useTranslation()
   const noteId = useId()
   const isAdded = quantity > 0
-  const added = quantity > 1 ? t('provider.addedTimes', { count: quantity }) : t('provider.added')
+  const addedText =
+    quantity > 1 ? t('provider.addedTimes', { count: quantity }) : t('provider.added')
   return (
     <div className="flex items-center gap-3 border-b border-line py-4 max-xs:flex-wrap sm:gap-4">
       <div className="min-w-0 grow">
@@ -45,13 +46,13 @@ export function ServiceItem({ item, quantity, isOff, note, onAdd }: ServiceItemP
       <Button
         size="sm"
         tone={isAdded ? 'soft' : 'outlined'}
-        disabled={isOff}
+        disabled={isDisabled}
         aria-describedby={note ? noteId : undefined}
         onClick={onAdd}
         className="shrink-0 max-xs:w-full sm:min-w-26"
       >
         {isAdded && <Icon of={Check} size="sm" />}
-        {isAdded ? added : t('provider.add')}
+        {isAdded ? addedText : t('provider.add')}
         <span className="sr-only"> {item.serviceName}</span>
       </Button>
     </div>

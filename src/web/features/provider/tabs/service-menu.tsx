@@ -52,18 +52,18 @@ function MenuItem({ item, info, actions }: MenuItemProps) {
   const { t } = useTranslation()
   const { cart, add } = actions
   const parent = parentOf(item.catalogItemId, info.catalogItems)
-  const isOff = item.isAddon && !canAddAddOn(item, cart, info.catalogItems)
-  const goesWith = parent
+  const isDisabled = item.isAddon && !canAddAddOn(item, cart, info.catalogItems)
+  const note = parent
     ? t('provider.goesWith', { name: parent.serviceName })
-    : isOff
+    : isDisabled
       ? t('provider.chooseTreatmentFirst')
       : null
   return (
     <ServiceItem
       item={item}
       quantity={quantityOf(cart, item.catalogItemId)}
-      isOff={isOff}
-      note={goesWith}
+      isDisabled={isDisabled}
+      note={note}
       onAdd={() => add(item)}
     />
   )

@@ -3,7 +3,7 @@ import { api } from '../../../api-client.ts'
 import { logError } from '../../../log.ts'
 import type { Rating, Review, ReviewsPage } from '../../review/review-data.ts'
 
-interface Loaded {
+interface ReviewsState {
   readonly rating: Rating | null
   readonly pages: readonly ReviewsPage[]
   readonly status: 'loading' | 'loaded' | 'failed'
@@ -12,41 +12,41 @@ interface Loaded {
 export interface ReviewPages {
   readonly rating: Rating | null
   readonly reviews: readonly Review[]
-  readonly status: Loaded['status']
+  readonly status: ReviewsState['status']
   readonly hasMore: boolean
   loadMore(): Promise<void>
 }
 
-const NOTHING: Loaded = { rating: null, pages: [], status: 'loading' }
+const INITIAL_STATE: ReviewsState = { rating: null, pages: [], status: 'loading' }
 
 /** The rating and the reviews of a salon, newest first; what does not load stays empty (REVIEW-02). */
 export function useReviews(userName: string): ReviewPages {
-  const [loaded, setLoaded] = useState(NOTHING)
+  const [state, setState] = useState(INITIAL_STATE)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     Promise.all([fetchPage(userName), fetchRating(userName)]).then(([page, rating]) => {
-      if (isWanted) setLoaded({ ...withPage(NOTHING, page), rating })
+      if (isCurrent) setState({ ...withPage(INITIAL_STATE, page), rating })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [userName])
 
-  const last = loaded.pages.at(-1)
+  const last = state.pages.at(-1)
   return {
-    rating: loaded.rating,
-    reviews: loaded.pages.flatMap((page) => page.items),
-    status: loaded.status,
-    hasMore: last?.hasMore ?? loaded.status === 'failed',
+    rating: state.rating,
+    reviews: state.pages.flatMap((page) => page.items),
+    status: state.status,
+    hasMore: last?.hasMore ?? state.status === 'failed',
     async loadMore() {
-      setLoaded((before) => ({ ...before, status: 'loading' }))
+      setState((before) => ({ ...before, status: 'loading' }))
       const page = await fetchPage(userName, last?.nextPageToken)
-      setLoaded((before) => withPage(before, page))
+      setState((before) => withPage(before, page))
     },
   }
 }
 
-function withPage(before: Loaded, page: ReviewsPage | null): Loaded {
+function withPage(before: ReviewsState, page: ReviewsPage | null): ReviewsState {
   if (!page) return { ...before, status: 'failed' }
   return { ...before, pages: [...before.pages, page], status: 'loaded' }
 }

@@ -33,7 +33,7 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
       width="narrow"
     >
       {isSent ? (
-        <div ref={readOut} tabIndex={-1} className="grid gap-5 pt-3 outline-none">
+        <div ref={focusElement} tabIndex={-1} className="grid gap-5 pt-3 outline-none">
           <Note tone="leaf" icon={CircleCheck} role="status" title={t('reviews.report.sent')}>
             {t('reviews.report.sentText')}
           </Note>
@@ -49,8 +49,8 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
 }
 
 /** What was pressed is gone: the focus goes to what came in its stead. */
-function readOut(said: HTMLElement | null): void {
-  said?.focus()
+function focusElement(input: HTMLElement | null): void {
+  input?.focus()
 }
 
 type State = 'idle' | 'sending' | 'incomplete' | RefusalCode
@@ -108,7 +108,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
         error={state === 'incomplete' && isOther ? t('reviews.report.messageNeeded') : undefined}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <WhyNotSent state={state} />
+      <ReportFailure state={state} />
       <Button type="submit" tone="primary" full busy={isSending && t('reviews.report.sending')}>
         {t('reviews.report.send')}
       </Button>
@@ -116,7 +116,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
   )
 }
 
-function WhyNotSent({ state }: { state: State }) {
+function ReportFailure({ state }: { state: State }) {
   const { t } = useTranslation()
   if (state === 'idle' || state === 'sending' || state === 'incomplete') return null
   return <FailureNote title={t('reviews.report.failed')}>{t(`refusals.${state}`)}</FailureNote>

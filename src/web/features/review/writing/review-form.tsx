@@ -10,17 +10,17 @@ import { TextAreaField } from '../../../ui/field.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import type { Order } from '../../booking/order-data.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
-import type { Said } from './review-sent.tsx'
+import type { ReviewInput } from './review-sent.tsx'
 import { type SendFailure, sendReview } from './send-review.ts'
 import { StarChoice } from './star-choice.tsx'
 
 interface ReviewFormProps {
   order: Order
-  onSent: (said: Said) => void
+  onSent: (input: ReviewInput) => void
 }
 
 /** Whose words would not be back here after signing in does so elsewhere. */
-type NotPosted = SendFailure | 'signInElsewhere'
+type ReviewFailure = SendFailure | 'signInElsewhere'
 
 const EMPTY = { rating: 0, userFeedback: '', anonymous: false }
 
@@ -28,21 +28,24 @@ const EMPTY = { rating: 0, userFeedback: '', anonymous: false }
 export function ReviewForm({ order, onSent }: ReviewFormProps) {
   const { t, language } = useTranslation()
   const name = `review.${order.orderId}`
-  const [said, setSaid] = useState<Said>(() => ({ ...EMPTY, ...readStoredForm(name, EMPTY) }))
+  const [input, setInput] = useState<ReviewInput>(() => ({
+    ...EMPTY,
+    ...readStoredForm(name, EMPTY),
+  }))
   const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<NotPosted | null>(null)
+  const [failure, setFailure] = useState<ReviewFailure | null>(null)
   const reasonId = useId()
-  useEffect(() => storeForm(name, { ...said }), [name, said])
+  useEffect(() => storeForm(name, { ...input }), [name, input])
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending || said.rating === 0) return
+    if (isSending || input.rating === 0) return
     setIsSending(true)
     setFailure(null)
-    const failed = await sendReview(order, said)
+    const failed = await sendReview(order, input)
     setIsSending(false)
     if (failed) return setFailure(failed === 'signedOut' ? askToSignIn() : failed)
     storeForm(name, EMPTY)
-    onSent(said)
+    onSent(input)
   }
   const askToSignIn = () => {
     if (!isFormStored(name)) return 'signInElsewhere'
@@ -50,28 +53,28 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
     return 'signedOut'
   }
   const { customerName } = order.customerInfo
-  const shownName = (!said.anonymous && publicName(customerName)) || t('provider.anonymous')
+  const displayedName = (!input.anonymous && publicName(customerName)) || t('provider.anonymous')
   return (
     <form onSubmit={send} className="grid gap-6">
-      {failure && <NotSent failure={failure} />}
-      <StarChoice rating={said.rating} onChoose={(rating) => setSaid({ ...said, rating })} />
+      {failure && <ReviewFailureNote failure={failure} />}
+      <StarChoice rating={input.rating} onChoose={(rating) => setInput({ ...input, rating })} />
       <TextAreaField
         label={t('reviews.write.comment')}
         aside={t('reviews.write.optional')}
         placeholder={t('reviews.write.placeholder')}
         hint={t('reviews.write.length', {
-          length: formatCount(said.userFeedback.length, language),
+          length: formatCount(input.userFeedback.length, language),
           most: formatCount(LONGEST_FEEDBACK, language),
         })}
         maxLength={LONGEST_FEEDBACK}
-        value={said.userFeedback}
-        onChange={(event) => setSaid({ ...said, userFeedback: event.target.value })}
+        value={input.userFeedback}
+        onChange={(event) => setInput({ ...input, userFeedback: event.target.value })}
       />
       <div className="grid gap-2">
-        <p>{t('reviews.write.shownAs', { name: shownName })}</p>
+        <p>{t('reviews.write.shownAs', { name: displayedName })}</p>
         <Checkbox
-          checked={said.anonymous}
-          onChange={(event) => setSaid({ ...said, anonymous: event.target.checked })}
+          checked={input.anonymous}
+          onChange={(event) => setInput({ ...input, anonymous: event.target.checked })}
         >
           {t('reviews.write.anonymous')}{' '}
           <span className="text-plum-2">{t('reviews.write.anonymousMeans')}</span>
@@ -81,13 +84,13 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
         <Button
           type="submit"
           tone="primary"
-          disabled={said.rating === 0}
-          aria-describedby={said.rating === 0 ? reasonId : undefined}
+          disabled={input.rating === 0}
+          aria-describedby={input.rating === 0 ? reasonId : undefined}
           busy={isSending && t('reviews.write.sending')}
         >
           {t('reviews.write.submit')}
         </Button>
-        {said.rating === 0 && (
+        {input.rating === 0 && (
           <p id={reasonId} className="text-sm text-plum-2">
             {t('reviews.write.starsFirst')}
           </p>
@@ -97,7 +100,7 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
   )
 }
 
-function NotSent({ failure }: { failure: NotPosted }) {
+function ReviewFailureNote({ failure }: { failure: ReviewFailure }) {
   const { t } = useTranslation()
   return (
     <FailureNote title={t('reviews.errorMessage')}>

@@ -7,7 +7,7 @@ import { Stars } from '../../../ui/stars.tsx'
 import type { Order } from '../../booking/order-data.ts'
 
 /** What a customer says of a visit. */
-export interface Said {
+export interface ReviewInput {
   /** 0 while none was chosen. */
   readonly rating: number
   readonly userFeedback: string
@@ -15,7 +15,7 @@ export interface Said {
 }
 
 /** In the form's stead once the review is there. */
-export function ReviewSent({ order, said }: { order: Order; said: Said }) {
+export function ReviewSent({ order, input }: { order: Order; input: ReviewInput }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -39,13 +39,13 @@ export function ReviewSent({ order, said }: { order: Order; said: Said }) {
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-strong wrap-anywhere">{fullName}</span>
               <Stars
-                rating={said.rating}
-                label={t('provider.starsOfFive', { count: said.rating })}
+                rating={input.rating}
+                label={t('provider.starsOfFive', { count: input.rating })}
               />
             </p>
-            {said.userFeedback && (
+            {input.userFeedback && (
               <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-plum-2">
-                {said.userFeedback}
+                {input.userFeedback}
               </p>
             )}
           </div>

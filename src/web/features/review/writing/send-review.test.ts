@@ -8,7 +8,7 @@ vi.mock('../../../request-scope.ts', () => ({ requestScope: () => scope.current 
 const { sendReview } = await import('./send-review.ts')
 
 const order = anOrder()
-const said = { rating: 4, userFeedback: 'Fijn.', anonymous: true }
+const input = { rating: 4, userFeedback: 'Fijn.', anonymous: true }
 
 /** What is sent from now on, and to where. */
 function theApiAnswers(status: number, code?: string) {
@@ -22,9 +22,9 @@ function theApiAnswers(status: number, code?: string) {
 
 test('[REVIEW-04] a review goes out with all that belongs to its order', async () => {
   const sent = theApiAnswers(201)
-  expect(await sendReview(order, said)).toBeNull()
+  expect(await sendReview(order, input)).toBeNull()
   const body = {
-    ...said,
+    ...input,
     orderId: order.orderId,
     providerUserName: 'salon-kersenbloesem',
     reviewerUserName: 'anouk',
@@ -45,6 +45,6 @@ test.each([
   '[REVIEW-03] one that is refused with %i %s is not sent: %s',
   async (status, code, why) => {
     theApiAnswers(status, code)
-    expect(await sendReview(order, said)).toBe(why)
+    expect(await sendReview(order, input)).toBe(why)
   },
 )

@@ -1,18 +1,18 @@
 import { type ApiRefusal, api } from '../../../api-client.ts'
 import { logError } from '../../../log.ts'
 import type { Order } from '../../booking/order-data.ts'
-import type { Said } from './review-sent.tsx'
+import type { ReviewInput } from './review-sent.tsx'
 
 /** Why a review was not sent, as the page puts it. */
 export type SendFailure = 'offline' | 'already' | 'notYet' | 'signedOut' | 'other'
 
 /** Sends a review with all that belongs to it (row REVIEW-04). @returns null when it is there */
-export async function sendReview(order: Order, said: Said): Promise<SendFailure | null> {
+export async function sendReview(order: Order, input: ReviewInput): Promise<SendFailure | null> {
   const { providerUserName: userName, serviceInfo } = order
   const answer = await api('createReview', {
     params: { userName },
     body: {
-      ...said,
+      ...input,
       orderId: order.orderId,
       providerUserName: userName,
       reviewerUserName: order.customerInfo.customerUserName,

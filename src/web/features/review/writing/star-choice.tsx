@@ -9,14 +9,14 @@ interface StarChoiceProps {
 }
 
 const STARS = [1, 2, 3, 4, 5]
-const WORDS = ['one', 'two', 'three', 'four', 'five'] as const
+const STAR_KEYS = ['one', 'two', 'three', 'four', 'five'] as const
 
 /** Five stars to press: a radio group, so that arrow keys go from one to the next (look.md). */
 export function StarChoice({ rating, onChoose }: StarChoiceProps) {
   const { t } = useTranslation()
   const chosen = STARS.find((stars) => stars === rating)
-  const named = (stars: number) =>
-    `${t('provider.stars', { count: stars })}, ${t(`reviews.write.word.${WORDS[stars - 1] ?? 'one'}`)}`
+  const starLabel = (stars: number) =>
+    `${t('provider.stars', { count: stars })}, ${t(`reviews.write.word.${STAR_KEYS[stars - 1] ?? 'one'}`)}`
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2.5 font-strong">{t('reviews.write.howWasIt')}</legend>
@@ -32,7 +32,7 @@ export function StarChoice({ rating, onChoose }: StarChoiceProps) {
               value={stars}
               checked={rating === stars}
               onChange={() => onChoose(stars)}
-              aria-label={named(stars)}
+              aria-label={starLabel(stars)}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
             <Star
@@ -45,7 +45,7 @@ export function StarChoice({ rating, onChoose }: StarChoiceProps) {
         ))}
       </div>
       <p aria-live="polite" className={classes('mt-1.5', chosen ? 'font-medium' : 'text-plum-2')}>
-        {chosen ? named(chosen) : t('reviews.write.chooseStars')}
+        {chosen ? starLabel(chosen) : t('reviews.write.chooseStars')}
       </p>
     </fieldset>
   )

@@ -13,7 +13,7 @@ import {
   type Slot,
   type VisitTime,
 } from '../../booking/slot-days.ts'
-import { capitalised, dayText, spanText } from '../day-words.ts'
+import { capitalize, dayText, timeRangeText } from '../day-text.ts'
 import { RadioBox } from './radio-box.tsx'
 
 interface DaySlotsProps {
@@ -53,7 +53,7 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
   }
   return (
     <section aria-labelledby="day-heading" className="mt-8.5">
-      <h2 id="day-heading">{capitalised(day)}</h2>
+      <h2 id="day-heading">{capitalize(day)}</h2>
       <p role="status" className="sr-only">
         {t('schedule.freeOnDay', { count: freeCount(slots), day })}
       </p>
@@ -131,7 +131,7 @@ function SlotBox({ slot, season, isChosen, label, onChoose }: SlotBoxProps) {
       )}
     >
       <span aria-hidden className={classes(slot.busy && 'line-through decoration-1')}>
-        {spanText(slot)}
+        {timeRangeText(slot)}
       </span>
       {season && (
         <span aria-hidden className="text-xs">

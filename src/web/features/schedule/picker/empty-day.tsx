@@ -4,7 +4,7 @@ import { Mark } from '../../../art/mark.tsx'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dateOf, type Slot } from '../../booking/slot-days.ts'
-import { capitalised, dayText, momentText } from '../day-words.ts'
+import { capitalize, dayText, momentText } from '../day-text.ts'
 import { useNextFree, WEEKS_AHEAD } from '../next-free.ts'
 import type { VisitQuery } from '../week-slots.ts'
 import type { DayKind } from './day-state.ts'
@@ -34,7 +34,7 @@ export function EmptyDay({
   return (
     <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
       <Mark size={44} className="mb-3.5" />
-      <h2>{capitalised(t(title, { day }))}</h2>
+      <h2>{capitalize(t(title, { day }))}</h2>
       <p role="status" className="mt-2 mb-5 max-w-[40ch] text-pretty text-plum-2">
         {next.status !== 'none' && t('schedule.otherDay')}{' '}
         {next.status === 'found' &&
@@ -50,7 +50,7 @@ export function EmptyDay({
       <div className="flex flex-wrap justify-center gap-2">
         {next.status === 'found' && (
           <Button tone="primary" onClick={() => onChoose(next.slot)}>
-            {capitalised(momentText(next.slot, language, 'short'))}
+            {capitalize(momentText(next.slot, language, 'short'))}
           </Button>
         )}
         <Button onClick={onNextWeek}>{t('schedule.nextWeek')}</Button>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf, type Slot } from '../../booking/slot-days.ts'
-import { capitalised, momentText } from '../day-words.ts'
+import { capitalize, momentText } from '../day-text.ts'
 import { type VisitQuery, whileTimesChange } from '../week-slots.ts'
 import { findNearestFree } from './nearest-free.ts'
 
@@ -30,7 +30,7 @@ export function LostTime({ start, visitQuery, today, onChoose }: LostTimeProps) 
           {nearest.map((slot) => (
             <li key={slot.startTime}>
               <Button size="sm" onClick={() => onChoose(slot)}>
-                {capitalised(momentText(slot, language, 'short'))}
+                {capitalize(momentText(slot, language, 'short'))}
               </Button>
             </li>
           ))}

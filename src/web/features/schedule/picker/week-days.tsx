@@ -5,7 +5,7 @@ import type { WeekStrip } from '#domain/schedule/week.ts'
 import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { dayText, weekText } from '../day-words.ts'
+import { dayText, weekText } from '../day-text.ts'
 import type { DayState } from './day-state.ts'
 import { RadioBox } from './radio-box.tsx'
 

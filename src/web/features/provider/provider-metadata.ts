@@ -5,7 +5,7 @@ import { cityNameOf } from '../booking/place-text.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** What a salon's page says of itself to search engines and social sites (rows APP-10, APP-14). */
-export function providerFacts(t: Translate, data: ProviderPageData): PageMetadata {
+export function providerMetadata(t: Translate, data: ProviderPageData): PageMetadata {
   const { profile, businessProfile } = data.info
   const service = businessProfile.typeOfServices[0]
   const words = { name: profile.fullName, city: cityNameOf(data) }

@@ -8,7 +8,7 @@ import type { ProviderInfo } from '../booking/provider-data.ts'
 import type { ReviewsPageData } from './load-reviews.ts'
 
 /** What the page says of itself to search engines and social sites (rows APP-10, APP-14). */
-export function reviewsFacts(
+export function reviewsMetadata(
   t: Translate,
   language: Language,
   { info, cities, rating }: ReviewsPageData & { info: ProviderInfo },

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
 import { aProvider } from '../booking/testing/providers.ts'
-import { reviewsFacts } from './reviews-facts.ts'
+import { reviewsMetadata } from './reviews-metadata.ts'
 
 const { t } = createMessages('en', en)
 const info = aProvider()
 const factsOf = (rating: { totalCount: number; averageRating: number } | null) =>
-  reviewsFacts(t, 'en', { info, cities: [], rating } as unknown as Parameters<
-    typeof reviewsFacts
+  reviewsMetadata(t, 'en', { info, cities: [], rating } as unknown as Parameters<
+    typeof reviewsMetadata
   >[2])
 
 test('[APP-10, APP-14] the page of reviews is named by its salon, and says how many there are and how good', () => {

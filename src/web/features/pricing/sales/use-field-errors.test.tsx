@@ -2,12 +2,12 @@ import type { FieldErrors } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { SalesForm } from '#domain/contact/contact-request.ts'
 import { drawn } from '../../../testing/drawn.tsx'
-import { useWrongFields } from './wrong-fields.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 function Told({ errors }: { errors: FieldErrors<SalesForm> }) {
-  const { wrong, errorOf } = useWrongFields(errors, '2026-11-22')
-  const said = wrong.map(({ fieldId, message }) => `${fieldId}: ${message}`)
-  return <p>{[...said, `phone: ${errorOf('phone') ?? 'sound'}`].join(' | ')}</p>
+  const { fieldErrors, errorOf } = useFieldErrors(errors, '2026-11-22')
+  const formatDate = fieldErrors.map(({ fieldId, message }) => `${fieldId}: ${message}`)
+  return <p>{[...formatDate, `phone: ${errorOf('phone') ?? 'sound'}`].join(' | ')}</p>
 }
 
 test.each([
@@ -46,6 +46,9 @@ test.each([
       'phone: Fill in your phone number.',
     ],
   ],
-] as const)('[PRICE-08] of %j it says what is wrong, from top to bottom', async (errors, said) => {
-  expect((await drawn(<Told errors={errors} />, 'en')).text).toBe(said.join(' | '))
-})
+] as const)(
+  '[PRICE-08] of %j it says what is wrong, from top to bottom',
+  async (errors, formatDate) => {
+    expect((await drawn(<Told errors={errors} />, 'en')).text).toBe(formatDate.join(' | '))
+  },
+)

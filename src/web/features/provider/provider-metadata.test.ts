@@ -6,7 +6,7 @@ import { nl } from '#messages/nl.ts'
 import { pageHead } from '../../head.ts'
 import { createMessages } from '../../messages.ts'
 import { aProvider } from '../booking/testing/providers.ts'
-import { providerFacts } from './provider-facts.ts'
+import { providerMetadata } from './provider-metadata.ts'
 
 test.each([
   ['en', createMessages('en', en)],
@@ -19,7 +19,7 @@ test.each([
       const { physicalLocation } = info.businessProfile
       physicalLocation.cityName = cityByCode(salon.cityCode)?.name[language] ?? ''
       const profile = { ...info.profile, fullName: salon.fullName, intro: salon[language] }
-      const facts = providerFacts(i18n.t, {
+      const facts = providerMetadata(i18n.t, {
         info: { ...info, profile },
         ...{ cities: [], workingHours: [], timeZone: '', now: 0 },
       })

@@ -15,7 +15,7 @@ const REQUIRED = {
   message: 'messageTooLong',
   termsAccepted: 'termsRequired',
 } as const
-const BROKEN = {
+const INVALID = {
   ...REQUIRED,
   email: 'emailInvalid',
   phone: 'phoneInvalid',
@@ -25,24 +25,24 @@ const BROKEN = {
 const fields = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
 /** The wrong fields from top to bottom, each saying what is wrong and what right looks like (row PRICE-08). */
-export function useWrongFields(errors: FieldErrors<SalesForm>, today: PlainDate) {
+export function useFieldErrors(errors: FieldErrors<SalesForm>, today: PlainDate) {
   const { t, language } = useTranslation()
-  const wrong = fields.flatMap((field) => {
+  const fieldErrors = fields.flatMap((field) => {
     const kind = errors[field]?.type
     if (!kind) return []
-    const key = kind === 'required' ? REQUIRED[field] : BROKEN[field]
+    const key = kind === 'required' ? REQUIRED[field] : INVALID[field]
     const most = formatCount(LONGEST_MESSAGE, language)
-    const message = t(`pricing.contactSales.${key}`, { ...dayWords(today, language), most })
+    const message = t(`pricing.contactSales.${key}`, { ...demoPeriodText(today, language), most })
     return [{ field, fieldId: `sales-${field}`, message }]
   })
   const errorOf = (field: keyof typeof REQUIRED) =>
-    wrong.find((one) => one.field === field)?.message
-  return { wrong, errorOf }
+    fieldErrors.find((one) => one.field === field)?.message
+  return { fieldErrors, errorOf }
 }
 
 /** The first and the last day of a demo: '24 November', '22 February'. */
-export function dayWords(today: PlainDate, language: Language) {
+export function demoPeriodText(today: PlainDate, language: Language) {
   const { from, to } = demoDays(today)
-  const said = (day: PlainDate) => formatDay(`${day}T12:00Z`, 'UTC', language, 'date')
-  return { from: said(from), to: said(to) }
+  const formatDate = (day: PlainDate) => formatDay(`${day}T12:00Z`, 'UTC', language, 'date')
+  return { from: formatDate(from), to: formatDate(to) }
 }

@@ -4,12 +4,12 @@ import { nl } from '#messages/nl.ts'
 import { createMessages } from '../../messages.ts'
 import {
   countdownText,
-  datedMomentText,
-  listedMomentText,
   momentText,
+  momentTextWithOtherYear,
+  momentTextWithYear,
   ownClockText,
   timeLeftText,
-} from './visit-words.ts'
+} from './visit-text.ts'
 
 const dutch = createMessages('nl', nl).t
 const english = createMessages('en', en).t
@@ -24,7 +24,7 @@ test('a moment reads on the salon’s clock, in both languages', () => {
 })
 
 test('a receipt names the year', () => {
-  expect(datedMomentText('2026-11-20T14:32:00+01:00', zone, 'nl')).toBe(
+  expect(momentTextWithYear('2026-11-20T14:32:00+01:00', zone, 'nl')).toBe(
     'vrijdag 20 november 2026, 14:32',
   )
 })
@@ -32,8 +32,10 @@ test('a receipt names the year', () => {
 test('the list names a year only when it is another one, by the salon’s clock', () => {
   const newYearInAmsterdam = Date.parse('2026-12-31T23:30:00Z')
   const visit = '2027-01-04T10:00:00+01:00'
-  expect(listedMomentText(visit, zone, 'nl', newYearInAmsterdam)).toBe('maandag 4 januari, 10:00')
-  expect(listedMomentText(visit, zone, 'nl', newYearInAmsterdam - hour)).toBe(
+  expect(momentTextWithOtherYear(visit, zone, 'nl', newYearInAmsterdam)).toBe(
+    'maandag 4 januari, 10:00',
+  )
+  expect(momentTextWithOtherYear(visit, zone, 'nl', newYearInAmsterdam - hour)).toBe(
     'maandag 4 januari 2027, 10:00',
   )
 })

@@ -1,25 +1,25 @@
 /** The stream of a salon's changes has this long to begin before its times are asked for without it. */
-const PATIENCE_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
-const opening = new Map<string, Promise<void>>()
+const pendingWatches = new Map<string, Promise<void>>()
 
 /** Settles once a salon's changes are heard, or will not be soon; undefined when none are being waited for. */
-export function openingOf(userName: string): Promise<void> | undefined {
-  return opening.get(userName)
+export function pendingWatchOf(userName: string): Promise<void> | undefined {
+  return pendingWatches.get(userName)
 }
 
 /**
  * The changes of a salon are about to be heard: times that are asked for wait until the returned function is called, so
  * that no change falls between them.
  */
-export function noteOpening(userName: string): () => void {
+export function markWatchPending(userName: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  opening.set(userName, promise)
-  const end = () => {
+  pendingWatches.set(userName, promise)
+  const settle = () => {
     clearTimeout(timer)
-    if (opening.get(userName) === promise) opening.delete(userName)
+    if (pendingWatches.get(userName) === promise) pendingWatches.delete(userName)
     resolve()
   }
-  const timer = setTimeout(end, PATIENCE_MS)
-  return end
+  const timer = setTimeout(settle, MAX_WAIT_MS)
+  return settle
 }

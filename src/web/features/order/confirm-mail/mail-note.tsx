@@ -24,7 +24,7 @@ export function MailNote({ order }: { order: Order }) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const params = { orderId }
-  const ask = async () => {
+  const requestCode = async () => {
     setState('asking')
     const answer = await api('requestMailCode', { params, body: {} })
     if (answer.ok) setHasCode(true)
@@ -76,7 +76,7 @@ export function MailNote({ order }: { order: Order }) {
         <Button
           size="sm"
           busy={state === 'asking' && t('orderDetail.mailing.asking')}
-          onClick={ask}
+          onClick={requestCode}
         >
           {t(hasCode ? 'orderDetail.mailing.askAgain' : 'orderDetail.mailing.ask')}
         </Button>

@@ -4,9 +4,9 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { errorAttributes, FieldError, TextField } from '../../../ui/field.tsx'
-import { dayWords } from './wrong-fields.ts'
+import { demoPeriodText } from './use-field-errors.ts'
 
-interface DemoMomentProps {
+interface DemoTimeFieldsProps {
   today: PlainDate
   day: ComponentProps<'input'>
   time: ComponentProps<'input'>
@@ -14,7 +14,7 @@ interface DemoMomentProps {
 }
 
 /** The day and the time of a demo. */
-export function DemoMoment({ today, day, time, errorOf }: DemoMomentProps) {
+export function DemoTimeFields({ today, day, time, errorOf }: DemoTimeFieldsProps) {
   const { t, language } = useTranslation()
   const { from, to } = demoDays(today)
   const error = errorOf('demoTime')
@@ -27,7 +27,7 @@ export function DemoMoment({ today, day, time, errorOf }: DemoMomentProps) {
         min={from}
         max={to}
         label={t('pricing.contactSales.demoDate')}
-        hint={t('pricing.contactSales.demoDateHint', dayWords(today, language))}
+        hint={t('pricing.contactSales.demoDateHint', demoPeriodText(today, language))}
         error={errorOf('demoDate')}
       />
       <div className="sm:col-span-2">

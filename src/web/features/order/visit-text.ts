@@ -9,21 +9,21 @@ export function momentText(instant: string, timeZone: string, language: Language
 }
 
 /** 'Tuesday 24 November 2026, 13:30': for what is kept, and for another year. */
-export function datedMomentText(instant: string, timeZone: string, language: Language): string {
+export function momentTextWithYear(instant: string, timeZone: string, language: Language): string {
   const weekday = formatDay(instant, timeZone, language, 'weekday')
   const day = formatDay(instant, timeZone, language, 'dated')
   return `${weekday} ${day}, ${formatTime(instant, timeZone, language)}`
 }
 
 /** The moment with its year only where that is not the year of `now` (epoch ms). */
-export function listedMomentText(
+export function momentTextWithOtherYear(
   instant: string,
   timeZone: string,
   language: Language,
   now: number,
 ): string {
-  const isThisYear = yearIn(timeZone, instant) === yearIn(timeZone, now)
-  return (isThisYear ? momentText : datedMomentText)(instant, timeZone, language)
+  const isThisYear = localYearOf(timeZone, instant) === localYearOf(timeZone, now)
+  return (isThisYear ? momentText : momentTextWithYear)(instant, timeZone, language)
 }
 
 /** 'today', 'tomorrow', 'in 4 days': calendar days on the salon's clock; null once it has begun. */
@@ -61,10 +61,10 @@ export function ownClockText(
   language: Language,
   ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | null {
-  const own = formatTime(instant, ownZone, language)
-  return own === formatTime(instant, timeZone, language) ? null : own
+  const localTime = formatTime(instant, ownZone, language)
+  return localTime === formatTime(instant, timeZone, language) ? null : localTime
 }
 
-function yearIn(timeZone: string, instant: string | number): string {
+function localYearOf(timeZone: string, instant: string | number): string {
   return dayIn(timeZone, instant).slice(0, 'YYYY'.length)
 }

@@ -35,7 +35,7 @@ export function momentText(
 }
 
 /** '13:30 – 14:30' on the salon's clock, in one piece. */
-export function spanText({ startTime, endTime }: VisitTime): string {
+export function timeRangeText({ startTime, endTime }: VisitTime): string {
   return `${clockOf(startTime)}\u00a0–\u00a0${clockOf(endTime)}`
 }
 
@@ -49,12 +49,12 @@ export function weekText(days: readonly PlainDate[], language: Language): string
 }
 
 /** The first letter as a capital, for a day that begins a line. */
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** How much later or earlier another start is: '1 h 30 later', '2 days earlier'. */
-export function shiftText(t: Translate, from: string, to: string): string {
+export function timeDifferenceText(t: Translate, from: string, to: string): string {
   const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
   const days = daysBetween(dateOf(from), dateOf(to))
   const duration =

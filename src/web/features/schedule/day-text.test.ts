@@ -4,7 +4,14 @@ import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from '../../messages.ts'
 import { aSlot } from '../booking/testing/slots.ts'
-import { dayText, momentText, nearDayText, shiftText, spanText, weekText } from './day-words.ts'
+import {
+  dayText,
+  momentText,
+  nearDayText,
+  timeDifferenceText,
+  timeRangeText,
+  weekText,
+} from './day-text.ts'
 
 const english = createMessages('en', en).t
 const dutch = createMessages('nl', nl).t
@@ -24,7 +31,7 @@ test('near days by their name, others by their date', () => {
 
 test('[SLOT-02] times as start – end on the salon’s clock', () => {
   const slot = aSlot('2026-11-24', '13:30')
-  expect(spanText(slot)).toBe('13:30\u00a0–\u00a014:30')
+  expect(timeRangeText(slot)).toBe('13:30\u00a0–\u00a014:30')
   expect(momentText(slot, 'en')).toBe('Tuesday 24 November, 13:30')
 })
 
@@ -37,8 +44,8 @@ test('a week within a month names it once', () => {
 test('another time is so much earlier or later', () => {
   const lost = aSlot('2026-11-24', '13:30').startTime
   const shift = (date: string, time: string) => aSlot(date, time).startTime
-  expect(shiftText(english, lost, shift('2026-11-24', '15:00'))).toBe('1 h 30 later')
-  expect(shiftText(dutch, lost, shift('2026-11-24', '11:45'))).toBe('1 u 45 eerder')
-  expect(shiftText(english, lost, shift('2026-11-26', '09:00'))).toBe('2 days later')
-  expect(shiftText(english, lost, shift('2026-11-23', '20:00'))).toBe('1 day earlier')
+  expect(timeDifferenceText(english, lost, shift('2026-11-24', '15:00'))).toBe('1 h 30 later')
+  expect(timeDifferenceText(dutch, lost, shift('2026-11-24', '11:45'))).toBe('1 u 45 eerder')
+  expect(timeDifferenceText(english, lost, shift('2026-11-26', '09:00'))).toBe('2 days later')
+  expect(timeDifferenceText(english, lost, shift('2026-11-23', '20:00'))).toBe('1 day earlier')
 })

@@ -4,7 +4,7 @@ import { useTranslation } from '../../language.ts'
 import type { Rating } from './review-data.ts'
 
 /** How many gave five stars, four, …: bars are a percentage of all (row REVIEW-01). */
-export function StarSpread({ rating, className }: { rating: Rating; className: string }) {
+export function StarDistribution({ rating, className }: { rating: Rating; className: string }) {
   const counts = starCounts(rating)
   const shares = starPercentages(counts)
   return (
