@@ -9,7 +9,7 @@ interface CalendarLinkProps {
   className: string
 }
 
-/** The visit for the visitor's own calendar. */
+/** Link to download the visit as a calendar file. */
 export function CalendarLink({ order, now, className }: CalendarLinkProps) {
   const { t } = useTranslation()
   const host = new URL(useRouter().options.context.origin).hostname

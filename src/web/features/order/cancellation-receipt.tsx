@@ -10,8 +10,8 @@ import { BookAgainButton } from './book-again-button.tsx'
 import { momentTextWithYear } from './visit-text.ts'
 
 /**
- * A cancelled appointment: the receipt with the moment to the minute, and a way to keep it
- * (Consumer Rights Directive, article 11a).
+ * A cancelled order: the receipt with the time of cancellation, printable (Consumer Rights
+ * Directive, article 11a).
  */
 export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon: boolean }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { centsFromEuros, euros, VAT_RATES, type VatLine, vatShares } from '#domain/money.ts'
 import type { Order } from '../booking/order-data.ts'
 
-/** The VAT in what there is to pay, a rate at a time, in euros; nothing where nothing is paid. */
+/** The VAT included in the total, per rate, in euros; empty if nothing is paid. */
 export function includedVat({
   items,
   discountAmount,

@@ -7,16 +7,16 @@ import { hasSessionNow } from '../sign-in/session.ts'
 
 interface LoadOrderInput {
   orderId: string
-  /** The page itself: a visitor comes back to it after signing in. */
+  /** The URL of the page, to return to after signing in. */
   href: string
   i18n: I18n
-  /** What the page's cookie said of a session. */
+  /** From the page's cookie. */
   hasSession: boolean
 }
 
 /**
- * The two guards of an appointment's page: somebody is signed in, and the appointment is theirs.
- * Whatever else goes wrong leads back to the list with a word about it (row ORDER-08).
+ * Loads an order. Redirects to the sign-in without a session, to /403 for another user's order, and
+ * with a toast to the list of orders after any other failure (row ORDER-08).
  */
 export async function loadOrder({
   orderId,

@@ -5,7 +5,7 @@ import type { ListedOrder } from '../booking/order-data.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 import { openOfflinePage } from './open-offline-page.ts'
 
-/** Appointments a page (row ORDER-07). */
+/** Orders per page (row ORDER-07). */
 const pageSize = 5
 
 export interface OrdersPage {
@@ -14,7 +14,7 @@ export interface OrdersPage {
   nextPageToken: string | null
 }
 
-/** What a newcomer can still book today in the city a search starts in. */
+/** How many salons have a free time today in the default city, and the first such time. */
 export interface FreeToday {
   salons: number
   first: string
@@ -26,8 +26,8 @@ export type OrdersResult =
   | Pick<ApiRefusal, 'ok' | 'refusal'>
 
 /**
- * The first page of one's own appointments, or why it did not come. Where nobody is signed in there
- * is nothing to ask for; `hasSession` is what the page's cookie said.
+ * Loads the first page of the user's orders. `hasSession` is from the page's cookie; without a session
+ * nothing is requested.
  */
 export async function loadOrders(hasSession: boolean): Promise<OrdersResult> {
   if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
@@ -40,7 +40,7 @@ export async function loadOrders(hasSession: boolean): Promise<OrdersResult> {
   return { ok: true, page, freeToday: page.orders.length > 0 ? null : await findFreeToday() }
 }
 
-/** One page of one's own appointments; the first without a token. */
+/** Loads one page of the user's orders; the first one without a token. */
 export async function ordersPage(
   pageToken?: string,
 ): Promise<{ ok: true; page: OrdersPage } | ApiRefusal> {
@@ -51,7 +51,7 @@ export async function ordersPage(
   return { ok: true, page: { orders: data.items, nextPageToken } }
 }
 
-/** What is free today where a search begins; null where nothing is, or it cannot be asked. */
+/** The free times today in the default city; null if there are none or the request failed. */
 export async function findFreeToday(): Promise<FreeToday | null> {
   const { latitude, longitude } = DEFAULT_CITY
   const answer = await api('searchProviders', {

@@ -10,7 +10,7 @@ interface ModifyButtonProps
   order: Order
 }
 
-/** Leads into the steps of a booking with everything of the appointment filled in (row ORDER-08). */
+/** Starts changing an order in the checkout, filled with its data (row ORDER-08). */
 export function ModifyButton({ order, ...look }: ModifyButtonProps) {
   const router = useRouter()
   const modify = async () => {

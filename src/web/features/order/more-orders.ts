@@ -8,22 +8,22 @@ interface MoreOrders {
   isLoading: boolean
   hasFailed: boolean
   loadMore: () => Promise<void>
-  /** The first of those that came last; null until more was asked for. */
+  /** The first order of the last loaded page; null before more pages are loaded. */
   firstNewId: string | null
 }
 
 interface MorePages {
-  /** The first page that these come after. */
+  /** The first page that these pages follow. */
   first: OrdersPage
   pages: readonly OrdersPage[]
   progress: 'idle' | 'loading' | 'failed'
 }
 
-/** The first page and those loaded after it; gone with the page that shows them (row ORDER-07). */
+/** The first page of orders and those loaded after it (row ORDER-07). */
 export function useMoreOrders(first: OrdersPage): MoreOrders {
   const initialState = (): MorePages => ({ first, pages: [], progress: 'idle' })
   const [state, setState] = useState(initialState)
-  // In another language, for instance: what came after the one before does not belong to it.
+  // The first page was reloaded, for example in another language: later pages are dropped.
   if (state.first !== first) setState(initialState)
   const { pages, progress } = state
   const { nextPageToken } = pages.at(-1) ?? first

@@ -13,12 +13,12 @@ import { countdownText, momentTextWithOtherYear } from './visit-text.ts'
 interface OrderCardProps {
   order: ListedOrder
   cover: CoverStyle | undefined
-  /** Counts the days until the visit. */
+  /** Whether to show the days until the visit. */
   isUpcoming: boolean
   now: number
 }
 
-/** An appointment in the list: what and when with its status, then the sum (row ORDER-07). */
+/** An order in the list: salon, time, status and total (row ORDER-07). */
 export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
   const { t, language } = useTranslation()
   const { appointmentStartDate, orderDate, providerUserName, timeZone } = order

@@ -22,11 +22,11 @@ const CalendarLink = lazy(async () => ({
 interface OrderFactsProps {
   order: Order
   now: number
-  /** Its salon looks, not its customer. */
+  /** Whether the viewer is the salon and not the customer. */
   isSalon: boolean
 }
 
-/** When, where, who, and what was said to the salon. */
+/** Time, place, customer, message and contact of an order. */
 export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
   const { t, language } = useTranslation()
   const { customerName, customerEmail, customerPhone } = order.customerInfo
@@ -104,7 +104,7 @@ function VisitPlaceFact({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isS
   const { address, postalCode, cityName } = order.providerInfo
   const isAtHome = serviceLocation === 'DOORSTEP'
   const place = isAtHome ? (customerAddress ?? '') : `${address}, ${postalCode} ${cityName}`
-  // Whoever travels may want to know the way.
+  // Directions are for the one who travels.
   const action = isAtHome === isSalon && <RouteLink place={place} />
   return (
     <Fact icon={MapPin} title={withNonBreakingPostcode(place)} action={action}>
@@ -141,7 +141,7 @@ function ContactLinks({ phone, email }: { phone: string; email: string }) {
   )
 }
 
-/** The address behind a phone number as people write it: '020 123 45 67' rings at 'tel:0201234567'. */
+/** The `tel:` URL of a phone number: '020 123 45 67' gives 'tel:0201234567'. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

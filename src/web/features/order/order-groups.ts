@@ -6,15 +6,15 @@ type OrderTimes = Pick<
   'bookingId' | 'status' | 'appointmentStartDate' | 'appointmentEndDate'
 >
 
-/** What is still to come, soonest first, and all the rest, latest first: as the pages come. */
+/** Upcoming orders, soonest first, and all others, latest first. */
 export interface OrderGroups<O> {
   upcoming: O[]
   earlier: O[]
 }
 
 /**
- * Parts what has been loaded. A visit under way is still to come; one that is called off is not,
- * whatever its day. An order that moved to a later page while one was reading shows once, as it is now.
+ * Groups the loaded orders. A visit in progress is upcoming, a cancelled one is not. An order that is
+ * on two pages, because it moved meanwhile, appears once, with its latest data.
  */
 export function groupOrders<O extends OrderTimes>(
   orders: readonly O[],

@@ -11,7 +11,7 @@ import { OrderCard } from './order-card.tsx'
 import { groupOrders } from './order-groups.ts'
 import { useCurrentMinute } from './use-current-minute.ts'
 
-/** What is to come and what has been, a page at a time. */
+/** The upcoming and earlier orders, loaded page by page. */
 export function OrderList({ first }: { first: OrdersPage }) {
   const { t } = useTranslation()
   const now = useCurrentMinute()
@@ -76,12 +76,12 @@ function Group({ title, orders, covers, isToCome, now, focusedId }: GroupProps) 
   )
 }
 
-/** The button that loaded them may be gone: reading goes on at the first new one. */
+/** Focuses the first new order, since the button that loaded it may be gone. */
 function focusFirstLink(item: HTMLElement | null): void {
   item?.querySelector('a')?.focus()
 }
 
-/** Chosen in the order of loading, so that what is shown keeps its cover when more comes. */
+/** Covers in the order of loading, so that earlier covers do not change when more orders load. */
 function useCovers(orders: readonly ListedOrder[]): ReadonlyMap<string, CoverStyle> {
   return useMemo(() => {
     const coverStylesInOrder = coverStyles(orders.map(({ providerUserName }) => providerUserName))

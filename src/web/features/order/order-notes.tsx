@@ -9,7 +9,7 @@ import type { Order } from '../booking/order-data.ts'
 import { phoneUrl } from './order-facts.tsx'
 import { momentText, timeLeftText } from './visit-text.ts'
 
-/** What there is to say about how it stands, and until when it can be cancelled. */
+/** Notes about the status of an order and its free cancellation. */
 export function OrderNotes({ order, now }: { order: Order; now: number }) {
   const { t } = useTranslation()
   const { status, serviceInfo } = order
@@ -45,7 +45,7 @@ function FreeNote({ order, now }: { order: Order; now: number }) {
   )
 }
 
-/** The last free moment in one of our sentences, with what is left of it while there is any. */
+/** The end of free cancellation within a message, with the time left. */
 export function FreeUntil(props: {
   sentence: 'orderDetail.freeUntil' | 'orderDetail.cancelling.inTime'
   order: Order

@@ -33,7 +33,7 @@ const MailNote = lazy(async () => ({
 const loadCancelDialogs = () => import('./cancelling/cancel-dialogs.tsx')
 const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
 
-/** One appointment: when, where, what it costs, and the way out of it (row ORDER-08). */
+/** The page of an order: facts, price and actions (row ORDER-08). */
 export function OrderPage({ order }: { order: Order }) {
   const isSalon = useIsSalon(order)
   if (order.status === 'CANCELLED') {
@@ -55,7 +55,7 @@ export function OrderPage({ order }: { order: Order }) {
   )
 }
 
-/** Whether its salon looks at it: an appointment has two parties, and only one pays. */
+/** Whether the viewer is the salon and not the customer. */
 function useIsSalon({ customerInfo }: Order): boolean {
   const userName = useSignedInUser()?.userName
   return userName !== undefined && userName !== customerInfo.customerUserName
@@ -91,7 +91,7 @@ function OrderDetails({ order, isSalon }: { order: Order; isSalon: boolean }) {
   )
 }
 
-/** Whether the address typed with an order to come hears nothing of it. */
+/** Whether an upcoming order's own mail address gets no mails, because it is not confirmed. */
 function isMailUnconfirmed({ status, mailTo, customerInfo }: Order): boolean {
   const typed = customerInfo.customerEmail.toLowerCase()
   return isToCome(status) && typed !== '' && !mailTo.some((each) => each.toLowerCase() === typed)
@@ -123,7 +123,7 @@ function Title({ order, now }: { order: Order; now: number }) {
   )
 }
 
-/** Beside the sum on wide screens; on phones the title names the salon and the facts its address. */
+/** Picture, name and address of the salon; on wide screens only. */
 function Salon({ order }: { order: Order }) {
   const { userName, fullName, profilePictureUrl, address, cityName } = order.providerInfo
   return (
@@ -150,7 +150,7 @@ function ChangeOrCancel({ order }: { order: Order }) {
   const { t } = useTranslation()
   const [isCancelling, setIsCancelling] = useState(false)
   useEffect(() => {
-    // Nobody waits for them, and they are there when the connection no longer is.
+    // Preloaded, so that they also open without a connection.
     loadCancelDialogs().catch((error) => logError('The way to cancel did not load', error))
   }, [])
   return (

@@ -5,7 +5,7 @@ import { durationText, priceText } from '../../text-formats.ts'
 import type { Order } from '../booking/order-data.ts'
 import { includedVat } from './included-vat.ts'
 
-/** What was booked and what it comes to: discount taken off, VAT named. */
+/** The items, discount, total and included VAT of an order. */
 export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean }) {
   const { t, language } = useTranslation()
   const { items, discountAmount, promotionTitle, totalAmount } = order

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 
-/** The column of the list with its heading, and what one can do beside it. */
+/** The column of the order list with its heading and action. */
 export function OrdersFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   return (

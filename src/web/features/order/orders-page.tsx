@@ -11,7 +11,7 @@ import type { FreeToday, OrdersResult } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
 import { OrdersFrame } from './orders-frame.tsx'
 
-/** One's own appointments; a visitor keeps the page under the sign-in dialog (row ORDER-07). */
+/** The user's orders; visitors see the sign-in dialog over the page (row ORDER-07). */
 export function OrdersPage({ result }: { result: OrdersResult }) {
   const { t } = useTranslation()
   useSignInGuard(t('order.signInReason'))
@@ -42,7 +42,7 @@ export function OrdersPage({ result }: { result: OrdersResult }) {
   )
   return (
     <OrdersFrame action={booking}>
-      {/* Where the second page begins somewhere else, the pages loaded after the first do not fit. */}
+      {/* A new key when the second page starts elsewhere: the pages loaded before would not fit. */}
       <OrderList key={page.nextPageToken} first={page} />
     </OrdersFrame>
   )

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
 import { OrdersFrame } from './orders-frame.tsx'
 
-/** The list while the appointments are on their way, in the shape of their cards. */
+/** Shown while the order list loads. */
 export function OrdersPending() {
   return (
     <OrdersFrame>
@@ -27,7 +27,7 @@ export function OrdersPending() {
   )
 }
 
-/** An appointment on its way: the title, its facts, the sum. */
+/** Shown while an order loads. */
 export function OrderPending() {
   const { t } = useTranslation()
   return (

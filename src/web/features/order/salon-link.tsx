@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 
-/** A salon's page in a new tab, which it shows (row ORDER-06). */
+/** Link to a salon's page in a new tab, with an icon that says so (row ORDER-06). */
 export function SalonLink({ userName, name }: { userName: string; name: string }) {
   return (
     <NewTabLink

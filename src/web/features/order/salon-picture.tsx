@@ -4,14 +4,14 @@ import { classes } from '../../ui/classes.ts'
 
 interface SalonPictureProps {
   userName: string
-  /** An upload of the salon's own, or the address of what is drawn for it. */
+  /** URL of the salon's upload or of its generated picture. */
   pictureUrl: string
-  /** Scene and palette that differ from the neighbours'. */
+  /** Scene and palette, chosen to differ from neighbouring covers. */
   cover?: CoverStyle | undefined
   className: string
 }
 
-/** The salon's upload over its drawn cover, so that there is no grey box while it loads. */
+/** The salon's upload over its generated cover, which is visible while the upload loads. */
 export function SalonPicture({ userName, pictureUrl, cover, className }: SalonPictureProps) {
   const isUpload = pictureUrl !== '' && !pictureUrl.startsWith('/art/')
   const fill = 'absolute inset-0 size-full object-cover'

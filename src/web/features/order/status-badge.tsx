@@ -4,14 +4,14 @@ import { Badge } from '../../ui/badge.tsx'
 
 const TONES = { success: 'leaf', warning: 'amber', neutral: 'neutral' } as const
 
-/** How an appointment stands: always a word, never colour alone (row ORDER-03). */
+/** The status of an order, as text and colour (row ORDER-03). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
   const tone = isNotHeld(status) ? 'brick' : TONES[badgeTone(status)]
   return <Badge tone={tone}>{t(`order.status.${status}`)}</Badge>
 }
 
-/** Called off, turned down or missed: its cover fades, its words do not. */
+/** Whether the visit was cancelled, declined or missed; its cover is then faded. */
 export function isNotHeld(status: OrderStatus): boolean {
   return !isToCome(status) && status !== 'COMPLETED'
 }

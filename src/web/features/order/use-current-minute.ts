@@ -2,7 +2,7 @@ import { useNow } from '../../use-now.ts'
 
 const HALF_A_MINUTE_MS = 30_000
 
-/** The moment (epoch ms), often enough for words in minutes. Only for pages the browser draws. */
+/** The current time (epoch ms), updated every half minute. Only for pages that are not rendered on the server. */
 export function useCurrentMinute(): number {
   return useNow(inHalfAMinute)
 }

@@ -3,19 +3,19 @@ import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
 
-/** 'Tuesday 24 November, 13:30' on the clock of the zone; `instant` is ISO text. */
+/** 'Tuesday 24 November, 13:30' in the time zone; `instant` is an ISO time. */
 export function momentText(instant: string, timeZone: string, language: Language): string {
   return `${formatDay(instant, timeZone, language)}, ${formatTime(instant, timeZone, language)}`
 }
 
-/** 'Tuesday 24 November 2026, 13:30': for what is kept, and for another year. */
+/** 'Tuesday 24 November 2026, 13:30'. */
 export function momentTextWithYear(instant: string, timeZone: string, language: Language): string {
   const weekday = formatDay(instant, timeZone, language, 'weekday')
   const day = formatDay(instant, timeZone, language, 'dated')
   return `${weekday} ${day}, ${formatTime(instant, timeZone, language)}`
 }
 
-/** The moment with its year only where that is not the year of `now` (epoch ms). */
+/** Date and time; with the year only if it is not the year of `now` (epoch ms). */
 export function momentTextWithOtherYear(
   instant: string,
   timeZone: string,
@@ -26,7 +26,7 @@ export function momentTextWithOtherYear(
   return (isThisYear ? momentText : momentTextWithYear)(instant, timeZone, language)
 }
 
-/** 'today', 'tomorrow', 'in 4 days': calendar days on the salon's clock; null once it has begun. */
+/** 'today', 'tomorrow', 'in 4 days', by calendar days in the salon's time zone; null after the start. */
 export function countdownText(
   t: Translate,
   startsAt: string,
@@ -41,7 +41,7 @@ export function countdownText(
   return count === 1 ? t('order.tomorrow') : t('order.inDays', { count })
 }
 
-/** '3 days and 21 hours', '2 hours and 5 minutes': the two largest parts of what is left. */
+/** '3 days and 21 hours', '2 hours and 5 minutes': the two largest units of a duration. */
 export function timeLeftText(t: Translate, milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   const hours = Math.floor(minutes / 60)
@@ -54,7 +54,7 @@ export function timeLeftText(t: Translate, milliseconds: number): string {
   return second ? t('orderDetail.and', { first, second }) : first
 }
 
-/** The hour on the visitor's own clock, or null where that reads the same as the salon's. */
+/** The time in the visitor's time zone; null if it equals the salon's. */
 export function ownClockText(
   instant: string,
   timeZone: string,

@@ -14,7 +14,7 @@ const parts = [
   ...(['messages', 'registrations', 'mails', 'salons'] as const),
 ]
 
-/** One file with everything, and what its keys hold. */
+/** Downloads all personal data as one JSON file; explains its keys. */
 export function DownloadData() {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'gathering' | RefusalCode>('idle')
@@ -63,7 +63,7 @@ export function DownloadData() {
   )
 }
 
-/** Hands a text to the browser as a file, named after the day. */
+/** Downloads text as a file named by the date. */
 function downloadFile(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

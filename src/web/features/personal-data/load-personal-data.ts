@@ -2,15 +2,15 @@ import { isAhead } from '#domain/order/status.ts'
 import { type ApiRefusal, api } from '../../api-client.ts'
 import { hasSessionNow } from '../sign-in/session.ts'
 
-/** More than anybody has ahead of them. */
+/** More than any customer's upcoming orders. */
 const pageSize = 50
 
-/** How many visits keep an account from being deleted, or why that cannot be told. */
+/** The number of upcoming visits, which prevent deletion, or why it failed to load. */
 export type PersonalDataResult =
   | { ok: true; visitsToCome: number }
   | Pick<ApiRefusal, 'ok' | 'refusal'>
 
-/** Where nobody is signed in there is nothing to ask for; `hasSession` is what the page's cookie said. */
+/** Loads the number of upcoming visits. `hasSession` is from the page's cookie; without it nothing is requested. */
 export async function loadPersonalData(hasSession: boolean): Promise<PersonalDataResult> {
   if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const answer = await api('listOrders', { query: { pageSize } })

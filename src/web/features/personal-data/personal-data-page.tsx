@@ -10,7 +10,7 @@ import { CONFIRM_HASH } from './deleting/sign-in-again.tsx'
 import { DownloadData } from './download-data.tsx'
 import type { PersonalDataResult } from './load-personal-data.ts'
 
-/** What is kept about somebody, to take along or to have erased; a visitor keeps it under the sign-in dialog. */
+/** Download and deletion of personal data; visitors see the sign-in dialog over the page. */
 export function PersonalDataPage({ result }: { result: PersonalDataResult }) {
   const { t } = useTranslation()
   useSignInGuard(t('personalData.signInReason'))

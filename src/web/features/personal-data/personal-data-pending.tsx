@@ -2,7 +2,7 @@ import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The page on its way, which may be before its words are there. */
+/** Shown while the page loads; uses common messages only, since the page's own may be missing. */
 export function PersonalDataPending() {
   const { t } = useTranslation()
   return (

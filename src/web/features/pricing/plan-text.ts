@@ -5,7 +5,7 @@ import { formatCount } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
 
-/** '€20', '€ 20': a price of a plan has no cents unless it has some. */
+/** '€20', '€ 20': the price of a plan, with cents only if it is not whole euros. */
 export function planPrice({ priceCents }: Plan, language: Language): string {
   return new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
     ...{ style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' },
@@ -17,7 +17,7 @@ export function trialLength({ trial }: Plan, t: Translate): string {
   return t(`pricing.trials.${trial.unit}`, { count: trial.length })
 }
 
-/** What a plan has of a feature, where there is more to say than yes or no. */
+/** The text of a feature value that is not yes or no. */
 export function valueText(
   value: Exclude<FeatureValue, boolean>,
   t: Translate,
@@ -31,7 +31,7 @@ export function valueText(
   })
 }
 
-/** The figures that answers put into their sentences. */
+/** The values for placeholders in the FAQ answers. */
 export function planFigures(t: Translate, language: Language) {
   const figures = PLANS.map((plan) => [
     [figureNames[plan.key], planPrice(plan, language)],

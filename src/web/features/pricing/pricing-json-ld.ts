@@ -7,7 +7,7 @@ import type { RouterContext } from '../../router-context.ts'
 
 type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
-/** The plans for search engines, at the prices of the page (row PRICE-09, decision 0017). */
+/** JSON-LD of the plans and their prices (row PRICE-09, decision 0017). */
 export const pricingJsonLd = createIsomorphicFn()
   .server((context: PageContext) => jsonLdScript([software(context)]))
   .client((): ReturnType<typeof jsonLdScript> => [])

@@ -12,7 +12,7 @@ const SalesDialog = lazy(async () => ({
   default: (await import('./sales/sales-dialog.tsx')).SalesDialog,
 }))
 
-/** What a salon can take, for how much, and how to begin (rows PRICE-01 to PRICE-06). */
+/** The page of plans and prices (rows PRICE-01 to PRICE-06). */
 export function PricingPage() {
   const [request, setRequest] = useState<{ isDemo: boolean; plan?: PlanOption } | null>(null)
   const close = useCallback(() => setRequest(null), [])

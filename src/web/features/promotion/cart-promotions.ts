@@ -8,15 +8,15 @@ import { centsOf } from '../booking/cart-items.ts'
 
 export type PromotionReply = Reply<Endpoints['listPromotions']>['data']['promotions'][number]
 
-/** A promotion against the cart: what it takes off, or how much the cart is short of its minimum. */
+/** A promotion for a cart: its discount, or what the cart lacks to reach its minimum. */
 export interface CartPromotion {
   readonly promotion: Promotion
   readonly discountCents: Cents
-  /** 0 where it applies. */
+  /** 0 if it applies. */
   readonly missingCents: Cents
 }
 
-/** A promotion of the wire with its money in cents. */
+/** A promotion of the API with amounts in cents. */
 export function promotionOf(reply: PromotionReply): Promotion {
   const { minimumOrderAmount, flatRateOff, discountPercentage, ...rest } = reply
   return {
@@ -31,8 +31,8 @@ export function promotionOf(reply: PromotionReply): Promotion {
 }
 
 /**
- * What each promotion does for a cart ordered now (PROMO-02, PROMO-03); those that do not run today
- * are left out. The API lists a first-visit promotion only to who may use it.
+ * The promotions of today for a cart (PROMO-02, PROMO-03). The API returns first-visit promotions only
+ * to customers who may use them.
  */
 export function cartPromotions(
   promotions: readonly PromotionReply[],
@@ -50,7 +50,7 @@ export function cartPromotions(
   })
 }
 
-/** The chosen promotion where it applies, else the one that takes most off, else none. */
+/** The chosen promotion if it applies, else the one with the largest discount, else null. */
 export function selectPromotion(
   promotions: readonly CartPromotion[],
   chosenId: PromotionId | null,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PromotionReply } from './cart-promotions.ts'
 
-/** A discount of the salon, on its page. */
+/** A promotion on the salon's page. */
 export function PromotionBanner({ promotion }: { promotion: PromotionReply }) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ interface PromotionChoiceProps {
   onChoose: (promotion: PromotionId) => void
 }
 
-/** The discounts to choose from; one whose minimum is not met is off and says so (PROMO-02). */
+/** The choice of a promotion; one whose minimum is not met is disabled and says so (PROMO-02). */
 export function PromotionChoice({ promotions, applied, onChoose }: PromotionChoiceProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface PromotionsRequest {
   readonly customerUserName: string
   readonly providerUserName: string
   readonly timeZone: string
-  /** The order that is being changed: a discount that it has stays its own. */
+  /** The order that is being changed; its own promotion stays available. */
   readonly orderId: string | undefined
 }
 
@@ -18,7 +18,7 @@ export interface CustomerPromotions {
   reload(): Promise<void>
 }
 
-/** The promotions this customer can use at this salon today; none when they cannot be asked (PROMO-01). */
+/** The promotions this customer can use at this salon today; empty if they failed to load (PROMO-01). */
 export function usePromotions(request: PromotionsRequest): CustomerPromotions {
   const { customerUserName, providerUserName, timeZone, orderId } = request
   const [promotions, setPromotions] = useState<readonly PromotionReply[] | null>(null)
@@ -29,7 +29,7 @@ export function usePromotions(request: PromotionsRequest): CustomerPromotions {
         query: { effectiveDate: wallClock(Date.now(), timeZone).date, orderId },
       })
     let answer = await fetchPromotions()
-    // A visitor may ask here too, so a token that ran out meets no 401: one's own name is forbidden.
+    // This endpoint is also public: an expired token gives 403 for the user's own name, not 401.
     if (!answer.ok && answer.refusal === 'forbidden') {
       await api('refreshSession', { body: {} })
       answer = await fetchPromotions()

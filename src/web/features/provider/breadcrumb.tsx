@@ -3,7 +3,7 @@ import { useTranslation } from '../../language.ts'
 import { cityNameOf } from '../booking/place-text.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
-/** Back to the salons of the same city and kind. */
+/** Links to the searches by the salon's city and category. */
 export function Breadcrumb({ data }: { data: ProviderPageData }) {
   const { t } = useTranslation()
   const { info } = data

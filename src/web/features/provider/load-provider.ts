@@ -3,15 +3,15 @@ import { api } from '../../api-client.ts'
 import { logError } from '../../log.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
-/** What became of the look-up: the page's data, no such salon, or no answer for now. */
+/** The page's data, or that the salon does not exist or failed to load. */
 export type ProviderResult =
   | { readonly kind: 'found'; readonly data: ProviderPageData }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly status: number }
 
 /**
- * Everything a salon's page begins with (row PROFILE-01). Cities or hours that do not come through
- * are empty and the page shows; without the salon itself there is none.
+ * Loads the data of a salon's page (row PROFILE-01). Cities and hours that fail to load are empty; a
+ * failure of the salon itself fails the page.
  */
 export async function loadProvider(userName: string): Promise<ProviderResult> {
   const params = { userName }
@@ -38,5 +38,5 @@ export async function loadProvider(userName: string): Promise<ProviderResult> {
   return { kind: 'found', data }
 }
 
-// A name no salon could have, too long or with a control character, is nobody's either.
+// An invalid user name, too long or with a control character, gives 'invalid-request'.
 const UNKNOWN_PROVIDER_REFUSALS = new Set<RefusalCode>(['not-found', 'invalid-request'])

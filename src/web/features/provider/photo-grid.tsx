@@ -12,7 +12,7 @@ const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
 }))
 
-/** The first pictures above a salon's name; phones see one. The button opens them all. */
+/** The first pictures of a salon, one on phones, with a button to open all. */
 export function PhotoGrid({ info }: { info: ProviderInfo }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -61,7 +61,7 @@ export function PhotoGrid({ info }: { info: ProviderInfo }) {
   )
 }
 
-/** The salon's own pictures, else its drawn cover: never a grey box. */
+/** The salon's pictures, else its generated cover. */
 export function picturesOf({ galleryItems, profile }: ProviderInfo): ProviderInfo['galleryItems'] {
   if (galleryItems.length > 0) return galleryItems
   return [{ url: coverAddress(profile.userName), description: '' }]

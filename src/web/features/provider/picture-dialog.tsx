@@ -12,7 +12,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** All pictures, one at a time; arrow keys turn them. */
+/** All pictures, one at a time; arrow keys go to the next and previous one. */
 export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProps) {
   const { t } = useTranslation()
   const [index, setIndex] = useState(startsAt)
@@ -56,7 +56,7 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
   )
 }
 
-/** Wherever the focus is: while the dialog is open, there is nothing else to turn. */
+/** Listens on the document, wherever the focus is. */
 function useArrowKeys(move: (by: number) => void): void {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -17,11 +17,11 @@ import type { VisitQuery } from '../schedule/week-slots.ts'
 
 interface ProviderHeadingProps {
   data: ProviderPageData
-  /** The visit that the first free time is looked for. */
+  /** The visit to find the next free time for. */
   visitQuery: VisitQuery | null
 }
 
-/** Who it is: portrait, name, rating, where, whether they are open, and their own words. */
+/** Portrait, name, rating, place, opening state and intro of a salon. */
 export function ProviderHeading({ data, visitQuery }: ProviderHeadingProps) {
   const { t } = useTranslation()
   const { profile, businessProfile } = data.info

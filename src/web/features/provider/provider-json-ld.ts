@@ -10,7 +10,7 @@ import type { CatalogItem, ProviderPageData, WorkingDay } from '../booking/provi
 
 type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
-/** A salon for search engines; they read what the server sends, so that the browser carries none of it. */
+/** JSON-LD of a salon. Search engines read the server's HTML, so the browser bundle has none. */
 export const providerJsonLd = createIsomorphicFn()
   .server((context: PageContext, data: ProviderPageData) =>
     jsonLdScript([salonSchema(context, data), breadcrumbSchema(context, data)]),
@@ -58,7 +58,7 @@ function salonSchema(context: PageContext, data: ProviderPageData): Thing {
   }
 }
 
-/** Somebody who only comes to people has an area; where they live is nobody's business. */
+/** Address and location; for a provider who only makes home visits just the area served. */
 function locationSchema(data: ProviderPageData) {
   const { serviceAvailability, physicalLocation, countryCode } = data.info.businessProfile
   const area = { areaServed: { '@type': 'City', name: cityNameOf(data) } }
@@ -79,7 +79,7 @@ function locationSchema(data: ProviderPageData) {
   }
 }
 
-/** One entry for each interval with the days that have it: a break at noon makes two. */
+/** One entry for each distinct interval with its days; a day with a break has two. */
 function openingHours(week: readonly WorkingDay[]) {
   const open = week.flatMap(({ day, isOpen, intervals }) =>
     isOpen ? intervals.map(({ openTime, closeTime }) => ({ day, openTime, closeTime })) : [],
@@ -92,7 +92,7 @@ function openingHours(week: readonly WorkingDay[]) {
   })
 }
 
-// As schema.org spells them, 0 is Sunday.
+// The names of schema.org; 0 is Sunday.
 const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']]
 
 function offerSchema({ serviceName, description, section, price }: CatalogItem) {
@@ -148,7 +148,7 @@ function pathOf({ info }: ProviderPageData): string {
   return `/profile/${info.profile.userName}`
 }
 
-/** '020 555 01 12' as '+31205550112', which means the same everywhere. */
+/** '020 555 01 12' as '+31205550112'. */
 function toInternationalPhone(phoneNumber: string): string {
   return phoneNumber
     .replace(/[^+\d]/g, '')

@@ -4,7 +4,7 @@ import { sharePictureOf } from '../../share-tags.ts'
 import { cityNameOf } from '../booking/place-text.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 
-/** What a salon's page says of itself to search engines and social sites (rows APP-10, APP-14). */
+/** Title, description and picture of a salon's page (rows APP-10, APP-14). */
 export function providerMetadata(t: Translate, data: ProviderPageData): PageMetadata {
   const { profile, businessProfile } = data.info
   const service = businessProfile.typeOfServices[0]

@@ -16,13 +16,13 @@ interface ProviderPageProps {
   data: ProviderPageData
   actions: CartActions
   visitQuery: VisitQuery | null
-  /** Whether the salon itself looks at its page: it may edit it (row PROFILE-05). */
+  /** Whether the viewer is the salon, which may edit its page (row PROFILE-05). */
   isProvider: boolean
   /** The cart, for wide screens. */
   cart: ReactNode
 }
 
-/** A salon's page: its pictures, who they are, and tabs with what they do (row PROFILE-03). */
+/** A salon's page: pictures, heading and tabs (row PROFILE-03). */
 export function ProviderPage({ data, actions, visitQuery, isProvider, cart }: ProviderPageProps) {
   return (
     <Column className="pb-12">
@@ -43,7 +43,7 @@ export function ProviderPage({ data, actions, visitQuery, isProvider, cart }: Pr
   )
 }
 
-/** Editing is still to come (row APP-04). */
+/** Editing is not implemented yet (row APP-04). */
 function EditButton() {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ const HoursAndPlace = lazy(async () => ({
 const keys = ['services', 'about', 'gallery', 'reviews', 'hours'] as const
 type TabKey = (typeof keys)[number]
 
-/** What the salon does, who they are, what it looks like, what visitors say, when and where. */
+/** The tabs of a salon's page: services, about, gallery, reviews, hours. */
 export function ProviderTabs({ data, actions }: { data: ProviderPageData; actions: CartActions }) {
   const { t } = useTranslation()
   const { userName } = data.info.profile

@@ -4,7 +4,7 @@ import { logError } from '../../log.ts'
 import type { City, ProviderInfo } from '../booking/provider-data.ts'
 import type { Rating, ReviewsPage } from './review-data.ts'
 
-/** What the page of reviews begins with; what did not come through is null or empty. */
+/** The data of the reviews page; parts that failed to load are null or empty. */
 export interface ReviewsPageData {
   readonly userName: string
   readonly info: ProviderInfo | null
@@ -16,8 +16,8 @@ export interface ReviewsPageData {
 }
 
 /**
- * The reviews of a salon with what the page says of it. Whatever fails is logged, and the page shows without it
- * (rows REVIEW-02, APP-14); null when nobody goes by this name.
+ * Loads the reviews page of a salon. Failed parts are logged and left out (rows REVIEW-02, APP-14). Null if the salon
+ * does not exist.
  */
 export async function loadReviews(userName: string): Promise<ReviewsPageData | null> {
   const params = { userName }
@@ -43,7 +43,7 @@ export async function loadReviews(userName: string): Promise<ReviewsPageData | n
   }
 }
 
-/** The page after the ones shown, or null when it did not come through. */
+/** Loads the next page of reviews; null if it failed. */
 export async function nextReviews(
   userName: string,
   pageToken: string | null,
@@ -58,7 +58,7 @@ export async function nextReviews(
 }
 
 const PAGE_SIZE = 10
-// A name no salon could have, too long or with a control character, is nobody's either.
+// An invalid user name, too long or with a control character, gives 'invalid-request'.
 const UNKNOWN_PROVIDER_REFUSALS = new Set<RefusalCode>(['not-found', 'invalid-request'])
 
 const NO_REVIEWS: ReviewsPage = {

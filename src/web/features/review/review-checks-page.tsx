@@ -6,7 +6,7 @@ import { Column } from '../../ui/page.tsx'
 const WHO_KEYS = ['account', 'after', 'once', 'owner'] as const
 const SHOWN_KEYS = ['all', 'average', 'names', 'anonymous', 'reply', 'gone'] as const
 
-/** How reviews are checked, as whoever shows reviews has to tell. */
+/** Explains how reviews are checked, as the law requires. */
 export function ReviewChecksPage() {
   const { t } = useTranslation()
   const reasons = REPORT_REASONS.filter((reason) => reason !== 'other')

@@ -9,11 +9,11 @@ import type { Review } from './review-data.ts'
 
 interface ReviewItemProps {
   review: Review
-  /** To lead there from outside. */
+  /** For focusing the review. */
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** One review in a list: whose, when, how many stars, the words and the salon's answer. */
+/** A review: name, date, stars, text and the salon's reply. */
 export function ReviewItem({ review, ref }: ReviewItemProps) {
   const { t } = useTranslation()
   const { reviewerName: name, createdAt, rating, userFeedback, reply } = review
@@ -58,7 +58,7 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
   )
 }
 
-/** dd/MM/yyyy in both languages, the day as it was in the Netherlands (row REVIEW-01). */
+/** dd/MM/yyyy in both languages, in Dutch time (row REVIEW-01). */
 function numericDate(isoTime: string): string {
   return NUMERIC.format(new Date(isoTime))
 }

@@ -5,7 +5,7 @@ import { nextReviews } from './load-reviews.ts'
 import type { ReviewsPage } from './review-data.ts'
 import { ReviewItem } from './review-item.tsx'
 
-/** The reviews, the newest first; more are appended on request. */
+/** The reviews, newest first, loaded page by page. */
 export function ReviewList({ userName, first }: { userName: string; first: ReviewsPage }) {
   const { t } = useTranslation()
   const [morePages, setMorePages] = useState<readonly ReviewsPage[]>([])
@@ -48,13 +48,13 @@ export function ReviewList({ userName, first }: { userName: string; first: Revie
   )
 }
 
-/** Somebody may have written meanwhile, which moves the last of a page onto the next. */
+/** A review written meanwhile moves others to the next page, so pages may overlap. */
 function uniqueReviews(pages: readonly ReviewsPage[]) {
   const reviews = pages.flatMap((page) => page.items)
   return [...new Map(reviews.map((review) => [review.id, review])).values()]
 }
 
-/** The button that loaded them may be gone: reading goes on at the first new one. */
+/** Focuses the first new review, since the button that loaded it may be gone. */
 function focusItem(item: HTMLElement | null): void {
   item?.focus()
 }

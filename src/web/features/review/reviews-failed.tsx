@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
 interface ReviewsFailedProps {
-  /** Takes the focus once the reviews are there: the pressed button is gone. */
+  /** Gets the focus when the reviews have loaded and the button is gone. */
   focusTarget: RefObject<HTMLElement | null>
 }
 
-/** The first page of reviews did not load: says so, and loads the page's data again on request. */
+/** Says that the reviews failed to load, with a retry button. */
 export function ReviewsFailed({ focusTarget }: ReviewsFailedProps) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -7,7 +7,7 @@ import { cityNameOf } from '../booking/place-text.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import type { ReviewsPageData } from './load-reviews.ts'
 
-/** What the page says of itself to search engines and social sites (rows APP-10, APP-14). */
+/** Title, description and picture of the reviews page (rows APP-10, APP-14). */
 export function reviewsMetadata(
   t: Translate,
   language: Language,

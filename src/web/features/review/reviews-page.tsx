@@ -14,7 +14,7 @@ import { ReviewList } from './review-list.tsx'
 import { ReviewsFailed } from './reviews-failed.tsx'
 import { StarDistribution } from './star-distribution.tsx'
 
-/** All that was said of a salon: the average, how the stars are spread, then the words (row REVIEW-01). */
+/** The reviews of a salon: average, distribution of stars and the list (row REVIEW-01). */
 export function ReviewsPage({ data }: { data: ReviewsPageData }) {
   const { t } = useTranslation()
   const { rating, userName } = data

@@ -3,7 +3,7 @@ import { formatCount } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import type { Rating } from './review-data.ts'
 
-/** How many gave five stars, four, …: bars are a percentage of all (row REVIEW-01). */
+/** The number of reviews per star rating, with percentage bars (row REVIEW-01). */
 export function StarDistribution({ rating, className }: { rating: Rating; className: string }) {
   const counts = starCounts(rating)
   const shares = starPercentages(counts)
@@ -40,7 +40,7 @@ function StarBar({ stars, share, count }: { stars: number; share: number; count:
   )
 }
 
-/** One star first, as the rules have it. */
+/** Counts for one to five stars. */
 function starCounts(rating: Rating): StarCounts {
   return [
     rating.oneStarCount,

@@ -16,7 +16,7 @@ import { isNotHeld } from '../order/status-badge.tsx'
 import { ReviewForm } from './writing/review-form.tsx'
 import { type ReviewInput, ReviewSent } from './writing/review-sent.tsx'
 
-/** Stars, words and a name or none; what was sent replaces the form (row REVIEW-03). */
+/** The review form, or the confirmation once it is sent (row REVIEW-03). */
 export function WriteReviewPage({ order }: { order: Order }) {
   const [input, setInput] = useState<ReviewInput | null>(null)
   if (input) return <ReviewSent order={order} input={input} />
@@ -65,7 +65,7 @@ function Heading({ order }: { order: Order }) {
   )
 }
 
-/** Reached by an old link, or by the salon: no form that would be refused. */
+/** Says why the order cannot be reviewed. */
 function NotReviewableNote({ order }: { order: Order }) {
   const { t } = useTranslation()
   const isCustomer = useSignedInUser()?.userName === order.customerInfo.customerUserName

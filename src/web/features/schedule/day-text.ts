@@ -7,12 +7,12 @@ import { clockOf, dateOf, type VisitTime } from '../booking/slot-days.ts'
 
 type DayStyle = Parameters<typeof formatDay>[3]
 
-/** A calendar day in words: it is the same day in every zone. */
+/** A plain date as text, independent of time zones. */
 export function dayText(date: PlainDate, language: Language, style: DayStyle = 'full'): string {
   return formatDay(`${date}T12:00:00Z`, 'UTC', language, style)
 }
 
-/** 'today', 'tomorrow' or 'Tue 24 November', as in the middle of a sentence. */
+/** 'today', 'tomorrow' or 'Tue 24 November', for the middle of a sentence. */
 export function nearDayText(
   t: Translate,
   date: PlainDate,
@@ -25,7 +25,7 @@ export function nearDayText(
   return dayText(date, language, style)
 }
 
-/** 'Tuesday 24 November, 13:30' on the salon's clock. */
+/** 'Tuesday 24 November, 13:30' in the salon's local time. */
 export function momentText(
   { startTime }: Pick<VisitTime, 'startTime'>,
   language: Language,
@@ -34,7 +34,7 @@ export function momentText(
   return `${dayText(dateOf(startTime), language, style)}, ${clockOf(startTime)}`
 }
 
-/** '13:30 – 14:30' on the salon's clock, in one piece. */
+/** '13:30 – 14:30' in the salon's local time, without line breaks. */
 export function timeRangeText({ startTime, endTime }: VisitTime): string {
   return `${clockOf(startTime)}\u00a0–\u00a0${clockOf(endTime)}`
 }
@@ -48,12 +48,12 @@ export function weekText(days: readonly PlainDate[], language: Language): string
   return `${from} – ${dayText(last, language, 'date')}`
 }
 
-/** The first letter as a capital, for a day that begins a line. */
+/** Makes the first letter a capital. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** How much later or earlier another start is: '1 h 30 later', '2 days earlier'. */
+/** The difference between two starts: '1 h 30 later', '2 days earlier'. */
 export function timeDifferenceText(t: Translate, from: string, to: string): string {
   const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
   const days = daysBetween(dateOf(from), dateOf(to))

@@ -10,7 +10,7 @@ interface NextFreeLineProps {
   className?: string
 }
 
-// Begins with the page, which does not wait for it: the free times are fetched after it anyway.
+// Starts loading with the page but does not block it.
 const loading = import('./next-free-text.tsx').then(
   ({ NextFreeText }) => ({ default: NextFreeText }),
   (cause) => {
@@ -20,10 +20,10 @@ const loading = import('./next-free-text.tsx').then(
 )
 const NextFreeText = lazy(() => loading)
 
-/** "Next free: today, 15:15". Keeps its line while it looks, so that nothing below it jumps. */
+/** "Next free: today, 15:15". Keeps its height while loading, so that the layout does not shift. */
 export function NextFreeLine({ visitQuery, timeZone, withIcon, className }: NextFreeLineProps) {
   const look = classes('flex min-h-5 gap-1.5', className ?? 'text-sm')
-  // The server has nothing to say here, and does not wait for what says it.
+  // The server renders an empty line.
   const [isInBrowser, setIsInBrowser] = useState(false)
   useEffect(() => setIsInBrowser(true), [])
   if (!isInBrowser) return <p className={look} />

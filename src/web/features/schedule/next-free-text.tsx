@@ -15,7 +15,7 @@ interface NextFreeTextProps {
   look: string
 }
 
-/** "Next free: today, 15:15", or nothing while it looks. */
+/** "Next free: today, 15:15"; empty while loading. */
 export function NextFreeText({ visitQuery, timeZone, withIcon, look }: NextFreeTextProps) {
   const { t, language } = useTranslation()
   const today = useToday(timeZone)

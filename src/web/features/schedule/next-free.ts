@@ -3,10 +3,10 @@ import { addDays, mondayOf, type PlainDate } from '#domain/schedule/plain-date.t
 import { dateOf, firstFree, type Slot } from '../booking/slot-days.ts'
 import { loadWeek, type VisitQuery, whileTimesChange } from './week-slots.ts'
 
-/** How far ahead the next free time is looked for: this week and the five after it. */
+/** Number of weeks that are searched, including this one. */
 export const WEEKS_AHEAD = 6
 
-/** The salon's next free time; null slot when it has none in the coming weeks or cannot be asked. */
+/** The salon's next free time; 'none' in the coming weeks, or 'failed' to load. */
 export type NextFree =
   | { readonly status: 'looking' }
   | { readonly status: 'found'; readonly slot: Slot }
@@ -14,7 +14,7 @@ export type NextFree =
 
 const SEARCHING: NextFree = { status: 'looking' }
 
-/** The first free time for a visit of this length, from a day on. Looks again when any of it changes. */
+/** The first free time for a visit from a date on; updated when the calendar changes. */
 export function useNextFree(visitQuery: VisitQuery, from: PlainDate): NextFree {
   const [state, setState] = useState<{ key: string; next: NextFree } | null>(null)
   const { userName, durationMinutes, replacedOrderId } = visitQuery
@@ -22,7 +22,7 @@ export function useNextFree(visitQuery: VisitQuery, from: PlainDate): NextFree {
   useEffect(() => {
     const visit = { userName, durationMinutes, replacedOrderId }
     const find = () => {
-      // What failed is no answer to keep while it is asked for again.
+      // A failure is not shown while the search runs again.
       setState((known) => (known?.next.status === 'failed' ? null : known))
       return findNextFree(visit, from)
     }
@@ -31,7 +31,7 @@ export function useNextFree(visitQuery: VisitQuery, from: PlainDate): NextFree {
   return state?.key === key ? state.next : SEARCHING
 }
 
-/** Looks week by week, so that the usual answer costs one small request. */
+/** Searches week by week, so that usually one small request is enough. */
 export async function findNextFree(visitQuery: VisitQuery, from: PlainDate): Promise<NextFree> {
   for (let ahead = 0; ahead < WEEKS_AHEAD; ahead += 1) {
     const week = await loadWeek(visitQuery, addDays(mondayOf(from), ahead * 7))

@@ -2,7 +2,7 @@ import { addDays, weekday } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { WorkingDay } from '../booking/provider-data.ts'
 
-/** Whether the salon is open, and until when; else when it opens next. */
+/** Whether the salon is open and until when, or when it opens next. */
 export type OpenState =
   | { readonly kind: 'open'; readonly until: string }
   | {
@@ -14,8 +14,8 @@ export type OpenState =
   | { readonly kind: 'unknown' }
 
 /**
- * The state at an instant (epoch ms) by the salon's own clock; times are 'HH:MM'. Holidays are not
- * in the weekly hours, the calendar knows them.
+ * The state at an instant (epoch ms) in the salon's time zone; times are 'HH:MM'. By weekly hours only,
+ * closures are not considered.
  */
 export function openState(
   workingHours: readonly WorkingDay[],
@@ -37,21 +37,21 @@ export function openState(
   return { kind: 'unknown' }
 }
 
-/** The opening intervals of a day of the week, 0 Sunday; none when it is closed. */
+/** The opening intervals of a weekday (0 is Sunday); empty if it is closed. */
 export function intervalsOn(workingHours: readonly WorkingDay[], day: number) {
   const hours = workingHours.find((one) => one.day === day)
   return hours?.isOpen ? hours.intervals : []
 }
 
 export interface HoursLine {
-  /** Days of the week that follow each other, 0 Sunday. */
+  /** Consecutive weekdays; 0 is Sunday. */
   readonly days: readonly number[]
-  /** '09:30 – 18:00', two where there is a break; none when closed. */
+  /** '09:30 – 18:00'; two with a break, empty if closed. */
   readonly spans: readonly string[]
   readonly isToday: boolean
 }
 
-/** The week from Monday; days with the same hours share a line, today has one of its own. */
+/** The week from Monday. Consecutive days with equal hours share a line, except today. */
 export function hoursLines(workingHours: readonly WorkingDay[], today: number): HoursLine[] {
   const lines: HoursLine[] = []
   for (const line of hoursByDay(workingHours, today)) {
@@ -65,7 +65,7 @@ export function hoursLines(workingHours: readonly WorkingDay[], today: number): 
   return lines
 }
 
-/** The week from Monday, a line a day. */
+/** The week from Monday, one line per day. */
 export function hoursByDay(workingHours: readonly WorkingDay[], today: number): HoursLine[] {
   return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     days: [day],

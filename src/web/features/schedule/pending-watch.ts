@@ -1,16 +1,16 @@
-/** The stream of a salon's changes has this long to begin before its times are asked for without it. */
+/** How long slot requests wait for the stream of calendar changes to open. */
 const MAX_WAIT_MS = 1_000
 
 const pendingWatches = new Map<string, Promise<void>>()
 
-/** Settles once a salon's changes are heard, or will not be soon; undefined when none are being waited for. */
+/** Resolves when a salon's stream has opened or timed out; undefined if none is opening. */
 export function pendingWatchOf(userName: string): Promise<void> | undefined {
   return pendingWatches.get(userName)
 }
 
 /**
- * The changes of a salon are about to be heard: times that are asked for wait until the returned function is called, so
- * that no change falls between them.
+ * Marks a salon's stream as opening. Slot requests wait until the returned function is called, so that no change is
+ * missed between request and stream.
  */
 export function markWatchPending(userName: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()

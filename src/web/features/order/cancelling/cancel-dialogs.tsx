@@ -11,8 +11,8 @@ type Reason = (typeof reasons)[number] | ''
 const MAX_REASON_LENGTH = 500
 
 /**
- * Cancelling in two steps and no more: the last free moment and a reason if one likes, then what is
- * lost and the one button that does it. What was filled in stays while going back and forth.
+ * Cancelling in two steps: an optional reason, then the confirmation. The reason stays filled in when
+ * going back.
  */
 export function CancelDialogs({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { openSignIn } from '../../sign-in/sign-in-state.ts'
 
 type Progress = 'idle' | 'sending' | { refusal: RefusalCode }
 
-/** Sending the cancellation. Asking twice is safe: the API cancels once and answers the same. */
+/** Sends the cancellation. Repeating it is safe: the API is idempotent. */
 export function useCancelOrder(orderId: string) {
   const { t } = useTranslation()
   const router = useRouter()

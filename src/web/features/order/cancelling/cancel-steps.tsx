@@ -22,7 +22,7 @@ interface ReasonStepProps {
   children: ReactNode
 }
 
-/** The first dialog: until when it is free, why if one likes to say so, and another time instead. */
+/** The first dialog: end of free cancellation, optional reason, and a button to change the order instead. */
 export function ReasonStep({ order, onContinue, onClose, children }: ReasonStepProps) {
   const { t, language } = useTranslation()
   const { appointmentStartTime, timeZone } = order.serviceInfo
@@ -72,10 +72,10 @@ interface ConfirmStepProps {
   onClose: () => void
 }
 
-/** The second dialog: what is lost, what it costs, and the button that does it. */
+/** The second dialog: what is cancelled, its costs and the confirm button. */
 export function ConfirmStep({ order, isSending, refusal, ...on }: ConfirmStepProps) {
   const { t, language } = useTranslation()
-  // The second half of a double press on the button before it is no answer to this question.
+  // The second click of a double click in the first dialog must not confirm this one.
   const ignoreDoubleClick = (act: () => void) => (event: MouseEvent) => event.detail <= 1 && act()
   const close = () => !isSending && on.onClose()
   const goBack = () => !isSending && on.onBack()
@@ -139,7 +139,7 @@ function CancelledVisitFacts({ order }: { order: Order }) {
   )
 }
 
-/** Somebody waited too long, or the salon was first: says so, and shows how it stands now. */
+/** Says that the order can no longer be cancelled; closing reloads it. */
 export function TooLateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const router = useRouter()

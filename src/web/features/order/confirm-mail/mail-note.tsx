@@ -12,14 +12,14 @@ import type { Order } from '../../booking/order-data.ts'
 
 type State = 'idle' | 'asking' | 'asked' | 'confirming' | RefusalCode
 
-/** What is to be said where the address typed with an order hears nothing of it, and the way to prove that address. */
+/** Says that the order's mail address gets no mails, with a form to confirm the address by a code. */
 export function MailNote({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { orderId, mailTo, customerInfo } = order
   const email = customerInfo.customerEmail
   const router = useRouter()
   const [state, setState] = useState<State>('idle')
-  // The mail leads to this page on any device, where nothing is known of what was asked on another.
+  // The code may have been requested on another device, so the form also opens without requesting one.
   const [hasCode, setHasCode] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')

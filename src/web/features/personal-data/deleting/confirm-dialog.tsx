@@ -12,7 +12,7 @@ import { clearCheckout } from '../../booking/booking-store.ts'
 import { signOut } from '../../sign-in/sign-out.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** The second step, reached by signing in once more: the button that does it. */
+/** The second step of deleting an account, after signing in again. */
 export function ConfirmDialog() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -76,13 +76,13 @@ function DeleteFailure({ refused }: { refused: ApiRefusal }) {
 
 type AccountInUse = z.output<typeof accountInUseData>
 
-/** What this browser kept of somebody goes with the account. */
+/** Deletes all data in this browser. */
 function clearBrowserData(): void {
   clearCheckout()
   try {
     localStorage.clear()
     sessionStorage.clear()
   } catch {
-    // Where storage is blocked nothing was kept either.
+    // Storage is blocked, so it is empty.
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** The first step: what goes and what stays, and signing in once more. */
+/** The first step of deleting an account: what is deleted, what stays, and the sign-in. */
 export function EraseSection({ visitsToCome }: { visitsToCome: number }) {
   const { t } = useTranslation()
   return (

@@ -5,10 +5,10 @@ import { FailureNote } from '../../../ui/note.tsx'
 import { beginSignIn } from '../../sign-in/begin-sign-in.ts'
 import { keepReturnUrl } from '../../sign-in/return-url.ts'
 
-/** The part of the address that says the second step is asked for. */
+/** The URL hash that opens the second step. */
 export const CONFIRM_HASH = 'delete'
 
-/** Leads to the sign-in and from there to the second step. */
+/** Starts a sign-in that returns to the second step. */
 export function SignInAgain() {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')

@@ -3,7 +3,7 @@ import { Column } from '../../../ui/page.tsx'
 import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
-/** The last word of the page: try it, or be shown it (row PRICE-06). */
+/** The section at the end of the page: start a trial or ask for a demo (row PRICE-06). */
 export function ClosingCall({ onDemo }: { onDemo: () => void }) {
   const { t } = useTranslation()
   return (

@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { valueText } from '../plan-text.ts'
 
 /**
- * What each plan has, side by side (row PRICE-03). The plans' names and the first column stay in sight; where the table is
- * wider than the page, it scrolls in a box of its own.
+ * The feature comparison of the plans (row PRICE-03). Header row and first column are sticky; a table wider than the page
+ * scrolls in its own box.
  */
 export function FeatureTable() {
   const { t } = useTranslation()

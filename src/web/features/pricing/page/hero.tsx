@@ -4,7 +4,7 @@ import { Column } from '../../../ui/page.tsx'
 import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
-/** The promise, and the two ways on (row PRICE-01). */
+/** Title, text and the two main actions (row PRICE-01). */
 export function Hero({ onContact }: { onContact: () => void }) {
   const { t } = useTranslation()
   return (

@@ -11,11 +11,11 @@ import { SalesButton } from './sales-button.tsx'
 import { TrialLink } from './trial-link.tsx'
 
 interface PlanCardsProps {
-  /** Somebody wants to talk about this plan. */
+  /** Called when the visitor asks about a plan. */
   onContact: (plan: PlanOption) => void
 }
 
-/** The three plans and the package on request (rows PRICE-01, PRICE-02). */
+/** The three plans and the custom package (rows PRICE-01, PRICE-02). */
 export function PlanCards({ onContact }: PlanCardsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const QUESTIONS = [
   ...(['data', 'doubleBooking', 'noShow', 'ranking', 'messages'] as const),
 ]
 
-/** What salons ask: one answer open at a time, the first from the start (row PRICE-05). */
+/** The FAQ; one answer is open at a time, initially the first (row PRICE-05). */
 export function Questions() {
   const { t, language } = useTranslation()
   const figures = planFigures(t, language)

@@ -5,7 +5,7 @@ type SalesButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> 
   onOpen: () => void
 }
 
-/** Opens the form for a talk. Where the page's script is missing it leads to the contact page, as forms do by themselves. */
+/** Opens the sales dialog. A form, so that without JavaScript it leads to the contact page. */
 export function SalesButton({ onOpen, ...look }: SalesButtonProps) {
   const open = (event: FormEvent) => {
     event.preventDefault()

@@ -11,8 +11,8 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /**
- * The kinds of salon in a row that goes round in thirty seconds (row PRICE-04). Under the pointer it waits;
- * for the keyboard, for whoever stopped it and where motion is not wanted it begins at its first card and scrolls.
+ * The categories in a row that rotates in thirty seconds (row PRICE-04). Hover pauses it. With keyboard focus,
+ * when stopped and with reduced motion it does not move but can be scrolled.
  */
 export function ServiceCarousel() {
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ export function ServiceCarousel() {
           )}
         >
           <Cards />
-          {/* What leaves on the left comes in on the right. */}
+          {/* A copy follows the first row, for a seamless loop. */}
           {!isStopped && <Cards isCopy />}
         </div>
       </div>
@@ -72,7 +72,7 @@ function Cards({ isCopy = false }: { isCopy?: boolean }) {
             to="/search"
             search={{ ...lastSearch, service: category }}
             preload={false}
-            tabIndex={isCopy ? -1 : undefined} // A pointer meets the copy as often as the first.
+            tabIndex={isCopy ? -1 : undefined} // The copy can be clicked but not tabbed to.
             className="card relative flex h-full w-36 flex-col items-center gap-2 px-2 pt-5 pb-4 text-center font-medium hover:bg-blush focus-visible:-outline-offset-2"
           >
             <CategoryDrawing category={category} size={56} />

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../language.ts'
 import { type ButtonLook, buttonLook } from '../../../ui/button.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 
-/** To the registration, beside this page: who compares plans keeps them in sight. */
+/** Link to the registration, in a new tab, so that the plans stay open. */
 export function TrialLink(look: ButtonLook) {
   const { t } = useTranslation()
   return (

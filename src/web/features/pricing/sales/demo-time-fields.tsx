@@ -13,7 +13,7 @@ interface DemoTimeFieldsProps {
   errorOf: (field: 'demoDate' | 'demoTime') => string | undefined
 }
 
-/** The day and the time of a demo. */
+/** The fields for date and time of a demo. */
 export function DemoTimeFields({ today, day, time, errorOf }: DemoTimeFieldsProps) {
   const { t, language } = useTranslation()
   const { from, to } = demoDays(today)

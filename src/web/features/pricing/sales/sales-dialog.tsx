@@ -7,16 +7,16 @@ import { SalesForm } from './sales-form.tsx'
 import { type SalesFormValues, type SendFailure, sendSales } from './send-sales.ts'
 
 interface SalesDialogProps {
-  /** With a day and a time to be shown the product. */
+  /** Whether it asks for a demo, with date and time. */
   isDemo: boolean
-  /** What the pressed button was about. */
+  /** The plan of the pressed button. */
   plan?: PlanOption
   onClose: () => void
 }
 
 const CLOSE_DELAY_MS = 2000
 
-/** A talk about plans, or a demo: the same form in two modes (rows PRICE-06 to PRICE-08). */
+/** The sales form in a dialog, for a question about plans or a demo (rows PRICE-06 to PRICE-08). */
 export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
   const { t, language } = useTranslation()
   const formId = useId()
@@ -40,7 +40,7 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
       title={t(isDemo ? 'pricing.contactSales.demoTitle' : 'pricing.contactSales.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
-      isLocked={isSubmitting} // what is on its way is told how it ended
+      isLocked={isSubmitting} // stays open until the result is known
       footer={
         !isSubmitted && (
           <>
@@ -68,7 +68,7 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
   )
 }
 
-/** Says that it arrived, and goes by itself (row PRICE-08). */
+/** The confirmation; closes the dialog after two seconds (row PRICE-08). */
 function SentMessage({ isDemo, onClose }: { isDemo: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const message = useRef<HTMLParagraphElement>(null)

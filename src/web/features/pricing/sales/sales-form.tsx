@@ -19,10 +19,10 @@ import { useFieldErrors } from './use-field-errors.ts'
 interface SalesFormProps {
   id: string
   isDemo: boolean
-  /** What the pressed button was about: it goes before what was chosen earlier. */
+  /** The plan of the pressed button; overrides a stored choice. */
   plan: PlanOption | undefined
   failure: SendFailure | null
-  /** @returns whether it arrived: then nothing of it is kept */
+  /** @returns whether it was sent; then the stored values are deleted */
   onSend: (form: SalesFormValues) => Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ const EMPTY: SalesFormValues = {
   ...{ demoDate: '', demoTime: '', termsAccepted: false, website: '' },
 }
 
-/** Who asks what, and for a demo when: the domain's own rules as the resolver (row PRICE-07). */
+/** The sales form, validated by the domain's rules (row PRICE-07). */
 export function SalesForm(props: SalesFormProps) {
   const { id, isDemo, plan, failure, onSend } = props
   const { t } = useTranslation()

@@ -4,19 +4,19 @@ import type { Language } from '#messages/language.ts'
 import { api } from '../../../api-client.ts'
 import { logError } from '../../../log.ts'
 
-/** Why a request was not sent, as the form puts it. */
+/** Why a request was not sent. */
 export type SendFailure = 'offline' | 'tooOften' | 'other'
 
-/** A form as it is filled in, with the field that nobody sees. */
+/** The form's values, with the honeypot field. */
 export type SalesFormValues = Pick<SalesForm, keyof SalesForm> & { website: string }
 
 interface SalesContext {
   isDemo: boolean
-  /** That of the page: the answer comes in it. */
+  /** The page's language, for the reply. */
   language: Language
 }
 
-/** Sends a question about plans, or for a demo (row PRICE-08). @returns null when it is there */
+/** Sends a sales request (row PRICE-08). @returns null on success */
 export async function sendSales(
   form: SalesFormValues,
   { isDemo, language }: SalesContext,

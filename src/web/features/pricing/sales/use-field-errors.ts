@@ -24,7 +24,7 @@ const INVALID = {
 
 const fields = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
-/** The wrong fields from top to bottom, each saying what is wrong and what right looks like (row PRICE-08). */
+/** The field errors in the order of the form (row PRICE-08). */
 export function useFieldErrors(errors: FieldErrors<SalesForm>, today: PlainDate) {
   const { t, language } = useTranslation()
   const fieldErrors = fields.flatMap((field) => {
@@ -40,7 +40,7 @@ export function useFieldErrors(errors: FieldErrors<SalesForm>, today: PlainDate)
   return { fieldErrors, errorOf }
 }
 
-/** The first and the last day of a demo: '24 November', '22 February'. */
+/** The first and last possible day of a demo: '24 November', '22 February'. */
 export function demoPeriodText(today: PlainDate, language: Language) {
   const { from, to } = demoDays(today)
   const formatDate = (day: PlainDate) => formatDay(`${day}T12:00Z`, 'UTC', language, 'date')

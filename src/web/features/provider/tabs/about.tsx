@@ -16,7 +16,7 @@ interface Fact {
   detail?: string
 }
 
-/** What is good to know before one books, and how to reach the salon. */
+/** Facts about booking at the salon, and its contact details. */
 export function About({ data }: { data: ProviderPageData }) {
   const { t } = useTranslation()
   return (

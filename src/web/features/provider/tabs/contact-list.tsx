@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 
-/** Every way to reach the salon (row PROFILE-04). */
+/** The contact details of the salon (row PROFILE-04). */
 export function ContactList({ info }: { info: ProviderInfo }) {
   const { t } = useTranslation()
   const { email, mobileNumbers, website, socialMedia } = info.contactInfo

@@ -7,7 +7,7 @@ import { PictureDialog } from '../picture-dialog.tsx'
 
 const INITIAL_PICTURES = 11
 
-/** All pictures of the salon; pressing one opens it large. */
+/** The pictures of the salon; clicking one opens it in a dialog. */
 export function Gallery({ info }: { info: ProviderInfo }) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)

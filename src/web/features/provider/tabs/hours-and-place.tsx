@@ -12,7 +12,7 @@ import { PlaceMap } from '../../map/place-map.tsx'
 import { HoursTable, OpenNow } from '../../schedule/opening-hours.tsx'
 import { ContactList } from './contact-list.tsx'
 
-/** When they work and where; who only comes to one's home keeps their address to themselves. */
+/** Working hours and place; the address of a provider who only makes home visits is not shown. */
 export function HoursAndPlace({ data }: { data: ProviderPageData }) {
   const { t } = useTranslation()
   const isAtHome = data.info.businessProfile.serviceAvailability === 'DOORSTEP'
@@ -62,7 +62,7 @@ function Place({ info }: { info: ProviderInfo }) {
   )
 }
 
-/** Who only visits others shows how far they come, and not where they live. */
+/** The home visit range, instead of an address. */
 function Range({ data }: { data: ProviderPageData }) {
   const { t } = useTranslation()
   const { profile, businessProfile } = data.info

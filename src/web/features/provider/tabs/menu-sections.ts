@@ -5,7 +5,7 @@ export interface MenuSection {
   readonly items: readonly CatalogItem[]
 }
 
-/** The menu in the salon's own order: treatments by section, add-ons apart. */
+/** The catalogue in the salon's order: treatments by section, and the add-ons. */
 export function menuSections(catalogue: readonly CatalogItem[]): {
   sections: MenuSection[]
   addOns: CatalogItem[]

@@ -7,7 +7,7 @@ import { ReviewItem } from '../../review/review-item.tsx'
 import { StarDistribution } from '../../review/star-distribution.tsx'
 import { type ReviewPages, useReviews } from './use-reviews.ts'
 
-/** What visitors say: the average and its spread, then the reviews, more on request. */
+/** Average rating, distribution of stars and the reviews, loaded page by page. */
 export function Reviews({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const { rating, reviews, status, hasMore, loadMore } = useReviews(userName)

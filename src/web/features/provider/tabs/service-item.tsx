@@ -8,16 +8,16 @@ import type { CatalogItem } from '../../booking/provider-data.ts'
 
 interface ServiceItemProps {
   item: CatalogItem
-  /** How many are in the cart. */
+  /** Quantity in the cart. */
   quantity: number
-  /** An add-on without a treatment to go with. */
+  /** Whether it is an add-on whose treatment is not in the cart. */
   isDisabled: boolean
-  /** What an add-on goes with, or needs first. */
+  /** Which treatment an add-on belongs to or requires. */
   note: string | null
   onAdd: () => void
 }
 
-/** A treatment or add-on with its length, price and button. */
+/** A treatment or add-on with duration, price and add button. */
 export function ServiceItem({ item, quantity, isDisabled, note, onAdd }: ServiceItemProps) {
   const { t, language } = useTranslation()
   const noteId = useId()

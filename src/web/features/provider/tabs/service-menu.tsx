@@ -9,7 +9,7 @@ import { PromotionBanner } from '../../promotion/promotion-banner.tsx'
 import { menuSections } from './menu-sections.ts'
 import { ServiceItem } from './service-item.tsx'
 
-/** Everything the salon sells by section, add-ons last. */
+/** The treatments by section, then the add-ons. */
 export function ServiceMenu({ info, actions }: { info: ProviderInfo; actions: CartActions }) {
   const { t } = useTranslation()
   const { sections, addOns } = menuSections(info.catalogItems)
@@ -69,7 +69,7 @@ function MenuItem({ item, info, actions }: MenuItemProps) {
   )
 }
 
-/** Who only comes to one's home says how far, from which sum, and that the way is free. */
+/** Range, minimum and free travel of a provider who only makes home visits. */
 function NoSalonNote({ info }: { info: ProviderInfo }) {
   const { t, language } = useTranslation()
   const { doorstepDeliveryInfo, physicalLocation } = info.businessProfile

@@ -19,7 +19,7 @@ export interface ReviewPages {
 
 const INITIAL_STATE: ReviewsState = { rating: null, pages: [], status: 'loading' }
 
-/** The rating and the reviews of a salon, newest first; what does not load stays empty (REVIEW-02). */
+/** Rating and reviews of a salon, newest first; empty if they fail to load (REVIEW-02). */
 export function useReviews(userName: string): ReviewPages {
   const [state, setState] = useState(INITIAL_STATE)
   useEffect(() => {

@@ -8,7 +8,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }))
 
-/** Opens the dialog to report a review, which loads when it is asked for. */
+/** Opens the dialog to report a review; its code loads on the first click. */
 export function ReportButton({ reviewId, of }: { reviewId: string; of: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

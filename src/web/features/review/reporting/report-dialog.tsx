@@ -21,7 +21,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Why a review breaks the rules, and more if one likes; what was sent replaces the form. */
+/** The form to report a review, or the confirmation once it is sent. */
 export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const [isSent, setIsSent] = useState(false)
@@ -48,7 +48,7 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
   )
 }
 
-/** What was pressed is gone: the focus goes to what came in its stead. */
+/** Moves the focus to the confirmation, since the pressed button is gone. */
 function focusElement(input: HTMLElement | null): void {
   input?.focus()
 }

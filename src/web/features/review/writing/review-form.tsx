@@ -19,12 +19,12 @@ interface ReviewFormProps {
   onSent: (input: ReviewInput) => void
 }
 
-/** Whose words would not be back here after signing in does so elsewhere. */
+/** 'signInElsewhere': the form is not stored, so a sign-in here would lose it. */
 type ReviewFailure = SendFailure | 'signInElsewhere'
 
 const EMPTY = { rating: 0, userFeedback: '', anonymous: false }
 
-/** What is chosen and typed outlives a reload; none of it is there before it is sent. */
+/** The form of a review. Its values are stored until it is sent, so that they survive a reload. */
 export function ReviewForm({ order, onSent }: ReviewFormProps) {
   const { t, language } = useTranslation()
   const name = `review.${order.orderId}`

@@ -6,15 +6,15 @@ import { Column } from '../../../ui/page.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import type { Order } from '../../booking/order-data.ts'
 
-/** What a customer says of a visit. */
+/** The values of the review form. */
 export interface ReviewInput {
-  /** 0 while none was chosen. */
+  /** 0 until one is chosen. */
   readonly rating: number
   readonly userFeedback: string
   readonly anonymous: boolean
 }
 
-/** In the form's stead once the review is there. */
+/** Replaces the form after the review was sent. */
 export function ReviewSent({ order, input }: { order: Order; input: ReviewInput }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

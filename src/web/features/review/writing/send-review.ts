@@ -3,10 +3,10 @@ import { logError } from '../../../log.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { ReviewInput } from './review-sent.tsx'
 
-/** Why a review was not sent, as the page puts it. */
+/** Why a review was not sent. */
 export type SendFailure = 'offline' | 'already' | 'notYet' | 'signedOut' | 'other'
 
-/** Sends a review with all that belongs to it (row REVIEW-04). @returns null when it is there */
+/** Sends a review (row REVIEW-04). @returns null on success */
 export async function sendReview(order: Order, input: ReviewInput): Promise<SendFailure | null> {
   const { providerUserName: userName, serviceInfo } = order
   const answer = await api('createReview', {

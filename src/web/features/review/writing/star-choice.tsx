@@ -3,7 +3,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Star } from '../../../ui/stars.tsx'
 
 interface StarChoiceProps {
-  /** 0 while none was chosen. */
+  /** 0 until one is chosen. */
   rating: number
   onChoose: (rating: number) => void
 }
@@ -11,7 +11,7 @@ interface StarChoiceProps {
 const STARS = [1, 2, 3, 4, 5]
 const STAR_KEYS = ['one', 'two', 'three', 'four', 'five'] as const
 
-/** Five stars to press: a radio group, so that arrow keys go from one to the next (look.md). */
+/** Five stars as a radio group, so that arrow keys work. */
 export function StarChoice({ rating, onChoose }: StarChoiceProps) {
   const { t } = useTranslation()
   const chosen = STARS.find((stars) => stars === rating)
