@@ -7,10 +7,10 @@ import {
   useMatches,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ErrorPage } from '../features/shell/broken-pages.tsx'
+import { ErrorPage } from '../features/shell/error-page.tsx'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { Overlays, PageFrame } from '../features/shell/page-frame.tsx'
-import { useStartUp } from '../features/shell/start-up.ts'
+import { useStartUp } from '../features/shell/use-start-up.ts'
 import { fontPreloads } from '../fonts.ts'
 import { I18nProvider, useTranslation } from '../language.ts'
 import { mapTilesTags } from '../map-tiles.ts'
@@ -84,10 +84,10 @@ function Html({ children }: { children: ReactNode }) {
  * that is shown, and the skip link would lead into it.
  */
 function Page() {
-  const framed = useMatches({ select: framedRoute })
-  if (!framed) return <Outlet />
+  const framedRouteId = useMatches({ select: framedRoute })
+  if (!framedRouteId) return <Outlet />
   return (
-    <PageFrame key={framed}>
+    <PageFrame key={framedRouteId}>
       <Outlet />
     </PageFrame>
   )

@@ -7,7 +7,7 @@ import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'
 import { useTranslation } from '../language.ts'
 import { Column } from '../ui/page.tsx'
-import { Waiting } from '../ui/spinner.tsx'
+import { LoadingMessage } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 /** Where the issuer sends the browser back to (row AUTH-03). */
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth/callback')({
   component: CallbackPage,
 })
 
-let completing: Promise<SignInOutcome> | undefined
+let completion: Promise<SignInOutcome> | undefined
 
 function CallbackPage() {
   const { t } = useTranslation()
@@ -31,9 +31,9 @@ function CallbackPage() {
       return
     }
     // Once, however often the effect runs: a code can be traded a single time.
-    completing ??= completeSignIn(new URL(window.location.href))
-    completing.then(async (outcome) => {
-      completing = undefined
+    completion ??= completeSignIn(new URL(window.location.href))
+    completion.then(async (outcome) => {
+      completion = undefined
       if (outcome === 'failed') return setHasFailed(true)
       await router.navigate({ href: takeReturnUrl(), replace: true })
       const { i18n } = router.options.context
@@ -49,7 +49,7 @@ function CallbackPage() {
         />
       ) : (
         <Column width="form" className="py-14">
-          <Waiting label={t('session.callback.waiting')} />
+          <LoadingMessage label={t('session.callback.waiting')} />
         </Column>
       )}
     </PageFrame>

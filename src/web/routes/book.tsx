@@ -9,7 +9,7 @@ export const Route = createFileRoute('/book')({ ...searchRoute, component: Searc
 function Search() {
   return (
     <PageFrame>
-      <SearchPage committed={Route.useLoaderDeps()} results={Route.useLoaderData()} />
+      <SearchPage appliedFilters={Route.useLoaderDeps()} results={Route.useLoaderData()} />
     </PageFrame>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSignedInUser } from '../client-state.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { keepReturnUrl } from '../features/sign-in/return-url.ts'
+import { storeReturnUrl } from '../features/sign-in/return-url.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'
 import { useTranslation } from '../language.ts'
@@ -20,7 +20,7 @@ function LoginPage() {
   const isSignedIn = useSignedInUser() !== null
   useEffect(() => {
     if (isSignedIn) router.navigate({ href: returnTo, replace: true })
-    else keepReturnUrl(returnTo)
+    else storeReturnUrl(returnTo)
   }, [isSignedIn, returnTo, router])
   return (
     <PageFrame>

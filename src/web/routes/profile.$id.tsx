@@ -27,11 +27,11 @@ export const Route = createFileRoute('/profile/$id')({
     if (loaderData?.kind !== 'found')
       return namedHead(match.context, 'unavailable', { robots: 'noindex' })
     const { t } = match.context.i18n
-    const facts = providerMetadata(t, loaderData.data)
+    const metadata = providerMetadata(t, loaderData.data)
     const title = stepTitle(t, match.search.step, loaderData.data.info)
-    if (title) return pageHead(match.context, { ...facts, title, robots: 'noindex' })
+    if (title) return pageHead(match.context, { ...metadata, title, robots: 'noindex' })
     return {
-      ...pageHead(match.context, facts),
+      ...pageHead(match.context, metadata),
       scripts: providerJsonLd(match.context, loaderData.data),
     }
   },

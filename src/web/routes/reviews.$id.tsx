@@ -15,11 +15,11 @@ export const Route = createFileRoute('/reviews/$id')({
     if (!data) throw redirect({ to: '/404', statusCode: 302 })
     const { info } = data
     if (!info) setResponseCode(503)
-    return { data, facts: info && reviewsMetadata(i18n.t, i18n.language, { ...data, info }) }
+    return { data, metadata: info && reviewsMetadata(i18n.t, i18n.language, { ...data, info }) }
   },
   head: ({ match, loaderData }) =>
-    loaderData?.facts
-      ? pageHead(match.context, loaderData.facts)
+    loaderData?.metadata
+      ? pageHead(match.context, loaderData.metadata)
       : namedHead(match.context, 'reviews', { robots: 'noindex' }),
   component: Reviews,
 })

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/search')({ ...searchRoute, component: Sea
 function Search() {
   return (
     <PageFrame>
-      <SearchPage committed={Route.useLoaderDeps()} results={Route.useLoaderData()} />
+      <SearchPage appliedFilters={Route.useLoaderDeps()} results={Route.useLoaderData()} />
     </PageFrame>
   )
 }

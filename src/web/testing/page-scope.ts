@@ -4,13 +4,13 @@ const ORIGIN = 'https://bloesem.example'
 
 /** The scope of a page in Dutch, whose questions to the API are answered as if they came by HTTP. */
 export function aPageScope(
-  answer: (request: Request) => Response | Promise<Response>,
+  respond: (request: Request) => Response | Promise<Response>,
   overrides: Partial<RequestScope> = {},
 ): RequestScope {
   return {
     ...{ language: 'nl', nonce: '', origin: ORIGIN, cookies: '' },
     callApi: async (question) => {
-      const response = await answer(asRequest(question))
+      const response = await respond(toRequest(question))
       return { status: response.status, body: await response.json().catch(() => null) }
     },
     logError: () => undefined,
@@ -19,7 +19,7 @@ export function aPageScope(
   }
 }
 
-function asRequest({ method, path, params, query, body }: ApiCall): Request {
+function toRequest({ method, path, params, query, body }: ApiCall): Request {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Ring } from './spinner.tsx'
+import { Spinner } from './spinner.tsx'
 
 export type ButtonTone =
   | 'primary'
@@ -43,7 +43,7 @@ export function Button({
       aria-disabled={busy ? true : rest['aria-disabled']}
       className={classes(buttonLook({ tone, size, full }), className)}
     >
-      {busy === undefined ? children : <Both label={children} busy={busy} />}
+      {busy === undefined ? children : <BusyLabel label={children} busy={busy} />}
     </button>
   )
 }
@@ -72,14 +72,14 @@ const tones: Record<ButtonTone, string> = {
 }
 
 /** Both labels lie in one cell, so the wider one keeps the width. */
-function Both({ label, busy }: { label: ReactNode; busy: string | false }) {
+function BusyLabel({ label, busy }: { label: ReactNode; busy: string | false }) {
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
   return (
     <span className="inline-grid">
       <span className={classes(cell, busy && 'invisible')}>{label}</span>
       {busy && (
         <span className={cell}>
-          <Ring />
+          <Spinner />
           {busy}
         </span>
       )}

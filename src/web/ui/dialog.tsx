@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { noteOpenDialog } from './open-dialogs.ts'
+import { registerOpenDialog } from './open-dialogs.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -46,7 +46,7 @@ export function Dialog({
   useModal(dialog)
 
   const cancellable = (hasClose || escapes) && !isLocked
-  const leave = () => (cancellable ? onClose() : dialog.current?.showModal())
+  const onNativeClose = () => (cancellable ? onClose() : dialog.current?.showModal())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !cancellable) event.preventDefault()
   }
@@ -69,11 +69,11 @@ export function Dialog({
         if (cancellable) onClose()
       }}
       // The browser may close it without asking, after a second Escape.
-      onClose={() => !dialog.current?.open && leave()}
+      onClose={() => !dialog.current?.open && onNativeClose()}
       onClick={(event) => {
         // The second half of a double press was meant for what stood here before.
-        const isBeside = event.target === event.currentTarget && event.detail < 2
-        if (isBeside && dismissible) onClose()
+        const isOutside = event.target === event.currentTarget && event.detail < 2
+        if (isOutside && dismissible) onClose()
       }}
       className={classes(
         'm-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-48px)] overflow-clip rounded-xl bg-surface p-0 text-plum shadow-dialog backdrop:bg-scrim open:animate-rise',
@@ -128,9 +128,9 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>): void {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    const noteClosed = noteOpenDialog(element)
+    const unregister = registerOpenDialog(element)
     return () => {
-      noteClosed()
+      unregister()
       element.close()
     }
   }, [dialog])

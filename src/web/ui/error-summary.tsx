@@ -2,20 +2,26 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-interface Wrong {
+interface FieldErrorLink {
   /** Id of the control the link leads to. */
   fieldId: string
   message: string
 }
 
 /** What needs another look, above a form, with a link to each field; takes the focus when it appears. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly Wrong[] }) {
+export function ErrorSummary({
+  title,
+  errors,
+}: {
+  title: string
+  errors: readonly FieldErrorLink[]
+}) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = errors.length > 0
+  const isShown = errors.length > 0
   useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown])
-  if (!shown) return null
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
   return (
     <div
       ref={box}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing/drawn.tsx'
+import { renderHtml } from '../testing/render-html.tsx'
 import { Field } from './field.tsx'
 
-const input = (tied: object) => <input {...tied} />
+const input = (attributes: object) => <input {...attributes} />
 
 test('what is wrong and what right looks like are read with the control they belong to', async () => {
-  const wrong = await drawn(
+  const wrong = await renderHtml(
     <Field id="mail" label="E-mail" hint="Zoals naam@voorbeeld.nl" error="Vul een adres in">
       {input}
     </Field>,
@@ -15,7 +15,7 @@ test('what is wrong and what right looks like are read with the control they bel
     /<input id="mail" aria-describedby="mail-hint mail-error" aria-invalid="true"/,
   )
   for (const id of ['mail-hint', 'mail-error']) expect(wrong.html).toContain(` id="${id}"`)
-  const right = await drawn(
+  const right = await renderHtml(
     <Field id="mail" label="E-mail">
       {input}
     </Field>,

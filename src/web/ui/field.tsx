@@ -13,7 +13,7 @@ export interface FieldProps {
 }
 
 /** What a control must carry to be tied to its label, hint and error. */
-export interface Tied {
+export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -21,7 +21,10 @@ export interface Tied {
 
 /** Label above, hint and error below; `children` draws the control with what ties it. */
 export function Field(
-  props: FieldProps & { id?: string | undefined; children: (tied: Tied) => ReactNode },
+  props: FieldProps & {
+    id?: string | undefined
+    children: (attributes: ControlAttributes) => ReactNode
+  },
 ) {
   const { label, aside, hint, error, children } = props
   const generated = useId()
@@ -77,8 +80,8 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
-      {(tied) => (
-        <input type="text" {...input} {...tied} className={classes(controlLook, className)} />
+      {(attributes) => (
+        <input type="text" {...input} {...attributes} className={classes(controlLook, className)} />
       )}
     </Field>
   )
@@ -94,10 +97,10 @@ export function TextAreaField({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
-      {(tied) => (
+      {(attributes) => (
         <textarea
           {...input}
-          {...tied}
+          {...attributes}
           className={classes(controlLook, 'block min-h-33 resize-y py-3.5', className)}
         />
       )}
@@ -115,10 +118,10 @@ export function SelectField({
 }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
-      {(tied) => (
+      {(attributes) => (
         <select
           {...input}
-          {...tied}
+          {...attributes}
           className={classes(
             controlLook,
             'bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] bg-size-[6px_6px] bg-position-[right_22px_center,right_16px_center] bg-no-repeat pr-11',

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx'
 
 export type NoteTone = 'leaf' | 'amber' | 'blush' | 'brick'
 
-const grounds: Record<NoteTone, string> = {
+const backgrounds: Record<NoteTone, string> = {
   leaf: 'bg-leaf-soft',
   amber: 'bg-amber-soft',
   blush: 'bg-blush text-plum-2',
   brick: 'border border-brick bg-brick-soft',
 }
-const inks: Record<NoteTone, string> = {
+const iconColors: Record<NoteTone, string> = {
   leaf: 'text-leaf',
   amber: 'text-amber',
   blush: 'text-plum-2',
@@ -35,10 +35,10 @@ export function Note({ tone, icon, title, children, role }: NoteProps) {
       role={role}
       className={classes(
         'flex gap-3 rounded-md px-4 py-3.5 text-md [&_a]:font-strong [&_a]:underline [&_a]:underline-offset-3',
-        grounds[tone],
+        backgrounds[tone],
       )}
     >
-      <Icon of={icon} className={classes('mt-px', inks[tone])} />
+      <Icon of={icon} className={classes('mt-px', iconColors[tone])} />
       <div className="min-w-0 grow wrap-anywhere">
         {title && <p className="font-strong">{title}</p>}
         {children}

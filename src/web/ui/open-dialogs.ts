@@ -4,7 +4,7 @@ const initial: { dialogs: readonly HTMLElement[] } = { dialogs: [] }
 const store = createStore(initial)
 
 /** Notes that a modal dialog is open. @returns what notes that it is closed */
-export function noteOpenDialog(dialog: HTMLElement): () => void {
+export function registerOpenDialog(dialog: HTMLElement): () => void {
   store.set({ dialogs: [...store.get().dialogs, dialog] })
   return () => store.set({ dialogs: store.get().dialogs.filter((each) => each !== dialog) })
 }

@@ -1,5 +1,5 @@
 /** The small ring beside a word that says what happens. */
-export function Ring() {
+export function Spinner() {
   return (
     <span
       aria-hidden
@@ -9,10 +9,10 @@ export function Ring() {
 }
 
 /** A ring with its words, announced. */
-export function Waiting({ label }: { label: string }) {
+export function LoadingMessage({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-2.5 text-plum-2">
-      <Ring />
+      <Spinner />
       {label}
     </p>
   )

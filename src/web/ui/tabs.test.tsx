@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing/drawn.tsx'
+import { renderHtml } from '../testing/render-html.tsx'
 import { Tabs } from './tabs.tsx'
 
 const tabs = [
@@ -8,7 +8,7 @@ const tabs = [
 ] as const
 
 test('one stop of the Tab key leads to the tabs, at the current one, and its panel bears its name', async () => {
-  const { html } = await drawn(
+  const { html } = await renderHtml(
     <Tabs label="Salon" tabs={tabs} current="about" onChange={() => undefined}>
       Sinds 1998
     </Tabs>,

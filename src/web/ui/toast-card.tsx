@@ -13,9 +13,9 @@ export interface Toast {
   text: string
 }
 
-const lifetimeMilliseconds = 3000
+const VISIBLE_MS = 3000
 
-const grounds: Record<ToastTone, string> = {
+const backgrounds: Record<ToastTone, string> = {
   success: 'bg-leaf text-on-leaf',
   failure: 'bg-brick text-on-brick',
   info: 'bg-rose text-on-rose',
@@ -30,21 +30,21 @@ export interface ToastCardProps {
 
 /** One toast; it goes after three seconds, later under pointer or focus (row APP-06). */
 export function ToastCard({ toast, closeLabel, onEnd }: ToastCardProps) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => onEnd(toast.id), lifetimeMilliseconds)
+    if (isPaused) return
+    const timer = setTimeout(() => onEnd(toast.id), VISIBLE_MS)
     return () => clearTimeout(timer)
-  }, [held, toast.id, onEnd])
-  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) }
-  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  }, [isPaused, toast.id, onEnd])
+  const pauseHandlers = { onMouseEnter: () => setPaused(true), onFocus: () => setPaused(true) }
+  const resumeHandlers = { onMouseLeave: () => setPaused(false), onBlur: () => setPaused(false) }
   return (
     <div
-      {...hold}
-      {...release}
+      {...pauseHandlers}
+      {...resumeHandlers}
       className={classes(
         'pointer-events-auto flex max-w-105 animate-rise items-center gap-3 rounded-md py-1 pr-1 pl-5 font-medium shadow-pop',
-        grounds[toast.tone],
+        backgrounds[toast.tone],
       )}
     >
       <Icon of={icons[toast.tone]} />

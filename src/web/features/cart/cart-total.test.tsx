@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { cartItemOf } from '../booking/cart-items.ts'
 import { aCut, aMask } from '../booking/testing/providers.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -9,7 +9,7 @@ const catalogue = [aCut(), aMask({ vatRate: 21 })]
 const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 2 }]
 
 test('[CART-02, LANG-05] the sum, its length, and the VAT that is in it', async () => {
-  const { text } = await drawn(
+  const { text } = await renderHtml(
     <CartTotal cart={cart} catalogue={catalogue} isAtHome={false} />,
     'en',
   )
@@ -19,18 +19,23 @@ test('[CART-02, LANG-05] the sum, its length, and the VAT that is in it', async 
 })
 
 test('who is visited pays there', async () => {
-  const { text } = await drawn(<CartTotal cart={cart} catalogue={catalogue} isAtHome />)
+  const { text } = await renderHtml(<CartTotal cart={cart} catalogue={catalogue} isAtHome />)
   expect(text).toContain('€ 70,50 Inclusief 21% en 9% btw. Je betaalt bij het bezoek.')
 })
 
 test('what costs nothing says so, without VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
-  const { text } = await drawn(<CartTotal cart={free} catalogue={catalogue} isAtHome={false} />)
+  const { text } = await renderHtml(
+    <CartTotal cart={free} catalogue={catalogue} isAtHome={false} />,
+  )
   expect(text).toBe('Totaal · 45 minuten Gratis')
 })
 
 test('[CART-03] a repeated add-on is one line with its quantity, and goes one at a time', async () => {
-  const { text, html } = await drawn(<CartLines cart={cart} onRemoveOne={() => undefined} />, 'en')
+  const { text, html } = await renderHtml(
+    <CartLines cart={cart} onRemoveOne={() => undefined} />,
+    'en',
+  )
   expect(text).toContain('Cut & blow-dry 45 min €42.50')
   expect(text).toContain('2 × Deep conditioning mask 30 min · add-on €28.00')
   expect(html).toContain('aria-label="One Deep conditioning mask fewer"')

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { SetApart } from '../../ui/set-apart.tsx'
+import { MarkedText } from '../../ui/marked-text.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { NoScriptNote } from './writing/no-script-note.tsx'
 import { RegistrationForm } from './writing/registration-form.tsx'
@@ -18,13 +18,13 @@ export function RegistrationPage({ operatorEmail }: { operatorEmail: string | nu
     <FormPage
       title={t('registration.title')}
       intro={
-        <SetApart text={t('registration.intro')}>
+        <MarkedText text={t('registration.intro')}>
           {(part) => (
             <Link to="/contact-us" className="link">
               {part}
             </Link>
           )}
-        </SetApart>
+        </MarkedText>
       }
       scene="bloom"
       aside={<Benefits />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { aListedOrder, anOrder } from '../booking/testing/orders.ts'
 import type { Dashboard, Favourite, NearPromotion } from './dashboard.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -48,7 +48,7 @@ function aPromotion(overrides: Partial<NearPromotion> = {}): NearPromotion {
 
 function page(dashboard: Partial<Dashboard>) {
   const nothing = { upcoming: [], next: null, favourites: [], promotion: null, latest: null }
-  return drawn(
+  return renderHtml(
     <DashboardPage
       result={{
         ok: true,
@@ -121,7 +121,7 @@ test('[ORDER-06] after an appointment that was called off nothing is planned, no
 })
 
 test('[ORDER-08] a visitor keeps the page and is asked to sign in', async () => {
-  const { text } = await drawn(
+  const { text } = await renderHtml(
     <DashboardPage result={{ ok: false, refusal: 'sign-in-required' }} />,
   )
   expect(text).toContain('Log in om te zien wat eraan komt')
@@ -129,7 +129,9 @@ test('[ORDER-08] a visitor keeps the page and is asked to sign in', async () => 
 })
 
 test('[APP-17] a dashboard that did not load says why and can be asked for again', async () => {
-  const { text } = await drawn(<DashboardPage result={{ ok: false, refusal: 'unavailable' }} />)
+  const { text } = await renderHtml(
+    <DashboardPage result={{ ok: false, refusal: 'unavailable' }} />,
+  )
   expect(text).toMatch(
     /Je overzicht is niet geladen We zijn even niet bereikbaar\..* Probeer opnieuw$/,
   )

@@ -5,7 +5,7 @@ import { clientState } from '../../client-state.ts'
 import type { Order } from '../booking/order-data.ts'
 import { findFreeToday } from '../order/load-orders.ts'
 import { openOfflinePage } from '../order/open-offline-page.ts'
-import { hasSessionNow } from '../sign-in/session.ts'
+import { currentHasSession } from '../sign-in/session.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 import {
   type DashboardResult,
@@ -23,7 +23,7 @@ const pageSize = 50
  * without a session nothing is requested.
  */
 export async function loadDashboard(hasSession: boolean): Promise<DashboardResult> {
-  if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
+  if (!currentHasSession(hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const [orders, favourites] = await Promise.all([
     api('listOrders', { query: { pageSize } }),
     findFavourites(),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { providerUserName } from '#domain/identifiers.ts'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { favouriteStore } from './favourite-store.ts'
 
@@ -11,13 +11,13 @@ const heart = (
 beforeEach(() => favouriteStore.set({ userNames: [] }))
 
 test('[ORDER-05] a heart is a toggle with the salon’s name, in both languages', async () => {
-  const { html } = await drawn(heart)
+  const { html } = await renderHtml(heart)
   expect(html).toMatch(/<button type="button" aria-label="Bewaar Lotus en Linnen"/)
   expect(html).toContain('aria-pressed="false"')
-  expect((await drawn(heart, 'en')).html).toContain('aria-label="Keep Lotus en Linnen"')
+  expect((await renderHtml(heart, 'en')).html).toContain('aria-label="Keep Lotus en Linnen"')
 })
 
 test('the server’s page knows of no favourites: hearts are filled once it answers to presses', async () => {
   favouriteStore.set({ userNames: [providerUserName('lotus-en-linnen')] })
-  expect((await drawn(heart)).html).toContain('aria-pressed="false"')
+  expect((await renderHtml(heart)).html).toContain('aria-pressed="false"')
 })

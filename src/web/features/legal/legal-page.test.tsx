@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sentenceParts } from '#messages/legal/legal-text.ts'
 import { providerTerms } from '#messages/legal/nl/provider-terms.ts'
 import { terms } from '#messages/legal/nl/terms.ts'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { LegalPage, TermsPage } from './legal-page.tsx'
 
 const unknown = {
@@ -10,7 +10,7 @@ const unknown = {
 }
 
 test('[PAGE-02] every article of the terms for salons stands on the page, numbered', async () => {
-  const { text, html } = await drawn(<LegalPage text={providerTerms} operator={unknown} />)
+  const { text, html } = await renderHtml(<LegalPage text={providerTerms} operator={unknown} />)
   for (const [index, { header, items, notes = [] }] of providerTerms.articles.entries()) {
     expect(text).toContain(`${index + 1} ${header}`)
     const said = items.flatMap((item) => [item.text, ...(item.subItems ?? [])])
@@ -26,21 +26,21 @@ test('[PAGE-02] every article of the terms for salons stands on the page, number
 
 test('[PAGE-01] the general terms are our own text, and say whose site it is', async () => {
   const operator = { ...unknown, name: 'Stichting Bloesem', kvkNumber: '12345678' }
-  const { text } = await drawn(<TermsPage text={terms} operator={operator} />)
+  const { text } = await renderHtml(<TermsPage text={terms} operator={operator} />)
   expect(text).toContain('Wie deze site beheert Stichting Bloesem · KVK 12345678')
   expect(text).toContain('Boeken met betalingsverplichting')
 })
 
 test('[PAGE-01] terms kept elsewhere stand in a frame instead, with a link for who cannot see it', async () => {
   const operator = { ...unknown, termsUrl: 'https://bloesem.example/terms.html' }
-  const { html, text } = await drawn(<TermsPage text={terms} operator={operator} />)
+  const { html, text } = await renderHtml(<TermsPage text={terms} operator={operator} />)
   expect(html).toContain('<iframe src="https://bloesem.example/terms.html"')
   expect(html).toContain('href="https://bloesem.example/terms.html"')
   expect(text).not.toContain('Wie is wie')
 })
 
 test('a text whose operator could not be asked stands all the same', async () => {
-  const { text } = await drawn(<LegalPage text={terms} operator={null} />)
+  const { text } = await renderHtml(<LegalPage text={terms} operator={null} />)
   expect(text).toContain('Wie is wie')
   expect(text).not.toContain('beheert Stichting')
 })

@@ -7,7 +7,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Waiting } from '../../ui/spinner.tsx'
+import { LoadingMessage } from '../../ui/spinner.tsx'
 import type { MapPhase } from './map-loading.ts'
 
 interface MapStatusProps {
@@ -23,7 +23,7 @@ export function MapStatus({ phase, onRetry, back }: MapStatusProps) {
   if (phase === 'loading') {
     return (
       <div className="absolute inset-0 grid place-items-center">
-        <Waiting label={t('search.map.loading')} />
+        <LoadingMessage label={t('search.map.loading')} />
       </div>
     )
   }

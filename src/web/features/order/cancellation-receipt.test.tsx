@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { anOrder } from '../booking/testing/orders.ts'
 import { CancellationReceipt } from './cancellation-receipt.tsx'
 
 const cancelled = anOrder({ status: 'CANCELLED', cancelledAt: '2026-11-20T14:32:10+01:00' })
 
 test('[ORDER-08] the receipt has the moment to the minute and who it was mailed to', async () => {
-  const { text } = await drawn(<CancellationReceipt order={cancelled} isSalon={false} />)
+  const { text } = await renderHtml(<CancellationReceipt order={cancelled} isSalon={false} />)
   expect(text).toContain('Je afspraak is geannuleerd Je betaalt niets.')
   expect(text).toContain('Nummer BL-4F2A-9C07')
   expect(text).toContain('Was dinsdag 24 november 2026, 13:30')
@@ -17,12 +17,12 @@ test('[ORDER-08] the receipt has the moment to the minute and who it was mailed 
 })
 
 test('in English as well', async () => {
-  const { text } = await drawn(<CancellationReceipt order={cancelled} isSalon={false} />, 'en')
+  const { text } = await renderHtml(<CancellationReceipt order={cancelled} isSalon={false} />, 'en')
   expect(text).toContain('Cancelled on Friday 20 November 2026, 14:32')
 })
 
 test('the salon is told what it means for the salon', async () => {
-  const { text } = await drawn(<CancellationReceipt order={cancelled} isSalon />)
+  const { text } = await renderHtml(<CancellationReceipt order={cancelled} isSalon />)
   expect(text).toContain('De tijd is weer vrij in je agenda.')
   expect(text).not.toContain('Boek opnieuw')
 })

@@ -3,7 +3,7 @@ import { api } from '../../api-client.ts'
 import type { I18n } from '../../messages.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { Order } from '../booking/order-data.ts'
-import { hasSessionNow } from '../sign-in/session.ts'
+import { currentHasSession } from '../sign-in/session.ts'
 
 interface LoadOrderInput {
   orderId: string
@@ -25,7 +25,7 @@ export async function loadOrder({
   hasSession,
 }: LoadOrderInput): Promise<Order> {
   const signIn = () => redirect({ to: '/login', state: { returnTo: href } })
-  if (!hasSessionNow(hasSession)) throw signIn()
+  if (!currentHasSession(hasSession)) throw signIn()
   const answer = await api('getOrder', { params: { orderId } })
   if (answer.ok) return answer.reply.data.order
   if (answer.refusal === 'sign-in-required' || answer.refusal === 'invalid-token') throw signIn()

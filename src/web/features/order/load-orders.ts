@@ -2,7 +2,7 @@ import { DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { NEAR_RADIUS_KM } from '#domain/search/filters.ts'
 import { type ApiRefusal, type ApiResult, api } from '../../api-client.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
-import { hasSessionNow } from '../sign-in/session.ts'
+import { currentHasSession } from '../sign-in/session.ts'
 import { openOfflinePage } from './open-offline-page.ts'
 
 /** Orders per page (row ORDER-07). */
@@ -30,7 +30,7 @@ export type OrdersResult =
  * nothing is requested.
  */
 export async function loadOrders(hasSession: boolean): Promise<OrdersResult> {
-  if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
+  if (!currentHasSession(hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const answer = await ordersPage()
   if (!answer.ok) {
     openOfflinePage(answer, '/bookings')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { aListedOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -10,7 +10,7 @@ function card(order = aListedOrder(), isUpcoming = true) {
 }
 
 test('[ORDER-07] a card has status, salon, moment, sum and the way to the appointment', async () => {
-  const { text, html } = await drawn(card())
+  const { text, html } = await renderHtml(card())
   expect(text).toBe(
     'Bevestigd over 4 dagen Salon Kersenbloesem (opent in een nieuw tabblad) dinsdag 24 november, 13:30 Geboekt op 20 november € 50,85 Bekijk je afspraak bij Salon Kersenbloesem, dinsdag 24 november, 13:30',
   )
@@ -19,26 +19,28 @@ test('[ORDER-07] a card has status, salon, moment, sum and the way to the appoin
 
 test('[ORDER-07] a visit that can be reviewed leads to where that is done', async () => {
   const been = aListedOrder({ status: 'COMPLETED', reviewable: true })
-  const { text, html } = await drawn(card(been, false))
+  const { text, html } = await renderHtml(card(been, false))
   expect(text).toContain('Schrijf een review')
   expect(html).toContain(`href="/add-review/${been.bookingId}"`)
-  expect((await drawn(card())).html).not.toContain('/add-review/')
+  expect((await renderHtml(card())).html).not.toContain('/add-review/')
 })
 
 test('[ORDER-07] the salon opens in a new tab', async () => {
-  const { html } = await drawn(card(aListedOrder({ providerUserName: 'a/b' })))
+  const { html } = await renderHtml(card(aListedOrder({ providerUserName: 'a/b' })))
   expect(html).toMatch(/<a href="\/profile\/a%2Fb" target="_blank" rel="noopener"/)
 })
 
 test('what did not take place keeps its words and fades its cover', async () => {
   const called = aListedOrder({ status: 'CANCELLED' })
-  expect((await drawn(card(called, false))).html).toContain('opacity-62')
+  expect((await renderHtml(card(called, false))).html).toContain('opacity-62')
   const been = aListedOrder({ status: 'COMPLETED' })
-  expect((await drawn(card(been, false))).html).not.toContain('opacity-62')
+  expect((await renderHtml(card(been, false))).html).not.toContain('opacity-62')
 })
 
 test('an upload lies over the drawn cover', async () => {
-  const { html } = await drawn(card(aListedOrder({ profilePictureUrl: '/uploads/salon.webp' })))
+  const { html } = await renderHtml(
+    card(aListedOrder({ profilePictureUrl: '/uploads/salon.webp' })),
+  )
   expect(html.indexOf('/art/covers/')).toBeGreaterThan(-1)
   expect(html.indexOf('/uploads/salon.webp')).toBeGreaterThan(html.indexOf('/art/covers/'))
 })
@@ -47,7 +49,7 @@ test('[ORDER-03] every status is a word of its own in both languages', async () 
   for (const language of ['nl', 'en'] as const) {
     const words = await Promise.all(
       ORDER_STATUSES.map(
-        async (status) => (await drawn(<StatusBadge status={status} />, language)).text,
+        async (status) => (await renderHtml(<StatusBadge status={status} />, language)).text,
       ),
     )
     expect(new Set(words.filter(Boolean)).size).toBe(ORDER_STATUSES.length)
@@ -56,7 +58,7 @@ test('[ORDER-03] every status is a word of its own in both languages', async () 
 
 test('[ORDER-03] confirmed is a success, pending a warning, what did not take place red, the rest neutral', async () => {
   const look = async (status: (typeof ORDER_STATUSES)[number]) =>
-    (await drawn(<StatusBadge status={status} />)).html
+    (await renderHtml(<StatusBadge status={status} />)).html
   expect(await look('CONFIRMED')).toContain('bg-leaf-soft')
   expect(await look('PENDING')).toContain('bg-amber-soft')
   expect(await look('ACCEPTED')).toContain('bg-blush')

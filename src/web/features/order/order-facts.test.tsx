@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { anOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderFacts, phoneUrl } from './order-facts.tsx'
 
@@ -8,7 +8,7 @@ function facts(order: ReturnType<typeof anOrder>, isSalon = false) {
 }
 
 test('[ORDER-08] when, where and who, with the days until then', async () => {
-  const { text, html } = await drawn(facts(anOrder()))
+  const { text, html } = await renderHtml(facts(anOrder()))
   expect(text).toContain('13:30 – 14:30, 1 uur over 4 dagen')
   expect(text).toContain('Haarlemmerdijk 112, 1013 JH Amsterdam In de salon')
   expect(text).toContain('Anouk Vermeer anouk.vermeer@voorbeeld.nl 06 12345678')
@@ -18,9 +18,9 @@ test('[ORDER-08] when, where and who, with the days until then', async () => {
 
 test('a message to the salon is repeated as it was typed, and left out when there is none', async () => {
   const customerInstructions = 'Geen lift.\nTweemaal bellen.'
-  const { html } = await drawn(facts(anOrder({ customerInstructions })))
+  const { html } = await renderHtml(facts(anOrder({ customerInstructions })))
   expect(html).toContain('Geen lift.\nTweemaal bellen.')
-  expect((await drawn(facts(anOrder()))).text).not.toContain('Je bericht')
+  expect((await renderHtml(facts(anOrder()))).text).not.toContain('Je bericht')
 })
 
 test('at home the address is one’s own and nobody needs the way there', async () => {
@@ -28,7 +28,7 @@ test('at home the address is one’s own and nobody needs the way there', async 
     serviceLocation: 'DOORSTEP' as const,
     customerAddress: 'Oudegracht 1, Utrecht',
   }
-  const { text } = await drawn(facts(anOrder({ customerInfo })))
+  const { text } = await renderHtml(facts(anOrder({ customerInfo })))
   expect(text).toContain('Oudegracht 1, Utrecht Bij jou thuis')
   expect(text).not.toContain('Route')
 })
@@ -38,21 +38,21 @@ test('the salon that comes to a customer gets the way there and the customer’s
     serviceLocation: 'DOORSTEP' as const,
     customerAddress: 'Oudegracht 1, Utrecht',
   }
-  const { text, html } = await drawn(facts(anOrder({ customerInfo }), true))
+  const { text, html } = await renderHtml(facts(anOrder({ customerInfo }), true))
   expect(text).toContain('Route')
   expect(html).toContain('href="tel:0612345678"')
   expect(text).not.toContain('Stel ze de salon')
 })
 
 test('the calendar gets the visit under the name the mail gives it', async () => {
-  const { html } = await drawn(facts(anOrder()))
+  const { html } = await renderHtml(facts(anOrder()))
   const file = decodeURIComponent(/data:text\/calendar[^"]+/.exec(html)?.[0] ?? '')
   expect(file).toContain('UID:order-0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07@bloesem.example')
   expect(file).toContain('DTSTART:20261124T123000Z')
 })
 
 test('what was declined counts no days and goes into no calendar', async () => {
-  const { text } = await drawn(facts(anOrder({ status: 'DECLINED' })))
+  const { text } = await renderHtml(facts(anOrder({ status: 'DECLINED' })))
   expect(text).not.toContain('over 4 dagen')
   expect(text).not.toContain('In agenda')
 })

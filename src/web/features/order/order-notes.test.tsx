@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { anOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderNotes } from './order-notes.tsx'
 
 async function said(order: ReturnType<typeof anOrder>, now = fridayBefore) {
-  return (await drawn(<OrderNotes order={order} now={now} />)).text
+  return (await renderHtml(<OrderNotes order={order} now={now} />)).text
 }
 
 test('[ORDER-08] cancelling is free until a moment, with what is left of it', async () => {

@@ -3,8 +3,8 @@ import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { isToCome } from '#domain/order/status.ts'
 import { useTranslation } from '../../language.ts'
+import { MarkedText } from '../../ui/marked-text.tsx'
 import { Note } from '../../ui/note.tsx'
-import { SetApart } from '../../ui/set-apart.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { phoneUrl } from './order-facts.tsx'
 import { momentText, timeLeftText } from './visit-text.ts'
@@ -56,7 +56,7 @@ export function FreeUntil(props: {
   const remainingMs = Date.parse(freeUntil) - props.now
   const moment = momentText(freeUntil, serviceInfo.timeZone, language)
   const left = remainingMs > 0 ? t('orderDetail.left', { left: timeLeftText(t, remainingMs) }) : ''
-  return <SetApart text={t(props.sentence, { moment, left })}>{renderStrong}</SetApart>
+  return <MarkedText text={t(props.sentence, { moment, left })}>{renderStrong}</MarkedText>
 }
 
 function LateNote({ order }: { order: Order }) {
@@ -69,16 +69,16 @@ function LateNote({ order }: { order: Order }) {
   return (
     <Note tone="amber" icon={Clock}>
       <p>
-        <SetApart text={t('orderDetail.freeNoMore', { moment })}>{renderStrong}</SetApart>
+        <MarkedText text={t('orderDetail.freeNoMore', { moment })}>{renderStrong}</MarkedText>
       </p>
       <p className="mt-0.5">
-        <SetApart text={text}>
+        <MarkedText text={text}>
           {(part) => (
             <a href={href} className="inline-block py-1 whitespace-nowrap">
               {part}
             </a>
           )}
-        </SetApart>
+        </MarkedText>
       </p>
     </Note>
   )

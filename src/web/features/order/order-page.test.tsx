@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { anOrder } from '../booking/testing/orders.ts'
 import { OrderPage } from './order-page.tsx'
 
 async function page(order: ReturnType<typeof anOrder>) {
-  return (await drawn(<OrderPage order={order} />)).text
+  return (await renderHtml(<OrderPage order={order} />)).text
 }
 
 test('[ORDER-08] the day and hour are the title, with the salon and the number', async () => {
-  const { html, text } = await drawn(<OrderPage order={anOrder()} />)
+  const { html, text } = await renderHtml(<OrderPage order={anOrder()} />)
   expect(html).toMatch(/<h1[^>]*>dinsdag 24\u00a0november(?: 2026)?, 13:30<\/h1>/)
   expect(text).toContain('Bevestigd Nummer BL-4F2A-9C07')
   expect(text).toContain('Bij Salon Kersenbloesem (opent in een nieuw tabblad)')

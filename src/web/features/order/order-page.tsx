@@ -9,9 +9,9 @@ import { withNonBreakingDay } from '../../text-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MarkedText } from '../../ui/marked-text.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Column } from '../../ui/page.tsx'
-import { SetApart } from '../../ui/set-apart.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
 import { BookAgainButton } from './book-again-button.tsx'
@@ -113,11 +113,11 @@ function Title({ order, now }: { order: Order; now: number }) {
         {withNonBreakingDay(momentTextWithOtherYear(appointmentStartTime, timeZone, language, now))}
       </h1>
       <p className="mt-1.5 text-plum-2">
-        <SetApart text={t('orderDetail.at', { salon: fullName })}>
+        <MarkedText text={t('orderDetail.at', { salon: fullName })}>
           {(salon) => (
             <NewTabLink href={`/profile/${encodeURIComponent(userName)}`}>{salon}</NewTabLink>
           )}
-        </SetApart>
+        </MarkedText>
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { anOrder } from '../booking/testing/orders.ts'
 import { OrderSum } from './order-sum.tsx'
 
@@ -8,14 +8,14 @@ function sum(order: ReturnType<typeof anOrder>, isSalon = false) {
 }
 
 test('every line, the discount taken off, the total and the VAT in it', async () => {
-  const { text } = await drawn(sum(anOrder()))
+  const { text } = await renderHtml(sum(anOrder()))
   expect(text).toBe(
     'Prijs Knippen & föhnen 45 min € 42,50 Herstellend haarmasker 15 min € 14,00 Welkomstkorting 10% − € 5,65 Te betalen in de salon € 50,85 Inclusief € 4,20 btw (9%).',
   )
 })
 
 test('names and amounts follow the language', async () => {
-  const { text } = await drawn(sum(anOrder()), 'en')
+  const { text } = await renderHtml(sum(anOrder()), 'en')
   expect(text).toContain('Cut & blow-dry 45 min €42.50')
   expect(text).toContain('Including €4.20 VAT (9%).')
 })
@@ -24,7 +24,7 @@ test('two rates are named by themselves, a piece that counts twice counts twice'
   const [cut, mask] = anOrder().items
   if (!cut || !mask) throw new Error('the order has two items')
   const items = [cut, { ...mask, quantity: 2, isAddon: true, vatRate: 21 }]
-  const { text } = await drawn(sum(anOrder({ items, discountAmount: 0, totalAmount: 70.5 })))
+  const { text } = await renderHtml(sum(anOrder({ items, discountAmount: 0, totalAmount: 70.5 })))
   expect(text).toContain('2 × Herstellend haarmasker 30 min · extra € 28,00')
   expect(text).toContain('€ 4,86 btw (21%) en € 3,51 btw (9%)')
   expect(text).not.toContain('korting')
@@ -32,7 +32,7 @@ test('two rates are named by themselves, a piece that counts twice counts twice'
 
 test('who pays where is said only while there is something to pay', async () => {
   const totalOf = async (order: ReturnType<typeof anOrder>, isSalon?: boolean) =>
-    (await drawn(sum(order, isSalon))).text
+    (await renderHtml(sum(order, isSalon))).text
   const atHome = anOrder({ customerInfo: { serviceLocation: 'DOORSTEP' } })
   expect(await totalOf(atHome)).toContain('Te betalen bij het bezoek')
   expect(await totalOf(anOrder(), true)).toContain('Te ontvangen')
@@ -43,7 +43,7 @@ test('what is free says so', async () => {
   const [cut] = anOrder().items
   if (!cut) throw new Error('the order has an item')
   const free = anOrder({ items: [{ ...cut, price: 0 }], discountAmount: 0, totalAmount: 0 })
-  expect((await drawn(sum(free))).text).toBe(
+  expect((await renderHtml(sum(free))).text).toBe(
     'Prijs Knippen & föhnen 45 min Gratis Te betalen in de salon Gratis',
   )
 })

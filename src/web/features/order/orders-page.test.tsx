@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { aListedOrder } from '../booking/testing/orders.ts'
 import type { FreeToday, OrdersResult } from './load-orders.ts'
 import { OrdersPage } from './orders-page.tsx'
@@ -36,7 +36,7 @@ const visits = [
 ]
 
 test('[ORDER-07] what comes next stands first, what has been under its own heading', async () => {
-  const { html } = await drawn(<OrdersPage result={result(visits)} />)
+  const { html } = await renderHtml(<OrdersPage result={result(visits)} />)
   const places = [
     '>Komt eraan<',
     '/bookings/sooner',
@@ -50,15 +50,15 @@ test('[ORDER-07] what comes next stands first, what has been under its own headi
 })
 
 test('a group without appointments has no heading', async () => {
-  const { text } = await drawn(<OrdersPage result={result(visits.slice(2))} />)
+  const { text } = await renderHtml(<OrdersPage result={result(visits.slice(2))} />)
   expect(text).not.toContain('Komt eraan')
 })
 
 test('[ORDER-07] more is offered only where there is more', async () => {
-  const { text: whole } = await drawn(<OrdersPage result={result(visits)} />)
+  const { text: whole } = await renderHtml(<OrdersPage result={result(visits)} />)
   expect(whole).toContain('Al je 3 afspraken.')
   expect(whole).not.toContain('Toon meer')
-  const { text: part } = await drawn(<OrdersPage result={result(visits, 'next')} />)
+  const { text: part } = await renderHtml(<OrdersPage result={result(visits, 'next')} />)
   expect(part).toContain('3 afspraken getoond, hieronder staan er meer.')
   expect(part).toMatch(/Toon meer afspraken$/)
 })
@@ -69,7 +69,7 @@ test('nothing booked yet: the drawing, what is free today, and the way to the se
     first: '2026-11-20T15:15:00+01:00',
     timeZone: 'Europe/Amsterdam',
   }
-  const { text, html } = await drawn(<OrdersPage result={result([], null, freeToday)} />)
+  const { text, html } = await renderHtml(<OrdersPage result={result([], null, freeToday)} />)
   expect(text).toBe(
     'Mijn afspraken Je hebt nog niets geboekt Vandaag zijn er in en rond Amsterdam 38 salons met een vrije stoel. De eerste om 15:15. Zoek een salon',
   )
@@ -77,18 +77,18 @@ test('nothing booked yet: the drawing, what is free today, and the way to the se
 })
 
 test('nothing booked and nothing free: one line that says what to do', async () => {
-  const { text } = await drawn(<OrdersPage result={result([])} />, 'en')
+  const { text } = await renderHtml(<OrdersPage result={result([])} />, 'en')
   expect(text).toContain('Choose a salon and a time that is free.')
 })
 
 test('[ORDER-07, ORDER-08] a visitor keeps the page and is asked to sign in', async () => {
-  const { text } = await drawn(<OrdersPage result={refused('sign-in-required')} />)
+  const { text } = await renderHtml(<OrdersPage result={refused('sign-in-required')} />)
   expect(text).toContain('Log in om je afspraken te zien')
   expect(text).toMatch(/Inloggen$/)
 })
 
 test('[APP-17] a list that did not load says why and can be asked for again', async () => {
-  const { text } = await drawn(<OrdersPage result={refused('unavailable')} />)
+  const { text } = await renderHtml(<OrdersPage result={refused('unavailable')} />)
   expect(text).toContain('Je afspraken zijn niet geladen We zijn even niet bereikbaar.')
   expect(text).toMatch(/Probeer opnieuw$/)
 })

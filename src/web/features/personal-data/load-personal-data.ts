@@ -1,6 +1,6 @@
 import { isAhead } from '#domain/order/status.ts'
 import { type ApiRefusal, api } from '../../api-client.ts'
-import { hasSessionNow } from '../sign-in/session.ts'
+import { currentHasSession } from '../sign-in/session.ts'
 
 /** More than any customer's upcoming orders. */
 const pageSize = 50
@@ -12,7 +12,7 @@ export type PersonalDataResult =
 
 /** Loads the number of upcoming visits. `hasSession` is from the page's cookie; without it nothing is requested. */
 export async function loadPersonalData(hasSession: boolean): Promise<PersonalDataResult> {
-  if (!hasSessionNow(hasSession)) return { ok: false, refusal: 'sign-in-required' }
+  if (!currentHasSession(hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const answer = await api('listOrders', { query: { pageSize } })
   if (!answer.ok) return answer
   const upcoming = answer.reply.data.items.filter(({ status, appointmentEndDate }) =>

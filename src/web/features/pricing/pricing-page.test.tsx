@@ -5,7 +5,7 @@ import { FEATURE_GROUPS, featuresAddedBy } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS, PLANS } from '#domain/pricing/plan.ts'
 import { pricing as en } from '#messages/en/pricing.ts'
 import { pricing as nl } from '#messages/nl/pricing.ts'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { PricingPage } from './pricing-page.tsx'
 
 // A line of the drawn check, and one of the cross.
@@ -20,7 +20,7 @@ const pages = [
 test.each(pages)(
   '[PRICE-01, PRICE-02] three plans at their prices, one marked, and a package on request (%s)',
   async (language, { plans, trials, exVat, mostPopular }, prices) => {
-    const { text } = await drawn(<PricingPage />, language)
+    const { text } = await renderHtml(<PricingPage />, language)
     const cards = ['software-only', 'software-marketing', 'salon-package'] as const
     for (const [index, key] of cards.entries()) {
       const length = index === 0 ? trials.month_other : trials.day_other
@@ -38,7 +38,7 @@ test.each(pages)(
 test.each(pages)(
   '[PRICE-02] each card says what its plan is per, and has, and the package what it adds (%s)',
   async (language, { plans, per: periods, features, extras, comparison }) => {
-    const { text } = await drawn(<PricingPage />, language)
+    const { text } = await renderHtml(<PricingPage />, language)
     const said = PLANS.flatMap(({ key, per }) => [
       ...[plans[key].name, periods[per]],
       ...featuresAddedBy(key).map(({ feature }) => features[feature]),
@@ -53,14 +53,14 @@ test.each(pages)(
 )
 
 test('[PRICE-01] the page begins with a trial and a talk', async () => {
-  const { text } = await drawn(<PricingPage />, 'en')
+  const { text } = await renderHtml(<PricingPage />, 'en')
   const hero = text.slice(0, text.indexOf(en.plans['software-only'].name))
   expect(hero).toContain(en.hero.title)
   expect(hero).toMatch(new RegExp(`${en.startTrial}.*${en.contact}`))
 })
 
 test('[PRICE-06] every trial leads to the registration in a new tab', async () => {
-  const { html } = await drawn(<PricingPage />, 'en')
+  const { html } = await renderHtml(<PricingPage />, 'en')
   const trials = [...html.matchAll(/<a ([^>]*)>Start free trial/g)]
   expect(trials).toHaveLength(5) // hero, three plans, closing call
   for (const [, attributes] of trials) {
@@ -71,7 +71,7 @@ test('[PRICE-06] every trial leads to the registration in a new tab', async () =
 test.each(pages)(
   '[PRICE-03] the comparison says in words what each plan has, group by group (%s)',
   async (language, { comparison, features, levels }) => {
-    const { html } = await drawn(<PricingPage />, language)
+    const { html } = await renderHtml(<PricingPage />, language)
     const table = /<table.*<\/table>/s.exec(html)?.[0] ?? ''
     const groups = [...table.matchAll(/<th scope="rowgroup"[^>]*>(.*?)<\/th>/g)].map(
       ([, name]) => name,
@@ -109,7 +109,7 @@ const COMPARISON = {
 }
 
 test('[PRICE-03] each plan has under its own name what belongs to it', async () => {
-  const { html } = await drawn(<PricingPage />, 'en')
+  const { html } = await renderHtml(<PricingPage />, 'en')
   const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
     [...row.matchAll(/<t[hd].*?<\/t[hd]>/gs)].map(([cell]) =>
       cell
@@ -129,7 +129,7 @@ test('[PRICE-03] each plan has under its own name what belongs to it', async () 
 })
 
 test('[PRICE-04] the row of services goes round: each is a link, and stands there twice for eyes alone', async () => {
-  const { html } = await drawn(<PricingPage />, 'en')
+  const { html } = await renderHtml(<PricingPage />, 'en')
   const [, row = '', copy = ''] =
     /animate-carousel.*?(<ul.*?<\/ul>)(<ul.*?<\/ul>)/s.exec(html) ?? []
   const links = (list: string) =>
@@ -146,7 +146,7 @@ test('[PRICE-04] the row of services goes round: each is a link, and stands ther
 test.each(pages)(
   '[PRICE-05] ten questions, the first answered from the start, in paragraphs with the figures of the plans (%s)',
   async (language, { faq }, [software]) => {
-    const { html } = await drawn(<PricingPage />, language)
+    const { html } = await renderHtml(<PricingPage />, language)
     const items = [...html.matchAll(/<details name="question"( open="")?.*?<\/details>/gs)]
     expect(items.map(([, open]) => Boolean(open))).toEqual([true, ...Array(9).fill(false)])
     const questions = Object.values(faq.questions)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { cartPromotions, selectPromotion } from './cart-promotions.ts'
 import { PromotionChoice } from './promotion-choice.tsx'
 import { aPromotion } from './testing/promotions.ts'
@@ -25,13 +25,13 @@ function choice() {
 }
 
 test('[PROMO-02] below the minimum the choice is off with the words of the rule', async () => {
-  const { html, text } = await drawn(choice(), 'en')
+  const { html, text } = await renderHtml(choice(), 'en')
   expect(text).toContain('Welcome Minimum order amount not met From €75.00. You are €18.50 short.')
   expect(html).toMatch(/<input[^>]*disabled=""[^>]*title="Minimum order amount not met"/)
 })
 
 test('[PROMO-02] one that applies is chosen and shows what it takes off', async () => {
-  const { html, text } = await drawn(choice())
+  const { html, text } = await renderHtml(choice())
   expect(text).toContain('Welcome − € 5,65 For your first visit')
   expect(html.match(/checked=""/g)).toHaveLength(1)
 })

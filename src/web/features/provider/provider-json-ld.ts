@@ -19,7 +19,7 @@ export const providerJsonLd = createIsomorphicFn()
 
 function salonSchema(context: PageContext, data: ProviderPageData): Thing {
   const { profile, businessProfile, contactInfo, ratings, catalogItems } = data.info
-  const url = profileAddress(context, data)
+  const url = profileLink(context, data)
   const treatments = catalogItems.filter(({ isAddon }) => !isAddon)
   const picture = sharePictureOf(profile.profilePictureUrl, businessProfile.typeOfServices[0])
   const { website, socialMedia } = contactInfo
@@ -133,14 +133,11 @@ function breadcrumbSchema(context: PageContext, data: ProviderPageData): Thing {
           },
         ]
       : []),
-    { name: profile.fullName, url: profileAddress(context, data) },
+    { name: profile.fullName, url: profileLink(context, data) },
   ])
 }
 
-function profileAddress(
-  { origin, requestedLanguage }: PageContext,
-  data: ProviderPageData,
-): string {
+function profileLink({ origin, requestedLanguage }: PageContext, data: ProviderPageData): string {
   return urlInLanguage(origin, pathOf(data), requestedLanguage ?? null)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
 import { ProviderHeading } from './provider-heading.tsx'
@@ -35,7 +35,7 @@ test('[PROFILE-03] the menu by section in the salon’s order, add-ons last', as
     aCut({ catalogItemId: 'fringe', serviceName: 'Fringe trim', price: 12.5, duration: 75 }),
   ]
   const info = aProvider({ catalogItems: menu })
-  const { text } = await drawn(<ServiceMenu info={info} actions={nobodyChose} />, 'en')
+  const { text } = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />, 'en')
   expect(text).toBe(
     [
       'Cutting Cut & blow-dry 45 min · €42.50 Add Cut & blow-dry',
@@ -47,7 +47,7 @@ test('[PROFILE-03] the menu by section in the salon’s order, add-ons last', as
 })
 
 test('[PROFILE-03] the rating, all of it, opens the reviews in a new tab', async () => {
-  const { html } = await drawn(<ProviderHeading data={pageOf()} visitQuery={null} />, 'en')
+  const { html } = await renderHtml(<ProviderHeading data={pageOf()} visitQuery={null} />, 'en')
   const link = html.match(/<a [^>]*href="\/reviews\/salon-kersenbloesem"[^>]*>.*?<\/a>/s)?.[0]
   expect(link).toContain('target="_blank"')
   expect(link).toMatch(/4\.9.*213 reviews/s)
@@ -64,7 +64,7 @@ test('[PROFILE-03] the tabs: services, about, gallery, reviews, hours and place,
       cart={cart}
     />
   )
-  const { html, text } = await drawn(page, 'en')
+  const { html, text } = await renderHtml(page, 'en')
   const tabs = [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, name]) => name)
   expect(tabs).toEqual(['Services', 'About', 'Gallery', 'Reviews', 'Hours and place'])
   expect(text).toContain('Add Cut & blow-dry')
@@ -78,13 +78,13 @@ test('[PROFILE-04] who only comes to one’s home says how far and from which su
       doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 8, minimumOrderValue: 30 },
     },
   })
-  const { text } = await drawn(<ServiceMenu info={info} actions={nobodyChose} />)
+  const { text } = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />)
   expect(text).toContain('Tot 8 km rond Amsterdam, zonder voorrijkosten. Vanaf € 30,00.')
 })
 
 test('[PROFILE-05] the button to edit the page is the salon’s own', async () => {
   const shown = (isProvider: boolean) =>
-    drawn(
+    renderHtml(
       <ProviderPage
         {...{ data: pageOf(), actions: nobodyChose, visitQuery: null, cart: null, isProvider }}
       />,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { aProvider } from '../booking/testing/providers.ts'
 import { loadReviews, type ReviewsPageData } from './load-reviews.ts'
 import type { Review } from './review-data.ts'
@@ -30,7 +30,7 @@ const data: ReviewsPageData = {
 }
 
 test('[REVIEW-01] who, how well, the spread closed at first, and what people wrote', async () => {
-  const { html, text } = await drawn(<ReviewsPage data={data} />)
+  const { html, text } = await renderHtml(<ReviewsPage data={data} />)
   expect(html).toMatch(/<h1[^>]*>Salon Kersenbloesem<\/h1>/)
   const [heading] = /<h1.*?<\/div>/s.exec(html) ?? []
   expect(heading).toContain('>4,5<')
@@ -48,14 +48,16 @@ test.each(['en', 'nl'] as const)(
   async (language) => {
     const items = [{ ...review, createdAt: '2026-03-04T12:00:00.000Z' }]
     const reviews = { ...data.reviews, items }
-    const { html } = await drawn(<ReviewsPage data={{ ...data, reviews }} />, language)
+    const { html } = await renderHtml(<ReviewsPage data={{ ...data, reviews }} />, language)
     expect(html).toMatch(/<time [^>]*>04\/03\/2026<\/time>/)
   },
 )
 
 test('[REVIEW-01] the picture is the salon’s own, else a drawn portrait', async () => {
   const pictureOf = async (info: ReviewsPageData['info']) =>
-    /<img src="([^"]*)"/.exec((await drawn(<ReviewsPage data={{ ...data, info }} />)).html)?.[1]
+    /<img src="([^"]*)"/.exec(
+      (await renderHtml(<ReviewsPage data={{ ...data, info }} />)).html,
+    )?.[1]
   expect(await pictureOf(aProvider())).toBe('/art/portraits/lotte.svg')
   expect(await pictureOf(null)).toBe('/art/portraits/salon-kersenbloesem.svg')
 })
@@ -68,7 +70,7 @@ test('[REVIEW-02] what does not come through leaves an empty first page, and the
   expect(loaded?.reviews).toMatchObject({ items: [], currentPage: 1, hasMore: false })
   expect(loaded).toMatchObject({ info: null, rating: null, cities: [] })
   if (!loaded) throw new Error('the page stands without its data')
-  const { text } = await drawn(<ReviewsPage data={loaded} />)
+  const { text } = await renderHtml(<ReviewsPage data={loaded} />)
   expect(text).toContain('De reviews kwamen niet door. Probeer opnieuw')
   expect(text).not.toContain('Nog geen reviews')
   log.mockRestore()
@@ -76,14 +78,14 @@ test('[REVIEW-02] what does not come through leaves an empty first page, and the
 
 test('[REVIEW-02] where nobody wrote yet it says so', async () => {
   const none = { ...data.reviews, items: [], hasMore: false }
-  const { text } = await drawn(<ReviewsPage data={{ ...data, reviews: none }} />)
+  const { text } = await renderHtml(<ReviewsPage data={{ ...data, reviews: none }} />)
   expect(text).toContain('Nog geen reviews')
 })
 
 test('[REVIEW-01] a salon’s reply stands under the review it answers', async () => {
   const replied = { ...review, reply: 'Tot de volgende keer!' }
   const reviews = { ...data.reviews, items: [replied] }
-  const { text } = await drawn(<ReviewsPage data={{ ...data, reviews }} />)
+  const { text } = await renderHtml(<ReviewsPage data={{ ...data, reviews }} />)
   expect(text).toMatch(/Fijn\. [^.]*salon[^.]* Tot de volgende keer! Melden/i)
 })
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
 import { findNextFree, type NextFree, WEEKS_AHEAD } from './next-free.ts'
-import { clearSlotCache, renewSlots } from './renew-slots.ts'
-import { loadWeek, whileTimesChange } from './week-slots.ts'
+import { clearSlotCache, refreshSlots } from './refresh-slots.ts'
+import { loadWeek, repeatOnChanges } from './week-slots.ts'
 
 const { weeks, visitQuery, names } = vi.hoisted(() => ({
   weeks: new Map<string, unknown[] | 'fails'>(),
@@ -74,10 +74,10 @@ test('whoever is told the next free time is told again when times change, and no
   weeks.set('2026-11-23', [ten, eleven])
   const told: NextFree[] = []
   const find = () => findNextFree(visit, wednesday)
-  const leave = whileTimesChange(find, (next) => told.push(next))
+  const leave = repeatOnChanges(find, (next) => told.push(next))
   await expect.poll(() => told).toEqual([{ status: 'found', slot: ten }])
   weeks.set('2026-11-23', [aSlot('2026-11-27', '10:00', 'busy'), eleven])
-  renewSlots(visit.userName, { from: '2026-11-27', to: '2026-11-27' })
+  refreshSlots(visit.userName, { from: '2026-11-27', to: '2026-11-27' })
   await expect.poll(() => told.at(-1)).toEqual({ status: 'found', slot: eleven })
   leave()
   clearSlotCache()

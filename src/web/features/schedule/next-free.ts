@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addDays, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { dateOf, firstFree, type Slot } from '../booking/slot-days.ts'
-import { loadWeek, type VisitQuery, whileTimesChange } from './week-slots.ts'
+import { loadWeek, repeatOnChanges, type VisitQuery } from './week-slots.ts'
 
 /** Number of weeks that are searched, including this one. */
 export const WEEKS_AHEAD = 6
@@ -26,7 +26,7 @@ export function useNextFree(visitQuery: VisitQuery, from: PlainDate): NextFree {
       setState((known) => (known?.next.status === 'failed' ? null : known))
       return findNextFree(visit, from)
     }
-    return whileTimesChange(find, (next) => setState({ key, next }))
+    return repeatOnChanges(find, (next) => setState({ key, next }))
   }, [userName, durationMinutes, replacedOrderId, from, key])
   return state?.key === key ? state.next : SEARCHING
 }

@@ -54,11 +54,11 @@ export function HoursBox({ workingHours, timeZone, now }: HoursData) {
 
 function Line({ line }: { line: HoursLine }) {
   const { t } = useTranslation()
-  const ink = line.isToday ? 'font-strong text-plum' : undefined
+  const textClass = line.isToday ? 'font-strong text-plum' : undefined
   return (
     <div className="col-span-2 grid grid-cols-subgrid">
-      <dt className={ink}>{useDaysText(line)}</dt>
-      <dd className={ink}>
+      <dt className={textClass}>{useDaysText(line)}</dt>
+      <dd className={textClass}>
         {line.spans.length === 0 && t('schedule.closed')}
         {line.spans.map((span) => (
           <span key={span} className="block whitespace-nowrap">
@@ -89,17 +89,17 @@ export function HoursTable({ workingHours, timeZone, now }: HoursData) {
 function Row({ line }: { line: HoursLine }) {
   const { t } = useTranslation()
   const isClosed = line.spans.length === 0
-  const ink = classes(
+  const textClass = classes(
     'border-b border-line py-2.75',
     line.isToday ? 'font-strong' : 'font-normal',
     isClosed && 'text-plum-2',
   )
   return (
     <tr>
-      <th scope="row" className={classes(ink, 'text-left')}>
+      <th scope="row" className={classes(textClass, 'text-left')}>
         {useDaysText(line)}
       </th>
-      <td className={classes(ink, 'text-right')}>
+      <td className={classes(textClass, 'text-right')}>
         {isClosed ? t('schedule.closed') : line.spans.join(', ')}
       </td>
     </tr>
@@ -110,8 +110,8 @@ function Row({ line }: { line: HoursLine }) {
 function useDaysText({ days, isToday }: HoursLine): string {
   const { t, language } = useTranslation()
   const each = days.map((day) => weekdayText(day, language))
-  const isRun = each.length > 2
-  const names = isRun
+  const isRange = each.length > 2
+  const names = isRange
     ? t('schedule.dayRange', { first: each[0], last: each.at(-1) })
     : each.join(', ')
   return capitalize(isToday ? `${names}, ${t('schedule.today')}` : names)
@@ -121,8 +121,8 @@ function todayIn(timeZone: string, now: number): number {
   return weekday(wallClock(now, timeZone).date)
 }
 
-const aSunday: PlainDate = '2023-01-01'
+const SUNDAY: PlainDate = '2023-01-01'
 
 function weekdayText(day: number, language: Language): string {
-  return dayText(addDays(aSunday, day), language, 'weekday')
+  return dayText(addDays(SUNDAY, day), language, 'weekday')
 }

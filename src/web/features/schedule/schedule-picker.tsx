@@ -15,7 +15,7 @@ import { LostTime } from './picker/lost-time.tsx'
 import { type Schedule, type ScheduleInput, useSchedule } from './picker/use-schedule.ts'
 import { WeekDays } from './picker/week-days.tsx'
 import { ZoneNote } from './picker/zone-note.tsx'
-import { askAgain } from './renew-slots.ts'
+import { retryWeek } from './refresh-slots.ts'
 import type { VisitQuery } from './week-slots.ts'
 
 interface SchedulePickerProps extends ScheduleInput {
@@ -28,7 +28,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
   const { strip, days, week, lostStart } = schedule
   const times = useRef<HTMLDivElement>(null)
   const retry = () => {
-    if (strip.days[0]) askAgain(props.visitQuery, strip.days[0])
+    if (strip.days[0]) retryWeek(props.visitQuery, strip.days[0])
     // The button goes; whoever pressed it stays where the times will be.
     times.current?.focus({ preventScroll: true })
   }
@@ -39,7 +39,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
         days={days}
         chosen={props.date}
         onChoose={schedule.chooseDate}
-        onTurn={schedule.turnTo}
+        onShowWeek={schedule.showWeek}
       />
       {lostStart && (
         <LostTime
@@ -53,7 +53,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
       <div ref={times} tabIndex={-1} className="outline-none">
         {week.status === 'loading' && <LoadingDay />}
         {week.status === 'failed' && <FailedWeek onRetry={retry} />}
-        {week.status === 'gone' && <GoneSalon {...props.visitQuery} />}
+        {week.status === 'gone' && <SalonUnavailable {...props.visitQuery} />}
         {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
       </div>
     </>
@@ -64,8 +64,8 @@ function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
   const { visitQuery, date, slot, phoneNumber, schedule } = props
   const { slots, days, strip } = schedule
   if (!date) return <LoadingDay />
-  const free = firstFree(slots)
-  if (!free) {
+  const firstSlot = firstFree(slots)
+  if (!firstSlot) {
     return (
       <EmptyDay
         date={date}
@@ -73,7 +73,7 @@ function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
         visitQuery={visitQuery}
         phoneNumber={phoneNumber}
         onChoose={schedule.chooseTime}
-        onNextWeek={() => schedule.turnTo(strip.next)}
+        onNextWeek={() => schedule.showWeek(strip.next)}
       />
     )
   }
@@ -87,7 +87,7 @@ function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
         onChoose={schedule.chooseTime}
       />
       <EarlierTime {...props} />
-      <ZoneNote startTime={(slot ?? free).startTime} timeZone={props.timeZone} />
+      <ZoneNote startTime={(slot ?? firstSlot).startTime} timeZone={props.timeZone} />
     </>
   )
 }
@@ -134,7 +134,7 @@ function LoadingDay() {
   )
 }
 
-function GoneSalon({ replacedOrderId }: VisitQuery) {
+function SalonUnavailable({ replacedOrderId }: VisitQuery) {
   const { t } = useTranslation()
   return (
     <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">

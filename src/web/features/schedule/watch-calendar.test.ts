@@ -101,13 +101,13 @@ test.each([
   ['latest', 0.999, 2_500],
 ])(
   'the %s a broken stream is opened again is a quarter off two seconds, also once it has been heard',
-  async (_, random, waitMs) => {
+  async (_, random, retryMs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random)
     const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
     for (const count of [1, 2, 3]) {
       streams.at(-1)?.onmessage({ data: '{}' })
       streams.at(-1)?.onerror()
-      await pass(waitMs - 10)
+      await pass(retryMs - 10)
       expect(streams).toHaveLength(count)
       await pass(10)
       expect(streams).toHaveLength(count + 1)

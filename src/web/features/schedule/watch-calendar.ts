@@ -5,41 +5,41 @@ import { markWatchPending } from './pending-watch.ts'
 export type ChangedDays = { readonly from: PlainDate; readonly to: PlainDate } | null
 
 /** What changes together is looked at once; not every reader asks at the same moment. */
-const GATHER_MS = 200
-const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 60_000
+const BATCH_MS = 200
+const MIN_RETRY_MS = 2_000
+const MAX_RETRY_MS = 60_000
 
 /**
  * Tells of days that change on a salon's calendar while the page is in sight: by a stream of events, which is opened again
  * when it breaks, and in any case whenever the page comes back into sight. Until the returned function is called.
  */
 export function watchCalendar(userName: string, onChange: (days: ChangedDays) => void): () => void {
-  const address = `/publicCalendarApi/calendar/${encodeURIComponent(userName)}/changes`
+  const url = `/publicCalendarApi/calendar/${encodeURIComponent(userName)}/changes`
   let source: EventSource | null = null
   let retry = 0
-  let waitMs = FIRST_WAIT_MS
-  const gathered = gathering(onChange)
-  let endOpening: (() => void) | null = document.hidden ? null : markWatchPending(userName)
-  const stopWaiting = () => {
-    endOpening?.()
-    endOpening = null
+  let retryMs = MIN_RETRY_MS
+  const batch = createBatch(onChange)
+  let settleWatch: (() => void) | null = document.hidden ? null : markWatchPending(userName)
+  const settlePending = () => {
+    settleWatch?.()
+    settleWatch = null
   }
 
   const open = () => {
     if (source || document.hidden) return
-    source = new EventSource(address)
+    source = new EventSource(url)
     source.onmessage = ({ data }) => {
-      waitMs = FIRST_WAIT_MS
+      retryMs = MIN_RETRY_MS
       // Times wait for the first event: those from before it are old at once, and none is asked for twice.
-      if (endOpening) onChange(daysIn(data))
-      else gathered.add(daysIn(data))
-      stopWaiting()
+      if (settleWatch) onChange(parseDays(data))
+      else batch.add(parseDays(data))
+      settlePending()
     }
     source.onerror = () => {
-      stopWaiting()
+      settlePending()
       close()
-      retry = window.setTimeout(open, waitMs * (0.75 + Math.random() / 2))
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+      retry = window.setTimeout(open, retryMs * (0.75 + Math.random() / 2))
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     }
   }
   const close = () => {
@@ -48,40 +48,40 @@ export function watchCalendar(userName: string, onChange: (days: ChangedDays) =>
     source = null
   }
   // A page out of sight needs no connection of the few that a browser has.
-  const look = () => {
+  const onVisibilityChange = () => {
     if (document.hidden) return close()
-    gathered.add(null)
+    batch.add(null)
     open()
   }
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   open()
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    gathered.stop()
-    stopWaiting()
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    batch.stop()
+    settlePending()
     close()
   }
 }
 
-function gathering(onChange: (days: ChangedDays) => void) {
+function createBatch(onChange: (days: ChangedDays) => void) {
   let days: ChangedDays[] = []
   let timer = 0
-  const tell = () => {
+  const notify = () => {
     timer = 0
-    const told = days
+    const batchDays = days
     days = []
-    for (const each of told.includes(null) ? [null] : told) onChange(each)
+    for (const each of batchDays.includes(null) ? [null] : batchDays) onChange(each)
   }
   return {
     add(changed: ChangedDays) {
       days.push(changed)
-      timer ||= window.setTimeout(tell, GATHER_MS * (1 + Math.random()))
+      timer ||= window.setTimeout(notify, BATCH_MS * (1 + Math.random()))
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-function daysIn(data: string): ChangedDays {
+function parseDays(data: string): ChangedDays {
   const { from, to } = JSON.parse(data)
   return from && to ? { from, to } : null
 }

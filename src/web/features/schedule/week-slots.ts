@@ -19,86 +19,86 @@ export interface WeekSlots {
   readonly status: 'loading' | 'loaded' | 'failed' | 'gone'
   readonly slots: readonly Slot[]
   /** Below zero once something has changed since. */
-  readonly askedAt: number
+  readonly requestedAt: number
 }
 
-export const LOADING: WeekSlots = { status: 'loading', slots: [], askedAt: 0 }
+export const LOADING: WeekSlots = { status: 'loading', slots: [], requestedAt: 0 }
 /** Another visitor may take a time meanwhile; what is older is asked for again when it is shown. */
-const FRESH_MS = 60_000
+const MAX_AGE_MS = 60_000
 
 type Weeks = { [week: string]: WeekSlots | undefined }
 const noWeeks: Weeks = {}
 /** Known ones, and those being fetched, for who brings them up to date. */
 export const weeks = createStore<Weeks>(noWeeks)
 /** How often something has changed or was asked for again, for who shows more than a week. */
-export const changes = createStore({ times: 0 })
-export const underWay = new Map<string, Promise<WeekSlots>>()
+export const changes = createStore({ count: 0 })
+export const pendingWeeks = new Map<string, Promise<WeekSlots>>()
 
 /** The slots of the week that begins on a Monday, fetched when they are not known or stale. */
 export function useWeekSlots(visitQuery: VisitQuery, monday: PlainDate): WeekSlots {
-  const key = keyOf(visitQuery, monday)
-  const known = useStore(weeks, noWeeks, (all) => all[key])
-  const isUnknown = known === undefined
-  const change = Math.min(known?.askedAt ?? 0, 0)
+  const key = weekKey(visitQuery, monday)
+  const cached = useStore(weeks, noWeeks, (all) => all[key])
+  const isUnknown = cached === undefined
+  const change = Math.min(cached?.requestedAt ?? 0, 0)
   const { userName, durationMinutes, replacedOrderId } = visitQuery
   // biome-ignore lint/correctness/useExhaustiveDependencies: a week that was forgotten or has changed is asked for again
   useEffect(() => {
     loadWeek({ userName, durationMinutes, replacedOrderId }, monday)
   }, [userName, durationMinutes, replacedOrderId, monday, isUnknown, change])
-  return known ?? LOADING
+  return cached ?? LOADING
 }
 
 /** Answers the week as it is known, else fetches it; the same request serves all who ask at once. */
 export function loadWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<WeekSlots> {
-  const key = keyOf(visitQuery, monday)
-  const known = weeks.get()[key]
-  const isFresh = known?.status === 'loaded' && Date.now() - known.askedAt < FRESH_MS
-  if (isFresh) return Promise.resolve(known)
-  const underWayNow = underWay.get(key)
-  if (underWayNow) return underWayNow
-  const ask = async () => {
+  const key = weekKey(visitQuery, monday)
+  const cached = weeks.get()[key]
+  const isFresh = cached?.status === 'loaded' && Date.now() - cached.requestedAt < MAX_AGE_MS
+  if (isFresh) return Promise.resolve(cached)
+  const pendingWeek = pendingWeeks.get(key)
+  if (pendingWeek) return pendingWeek
+  const fetchAndStore = async () => {
     const week = await fetchWeek(visitQuery, monday)
-    if (underWay.get(key) === running) take(key, week)
+    if (pendingWeeks.get(key) === request) storeWeek(key, week)
     return week
   }
-  const running: Promise<WeekSlots> =
+  const request: Promise<WeekSlots> =
     pendingWatchOf(visitQuery.userName)?.then(() =>
-      underWay.get(key) === running ? ask() : loadWeek(visitQuery, monday),
-    ) ?? ask()
-  underWay.set(key, running)
-  return running
+      pendingWeeks.get(key) === request ? fetchAndStore() : loadWeek(visitQuery, monday),
+    ) ?? fetchAndStore()
+  pendingWeeks.set(key, request)
+  return request
 }
 
 /** Looks and tells what it found, again whenever times have changed, until the returned function is called. */
-export function whileTimesChange<Found>(
-  find: () => Promise<Found>,
-  tell: (found: Found) => void,
+export function repeatOnChanges<Result>(
+  find: () => Promise<Result>,
+  notify: (result: Result) => void,
 ): () => void {
-  let looks = 0
-  const look = async () => {
-    looks += 1
-    const mine = looks
-    const found = await find()
-    if (mine === looks) tell(found)
+  let runCount = 0
+  const run = async () => {
+    runCount += 1
+    const ownRun = runCount
+    const result = await find()
+    if (ownRun === runCount) notify(result)
   }
-  const stop = changes.subscribe(look)
-  look()
+  const unsubscribe = changes.subscribe(run)
+  run()
   return () => {
-    looks += 1
-    stop()
+    runCount += 1
+    unsubscribe()
   }
 }
 
 // What was known is better than nothing; a later try may bring what is new.
-function take(key: string, week: WeekSlots): void {
-  underWay.delete(key)
-  const known = weeks.get()[key]
-  if (week.status === 'failed' && known?.status === 'loaded') return
+function storeWeek(key: string, week: WeekSlots): void {
+  pendingWeeks.delete(key)
+  const cached = weeks.get()[key]
+  if (week.status === 'failed' && cached?.status === 'loaded') return
   weeks.set({ [key]: week })
 }
 
 async function fetchWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<WeekSlots> {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const { replacedOrderId } = visitQuery
   const params = { userName: visitQuery.userName }
   const query = {
@@ -112,13 +112,13 @@ async function fetchWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<Wee
   })
   if (!answer.ok) logError('The free times did not load', answer.refusal)
   const week: WeekSlots = answer.ok
-    ? { status: 'loaded', slots: answer.reply.data.availableSlots, askedAt }
-    : { status: answer.refusal === 'not-found' ? 'gone' : 'failed', slots: [], askedAt }
+    ? { status: 'loaded', slots: answer.reply.data.availableSlots, requestedAt }
+    : { status: answer.refusal === 'not-found' ? 'gone' : 'failed', slots: [], requestedAt }
   return week
 }
 
 /** Under which a week is known: it ends with its Monday. */
-export function keyOf(
+export function weekKey(
   { userName, durationMinutes, replacedOrderId }: VisitQuery,
   monday: PlainDate,
 ): string {

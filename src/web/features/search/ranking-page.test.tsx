@@ -5,7 +5,7 @@ import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { drawn } from '../../testing/drawn.tsx'
+import { renderHtml } from '../../testing/render-html.tsx'
 import { RankingPage } from './ranking-page.tsx'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'the page names the rules of every sort in the order the search tries them (%s)',
   async (language, words) => {
-    const { text } = await drawn(<RankingPage />, language)
+    const { text } = await renderHtml(<RankingPage />, language)
     for (const sort of SORTS) {
       const standard = sort === 'recommended' ? [words.ranking.order.standard] : []
       const rules = RANKING[sort].map(({ by, first }) => words.ranking.rules[by][first])

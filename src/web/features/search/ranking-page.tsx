@@ -9,13 +9,13 @@ import { CRITERIA, RANKING } from '#domain/search/ranking.ts'
 import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 
-const leftOut = ['near', 'service', 'delivery', 'free', 'words'] as const
-const reach = {
+const EXCLUSION_KEYS = ['near', 'service', 'delivery', 'free', 'words'] as const
+const values = {
   nearKm: NEAR_RADIUS_KM,
   radiusKm: SEARCH_RADIUS_KM,
   fewest: SEARCH_PAGE_SIZE,
 }
-const neverCounts = ['money', 'you', 'promotions'] as const
+const IGNORED_KEYS = ['money', 'you', 'promotions'] as const
 
 /** How results are ranked, written from the rules that the search sorts by. */
 export function RankingPage() {
@@ -31,12 +31,12 @@ export function RankingPage() {
           <h2>{t('ranking.who.title')}</h2>
           <p className="mt-3">{t('ranking.who.text')}</p>
           <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
-            {leftOut.map((name) => (
-              <li key={name}>{t(`ranking.who.${name}`, reach)}</li>
+            {EXCLUSION_KEYS.map((name) => (
+              <li key={name}>{t(`ranking.who.${name}`, values)}</li>
             ))}
           </ul>
         </section>
-        <Order />
+        <SortOrders />
         <section>
           <h2>{t('ranking.meaning.title')}</h2>
           <dl className="mt-4 flex flex-col gap-4">
@@ -51,7 +51,7 @@ export function RankingPage() {
         <section className="rounded-lg bg-blush p-5 sm:p-6">
           <h2 className="text-xl">{t('ranking.never.title')}</h2>
           <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
-            {neverCounts.map((name) => (
+            {IGNORED_KEYS.map((name) => (
               <li key={name}>{t(`ranking.never.${name}`)}</li>
             ))}
           </ul>
@@ -62,7 +62,7 @@ export function RankingPage() {
   )
 }
 
-function Order() {
+function SortOrders() {
   const { t } = useTranslation()
   return (
     <section>

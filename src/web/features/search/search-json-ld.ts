@@ -11,16 +11,16 @@ type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
 /** A search for search engines: the market with its search box, the way here, and who is found. */
 export const searchJsonLd = createIsomorphicFn()
-  .server((context: PageContext, filters: SearchFilters, found: readonly Provider[]) =>
+  .server((context: PageContext, filters: SearchFilters, providers: readonly Provider[]) =>
     jsonLdScript([
-      marketThing(context),
+      webSiteSchema(context),
       breadcrumbSchema(context, filters),
-      listOf(context, found),
+      resultsSchema(context, providers),
     ]),
   )
   .client((): ReturnType<typeof jsonLdScript> => [])
 
-function marketThing({ i18n, origin }: PageContext): Thing {
+function webSiteSchema({ i18n, origin }: PageContext): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#market`,
@@ -54,13 +54,13 @@ function breadcrumbSchema(
   ])
 }
 
-function listOf(
+function resultsSchema(
   { origin, requestedLanguage = null }: PageContext,
-  found: readonly Provider[],
+  providers: readonly Provider[],
 ): Thing {
   return {
     '@type': 'ItemList',
-    itemListElement: found.map(({ username, fullName }, index) => ({
+    itemListElement: providers.map(({ username, fullName }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: fullName,

@@ -13,104 +13,104 @@ import { CategoryRow } from './filters/category-row.tsx'
 import { SearchBar } from './filters/search-bar.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { SearchMap } from './map/search-map.tsx'
-import { MapButton, MapChip, useSeen, ViewToggle } from './map/view-toggle.tsx'
-import { useRememberedSearch } from './remembered-search.ts'
+import { MapButton, MapChip, useIsVisible, ViewToggle } from './map/view-toggle.tsx'
 import { CardSkeletons } from './results/card-skeletons.tsx'
 import { EmptyResults } from './results/empty-results.tsx'
 import { type MorePages, useMorePages } from './results/more-pages.ts'
 import { ProviderList } from './results/provider-list.tsx'
-import { useResultsOfToday } from './results/use-results-of-today.ts'
+import { useReloadAtMidnight } from './results/use-results-of-today.ts'
 import { NO_PAGE, type SearchResults } from './search-results.ts'
-import { useSearchWords } from './search-words.ts'
-import { useView } from './view.ts'
+import { useSearchText } from './use-search-text.ts'
+import { useStoreSearch } from './use-store-search.ts'
+import { useView } from './use-view.ts'
 
 interface SearchPageProps {
   /** What the results were found with. */
-  committed: SearchFilters
+  appliedFilters: SearchFilters
   results: SearchResults
 }
 
 /** The search screen of /search and /book (row APP-02). */
-export function SearchPage({ committed, results }: SearchPageProps) {
+export function SearchPage({ appliedFilters, results }: SearchPageProps) {
   const router = useRouter()
-  const { filters, change } = useFilters(committed)
+  const { filters, change } = useFilters(appliedFilters)
   const { view, change: changeView, openMap, backToList } = useView()
   const { t } = useTranslation()
   const isSlow = useIsSlow()
-  useRememberedSearch(committed, results)
-  const { answer, offered, nearest, nearestTown, askedAt } = results
-  useResultsOfToday(askedAt)
-  const pages = useMorePages(committed, answer.ok ? answer.page : NO_PAGE, askedAt)
-  const heading = useHeading(committed, pages.totalResults)
-  const chip = useSeen()
+  useStoreSearch(appliedFilters, results)
+  const { answer, offered, nearest, nearestTown, requestedAt } = results
+  useReloadAtMidnight(requestedAt)
+  const pages = useMorePages(appliedFilters, answer.ok ? answer.page : NO_PAGE, requestedAt)
+  const heading = useHeading(appliedFilters, pages.totalResults)
+  const chip = useIsVisible()
   const isEmpty = answer.ok && answer.page.totalResults === 0
   const filterRow = (
     <ActiveFilters filters={filters} change={change} sortable={!isEmpty}>
       <MapChip ref={chip.ref} onPress={openMap} />
     </ActiveFilters>
   )
-  const isMapInstead = view === 'map'
-  const hasMapBeside = view !== 'list'
+  const isMapOnly = view === 'map'
+  const hasSideMap = view !== 'list'
   const retry = () => router.invalidate()
   const showOnMap = (userName: string) => {
     selectInList(userName)
     if (clientState.get().isMobile) openMap()
-    else if (!hasMapBeside) changeView(undefined)
+    else if (!hasSideMap) changeView(undefined)
   }
   return (
     <>
-      <div className={isMapInstead ? 'max-md:hidden' : undefined}>
+      <div className={isMapOnly ? 'max-md:hidden' : undefined}>
         <SearchBar filters={filters} change={change} offered={offered} onSearch={retry}>
           <ViewToggle view={view} change={changeView} />
         </SearchBar>
         <CategoryRow filters={filters} offered={offered} />
       </div>
-      {isMapInstead && (
+      {isMapOnly && (
         <h1 className="sr-only md:hidden">{t('search.map.headingWithMap', { heading })}</h1>
       )}
       <div
         className={classes(
           'flex grow flex-col',
-          hasMapBeside && 'md:grid md:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]',
+          hasSideMap && 'md:grid md:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]',
         )}
       >
         <div
           className={classes(
             'flex w-full min-w-0 grow flex-col px-4 pt-4 pb-6 sm:px-5 sm:pt-6 md:pb-10 xl:px-8',
-            isMapInstead && 'max-md:hidden',
-            !hasMapBeside && 'max-w-[102rem]',
+            isMapOnly && 'max-md:hidden',
+            !hasSideMap && 'max-w-[102rem]',
           )}
         >
           {isSlow ? (
-            <Slow filterRow={filterRow} />
+            <SlowResults filterRow={filterRow} />
           ) : !answer.ok ? (
-            <Failed refusal={answer.refusal} onRetry={retry} />
+            <FailedResults refusal={answer.refusal} onRetry={retry} />
           ) : isEmpty ? (
             <>
               {filterRow}
               <EmptyResults
-                filters={committed}
+                filters={appliedFilters}
                 offered={offered}
                 nearest={nearest}
                 nearestTown={nearestTown}
-                askedAt={askedAt}
+                requestedAt={requestedAt}
               />
             </>
           ) : (
-            <Found
+            <ResultList
               filterRow={filterRow}
               pages={pages}
               heading={heading}
-              list={{ filters: committed, askedAt, onMap: showOnMap, hasMapBeside }}
+              list={{ filters: appliedFilters, requestedAt, onMap: showOnMap, hasSideMap }}
             />
           )}
-          {!chip.isSeen && <MapButton onPress={openMap} />}
+          {!chip.isVisible && <MapButton onPress={openMap} />}
         </div>
         <SearchMap
-          committed={committed}
+          appliedFilters={appliedFilters}
           change={change}
           pages={pages}
-          askedAt={askedAt}
+          requestedAt={requestedAt}
           view={view}
           onBack={backToList}
         />
@@ -119,7 +119,7 @@ export function SearchPage({ committed, results }: SearchPageProps) {
   )
 }
 
-interface FoundProps {
+interface ResultListProps {
   /** The order of the list and the chips. */
   filterRow: ReactNode
   pages: MorePages
@@ -127,7 +127,7 @@ interface FoundProps {
   list: Omit<ComponentProps<typeof ProviderList>, 'pages'>
 }
 
-function Found({ filterRow, pages, heading, list }: FoundProps) {
+function ResultList({ filterRow, pages, heading, list }: ResultListProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -143,17 +143,17 @@ function Found({ filterRow, pages, heading, list }: FoundProps) {
 }
 
 /** How many of what are where. */
-function useHeading(committed: SearchFilters, found: number): string {
+function useHeading(appliedFilters: SearchFilters, found: number): string {
   const { t } = useTranslation()
-  const { areaName, total, venues } = useSearchWords()
+  const { areaName, total, venues } = useSearchText()
   return t('search.heading', {
     total: total(found),
-    venues: venues(committed.serviceType, found),
-    city: areaName(committed),
+    venues: venues(appliedFilters.serviceType, found),
+    city: areaName(appliedFilters),
   })
 }
 
-function Slow({ filterRow }: { filterRow: ReactNode }) {
+function SlowResults({ filterRow }: { filterRow: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
@@ -164,7 +164,7 @@ function Slow({ filterRow }: { filterRow: ReactNode }) {
   )
 }
 
-function Failed({ refusal, onRetry }: { refusal: string; onRetry: () => void }) {
+function FailedResults({ refusal, onRetry }: { refusal: string; onRetry: () => void }) {
   const { t } = useTranslation()
   const reason = refusal === 'unavailable' ? 'unavailable' : 'internal'
   return (
@@ -180,7 +180,7 @@ function Failed({ refusal, onRetry }: { refusal: string; onRetry: () => void }) 
   )
 }
 
-const patienceMilliseconds = 200
+const SLOW_DELAY_MS = 200
 
 /** Whether new results have been on their way for longer than one would notice. */
 function useIsSlow(): boolean {
@@ -188,7 +188,7 @@ function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isPending) return setSlow(false)
-    const timer = setTimeout(() => setSlow(true), patienceMilliseconds)
+    const timer = setTimeout(() => setSlow(true), SLOW_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isPending])
   return isSlow && isPending

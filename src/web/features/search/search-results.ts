@@ -31,7 +31,7 @@ export interface SearchResults {
   /** For an empty result with nobody near: the nearest town where somebody offers it. */
   nearestTown: NearestTown | null
   /** When this was asked (epoch ms): what 'today' means on the page. */
-  askedAt: number
+  requestedAt: number
 }
 
 export interface NearestTown {
@@ -51,10 +51,10 @@ export async function loadSearch(filters: SearchFilters): Promise<SearchResults>
   const isEmpty = answer.ok && answer.page.totalResults === 0
   const nearest = isEmpty ? await findNearest(filters) : null
   const nearestTown = isEmpty && !nearest ? await findNearestTown(filters) : null
-  return { answer, offered, nearest, nearestTown, askedAt: Date.now() }
+  return { answer, offered, nearest, nearestTown, requestedAt: Date.now() }
 }
 
-interface Reach {
+interface SearchPageOptions {
   pageSize?: number
   /** Unsaid: near first, farther where less than a page is near. */
   radiusKm?: number | null | undefined
@@ -64,7 +64,7 @@ interface Reach {
 export async function searchPage(
   filters: SearchFilters,
   pageToken: string,
-  { pageSize = SEARCH_PAGE_SIZE, radiusKm = filters.radiusKm }: Reach = {},
+  { pageSize = SEARCH_PAGE_SIZE, radiusKm = filters.radiusKm }: SearchPageOptions = {},
 ): Promise<SearchResults['answer']> {
   const { latitude, longitude } = filters.point ?? cityByCode(filters.cityCode) ?? DEFAULT_CITY
   const answer = await api('searchProviders', {
@@ -117,23 +117,23 @@ async function offeredServices(filters: SearchFilters): Promise<readonly Categor
 
 async function findNearest(filters: SearchFilters): Promise<Provider | null> {
   const wider: SearchFilters = { ...clearFilters(filters), sortBy: 'firstAvailable' }
-  const reach = { pageSize: 1, radiusKm: SEARCH_RADIUS_KM }
-  const answer = await searchPage(wider, FIRST_PAGE_TOKEN, reach)
+  const options = { pageSize: 1, radiusKm: SEARCH_RADIUS_KM }
+  const answer = await searchPage(wider, FIRST_PAGE_TOKEN, options)
   return (answer.ok && answer.page.providers[0]) || null
 }
 
 /** Where the nearest salon is that offers this, however far. */
 async function findNearestTown(filters: SearchFilters): Promise<NearestTown | null> {
   const anywhere: SearchFilters = { ...clearFilters(filters), sortBy: 'distance' }
-  const reach = { pageSize: 1, radiusKm: WIDEST_RADIUS_KM }
-  const answer = await searchPage(anywhere, FIRST_PAGE_TOKEN, reach)
+  const options = { pageSize: 1, radiusKm: WIDEST_RADIUS_KM }
+  const answer = await searchPage(anywhere, FIRST_PAGE_TOKEN, options)
   const salon = answer.ok ? answer.page.providers[0] : undefined
   if (!salon) return null
   const name = salon.physicalLocation.cityName
-  return { name, distanceKm: salon.distance, filters: searchIn(name, salon, filters) }
+  return { name, distanceKm: salon.distance, filters: filtersForTown(name, salon, filters) }
 }
 
-function searchIn(name: string, salon: Provider, filters: SearchFilters): SearchFilters {
+function filtersForTown(name: string, salon: Provider, filters: SearchFilters): SearchFilters {
   const cleared = clearFilters(filters)
   const city = CITIES.find((each) => namesOfCity(each).includes(name))
   if (city) return withCity(cleared, city.cityCode)

@@ -43,20 +43,20 @@ function searchHead(
   results: SearchResults | undefined,
 ) {
   const { cityCode, serviceType } = filters
-  const facts = {
-    ...words(routerContext.i18n, filters),
+  const metadata = {
+    ...searchTexts(routerContext.i18n, filters),
     picture: drawnSharePicture(serviceType ?? undefined),
   }
   const found = results?.answer.ok ? results.answer.page.providers : []
-  if (found.length === 0) return pageHead(routerContext, { ...facts, robots: 'noindex' })
+  if (found.length === 0) return pageHead(routerContext, { ...metadata, robots: 'noindex' })
   const path = searchPath(cityCode, serviceType)
   return {
-    ...pageHead(routerContext, { ...facts, robots: 'index', path }),
+    ...pageHead(routerContext, { ...metadata, robots: 'index', path }),
     scripts: searchJsonLd(routerContext, filters, found),
   }
 }
 
-function words(i18n: I18n, { cityCode, placeName, serviceType }: SearchFilters) {
+function searchTexts(i18n: I18n, { cityCode, placeName, serviceType }: SearchFilters) {
   const city = placeName ?? (cityByCode(cityCode) ?? DEFAULT_CITY).name[i18n.language]
   if (!serviceType) {
     return {

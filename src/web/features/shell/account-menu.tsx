@@ -14,7 +14,7 @@ import { AccountItems } from './account-items.tsx'
 export function AccountMenu() {
   const { t } = useTranslation()
   const hasSession = useHasSession()
-  if (hasSession) return <SignedIn />
+  if (hasSession) return <AccountButton />
   return (
     <Button size="sm" onClick={() => openSignIn()}>
       {t('shell.signIn')}
@@ -22,7 +22,7 @@ export function AccountMenu() {
   )
 }
 
-function SignedIn() {
+function AccountButton() {
   const { t } = useTranslation()
   const id = useId()
   const user = useClientState((state) => state.loggedInUserInfo)

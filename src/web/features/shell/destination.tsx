@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { destinationOf } from './destinations.ts'
+import { pathOfDestination } from './destinations.ts'
 
 interface DestinationProps {
   navigationKey: string
@@ -12,7 +12,7 @@ interface DestinationProps {
 /** A link where there is a page, else a word that it is coming soon (row APP-04). */
 export function Destination({ navigationKey, className, children }: DestinationProps) {
   const { t } = useTranslation()
-  const to = destinationOf(navigationKey)
+  const to = pathOfDestination(navigationKey)
   if (to) {
     return (
       <Link to={to} className={className}>

@@ -13,7 +13,7 @@ const paths = {
 } as const
 
 /** The path of a key, `profile/{userName}` included, or null for one that is coming soon (row APP-04). */
-export function destinationOf(key: string): string | null {
+export function pathOfDestination(key: string): string | null {
   if (/^profile\/[^/]+$/.test(key)) return `/${key}`
   return Object.hasOwn(paths, key) ? paths[key as keyof typeof paths] : null
 }

@@ -52,8 +52,9 @@ function useLanguageChoice() {
       window.location.assign(withLanguage(href, language))
       return
     }
-    const plain = withLanguage(href, undefined)
-    if (plain !== href) await router.navigate({ href: plain, replace: true, resetScroll: false })
+    const hrefWithoutLanguage = withLanguage(href, undefined)
+    if (hrefWithoutLanguage !== href)
+      await router.navigate({ href: hrefWithoutLanguage, replace: true, resetScroll: false })
     await router.invalidate()
   }
 }

@@ -10,16 +10,16 @@ import { Note } from '../../ui/note.tsx'
 export function LoadFailed({ title, refusal }: { title: string } & Pick<ApiRefusal, 'refusal'>) {
   const { t } = useTranslation()
   const router = useRouter()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRetrying, setIsRetrying] = useState(false)
   const retry = async () => {
-    setIsAsking(true)
+    setIsRetrying(true)
     await router.invalidate({ sync: true })
-    setIsAsking(false)
+    setIsRetrying(false)
   }
   return (
     <Note tone="brick" icon={CloudOff} role="alert" title={title}>
       <p>{t(`refusals.${refusal}`)}</p>
-      <Button size="sm" className="mt-3" busy={isAsking && t('common.loading')} onClick={retry}>
+      <Button size="sm" className="mt-3" busy={isRetrying && t('common.loading')} onClick={retry}>
         {t('common.retry')}
       </Button>
     </Note>

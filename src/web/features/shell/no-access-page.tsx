@@ -2,13 +2,13 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
-import { BrokenPage } from './broken-pages.tsx'
+import { ErrorLayout } from './error-page.tsx'
 
 /** Somebody else's page (row APP-09). */
 export function NoAccessPage() {
   const { t } = useTranslation()
   return (
-    <BrokenPage
+    <ErrorLayout
       art="no-access"
       code="403"
       title={t('errors.noAccess.title')}
@@ -19,6 +19,6 @@ export function NoAccessPage() {
       </ButtonLink>
       <ButtonLink to="/bookings">{t('shell.bookings')}</ButtonLink>
       <Button onClick={() => openSignIn()}>{t('errors.noAccess.switchAccount')}</Button>
-    </BrokenPage>
+    </ErrorLayout>
   )
 }

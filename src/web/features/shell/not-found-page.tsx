@@ -1,12 +1,12 @@
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { BrokenPage } from './broken-pages.tsx'
+import { ErrorLayout } from './error-page.tsx'
 
 /** No such page, with the ways on (row APP-09). */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (
-    <BrokenPage
+    <ErrorLayout
       art="not-found"
       code="404"
       title={t('not_found.message')}
@@ -16,6 +16,6 @@ export function NotFoundPage() {
         {t('not_found.search')}
       </ButtonLink>
       <ButtonLink to="/bookings">{t('not_found.bookings')}</ButtonLink>
-    </BrokenPage>
+    </ErrorLayout>
   )
 }

@@ -30,7 +30,7 @@ interface PageFrameProps {
 /** Header, main and footer of a page. Every route's component is wrapped in one. */
 export function PageFrame({ steps, footer = <Footer />, children }: PageFrameProps) {
   const { t } = useTranslation()
-  const main = useFocusOnArrival()
+  const main = useFocusOnNavigation()
   return (
     <>
       <a
@@ -54,17 +54,17 @@ export function PageFrame({ steps, footer = <Footer />, children }: PageFramePro
   )
 }
 
-let shownPath: string | null = null
+let lastPath: string | null = null
 let isReachedByLink = false
 
 /** A page reached by a link begins at its main part, as a page that loads does at its top. */
-function useFocusOnArrival() {
+function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     const { pathname } = window.location
-    const isOther = pathname !== shownPath
-    if (isOther) isReachedByLink = shownPath !== null
-    shownPath = pathname
+    const isOther = pathname !== lastPath
+    if (isOther) isReachedByLink = lastPath !== null
+    lastPath = pathname
     // A page that changes its frame, as one with steps does, is one page: the focus may have gone with the first.
     const isLost = document.activeElement === document.body
     if (isReachedByLink && (isOther || isLost)) main.current?.focus({ preventScroll: true })

@@ -1,14 +1,14 @@
 import { logError } from '../../log.ts'
-import type { WayIn } from './hosted-sign-in.ts'
+import type { SignInMethod } from './hosted-sign-in.ts'
 import { refreshStatus } from './session-status.ts'
 
 /** Leaves for the hosted sign-in, its sign-up, or straight for its social option. False when it cannot be reached. */
-export async function beginSignIn(way: WayIn): Promise<boolean> {
+export async function beginSignIn(method: SignInMethod): Promise<boolean> {
   const status = await refreshStatus()
   if (!status) return false
   try {
-    const { leaveForSignIn } = await import('./hosted-sign-in.ts')
-    await leaveForSignIn(status.signIn, status.nonce, way)
+    const { redirectToSignIn } = await import('./hosted-sign-in.ts')
+    await redirectToSignIn(status.signIn, status.nonce, method)
     return true
   } catch (error) {
     logError('The hosted sign-in cannot be reached', error)

@@ -18,18 +18,18 @@ export type SignInOutcome = 'failed' | 'back' | 'new'
 export async function completeSignIn(callback: URL): Promise<SignInOutcome> {
   try {
     const { exchangeCode } = await import('./hosted-sign-in.ts')
-    return await tradeTokens(throughStorage(await exchangeCode(callback)))
+    return await createSession(storeTokens(await exchangeCode(callback)))
   } catch (error) {
     logError('The sign-in was not completed', error)
     return 'failed'
   } finally {
-    leaveNothing()
+    deleteTokens()
     clientState.set({ bearerToken: '' })
   }
 }
 
 /** The tokens as browser storage gives them back (row AUTH-04); where it is blocked or full they go on as they are. */
-function throughStorage(tokens: Tokens): Tokens {
+function storeTokens(tokens: Tokens): Tokens {
   try {
     for (const [name, key] of Object.entries(storageKeys)) {
       sessionStorage.setItem(key, tokens[name as keyof Tokens] ?? '')
@@ -44,7 +44,7 @@ function throughStorage(tokens: Tokens): Tokens {
   }
 }
 
-function leaveNothing(): void {
+function deleteTokens(): void {
   try {
     for (const key of Object.values(storageKeys)) sessionStorage.removeItem(key)
   } catch {
@@ -53,7 +53,11 @@ function leaveNothing(): void {
 }
 
 /** Has the tokens made cookies and fetches who it is; both must be there. */
-async function tradeTokens({ accessToken, idToken, refreshToken }: Tokens): Promise<SignInOutcome> {
+async function createSession({
+  accessToken,
+  idToken,
+  refreshToken,
+}: Tokens): Promise<SignInOutcome> {
   if (!accessToken || !idToken) {
     logError('The sign-in brought no access token or no id token')
     return 'failed'

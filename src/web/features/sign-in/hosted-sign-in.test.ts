@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { leaveForSignIn, type WayIn } from './hosted-sign-in.ts'
-import { type Issuer, keepPending, takePending } from './pending.ts'
+import { redirectToSignIn, type SignInMethod } from './hosted-sign-in.ts'
+import { type Issuer, storePendingSignIn, takePendingSignIn } from './pending-sign-in.ts'
 
 const ISSUER: Issuer = {
   ...{ issuer: 'https://id.example', clientId: 'market', redirectPath: '/auth/callback' },
@@ -35,14 +35,14 @@ beforeEach(() => {
   )
 })
 
-async function askedFor(way: WayIn, issuer = ISSUER) {
-  await leaveForSignIn(issuer, 'nonce-1', way)
+async function askedFor(method: SignInMethod, issuer = ISSUER) {
+  await redirectToSignIn(issuer, 'nonce-1', method)
   return Object.fromEntries(left.at(-1)?.searchParams ?? [])
 }
 
 test('[AUTH-03] the issuer is asked for a code, and what proves it ours is kept', async () => {
   const asked = await askedFor('signIn')
-  const pending = takePending()
+  const pending = takePendingSignIn()
   expect(asked).toEqual({
     ...{ tenant: 'nl', client_id: 'market', response_type: 'code', scope: 'openid email' },
     ...{ redirect_uri: 'https://bloesem.example/auth/callback', ui_locales: 'nl' },
@@ -61,8 +61,8 @@ test.each([
   ['social', null, {}],
 ] as const)(
   '[AUTH-03] who comes to %s, where the social option is %s, is asked %j',
-  async (way, socialName, more) => {
-    const { prompt, max_age, identity_provider } = await askedFor(way, { ...ISSUER, socialName })
+  async (method, socialName, more) => {
+    const { prompt, max_age, identity_provider } = await askedFor(method, { ...ISSUER, socialName })
     expect({ prompt, max_age, identity_provider }).toEqual(more)
   },
 )
@@ -81,14 +81,14 @@ test('[AUTH-03, AUTH-14] a sign-in that was begun is taken once, from the tab or
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  keepPending(pending)
+  storePendingSignIn(pending)
   expect(document.cookie).toBe('')
-  expect(takePending()).toEqual(pending)
+  expect(takePendingSignIn()).toEqual(pending)
   expect(document.cookie).toContain('sign-in=; Path=/; Max-Age=0')
-  expect(() => takePending()).toThrow('No sign-in was begun')
+  expect(() => takePendingSignIn()).toThrow('No sign-in was begun')
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
-  keepPending(pending)
+  storePendingSignIn(pending)
   expect(document.cookie).toContain('Max-Age=600; SameSite=Lax; Secure')
-  expect(takePending()).toEqual(pending)
+  expect(takePendingSignIn()).toEqual(pending)
   expect(document.cookie).toContain('sign-in=; Path=/; Max-Age=0')
 })

@@ -1,8 +1,13 @@
 import * as oauth from 'oauth4webapi'
 import { withRequestCount } from '../../client-state.ts'
-import { type Issuer, keepPending, type Pending, takePending } from './pending.ts'
+import {
+  type Issuer,
+  type PendingSignIn,
+  storePendingSignIn,
+  takePendingSignIn,
+} from './pending-sign-in.ts'
 
-export type WayIn = 'signIn' | 'signUp' | 'social' | 'again'
+export type SignInMethod = 'signIn' | 'signUp' | 'social' | 'again'
 
 export interface Tokens {
   accessToken: string
@@ -10,19 +15,23 @@ export interface Tokens {
   refreshToken: string | null
 }
 
-const patienceMs = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Sends the browser to the hosted sign-in: authorization code with PKCE, state and nonce (row AUTH-03). */
-export async function leaveForSignIn(issuer: Issuer, nonce: string, way: WayIn): Promise<void> {
+export async function redirectToSignIn(
+  issuer: Issuer,
+  nonce: string,
+  method: SignInMethod,
+): Promise<void> {
   const server = await discover(issuer)
   if (!server.authorization_endpoint) throw new Error('The issuer names no authorization endpoint')
-  const pending: Pending = {
+  const pending: PendingSignIn = {
     issuer,
     nonce,
     codeVerifier: oauth.generateRandomCodeVerifier(),
     state: oauth.generateRandomState(),
   }
-  keepPending(pending)
+  storePendingSignIn(pending)
   const url = new URL(server.authorization_endpoint)
   const parameters = {
     client_id: issuer.clientId,
@@ -34,10 +43,10 @@ export async function leaveForSignIn(issuer: Issuer, nonce: string, way: WayIn):
     code_challenge: await oauth.calculatePKCECodeChallenge(pending.codeVerifier),
     code_challenge_method: 'S256',
     ui_locales: document.documentElement.lang,
-    ...(way === 'signUp' ? { prompt: 'create' } : {}),
+    ...(method === 'signUp' ? { prompt: 'create' } : {}),
     // Also where somebody is signed in already; with an age asked for, the id token tells when that was.
-    ...(way === 'again' ? { prompt: 'login', max_age: '0' } : {}),
-    ...(way === 'social' && issuer.socialName ? { identity_provider: issuer.socialName } : {}),
+    ...(method === 'again' ? { prompt: 'login', max_age: '0' } : {}),
+    ...(method === 'social' && issuer.socialName ? { identity_provider: issuer.socialName } : {}),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   window.location.assign(url)
@@ -45,7 +54,7 @@ export async function leaveForSignIn(issuer: Issuer, nonce: string, way: WayIn):
 
 /** Trades the code in the callback's address for tokens. Throws when it is not an answer to our question. */
 export async function exchangeCode(callback: URL): Promise<Tokens> {
-  const pending = takePending()
+  const pending = takePendingSignIn()
   const client: oauth.Client = { client_id: pending.issuer.clientId }
   const server = await discover(pending.issuer)
   const parameters = oauth.validateAuthResponse(server, client, callback, pending.state)
@@ -86,7 +95,7 @@ function redirectUri(issuer: Issuer): string {
 
 function requestOptions(issuer: Issuer) {
   return {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     [oauth.customFetch]: (url: string, init: object) => withRequestCount(() => fetch(url, init)),
     // Plain http is served on loopback only, where there is nobody in between.
     [oauth.allowInsecureRequests]: issuer.issuer.startsWith('http:'),

@@ -9,20 +9,20 @@ declare module '@tanstack/react-router' {
 
 const cookieName = 'returnUrl'
 const lifetimeSeconds = 1800
-const returnedToKey = 'returned-to'
+const lastReturnKey = 'returned-to'
 
 /** Remembers in a cookie where the visitor is, step and all (row AUTH-02). */
-export function keepReturnUrl(path = `${location.pathname}${location.search}${location.hash}`) {
+export function storeReturnUrl(path = `${location.pathname}${location.search}${location.hash}`) {
   writeCookie(cookieName, path, lifetimeSeconds)
 }
 
 /** Where to go back to, once; the search when nothing usable was kept. */
 export function takeReturnUrl(): string {
-  const kept = readCookie(cookieName)
+  const stored = readCookie(cookieName)
   writeCookie(cookieName, '', 0)
-  const path = ownPath(kept ?? '') ?? '/'
+  const path = ownPath(stored ?? '') ?? '/'
   try {
-    sessionStorage.setItem(returnedToKey, path)
+    sessionStorage.setItem(lastReturnKey, path)
   } catch {
     // Storage is blocked or full: the back button leads to the search.
   }
@@ -32,7 +32,7 @@ export function takeReturnUrl(): string {
 /** Where the last sign-in of this tab led back to, for who goes back into it; the search when there was none. */
 export function lastReturnUrl(): string {
   try {
-    return ownPath(sessionStorage.getItem(returnedToKey) ?? '') ?? '/'
+    return ownPath(sessionStorage.getItem(lastReturnKey) ?? '') ?? '/'
   } catch {
     return '/'
   }

@@ -3,16 +3,16 @@ import { clientState, noUser } from '../../client-state.ts'
 import { createStore, useStore } from '../../store.ts'
 
 const nothingOffered = { socialName: null as string | null, ownSalon: null as string | null }
-const offer = createStore(nothingOffered)
+const statusStore = createStore(nothingOffered)
 
 /** What the social option of the sign-in is called; null when there is none, and while it is not known. */
 export function useSocialName(): string | null {
-  return useStore(offer, nothingOffered, ({ socialName }) => socialName)
+  return useStore(statusStore, nothingOffered, ({ socialName }) => socialName)
 }
 
 /** The user name of the page a provider runs; null for everybody else, and while it is not known. */
 export function useOwnSalon(): string | null {
-  return useStore(offer, nothingOffered, ({ ownSalon }) => ownSalon)
+  return useStore(statusStore, nothingOffered, ({ ownSalon }) => ownSalon)
 }
 
 /**
@@ -23,7 +23,7 @@ export async function refreshStatus() {
   const answer = await api('getAuthStatus')
   if (!answer.ok) return null
   const { isAuthenticated, userInfo, ownSalon, signIn } = answer.reply
-  offer.set({ socialName: signIn.socialName, ownSalon })
+  statusStore.set({ socialName: signIn.socialName, ownSalon })
   clientState.set({ loggedInUserInfo: isAuthenticated ? userInfo : noUser })
   return answer.reply
 }

@@ -3,15 +3,15 @@ import { type ClientState, clientState, useClientState } from '../../client-stat
 
 /** Whether somebody is signed in: as the page's cookie said, until the session's status is known. */
 export function useHasSession(): boolean {
-  const asked = useRouteContext({ from: '__root__', select: (context) => context.hasSession })
-  return useClientState((state) => isKnownIn(state) ?? asked)
+  const fromCookie = useRouteContext({ from: '__root__', select: (context) => context.hasSession })
+  return useClientState((state) => sessionInState(state) ?? fromCookie)
 }
 
 /** The same where no component asks; `asked` is what the page's cookie said. */
-export function hasSessionNow(asked: boolean): boolean {
-  return isKnownIn(clientState.get()) ?? asked
+export function currentHasSession(fromCookie: boolean): boolean {
+  return sessionInState(clientState.get()) ?? fromCookie
 }
 
-function isKnownIn({ loggedInUserInfo }: ClientState): boolean | undefined {
+function sessionInState({ loggedInUserInfo }: ClientState): boolean | undefined {
   return loggedInUserInfo ? loggedInUserInfo.userName !== null : undefined
 }

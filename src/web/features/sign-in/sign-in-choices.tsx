@@ -3,32 +3,32 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { beginSignIn } from './begin-sign-in.ts'
-import type { WayIn } from './hosted-sign-in.ts'
+import type { SignInMethod } from './hosted-sign-in.ts'
 import { useSocialName } from './session-status.ts'
 
-type Progress = 'idle' | WayIn | 'failed'
+type Progress = 'idle' | SignInMethod | 'failed'
 
 /** The ways on: to the hosted sign-in, to its sign-up, and to its social option where it has one. */
 export function SignInChoices() {
   const { t } = useTranslation()
   const [progress, setProgress] = useState<Progress>('idle')
   const socialName = useSocialName()
-  const leave = async (way: WayIn) => {
-    setProgress(way)
-    if (!(await beginSignIn(way))) setProgress('failed')
+  const startSignIn = async (method: SignInMethod) => {
+    setProgress(method)
+    if (!(await beginSignIn(method))) setProgress('failed')
   }
-  const busy = (way: Progress) => (progress === way ? t('session.leaving') : false)
+  const busy = (method: Progress) => (progress === method ? t('session.leaving') : false)
   return (
     <div className="flex flex-col gap-3">
       {progress === 'failed' && <FailureNote>{t('session.failed')}</FailureNote>}
-      <Button tone="primary" full busy={busy('signIn')} onClick={() => leave('signIn')}>
+      <Button tone="primary" full busy={busy('signIn')} onClick={() => startSignIn('signIn')}>
         {t('session.signIn')}
       </Button>
-      <Button full busy={busy('signUp')} onClick={() => leave('signUp')}>
+      <Button full busy={busy('signUp')} onClick={() => startSignIn('signUp')}>
         {t('session.signUp')}
       </Button>
       {socialName && (
-        <Button full busy={busy('social')} onClick={() => leave('social')}>
+        <Button full busy={busy('social')} onClick={() => startSignIn('social')}>
           {t('session.social', { name: socialName })}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useClientState } from '../../client-state.ts'
 import { track } from '../../events.ts'
 import { createStore, useStore } from '../../store.ts'
-import { keepReturnUrl } from './return-url.ts'
+import { storeReturnUrl } from './return-url.ts'
 
 interface SignInState {
   isOpen: boolean
@@ -19,7 +19,7 @@ export function useSignInState(): SignInState {
 
 /** Opens the sign-in dialog over the page, which stays as it is, and remembers where to return to. */
 export function openSignIn(reason?: string): void {
-  keepReturnUrl()
+  storeReturnUrl()
   track('sign-in-opened')
   state.set({ isOpen: true, reason })
 }

@@ -13,7 +13,10 @@ const noticeKey = 'signed-out'
  * Ends the session here and, where the issuer wants a visit for it, there (row AUTH-06).
  * @param said what a toast says afterwards, when not that one is signed out
  */
-export async function signOut(router: ReturnType<typeof useRouter>, said?: string): Promise<void> {
+export async function signOut(
+  router: ReturnType<typeof useRouter>,
+  message?: string,
+): Promise<void> {
   const { i18n } = router.options.context
   const answer = await api('signOut', { body: {} })
   if (!answer.ok || !answer.reply.success) {
@@ -21,25 +24,25 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
     return
   }
   await deleteStoredVisits().catch((cause) => logError('The kept visits were not cleared', cause))
-  const forgetUser = await loadForgetUser()
+  const clearUser = await loadClearUser()
   otherTabs().postMessage(null)
   track('signed-out')
-  const word = said ?? i18n.t('auth.signOutSuccess')
+  const toastText = message ?? i18n.t('auth.signOutSuccess')
   // A page may hold the way on, as one with a cart does: the person is forgotten without waiting for it. One's own pages
   // hold nothing and ask a visitor to sign in: they are left first.
   const isOwnPage = router.state.matches.some(({ staticData }) => staticData.isFramed)
-  if (!isOwnPage) forgetUser()
+  if (!isOwnPage) clearUser()
   if (answer.reply.endSessionUrl) {
     // A page that the back button brings back knows nobody any more.
-    addEventListener('pagehide', forgetUser, { once: true })
-    leaveSignedOutNotice(word)
+    addEventListener('pagehide', clearUser, { once: true })
+    storeSignedOutNotice(toastText)
     window.location.assign(answer.reply.endSessionUrl)
     return
   }
-  const leaving = router.navigate({ to: '/' })
-  if (isOwnPage) await leaving.finally(forgetUser)
-  showToast('success', word)
-  await leaving
+  const navigation = router.navigate({ to: '/' })
+  if (isOwnPage) await navigation.finally(clearUser)
+  showToast('success', toastText)
+  await navigation
   await router.invalidate()
 }
 
@@ -47,8 +50,8 @@ export async function signOut(router: ReturnType<typeof useRouter>, said?: strin
 export function watchSignOut(router: ReturnType<typeof useRouter>): () => void {
   const tabs = otherTabs()
   tabs.onmessage = async () => {
-    const forgetUser = await loadForgetUser()
-    forgetUser()
+    const clearUser = await loadClearUser()
+    clearUser()
     await router.invalidate()
   }
   return () => {
@@ -64,8 +67,8 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-async function loadForgetUser(): Promise<() => void> {
-  const clearPersonalData = await loadForgetPerson()
+async function loadClearUser(): Promise<() => void> {
+  const clearPersonalData = await loadClearPersonalData()
   return () => {
     clearPersonalData?.()
     deleteStoredForms()
@@ -74,7 +77,7 @@ async function loadForgetUser(): Promise<() => void> {
 }
 
 /** The booking is no part of every page's script. */
-async function loadForgetPerson(): Promise<(() => void) | undefined> {
+async function loadClearPersonalData(): Promise<(() => void) | undefined> {
   try {
     return (await import('../booking/clear-personal-data.ts')).clearPersonalData
   } catch (cause) {
@@ -82,9 +85,9 @@ async function loadForgetPerson(): Promise<(() => void) | undefined> {
   }
 }
 
-function leaveSignedOutNotice(word: string): void {
+function storeSignedOutNotice(toastText: string): void {
   try {
-    sessionStorage.setItem(noticeKey, word)
+    sessionStorage.setItem(noticeKey, toastText)
   } catch {
     // Storage is blocked or full: one is signed out without a word about it.
   }
@@ -93,9 +96,9 @@ function leaveSignedOutNotice(word: string): void {
 /** What is to be said after a sign-out that went by way of the issuer, once. */
 export function takeSignedOutNotice(): string | null {
   try {
-    const word = sessionStorage.getItem(noticeKey)
+    const toastText = sessionStorage.getItem(noticeKey)
     sessionStorage.removeItem(noticeKey)
-    return word
+    return toastText
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { type Booking, withCatalogue } from '../../booking/booking.ts'
 import { cartItemOf } from '../../booking/cart-items.ts'
 import type { CatalogItem } from '../../booking/provider-data.ts'
@@ -12,7 +12,8 @@ import { ChangesNote } from './cart-changes-note.tsx'
 async function said(catalogues: CatalogItem[][], language?: 'en') {
   const { cart, asChosen, last } = after(catalogues)
   const changes = findCartChanges(asChosen, cart, last)
-  return (await drawn(<ChangesNote changes={changes} isEmpty={cart.length === 0} />, language)).text
+  return (await renderHtml(<ChangesNote changes={changes} isEmpty={cart.length === 0} />, language))
+    .text
 }
 
 function after(catalogues: CatalogItem[][]) {
@@ -56,7 +57,7 @@ test('of what one takes out oneself nothing is said', async () => {
   const { asChosen, last } = after([[aCut({ price: 45 }), aMask()]])
   const cart = [cartItemOf(aMask())]
   const changes = findCartChanges(asChosen, cart, last)
-  expect((await drawn(<ChangesNote changes={changes} isEmpty={false} />, 'en')).text).toBe('')
+  expect((await renderHtml(<ChangesNote changes={changes} isEmpty={false} />, 'en')).text).toBe('')
 })
 
 test('what an order had is not compared when its salon is first looked at', () => {

@@ -9,9 +9,9 @@ import { formatList, withNonBreakingPostcode } from '../../../text-formats.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MarkedText } from '../../../ui/marked-text.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Column } from '../../../ui/page.tsx'
-import { SetApart } from '../../../ui/set-apart.tsx'
 import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
@@ -118,9 +118,11 @@ function Payment({ order }: { order: CompletedOrder }) {
   return (
     <div className="text-left">
       <Note tone="leaf" icon={Wallet}>
-        <SetApart text={t(isAtHome ? 'checkout.done.payAtVisit' : 'checkout.done.pay', { amount })}>
+        <MarkedText
+          text={t(isAtHome ? 'checkout.done.payAtVisit' : 'checkout.done.pay', { amount })}
+        >
           {(part) => <b className="font-strong whitespace-nowrap">{part}</b>}
-        </SetApart>{' '}
+        </MarkedText>{' '}
         {freeUntil > Date.now()
           ? t('checkout.freeUntil', { moment: untilText(freeUntil, timeZone, language) })
           : t('checkout.noFreeCancel')}

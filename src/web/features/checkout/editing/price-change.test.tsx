@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { cartItemOf } from '../../booking/cart-items.ts'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { aCut, aMask } from '../../booking/testing/providers.ts'
@@ -38,8 +38,8 @@ test('[CHECKOUT-10] it is said in words before the button, in both languages', a
   const change = priceChange(order, [cartItemOf(aCut({ price: 45 }))], 0, 4500)
   if (!change) throw new Error('nothing changed')
   const note = <PriceChangeNote change={change} />
-  expect((await drawn(note, 'en')).text).toBe(
+  expect((await renderHtml(note, 'en')).text).toBe(
     'You pay €45.00 instead of €38.25 Cut & blow-dry now costs €45.00; when you booked it was €42.50. Your discount is now €0.00; it was €4.25.',
   )
-  expect((await drawn(note)).text).toContain('Je betaalt € 45,00 in plaats van € 38,25')
+  expect((await renderHtml(note)).text).toContain('Je betaalt € 45,00 in plaats van € 38,25')
 })

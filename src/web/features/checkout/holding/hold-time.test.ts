@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdTime, type RequestedTime } from './hold-time.ts'
 
-const { sent, answers, drawn, follow, signedIn } = vi.hoisted(() => ({
+const { sent, answers, renderHtml, follow, signedIn } = vi.hoisted(() => ({
   signedIn: { userName: 'sanne' as string | null },
   follow: new Set<() => void>(),
   sent: [] as { name: string; params?: { holdId: string }; body: object; keepalive?: boolean }[],
   answers: [] as (object | (() => object))[],
-  drawn: [] as { until: number | null; lost: unknown }[],
+  renderHtml: [] as { until: number | null; lost: unknown }[],
 }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (name: string, call: object) => {
@@ -25,7 +25,7 @@ vi.mock('../../../store.ts', () => ({
     return {
       set(change: object) {
         state = { ...state, ...change }
-        drawn.push(state)
+        renderHtml.push(state)
       },
     }
   },
@@ -71,7 +71,7 @@ const show = (isShown: boolean) => {
 beforeEach(() => {
   sent.length = 0
   answers.length = 0
-  drawn.length = 0
+  renderHtml.length = 0
   signedIn.userName = 'sanne'
   page.hidden = false
   vi.useFakeTimers({ now: NOON })
@@ -85,14 +85,14 @@ test('a time is held at once, renewed while the page is in sight, and given back
   const giveBack = holdTime(TEN)
   await pass(0)
   expect(sent[0]).toMatchObject({ name: 'holdSlot', body: { ...{ durationMinutes: 45 } } })
-  expect(drawn.at(-1)?.until).toBe(NOON + 5 * MINUTE)
+  expect(renderHtml.at(-1)?.until).toBe(NOON + 5 * MINUTE)
   await pass(2 * MINUTE)
-  expect(drawn.at(-1)?.until).toBe(NOON + 7 * MINUTE)
+  expect(renderHtml.at(-1)?.until).toBe(NOON + 7 * MINUTE)
   giveBack()
   await pass(10 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'releaseHold'])
   expect(sent[2]).toMatchObject({ params: { holdId: 'one' }, keepalive: true })
-  expect(drawn.at(-1)?.until).toBeNull()
+  expect(renderHtml.at(-1)?.until).toBeNull()
 })
 
 test('out of sight it is let run out; back in sight it is taken anew, or lost with the nearest others', async () => {
@@ -106,7 +106,7 @@ test('out of sight it is let run out; back in sight it is taken anew, or lost wi
   show(true)
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'holdSlot'])
-  expect(drawn.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
+  expect(renderHtml.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
   stop()
 })
 
@@ -118,7 +118,7 @@ test('when the calendar changes what is held is looked at, and lost at once wher
   for (const changed of follow) changed()
   await pass(0)
   expect(sent[1]).toMatchObject({ name: 'renewHold', body: { orderId: 'order' } })
-  expect(drawn.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
+  expect(renderHtml.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
   for (const changed of follow) changed()
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
@@ -136,9 +136,9 @@ test('[SLOT-05] a time that comes too near is told at that moment, also once it 
       bookableUntil: Date.now() + before.length * 2 * MINUTE - 5_000,
     })
     await pass(before.length * 2 * MINUTE - 6_000)
-    expect(drawn.at(-1)?.lost).toBeNull()
+    expect(renderHtml.at(-1)?.lost).toBeNull()
     await pass(3_000)
-    expect(drawn.at(-1)?.lost).toMatchObject({ nextSlots, isTaken: false })
+    expect(renderHtml.at(-1)?.lost).toMatchObject({ nextSlots, isTaken: false })
     stop()
     await pass(MINUTE)
   }
@@ -149,7 +149,7 @@ test('a hold that another tab of the same person gave up is left to it', async (
   const stop = holdTime(TEN)
   await pass(20 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
-  expect(drawn.at(-1)).toEqual({ until: null, lost: null })
+  expect(renderHtml.at(-1)).toEqual({ until: null, lost: null })
   stop()
 })
 
@@ -159,9 +159,9 @@ test('a hold that was given up is not taken anew by a clock that runs ahead', as
   const stop = holdTime({ ...TEN, bookableUntil: NOON + 4 * MINUTE })
   await pass(13 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
-  expect(drawn.at(-1)?.lost).toBeNull()
+  expect(renderHtml.at(-1)?.lost).toBeNull()
   await pass(2 * MINUTE)
-  expect(drawn.at(-1)?.lost).toMatchObject({ isTaken: false })
+  expect(renderHtml.at(-1)?.lost).toMatchObject({ isTaken: false })
   stop()
 })
 
@@ -172,14 +172,14 @@ test('what was sent stays held while its answer is awaited; taken meanwhile, it 
   await pass(0)
   sentOnce.isSent = true
   await pass(2 * MINUTE)
-  expect(drawn.at(-1)).toEqual({ until: NOON + 7 * MINUTE, lost: null })
+  expect(renderHtml.at(-1)).toEqual({ until: NOON + 7 * MINUTE, lost: null })
   // The order's own visit is a change of the calendar too.
   for (const changed of follow) changed()
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
   await pass(2 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'renewHold'])
-  expect(drawn.at(-1)).toEqual({ until: null, lost: null })
+  expect(renderHtml.at(-1)).toEqual({ until: null, lost: null })
   stop()
 })
 
@@ -232,7 +232,7 @@ test('a time that is let go of while its answer is awaited is never said to be h
   stop()
   resolve(heldAs('one')())
   await pass(10 * MINUTE)
-  expect(drawn.map(({ until }) => until)).not.toContain(NOON + 5 * MINUTE)
+  expect(renderHtml.map(({ until }) => until)).not.toContain(NOON + 5 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'releaseHold'])
 })
 
@@ -249,7 +249,7 @@ test('whoever has signed out gives nothing back: it runs out by itself', async (
 test('where holding does not work nothing is lost and nothing is said', async () => {
   const stop = holdTime(TEN)
   await pass(0)
-  expect(drawn.at(-1)).toEqual({ until: null, lost: null })
+  expect(renderHtml.at(-1)).toEqual({ until: null, lost: null })
   stop()
 })
 

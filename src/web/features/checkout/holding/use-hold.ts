@@ -5,7 +5,7 @@ import { fittingTime } from '../../booking/booking.ts'
 import { getCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import { renewSlots } from '../../schedule/renew-slots.ts'
+import { refreshSlots } from '../../schedule/refresh-slots.ts'
 import { watchCalendar } from '../../schedule/watch-calendar.ts'
 import { holdTime, useHoldState } from './hold-time.ts'
 
@@ -32,10 +32,10 @@ export function useHold(userName: string): void {
   }, [userName, startTime, endTime, replacedOrderId, noticeMinutes, isSignedIn, isOwn])
 
   // A layout effect, so that watching starts before the effects of the step fetch slots.
-  useLayoutEffect(() => watchCalendar(userName, (days) => renewSlots(userName, days)), [userName])
+  useLayoutEffect(() => watchCalendar(userName, (days) => refreshSlots(userName, days)), [userName])
   const isLost = useHoldState(({ lost }) => lost !== null)
   useEffect(() => {
-    if (isLost) renewSlots(userName, null)
+    if (isLost) refreshSlots(userName, null)
   }, [isLost, userName])
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { changeCheckout } from '../../booking/booking-store.ts'
 import { bookingFromOrder } from '../../booking/editing.ts'
 import { aCheckout } from '../../booking/testing/checkouts.ts'
@@ -11,7 +11,7 @@ const nothing = () => undefined
 test('[PROFILE-02] leaving names the salon, the count and the sum; staying comes first', async () => {
   changeCheckout(() => aCheckout())
   const dialog = <LeaveDialog salon="Salon Kersenbloesem" onStay={nothing} onLeave={nothing} />
-  const { text } = await drawn(dialog, 'en')
+  const { text } = await renderHtml(dialog, 'en')
   expect(text).toBe(
     'Leave this salon? Your cart with Salon Kersenbloesem, 2 treatments for €56.50, will be emptied. Stay here Leave and empty the cart',
   )
@@ -20,7 +20,7 @@ test('[PROFILE-02] leaving names the salon, the count and the sum; staying comes
 test('[PROFILE-02, CHECKOUT-10] leaving a change half done says that the appointment stays', async () => {
   changeCheckout(() => bookingFromOrder(anOrder()))
   const dialog = <LeaveDialog salon="Salon Kersenbloesem" onStay={nothing} onLeave={nothing} />
-  expect((await drawn(dialog)).text).toBe(
+  expect((await renderHtml(dialog)).text).toBe(
     'Stoppen met wijzigen? Je afspraak bij Salon Kersenbloesem van dinsdag 24 november, 13:30 blijft zoals hij is. Verder met wijzigen Stop en laat hem zo',
   )
 })

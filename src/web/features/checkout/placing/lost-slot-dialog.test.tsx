@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { aSlot } from '../../booking/testing/slots.ts'
 import { LostSlotDialog } from './lost-slot-dialog.tsx'
 
@@ -13,14 +13,14 @@ function lost(nextSlots = [aSlot('2026-11-24', '15:00'), aSlot('2026-11-26', '13
 }
 
 test('[CHECKOUT-09] the concurrent order in its fixed words, in both languages, without a way to close it', async () => {
-  const { html, text } = await drawn(lost(), 'en')
+  const { html, text } = await renderHtml(lost(), 'en')
   expect(text).toContain('Concurrent Order')
   expect(text).toContain(
     'Someone else booked on the same time. Please reschedule your order. Everything you filled in is still here.',
   )
   expect(text).toMatch(/Reschedule$/)
   expect(html).not.toContain('aria-label="Close"')
-  const dutch = await drawn(lost())
+  const dutch = await renderHtml(lost())
   expect(dutch.text).toMatch(
     /^Net te laat Iemand anders boekte dezelfde tijd\..* Kies een andere tijd$/,
   )
@@ -37,14 +37,14 @@ test('a time that came too near is nobody else’s doing', async () => {
       onReschedule={nothing}
     />
   )
-  const { text } = await drawn(dialog)
+  const { text } = await renderHtml(dialog)
   expect(text).toContain('Kies een andere tijd 13:30 kan niet meer: het is te kort dag')
   expect(text).not.toContain('Iemand anders')
 })
 
 test('[CHECKOUT-08] the nearest free times, and how much later they are', async () => {
-  const { text } = await drawn(lost())
+  const { text } = await renderHtml(lost())
   expect(text).toContain('Di 24 november, 15:00 – 16:00 1 u 30 later')
   expect(text).toContain('Do 26 november, 13:30 – 14:30 2 dagen later')
-  expect((await drawn(lost([]))).text).not.toContain('dichtstbijzijnde')
+  expect((await renderHtml(lost([]))).text).not.toContain('dichtstbijzijnde')
 })

@@ -5,7 +5,7 @@ import { withTime } from '../../booking/booking.ts'
 import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { momentText } from '../../schedule/day-text.ts'
-import { clearSlotCache } from '../../schedule/renew-slots.ts'
+import { clearSlotCache } from '../../schedule/refresh-slots.ts'
 import { messagePrefix } from '../editing/message-prefix.ts'
 import type { Steps } from '../steps/use-steps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
 import { Notice } from './rebook-notice.tsx'
@@ -15,8 +15,9 @@ const again = {
 }
 
 async function notice(catalogItems = [aCut(), aMask()], language?: 'en') {
-  return (await drawn(<Notice again={again} provider={aProvider({ catalogItems })} />, language))
-    .text
+  return (
+    await renderHtml(<Notice again={again} provider={aProvider({ catalogItems })} />, language)
+  ).text
 }
 
 test('it says which visit this is like, and that the prices are today’s', async () => {

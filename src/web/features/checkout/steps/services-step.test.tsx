@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { aProvider, aWorkingWeek } from '../../booking/testing/providers.ts'
 import { ServicesStep } from './services-step.tsx'
 
 test('[PROFILE-05] in the checkout nobody is the salon: its page comes without the button to edit', async () => {
   const timeZone = 'Europe/Amsterdam'
   const data = { info: aProvider(), cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
-  const { text } = await drawn(<ServicesStep data={data} />, 'en')
+  const { text } = await renderHtml(<ServicesStep data={data} />, 'en')
   expect(text).toContain('Salon Kersenbloesem')
   expect(text).not.toContain('Edit')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { FLOW, STEP } from '#domain/checkout/steps.ts'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { StepList } from './step-list.tsx'
 
 const names = ['Treatments', 'Day and time', 'Your details', 'Overview']
 
 test('[CHECKOUT-01] the steps stand in the order they are walked, numbered from one', async () => {
-  const { html } = await drawn(<StepList current={STEP.SERVICES} />, 'en')
+  const { html } = await renderHtml(<StepList current={STEP.SERVICES} />, 'en')
   const items = [...html.matchAll(/<li.*?<\/li>/gs)].map(([item]) =>
     item
       .replaceAll(/<[^>]+>/g, ' ')
@@ -19,7 +19,7 @@ test('[CHECKOUT-01] the steps stand in the order they are walked, numbered from 
 test.each(FLOW.map((step, index) => [names[index], step, index] as const))(
   '[CHECKOUT-01] at %s the steps before are done, it is the present one, and the others are to come',
   async (_name, current, at) => {
-    const { html } = await drawn(<StepList current={current} />, 'en')
+    const { html } = await renderHtml(<StepList current={current} />, 'en')
     const items = [...html.matchAll(/<li.*?<\/li>/gs)].map(([item]) => item)
     expect(items.map((item) => item.includes(', done'))).toEqual(names.map((_, i) => i < at))
     expect(items.map((item) => item.includes('aria-current="step"'))).toEqual(

@@ -7,8 +7,8 @@ import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
 import { markStepChanged } from '../../booking/step-focus.ts'
 import { nameOfStep } from '../../booking/step-url.ts'
-import { keepReturnUrl } from '../../sign-in/return-url.ts'
-import { hasSessionNow } from '../../sign-in/session.ts'
+import { storeReturnUrl } from '../../sign-in/return-url.ts'
+import { currentHasSession } from '../../sign-in/session.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
 import { messagePrefix } from '../editing/message-prefix.ts'
 
@@ -33,11 +33,11 @@ export function useSteps(current: Step): Steps {
     navigate({ search: (search) => ({ ...search, step: nameOfStep(step) }) })
   }
   const requireSignIn = (press: 'next' | 'previous' | 'submit') => {
-    if (!needsSignIn(press, current) || hasSessionNow(hasSession)) return true
+    if (!needsSignIn(press, current) || currentHasSession(hasSession)) return true
     openSignIn(signInReason(t, getCheckout()))
     // The sign-in returns to the step that the press would have opened.
     const target = { next: nextStep, previous: previousStep, submit: () => STEP.SUMMARY }[press]
-    keepReturnUrl(stepUrl(target(current)))
+    storeReturnUrl(stepUrl(target(current)))
     return false
   }
   return {

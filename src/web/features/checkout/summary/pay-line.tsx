@@ -1,7 +1,7 @@
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
-import { SetApart } from '../../../ui/set-apart.tsx'
+import { MarkedText } from '../../../ui/marked-text.tsx'
 
 interface PayLineProps {
   cents: number
@@ -13,8 +13,8 @@ export function PayLine({ cents, isAtHome }: PayLineProps) {
   const { t, language } = useTranslation()
   const amount = formatMoney(euros(cents), language)
   return (
-    <SetApart text={t(isAtHome ? 'checkout.youPayAtVisit' : 'checkout.youPay', { amount })}>
+    <MarkedText text={t(isAtHome ? 'checkout.youPayAtVisit' : 'checkout.youPay', { amount })}>
       {(part) => <b className="font-strong whitespace-nowrap text-plum">{part}</b>}
-    </SetApart>
+    </MarkedText>
   )
 }

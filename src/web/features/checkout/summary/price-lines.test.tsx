@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { cartItemOf } from '../../booking/cart-items.ts'
 import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
 import { cartPromotions, selectPromotion } from '../../promotion/cart-promotions.ts'
@@ -12,21 +12,21 @@ const applied = selectPromotion(promotions, null)
 
 test('[LANG-05] every line, the discount taken off, the sum and the VAT in it', async () => {
   const lines = <PriceLines cart={cart} applied={applied} provider={aProvider()} isAtHome={false} />
-  expect((await drawn(lines)).text).toBe(
+  expect((await renderHtml(lines)).text).toBe(
     'Cut & blow-dry 45 min € 42,50 Deep conditioning mask 15 min € 14,00 Welcome − € 5,65 Te betalen in de salon € 50,85 Inclusief € 4,20 btw (9%). Er komt niets meer bij.',
   )
 })
 
 test('a visit at home shows that the way costs nothing and where one pays', async () => {
   const lines = <PriceLines cart={cart} applied={null} provider={aProvider()} isAtHome />
-  const { text } = await drawn(lines, 'en')
+  const { text } = await renderHtml(lines, 'en')
   expect(text).toContain('Travel €0.00 To pay at the visit €56.50')
 })
 
 test('what is free holds no VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
   const lines = <PriceLines cart={free} applied={null} provider={aProvider()} isAtHome={false} />
-  expect((await drawn(lines)).text).toContain(
+  expect((await renderHtml(lines)).text).toContain(
     'Te betalen in de salon Gratis Er komt niets meer bij.',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { ContactPage } from '../contact-page.tsx'
 import { RegistrationPage } from '../registration-page.tsx'
 
@@ -9,7 +9,7 @@ test.each([
 ])(
   '[%s] without script the form says that it cannot be sent, and where to write',
   async (_, Page) => {
-    const { html } = await drawn(<Page operatorEmail="hallo@bloesem.voorbeeld" />)
+    const { html } = await renderHtml(<Page operatorEmail="hallo@bloesem.voorbeeld" />)
     const [, said = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? []
     expect(said).toContain('Zonder JavaScript kunnen we dit formulier niet versturen')
     expect(said).toContain('<a href="mailto:hallo@bloesem.voorbeeld">hallo@bloesem.voorbeeld</a>')
@@ -18,7 +18,7 @@ test.each([
 )
 
 test('[FORM-01] where nobody says where to write there is no word of it', async () => {
-  const { html } = await drawn(<ContactPage operatorEmail={null} />)
+  const { html } = await renderHtml(<ContactPage operatorEmail={null} />)
   expect(html).toContain('<noscript>')
   expect(html).not.toContain('mailto:')
 })

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { MarkedText } from '../../../ui/marked-text.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { SetApart } from '../../../ui/set-apart.tsx'
 
 interface NoScriptNoteProps {
   /** Says that the form cannot be sent. */
@@ -17,9 +17,9 @@ export function NoScriptNote({ title, instructions, operatorEmail }: NoScriptNot
       <div className="mb-6">
         <Note tone="amber" icon={CircleAlert} title={title}>
           {operatorEmail && (
-            <SetApart text={instructions}>
+            <MarkedText text={instructions}>
               {(part) => <a href={`mailto:${operatorEmail}`}>{part}</a>}
-            </SetApart>
+            </MarkedText>
           )}
         </Note>
       </div>

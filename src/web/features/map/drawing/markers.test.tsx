@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import type { MapPlace } from '../map-place.ts'
 import type { MarkerGroup } from './marker-groups.ts'
 import { Markers } from './markers.tsx'
@@ -24,7 +24,7 @@ test('[MAP-01] a group says how many it holds and what pressing it does', async 
 
 function markers(groups: MarkerGroup[]) {
   const press = () => () => {}
-  return drawn(
+  return renderHtml(
     <Markers groups={groups} pixelsOf={() => ({ x: 0, y: 0 })} onChoose={press} onOpen={press} />,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { CancelDialogs } from './cancel-dialogs.tsx'
 import { ConfirmStep, TooLateDialog } from './cancel-steps.tsx'
@@ -21,7 +21,7 @@ function sure(parts: { isSending?: boolean; refusal?: 'unavailable' } = {}) {
 }
 
 test('[ORDER-08] the first dialog names the last free moment, asks why, and ends with the way out', async () => {
-  const { text } = await drawn(<CancelDialogs order={anOrder()} onClose={nothing} />)
+  const { text } = await renderHtml(<CancelDialogs order={anOrder()} onClose={nothing} />)
   expect(text).toContain('Stap 1 van 2 Wil je deze afspraak annuleren?')
   expect(text).toContain('Gratis tot dinsdag 24 november, 11:30')
   expect(text).toContain('Waarom? (niet verplicht) Kies een reden')
@@ -29,7 +29,7 @@ test('[ORDER-08] the first dialog names the last free moment, asks why, and ends
 })
 
 test('[ORDER-08] the second says what is lost and what it costs, and ends with the way back', async () => {
-  const { text } = await drawn(sure())
+  const { text } = await renderHtml(sure())
   expect(text).toContain('Je plek komt vrij voor iemand anders.')
   expect(text).toContain('Afspraak di 24 november, 13:30 Salon Salon Kersenbloesem Kosten € 0,00')
   expect(text).toContain('per mail op anouk.vermeer@voorbeeld.nl')
@@ -37,22 +37,22 @@ test('[ORDER-08] the second says what is lost and what it costs, and ends with t
 })
 
 test('in English the one button cancels for good', async () => {
-  expect((await drawn(sure(), 'en')).text).toMatch(/Cancel for good Back$/)
+  expect((await renderHtml(sure(), 'en')).text).toMatch(/Cancel for good Back$/)
 })
 
 test('while it is sent the button says so', async () => {
-  const { text, html } = await drawn(sure({ isSending: true }))
+  const { text, html } = await renderHtml(sure({ isSending: true }))
   expect(text).toContain('Wordt geannuleerd')
   expect(html).toContain('aria-disabled="true"')
 })
 
 test('without an answer it says what now: asking again is safe', async () => {
-  const { text } = await drawn(sure({ refusal: 'unavailable' }))
+  const { text } = await renderHtml(sure({ refusal: 'unavailable' }))
   expect(text).toContain('Dat kwam niet door We zijn even niet bereikbaar.')
   expect(text).toContain('Opnieuw proberen kan geen kwaad')
 })
 
 test('[ORDER-08] whoever waited too long hears that nothing was cancelled', async () => {
-  const { text } = await drawn(<TooLateDialog onClose={nothing} />)
+  const { text } = await renderHtml(<TooLateDialog onClose={nothing} />)
   expect(text).toContain('Er is niets geannuleerd')
 })

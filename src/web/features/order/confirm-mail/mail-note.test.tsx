@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { OrderPage } from '../order-page.tsx'
 
 async function page(parts: Parameters<typeof anOrder>[0], language: 'en' | 'nl' = 'nl') {
-  return (await drawn(<OrderPage order={anOrder(parts)} />, language)).text
+  return (await renderHtml(<OrderPage order={anOrder(parts)} />, language)).text
 }
 
 test('[ORDER-08] the page of an order says where its mails go', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import { beginSignIn } from '../../sign-in/begin-sign-in.ts'
-import { keepReturnUrl } from '../../sign-in/return-url.ts'
+import { storeReturnUrl } from '../../sign-in/return-url.ts'
 
 /** The URL hash that opens the second step. */
 export const CONFIRM_HASH = 'delete'
@@ -14,7 +14,7 @@ export function SignInAgain() {
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
   const startSignIn = async () => {
     setState('leaving')
-    keepReturnUrl(`/my-data#${CONFIRM_HASH}`)
+    storeReturnUrl(`/my-data#${CONFIRM_HASH}`)
     if (!(await beginSignIn('again'))) setState('failed')
   }
   return (

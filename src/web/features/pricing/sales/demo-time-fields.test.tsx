@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { DEMO_TIMES } from '#domain/contact/demo-time.ts'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { DemoTimeFields } from './demo-time-fields.tsx'
 
 test('what is wrong with the time of a demo is told at each of the times, and only then', async () => {
   const moment = (error?: string) => (
     <DemoTimeFields today="2026-11-23" day={{}} time={{ name: 'time' }} errorOf={() => error} />
   )
-  const fieldErrors = await drawn(moment('Kies een tijd'))
+  const fieldErrors = await renderHtml(moment('Kies een tijd'))
   expect(fieldErrors.html).toMatch(/<p id="sales-demoTime-error"[^>]*>.*?Kies een tijd<\/p>/)
   const times = fieldErrors.html.match(/<input[^>]* name="time"[^>]*>/g) ?? []
   expect(times).toHaveLength(DEMO_TIMES.length)
   for (const time of times) {
     expect(time).toContain('aria-describedby="sales-demoTime-error" aria-invalid="true"')
   }
-  expect((await drawn(moment())).html).not.toContain('aria-invalid=')
+  expect((await renderHtml(moment())).html).not.toContain('aria-invalid=')
 })

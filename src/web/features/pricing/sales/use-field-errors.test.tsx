@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { SalesForm } from '#domain/contact/contact-request.ts'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
 function Told({ errors }: { errors: FieldErrors<SalesForm> }) {
@@ -49,6 +49,6 @@ test.each([
 ] as const)(
   '[PRICE-08] of %j it says what is wrong, from top to bottom',
   async (errors, formatDate) => {
-    expect((await drawn(<Told errors={errors} />, 'en')).text).toBe(formatDate.join(' | '))
+    expect((await renderHtml(<Told errors={errors} />, 'en')).text).toBe(formatDate.join(' | '))
   },
 )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { ReviewForm } from './review-form.tsx'
 
 async function saidOf(customerName: string, language: 'en' | 'nl' = 'nl') {
   const order = anOrder({ customerInfo: { customerName } })
-  return (await drawn(<ReviewForm order={order} onSent={() => {}} />, language)).text
+  return (await renderHtml(<ReviewForm order={order} onSent={() => {}} />, language)).text
 }
 
 test('[REVIEW-03] the form says which name will stand beside the review', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { DaySlots } from './day-slots.tsx'
 
 const aSlot = (start: string, end: string) => ({
@@ -15,7 +15,7 @@ const night = [
 
 test('[SLOT-06] the hour that comes twice when the clock goes back is told apart, seen and heard', async () => {
   const day = { date: '2027-10-31', chosen: null, durationMinutes: 45, onChoose: () => {} } as const
-  const { text, html } = await drawn(<DaySlots {...day} slots={night} />, 'en')
+  const { text, html } = await renderHtml(<DaySlots {...day} slots={night} />, 'en')
   expect(text.replaceAll('\u00a0', ' ')).toContain(
     '01:00 – 01:45 02:00 – 02:45 summer time 02:00 – 02:45 winter time',
   )

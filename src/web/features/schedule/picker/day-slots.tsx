@@ -28,27 +28,27 @@ interface DaySlotsProps {
 export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: DaySlotsProps) {
   const { t, language } = useTranslation()
   const day = dayText(date, language)
-  const box = (slot: Slot) => (
+  const renderSlot = (slot: Slot) => (
     <SlotBox
       key={slot.startTime}
       slot={slot}
-      season={seasonOf(slot)}
+      clockLabel={clockChangeLabel(slot)}
       isChosen={slot.startTime === chosen?.startTime}
       onChoose={() => onChoose(slot)}
       label={t(slot.busy ? 'schedule.busyLabel' : 'schedule.slotLabel', {
         day,
-        time: [clockOf(slot.startTime), seasonOf(slot)].filter(Boolean).join(' '),
+        time: [clockOf(slot.startTime), clockChangeLabel(slot)].filter(Boolean).join(' '),
         duration: durationForScreenReader(t, durationMinutes),
       })}
     />
   )
   // The hour that comes twice in the night the clock goes back must be told apart.
-  const seasonOf = ({ startTime }: Slot) => {
-    const twin = slots.find(
+  const clockChangeLabel = ({ startTime }: Slot) => {
+    const sameClockTime = slots.find(
       (other) => other.startTime !== startTime && clockOf(other.startTime) === clockOf(startTime),
     )
-    if (!twin) return null
-    const isFirst = Date.parse(startTime) < Date.parse(twin.startTime)
+    if (!sameClockTime) return null
+    const isFirst = Date.parse(startTime) < Date.parse(sameClockTime.startTime)
     return t(isFirst ? 'schedule.summerTime' : 'schedule.winterTime')
   }
   return (
@@ -63,14 +63,14 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
             <h3 className="mb-2 font-sans text-sm font-strong tracking-normal text-plum-2">
               {t(`schedule.parts.${group.part}`)}
             </h3>
-            <div className={boxes}>
+            <div className={slotGrid}>
               {groupBusySlots(group.slots).map((row) =>
                 row.length > 1 ? (
-                  <TakenRow key={row[0]?.startTime} row={row}>
-                    {row.map(box)}
-                  </TakenRow>
+                  <BusySlots key={row[0]?.startTime} row={row}>
+                    {row.map(renderSlot)}
+                  </BusySlots>
                 ) : (
-                  row.map(box)
+                  row.map(renderSlot)
                 ),
               )}
             </div>
@@ -81,11 +81,11 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
   )
 }
 
-const boxes =
+const slotGrid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-4 md:grid-cols-3 xl:grid-cols-4'
 
 /** Many taken times in a row take one line, which opens. */
-function TakenRow({ row, children }: { row: readonly Slot[]; children: ReactNode }) {
+function BusySlots({ row, children }: { row: readonly Slot[]; children: ReactNode }) {
   const { t } = useTranslation()
   const [first, last] = [row[0], row.at(-1)]
   if (!first || !last) return null
@@ -100,20 +100,20 @@ function TakenRow({ row, children }: { row: readonly Slot[]; children: ReactNode
         </span>
         <Icon of={ChevronDown} size="sm" className="group-open:rotate-180" />
       </summary>
-      <div className={classes(boxes, 'mt-2.5')}>{children}</div>
+      <div className={classes(slotGrid, 'mt-2.5')}>{children}</div>
     </details>
   )
 }
 
 interface SlotBoxProps {
   slot: Slot
-  season: string | null
+  clockLabel: string | null
   isChosen: boolean
   label: string
   onChoose: () => void
 }
 
-function SlotBox({ slot, season, isChosen, label, onChoose }: SlotBoxProps) {
+function SlotBox({ slot, clockLabel, isChosen, label, onChoose }: SlotBoxProps) {
   const { t } = useTranslation()
   return (
     <RadioBox
@@ -133,9 +133,9 @@ function SlotBox({ slot, season, isChosen, label, onChoose }: SlotBoxProps) {
       <span aria-hidden className={classes(slot.busy && 'line-through decoration-1')}>
         {timeRangeText(slot)}
       </span>
-      {season && (
+      {clockLabel && (
         <span aria-hidden className="text-xs">
-          {season}
+          {clockLabel}
         </span>
       )}
       {slot.busy && (

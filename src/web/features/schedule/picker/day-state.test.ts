@@ -13,21 +13,21 @@ test('[SLOT-01] a day with a free time opens and counts them', () => {
     date: thursday,
     kind: 'free',
     free: 1,
-    opens: true,
+    isSelectable: true,
   })
 })
 
 test('[SLOT-01] a full day cannot be chosen', () => {
   const slots = [aSlot(thursday, '10:00', 'busy')]
-  expect(dayState(thursday, today, slots, [])).toMatchObject({ kind: 'full', opens: false })
+  expect(dayState(thursday, today, slots, [])).toMatchObject({ kind: 'full', isSelectable: false })
 })
 
 test('[SLOT-01] days without slots cannot be chosen: past, closed, or without time for this visit', () => {
   const kindOn = (date: '2026-11-24' | '2026-11-27' | '2026-11-29') =>
     dayState(date, today, [], aWorkingWeek())
-  expect(kindOn('2026-11-24')).toMatchObject({ kind: 'past', opens: false })
-  expect(kindOn('2026-11-27')).toMatchObject({ kind: 'none', opens: false })
-  expect(kindOn('2026-11-29')).toMatchObject({ kind: 'closed', opens: false })
+  expect(kindOn('2026-11-24')).toMatchObject({ kind: 'past', isSelectable: false })
+  expect(kindOn('2026-11-27')).toMatchObject({ kind: 'none', isSelectable: false })
+  expect(kindOn('2026-11-29')).toMatchObject({ kind: 'closed', isSelectable: false })
 })
 
 test('[DATA-06] where the hours did not load no day is called closed', () => {

@@ -14,7 +14,7 @@ export interface DayState {
   readonly kind: DayKind
   readonly free: number
   /** Whether it can be chosen: days without a free time cannot (SLOT-01). */
-  readonly opens: boolean
+  readonly isSelectable: boolean
 }
 
 /**
@@ -27,14 +27,14 @@ export function dayState(
   slots: readonly Slot[] | null,
   workingHours: readonly WorkingDay[],
 ): DayState {
-  const ofDay = slotsOn(slots ?? [], date)
-  const free = freeCount(ofDay)
+  const daySlots = slotsOn(slots ?? [], date)
+  const free = freeCount(daySlots)
   const kind = kindOf()
-  return { date, kind, free, opens: kind === 'free' }
+  return { date, kind, free, isSelectable: kind === 'free' }
 
   function kindOf(): DayKind {
     if (free > 0) return 'free'
-    if (ofDay.length > 0) return 'full'
+    if (daySlots.length > 0) return 'full'
     if (date < today) return 'past'
     const hours = workingHours.find(({ day }) => day === weekday(date))
     if (hours && !hours.isOpen) return 'closed'

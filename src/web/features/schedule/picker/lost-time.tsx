@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf, type Slot } from '../../booking/slot-days.ts'
 import { capitalize, momentText } from '../day-text.ts'
-import { type VisitQuery, whileTimesChange } from '../week-slots.ts'
+import { repeatOnChanges, type VisitQuery } from '../week-slots.ts'
 import { findNearestFree } from './nearest-free.ts'
 
 interface LostTimeProps {
@@ -45,7 +45,7 @@ function useNearestFree(visitQuery: VisitQuery, start: string, today: PlainDate)
   const { userName, durationMinutes, replacedOrderId } = visitQuery
   useEffect(() => {
     const visit = { userName, durationMinutes, replacedOrderId }
-    return whileTimesChange(() => findNearestFree(visit, start, today), setNearest)
+    return repeatOnChanges(() => findNearestFree(visit, start, today), setNearest)
   }, [userName, durationMinutes, replacedOrderId, start, today])
   return nearest
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../../booking/testing/slots.ts'
-import { clearSlotCache } from '../renew-slots.ts'
+import { clearSlotCache } from '../refresh-slots.ts'
 import { findNearestFree } from './nearest-free.ts'
 
 const { weeks, visitQuery } = vi.hoisted(() => ({

@@ -13,23 +13,23 @@ export async function findNearestFree(
   start: string,
   today: PlainDate,
 ): Promise<readonly Slot[]> {
-  const wanted = Date.parse(start)
+  const startMs = Date.parse(start)
   const monday = mondayOf(dateOf(start))
   const dayOfWeek = daysBetween(monday, dateOf(start))
-  let slots: readonly Timed[] = []
-  for (let away = 0; away < WEEKS_AHEAD; away += 1) {
-    const mondays = new Set([addDays(monday, -7 * away), addDays(monday, 7 * away)])
-    const shown = [...mondays].filter((each) => each >= mondayOf(today))
-    const weeks = await Promise.all(shown.map((each) => loadWeek(visitQuery, each)))
-    slots = [...slots, ...weeks.flatMap((week) => week.slots.map(timed))]
-    const daysSeen = 7 * away + Math.min(dayOfWeek, 6 - dayOfWeek)
-    if (areNearest(nearestFreeSlots(slots, wanted), wanted, daysSeen)) break
+  let slots: readonly TimedSlot[] = []
+  for (let weekOffset = 0; weekOffset < WEEKS_AHEAD; weekOffset += 1) {
+    const mondays = new Set([addDays(monday, -7 * weekOffset), addDays(monday, 7 * weekOffset)])
+    const futureMondays = [...mondays].filter((each) => each >= mondayOf(today))
+    const weeks = await Promise.all(futureMondays.map((each) => loadWeek(visitQuery, each)))
+    slots = [...slots, ...weeks.flatMap((week) => week.slots.map(withTimestamps))]
+    const daysCovered = 7 * weekOffset + Math.min(dayOfWeek, 6 - dayOfWeek)
+    if (areNearest(nearestFreeSlots(slots, startMs), startMs, daysCovered)) break
   }
-  return nearestFreeSlots(slots, wanted)
+  return nearestFreeSlots(slots, startMs)
 }
 
-type Timed = ReturnType<typeof timed>
+type TimedSlot = ReturnType<typeof withTimestamps>
 
-function timed(slot: Slot) {
+function withTimestamps(slot: Slot) {
   return { ...slot, startsAt: Date.parse(slot.startTime), endsAt: Date.parse(slot.endTime) }
 }

@@ -42,7 +42,7 @@ export interface Schedule {
   readonly lostStart: string | null
   chooseDate(date: PlainDate): void
   chooseTime(slot: VisitTime): void
-  turnTo(monday: PlainDate): Promise<void>
+  showWeek(monday: PlainDate): Promise<void>
 }
 
 /**
@@ -55,40 +55,42 @@ export function useSchedule(input: ScheduleInput): Schedule {
   const next = useNextFree(visitQuery, today)
   const strip = weekStrip(date ?? today, today)
   const week = useWeekSlots(visitQuery, strip.days[0] ?? today)
-  const known = week.status === 'loaded' ? week.slots : null
+  const loadedSlots = week.status === 'loaded' ? week.slots : null
   const slots = date ? slotsOn(week.slots, date) : []
-  const [wish, setWish] = useState(input.slot?.startTime ?? reachable(input.requestedStart))
+  const [targetStart, setTargetStart] = useState(
+    input.slot?.startTime ?? withinHorizon(input.requestedStart),
+  )
   const onTimeLost = () => {
-    setWish(input.slot?.startTime ?? null)
+    setTargetStart(input.slot?.startTime ?? null)
     input.onTimeLost()
   }
-  const lostStart = useKeptTime({ ...input, onTimeLost, week, slots, wish })
-  useOpening(input, wish, today, next, week)
+  const lostStart = useCheckChosenTime({ ...input, onTimeLost, week, slots, targetStart })
+  useInitialDate(input, targetStart, today, next, week)
 
-  const notePress = useLastPress()
+  const registerPress = useLastPress()
   const chooseDate = (chosen: PlainDate) => {
-    notePress()
-    setWish(null)
+    registerPress()
+    setTargetStart(null)
     onDate(chosen)
   }
   return {
     today,
     strip,
-    days: strip.days.map((day) => dayState(day, today, known, workingHours)),
+    days: strip.days.map((day) => dayState(day, today, loadedSlots, workingHours)),
     week,
     slots,
     next,
     lostStart,
     chooseDate,
     chooseTime(slot) {
-      notePress()
-      setWish(null)
+      registerPress()
+      setTargetStart(null)
       onTime(dateOf(slot.startTime), slot)
     },
-    async turnTo(monday) {
-      const isStillWanted = notePress()
+    async showWeek(monday) {
+      const isLatestPress = registerPress()
       const free = firstFree((await loadWeek(visitQuery, monday)).slots)
-      if (isStillWanted()) chooseDate(free ? dateOf(free.startTime) : laterOf(monday, today))
+      if (isLatestPress()) chooseDate(free ? dateOf(free.startTime) : maxDate(monday, today))
     },
   }
 }
@@ -104,42 +106,42 @@ function useLastPress(): () => () => boolean {
   )
   return () => {
     presses.current += 1
-    const mine = presses.current
-    return () => mine === presses.current
+    const ownPress = presses.current
+    return () => ownPress === presses.current
   }
 }
 
 /** Chooses the day to begin with, once there is one to choose. */
-function useOpening(
+function useInitialDate(
   { date, onDate }: ScheduleInput,
-  wish: string | null,
+  targetStart: string | null,
   today: PlainDate,
   next: NextFree,
   week: WeekSlots,
 ): void {
-  const wishedDate = wish && dateOf(wish) >= today ? dateOf(wish) : null
+  const targetDate = targetStart && dateOf(targetStart) >= today ? dateOf(targetStart) : null
   const firstDate = next.status === 'found' ? dateOf(next.slot.startTime) : today
   // A week that did not come is no reason to begin with today: it is asked for again. A day that has been is one to leave.
-  const isBeginning = date === null && week.status !== 'loaded'
-  const isAnswered = next.status === 'failed' ? !isBeginning : next.status !== 'looking'
-  const isKnown = wishedDate !== null || isAnswered
+  const isInitialLoad = date === null && week.status !== 'loaded'
+  const isNextKnown = next.status === 'failed' ? !isInitialLoad : next.status !== 'looking'
+  const isDateKnown = targetDate !== null || isNextKnown
   const isChosen = date !== null && date >= today
   useEffect(() => {
-    if (!isChosen && isKnown) onDate(wishedDate ?? firstDate)
-  }, [isChosen, isKnown, wishedDate, firstDate, onDate])
+    if (!isChosen && isDateKnown) onDate(targetDate ?? firstDate)
+  }, [isChosen, isDateKnown, targetDate, firstDate, onDate])
 }
 
 /**
  * Holds the chosen or wished time against the week as it is now: takes it while it is free, lets go
  * of it otherwise. Answers the start that was let go of.
  */
-function useKeptTime(
-  input: ScheduleInput & { week: WeekSlots; slots: readonly Slot[]; wish: string | null },
+function useCheckChosenTime(
+  input: ScheduleInput & { week: WeekSlots; slots: readonly Slot[]; targetStart: string | null },
 ): string | null {
-  const { date, slot, week, slots, wish, onTime, onTimeLost } = input
-  const wanted = slot?.startTime ?? wish
-  const isShown = week.status === 'loaded' && wanted !== null && dateOf(wanted) === date
-  const free = isShown ? freeAt(slots, wanted) : null
+  const { date, slot, week, slots, targetStart, onTime, onTimeLost } = input
+  const wantedStart = slot?.startTime ?? targetStart
+  const isShown = week.status === 'loaded' && wantedStart !== null && dateOf(wantedStart) === date
+  const free = isShown ? freeAt(slots, wantedStart) : null
   const isNew =
     free !== null && (free.startTime !== slot?.startTime || free.endTime !== slot.endTime)
   const isLost = isShown && free === null
@@ -147,14 +149,14 @@ function useKeptTime(
     if (isNew && free && date) onTime(date, free)
     if (isLost && slot) onTimeLost()
   }, [isNew, isLost, free, date, slot, onTime, onTimeLost])
-  return isLost ? wanted : null
+  return isLost ? wantedStart : null
 }
 
 /** An address can ask for any day; the schedule opens on none that cannot be booked. */
-function reachable(start: string | null): string | null {
+function withinHorizon(start: string | null): string | null {
   return start !== null && isWithinHorizon(Date.parse(start), Date.now()) ? start : null
 }
 
-function laterOf(a: PlainDate, b: PlainDate): PlainDate {
+function maxDate(a: PlainDate, b: PlainDate): PlainDate {
   return a > b ? a : b
 }

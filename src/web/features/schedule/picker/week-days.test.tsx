@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekStrip } from '#domain/schedule/week.ts'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { aWorkingWeek } from '../../booking/testing/providers.ts'
 import { aSlot } from '../../booking/testing/slots.ts'
 import { DaySlots } from './day-slots.tsx'
@@ -19,12 +19,18 @@ const nothing = () => undefined
 
 function week() {
   return (
-    <WeekDays strip={strip} days={days} chosen="2026-11-26" onChoose={nothing} onTurn={nothing} />
+    <WeekDays
+      strip={strip}
+      days={days}
+      chosen="2026-11-26"
+      onChoose={nothing}
+      onShowWeek={nothing}
+    />
   )
 }
 
 test('[SLOT-01] seven days from Monday with full names; no way back before this week', async () => {
-  const { html, text } = await drawn(week(), 'en')
+  const { html, text } = await renderHtml(week(), 'en')
   const labels = [...html.matchAll(/type="radio" aria-label="([^"]+)"/g)].map(([, label]) => label)
   expect(labels).toEqual([
     'Monday 23 November, past',
@@ -41,7 +47,7 @@ test('[SLOT-01] seven days from Monday with full names; no way back before this 
 })
 
 test('[SLOT-01] days without a free time are disabled, each with its word', async () => {
-  const { html, text } = await drawn(week(), 'en')
+  const { html, text } = await renderHtml(week(), 'en')
   expect(text).toMatch(/Thu 26 1 free Fri 27 full Sat 28 full Sun 29 closed/)
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input)
   const off = inputs.map((input) => input.includes('disabled=""'))
@@ -50,7 +56,7 @@ test('[SLOT-01] days without a free time are disabled, each with its word', asyn
 })
 
 test('[SLOT-02] slots as start – end; a taken one is struck, says so and cannot be chosen', async () => {
-  const { html, text } = await drawn(
+  const { html, text } = await renderHtml(
     <DaySlots
       date="2026-11-26"
       slots={slots.slice(0, 2)}

@@ -14,11 +14,11 @@ interface WeekDaysProps {
   days: readonly DayState[]
   chosen: PlainDate | null
   onChoose: (date: PlainDate) => void
-  onTurn: (monday: PlainDate) => void
+  onShowWeek: (monday: PlainDate) => void
 }
 
 /** Seven days from Monday as one radio group, and the arrows to other weeks (row SLOT-01). */
-export function WeekDays({ strip, days, chosen, onChoose, onTurn }: WeekDaysProps) {
+export function WeekDays({ strip, days, chosen, onChoose, onShowWeek }: WeekDaysProps) {
   const { t, language } = useTranslation()
   const { previous, next } = strip
   return (
@@ -33,12 +33,12 @@ export function WeekDays({ strip, days, chosen, onChoose, onTurn }: WeekDaysProp
             label={t('schedule.previousWeek')}
             disabled={previous === null}
             className="disabled:text-plum-3 disabled:hover:bg-surface"
-            onClick={() => previous && onTurn(previous)}
+            onClick={() => previous && onShowWeek(previous)}
           />
           <IconButton
             icon={ChevronRight}
             label={t('schedule.nextWeek')}
-            onClick={() => onTurn(next)}
+            onClick={() => onShowWeek(next)}
           />
         </div>
       </div>
@@ -70,14 +70,14 @@ function Day({
   onChoose: () => void
 }) {
   const { t, language } = useTranslation()
-  const isOff = day.kind !== 'free'
-  const word = t(`schedule.dayWords.${day.kind}`, { count: day.free })
+  const isDisabled = day.kind !== 'free'
+  const shortLabel = t(`schedule.dayWords.${day.kind}`, { count: day.free })
   return (
     <RadioBox
       name="day"
       value={day.date}
       checked={isChosen}
-      disabled={!day.opens && !isChosen}
+      disabled={!day.isSelectable && !isChosen}
       onChange={onChoose}
       label={t('schedule.dayLabel', {
         day: dayText(day.date, language),
@@ -85,29 +85,29 @@ function Day({
       })}
       className={classes(
         'min-w-0 flex-col items-center px-0.5 pt-1.75 pb-1.5 text-center text-xs sm:pt-2.5 sm:pb-2.25 sm:text-sm',
-        isOff && !isChosen ? 'border-dashed' : 'border-solid',
-        isOff ? 'border-line text-plum-3' : 'border-line bg-surface text-plum-2',
+        isDisabled && !isChosen ? 'border-dashed' : 'border-solid',
+        isDisabled ? 'border-line text-plum-3' : 'border-line bg-surface text-plum-2',
       )}
     >
       <span aria-hidden>{dayText(day.date, language, 'weekdayShort')}</span>
-      <span aria-hidden className={classes('serif text-xl/6.25 sm:text-2xl/7.5', numberInk())}>
+      <span aria-hidden className={classes('serif text-xl/6.25 sm:text-2xl/7.5', numberClass())}>
         {Number(day.date.slice(8))}
       </span>
       <span
         aria-hidden
-        className={classes('text-xs whitespace-nowrap max-xs:tracking-tight', wordInk())}
+        className={classes('text-xs whitespace-nowrap max-xs:tracking-tight', labelClass())}
       >
-        {word}
+        {shortLabel}
       </span>
     </RadioBox>
   )
 
-  function numberInk() {
-    return isChosen || isOff ? '' : 'text-plum'
+  function numberClass() {
+    return isChosen || isDisabled ? '' : 'text-plum'
   }
 
-  function wordInk() {
-    if (isOff) return isChosen ? 'font-strong' : ''
+  function labelClass() {
+    if (isDisabled) return isChosen ? 'font-strong' : ''
     return isChosen ? 'font-strong' : 'font-strong text-leaf'
   }
 }

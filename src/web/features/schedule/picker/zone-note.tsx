@@ -8,13 +8,13 @@ import { clockOf } from '../../booking/slot-days.ts'
 export function ZoneNote({ startTime, timeZone }: { startTime: string; timeZone: string }) {
   const { t } = useTranslation()
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const own = wallClock(Date.parse(startTime), ownZone)
-  const salons = wallClock(Date.parse(startTime), timeZone)
-  if (own.date === salons.date && own.time === salons.time) return null
+  const ownTime = wallClock(Date.parse(startTime), ownZone)
+  const salonTime = wallClock(Date.parse(startTime), timeZone)
+  if (ownTime.date === salonTime.date && ownTime.time === salonTime.time) return null
   return (
     <div className="mt-4">
       <Note tone="blush" icon={Globe}>
-        {t('schedule.otherZone', { time: clockOf(startTime), own: own.time })}
+        {t('schedule.otherZone', { time: clockOf(startTime), ownTime: ownTime.time })}
       </Note>
     </div>
   )

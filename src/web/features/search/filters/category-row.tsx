@@ -5,7 +5,7 @@ import type { SearchFilters } from '#domain/search/filters.ts'
 import { CategoryDrawing } from '../../../art/category-drawing.tsx'
 import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useSearchAddress } from '../view.ts'
+import { useSearchParameters } from '../use-view.ts'
 
 interface CategoryRowProps {
   filters: SearchFilters
@@ -50,12 +50,12 @@ function CategoryLink(props: {
 }) {
   const { category, filters, isOffered } = props
   const { t } = useTranslation()
-  const addressOf = useSearchAddress()
+  const toParameters = useSearchParameters()
   const isChosen = filters.serviceType === category
   return (
     <Link
       to="."
-      search={addressOf({ ...filters, serviceType: isChosen ? null : category })}
+      search={toParameters({ ...filters, serviceType: isChosen ? null : category })}
       resetScroll={false}
       preload={false}
       aria-current={isChosen ? 'true' : undefined}

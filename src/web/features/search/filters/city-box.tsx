@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import type { City } from '#domain/location/city.ts'
 import { useTranslation } from '../../../language.ts'
-import { useSearchWords } from '../search-words.ts'
+import { useSearchText } from '../use-search-text.ts'
 import { isCity, type Suggestion } from './suggestions.ts'
 import { type CityBoxState, pressKey } from './use-city-box.ts'
 
 interface CityBoxProps {
   city: City
   /** Instead of the city's name. */
-  shown?: string | undefined
+  placeLabel?: string | undefined
   box: CityBoxState
 }
 
 /** The location box: an editable combobox with a list, after the WAI-ARIA authoring practices. */
-export function CityBox({ city, shown, box }: CityBoxProps) {
+export function CityBox({ city, placeLabel, box }: CityBoxProps) {
   const { t } = useTranslation()
-  const { placeName } = useSearchWords()
+  const { placeName } = useSearchText()
   const id = useId()
   const isMissing = box.text !== null && box.text.trim() === ''
   return (
@@ -43,7 +43,7 @@ export function CityBox({ city, shown, box }: CityBoxProps) {
         aria-invalid={isMissing || box.message === 'whichPlace' || undefined}
         aria-describedby={isMissing ? `${id}-missing` : box.message ? `${id}-message` : undefined}
         aria-activedescendant={box.active >= 0 ? `${id}-${box.active}` : undefined}
-        value={box.text ?? shown ?? placeName(city)}
+        value={box.text ?? placeLabel ?? placeName(city)}
         onFocus={(event) => {
           box.enter()
           event.currentTarget.select()
@@ -65,11 +65,11 @@ function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
   const { t } = useTranslation()
   const nameOf = useSuggestionName()
   const count = box.options.length
-  const isListed = box.isOpen && count > 0
+  const isListVisible = box.isOpen && count > 0
   return (
-    <div className={panel} hidden={!isListed && !box.message}>
+    <div className={panel} hidden={!isListVisible && !box.message}>
       <p role="status" className="sr-only">
-        {isListed && t('search.suggestionsFound', { count })}
+        {isListVisible && t('search.suggestionsFound', { count })}
       </p>
       {box.message && (
         <p id={`${id}-message`} role="status" className="px-5 py-3.5 text-md text-plum-2">
@@ -80,7 +80,7 @@ function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
         id={`${id}-list`}
         role="listbox"
         aria-label={t('search.suggestions')}
-        hidden={!isListed}
+        hidden={!isListVisible}
         className="p-2"
       >
         {box.options.map((suggestion, index) => (
@@ -88,7 +88,7 @@ function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
           <div
             key={isCity(suggestion) ? suggestion.cityCode : suggestion.placeId}
             id={`${id}-${index}`}
-            ref={index === box.active ? scrollIntoSight : undefined}
+            ref={index === box.active ? scrollOptionIntoView : undefined}
             role="option"
             tabIndex={-1}
             aria-selected={index === box.active}
@@ -106,14 +106,14 @@ function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
 
 /** 'Utrecht, Utrecht', of a predicted place too where its province is known. */
 function useSuggestionName() {
-  const { placeName, provinceName } = useSearchWords()
+  const { placeName, provinceName } = useSearchText()
   return (suggestion: Suggestion) =>
     isCity(suggestion)
       ? placeName(suggestion)
       : [suggestion.name, provinceName(suggestion.province)].filter(Boolean).join(', ')
 }
 
-function scrollIntoSight(option: HTMLElement | null): void {
+function scrollOptionIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -4,22 +4,22 @@ import { logError } from '../../../log.ts'
 import { waitUntil } from './wait-until.ts'
 
 let codes: readonly string[] | null = null
-let isAsked = false
+let isRequested = false
 
 /**
  * Looks a chosen city up in the market's list, which is waited for 10 times 50 ms (DATA-04). One that is not in it is
  * logged (SEARCH-12): a page that stayed open may know a city that is gone.
  */
 export async function checkCity(cityCode: string): Promise<void> {
-  if (!isAsked) void loadCities()
-  await waitUntil(() => codes !== null, { tries: 10, everyMilliseconds: 50 })
+  if (!isRequested) void loadCities()
+  await waitUntil(() => codes !== null, { attempts: 10, intervalMs: 50 })
   if (codes && !codes.includes(cityCode)) logError('The chosen city is not in the list', cityCode)
 }
 
 async function loadCities(): Promise<void> {
-  isAsked = true
+  isRequested = true
   const answer = await api('listCities', { params: { countryCode: DEFAULT_COUNTRY } })
   if (answer.ok) codes = answer.reply.cities.map(({ cityCode }) => cityCode)
   else logError('The cities did not load', answer.refusal)
-  isAsked = answer.ok
+  isRequested = answer.ok
 }

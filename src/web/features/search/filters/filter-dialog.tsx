@@ -12,7 +12,7 @@ import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { countProviders } from '../search-results.ts'
-import { useSearchWords } from '../search-words.ts'
+import { useSearchText } from '../use-search-text.ts'
 import { RankingLink } from './ranking-link.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
@@ -176,7 +176,7 @@ function AvailabilityChoice({ draft, set }: PartProps) {
 
 function ApplyButton({ draft, onClick }: { draft: SearchFilters; onClick: () => void }) {
   const { t } = useTranslation()
-  const { total } = useSearchWords()
+  const { total } = useSearchText()
   const count = useCount(draft)
   const label =
     count === 0
@@ -191,21 +191,21 @@ function ApplyButton({ draft, onClick }: { draft: SearchFilters; onClick: () => 
   )
 }
 
-const settlingMilliseconds = 200
+const DEBOUNCE_MS = 200
 
 /** How many salons a draft finds, asked once it has settled; null while that is not known. */
 function useCount(draft: SearchFilters): number | null {
-  const [counted, setCounted] = useState<{ draft: SearchFilters; count: number | null }>()
+  const [result, setResult] = useState<{ draft: SearchFilters; count: number | null }>()
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(async () => {
       const count = await countProviders(draft)
-      if (isCurrent) setCounted({ draft, count })
-    }, settlingMilliseconds)
+      if (isCurrent) setResult({ draft, count })
+    }, DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [draft])
-  return counted?.draft === draft ? counted.count : null
+  return result?.draft === draft ? result.count : null
 }

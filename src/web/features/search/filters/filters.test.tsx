@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TILE_CATEGORIES } from '#domain/catalogue/category.ts'
 import { DEFAULT_FILTERS } from '#domain/search/filters.ts'
-import { drawn } from '../../../testing/drawn.tsx'
+import { renderHtml } from '../../../testing/render-html.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
@@ -13,27 +13,27 @@ const offered = TILE_CATEGORIES
 
 test('[SEARCH-01] the head has the location box, the time, the way to the filters and the treatments', async () => {
   const bar = <SearchBar {...{ filters, change, offered }} onSearch={change} />
-  const { html, text } = await drawn(bar, 'en')
+  const { html, text } = await renderHtml(bar, 'en')
   expect(html).toMatch(/<input [^>]*role="combobox"[^>]*value="Amsterdam, North Holland"/)
   expect(text).toMatch(/^Where .*When .* Filters$/)
-  const row = await drawn(<CategoryRow {...{ filters, offered }} />, 'en')
+  const row = await renderHtml(<CategoryRow {...{ filters, offered }} />, 'en')
   expect(row.html.match(/<a /g)).toHaveLength(10)
 })
 
 test('[SEARCH-01] every filter that is set is a chip one can take away, and one press clears them all', async () => {
   const set = { ...filters, availability: 'TODAY', delivery: 'DOORSTEP', query: 'lotus' } as const
-  const { html, text } = await drawn(<ActiveFilters filters={set} change={change} />, 'en')
+  const { html, text } = await renderHtml(<ActiveFilters filters={set} change={change} />, 'en')
   const chips = [...html.matchAll(/aria-label="Remove: ([^"]*)"/g)].map(([, filter]) => filter)
   expect(chips).toEqual(['Free today', 'At your home', 'lotus'])
   expect(text).toMatch(/Clear all$/)
-  const none = await drawn(<ActiveFilters filters={filters} change={change} />, 'en')
+  const none = await renderHtml(<ActiveFilters filters={filters} change={change} />, 'en')
   expect(none.html).not.toContain('Remove: ')
   expect(none.text).not.toContain('Clear all')
 })
 
 test('[SEARCH-01] the dialog has sort, service type, delivery type and availability, clears all and applies', async () => {
   const dialog = <FilterDialog {...{ filters, change, offered }} onClose={change} />
-  const { html, text } = await drawn(dialog, 'en')
+  const { html, text } = await renderHtml(dialog, 'en')
   const questions = [...html.matchAll(/<legend[^>]*>(.*?)<\/legend>/g)].map(([, words]) => words)
   expect(questions).toEqual(['Sort by', 'Treatment', 'At the salon or at home', 'Free when'])
   const choices = [...html.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name)

@@ -12,8 +12,8 @@ export interface Prediction {
   readonly otherNames?: readonly string[] | undefined
 }
 
-type State = 'unasked' | 'asked' | 'ready'
-let state: State = 'unasked'
+type State = 'idle' | 'loading' | 'ready'
+let state: State = 'idle'
 
 /**
  * Places that may be meant by what was typed, after more than two letters (SEARCH-11). Our server knows every town
@@ -43,16 +43,17 @@ export async function placeDetails({ placeId }: Prediction): Promise<Place | nul
 }
 
 async function isLoaded(): Promise<boolean> {
-  if (state === 'unasked') void load()
-  await waitUntil(() => state !== 'asked', { tries: 50, everyMilliseconds: 100 })
-  if (state === 'asked') logError('The places service did not load', 'cities are searched instead')
+  if (state === 'idle') void load()
+  await waitUntil(() => state !== 'loading', { attempts: 50, intervalMs: 100 })
+  if (state === 'loading')
+    logError('The places service did not load', 'cities are searched instead')
   return state === 'ready'
 }
 
 /** The first question tells whether the server answers at all; a failed one is asked again. */
 async function load(): Promise<void> {
-  state = 'asked'
+  state = 'loading'
   const answer = await api('suggestPlaces')
   if (!answer.ok) logError('The places service could not be asked for', answer.refusal)
-  state = answer.ok ? 'ready' : 'unasked'
+  state = answer.ok ? 'ready' : 'idle'
 }

@@ -57,7 +57,7 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
       >
         <OtherFilters filters={filters} />
         <CityBox
-          shown={filters.placeName ?? (filters.point ? t('search.areaShown') : undefined)}
+          placeLabel={filters.placeName ?? (filters.point ? t('search.areaShown') : undefined)}
           city={cityByCode(filters.cityCode) ?? DEFAULT_CITY}
           box={box}
         />

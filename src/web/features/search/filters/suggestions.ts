@@ -17,40 +17,45 @@ export const places = () => import('./predict-places.ts')
 
 /** What the location box lists for a text; places are predicted a little later than cities are found. */
 export function useSuggestions(text: string): { options: Suggestion[]; areComplete: boolean } {
-  const [found, setFound] = useState<{ for: string; places: readonly Prediction[] }>(NOTHING_FOUND)
+  const [loadedPlaces, setLoadedPlaces] = useState<{ for: string; places: readonly Prediction[] }>(
+    NOTHING_FOUND,
+  )
   const isBlank = text.trim() === ''
   useEffect(() => {
     if (isBlank) return
-    const asking = new AbortController()
+    const controller = new AbortController()
     places()
-      .then(({ predictPlaces }) => predictPlaces(text, asking.signal))
+      .then(({ predictPlaces }) => predictPlaces(text, controller.signal))
       .catch((cause) => {
         logError('The places service did not load', cause)
         return []
       })
       .then((predicted) => {
-        if (!asking.signal.aborted) setFound({ for: text, places: predicted })
+        if (!controller.signal.aborted) setLoadedPlaces({ for: text, places: predicted })
       })
-    return () => asking.abort()
+    return () => controller.abort()
   }, [text, isBlank])
-  const areKnown = found.for === text
+  const areLoaded = loadedPlaces.for === text
   return {
-    options: suggestions(text, areKnown ? found.places : NOTHING_FOUND.places),
-    areComplete: isBlank || areKnown,
+    options: suggestions(text, areLoaded ? loadedPlaces.places : NOTHING_FOUND.places),
+    areComplete: isBlank || areLoaded,
   }
 }
 
 /** The city that a text means, whatever else may be predicted for it. */
-export function meantCity(text: string): City | null {
+export function findCityByText(text: string): City | null {
   return meantByName(CITIES, text, namesOfCity)
 }
 
 /** Which of all that is listed a text means, when nobody has chosen: null where that is a question. */
-export function meantSuggestion(text: string, options: readonly Suggestion[]): Suggestion | null {
+export function findSuggestionByText(
+  text: string,
+  options: readonly Suggestion[],
+): Suggestion | null {
   const predictions = options.filter((each): each is Prediction => !isCity(each))
   const onlyOption = only(options)
   return (
-    meantCity(text) ??
+    findCityByText(text) ??
     meantByName(predictions, text, ({ name, otherNames = [] }) => [name, ...otherNames]) ??
     (onlyOption && isCity(onlyOption) ? onlyOption : null)
   )

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { City } from '#domain/location/city.ts'
 import type { Place } from '#domain/location/place.ts'
 import { logError } from '../../../log.ts'
-import { boxMove } from './box-keys.ts'
+import { comboboxAction } from './combobox-keys.ts'
 import type { Prediction } from './predict-places.ts'
 import {
+  findCityByText,
+  findSuggestionByText,
   isCity,
-  meantCity,
-  meantSuggestion,
   places,
   type Suggestion,
   useSuggestions,
@@ -23,68 +23,68 @@ export type CityBoxState = ReturnType<typeof useCityBox>
  */
 export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) => void) {
   const input = useRef<HTMLInputElement>(null)
-  const { text, listed, list, setList, ...typed } = useTypedList()
-  const { options, areComplete } = useSuggestions(listed)
-  const { locate, forget, hasFailed } = useLocating()
+  const { text, listedText, list, setList, ...typedList } = useTypedList()
+  const { options, areComplete } = useSuggestions(listedText)
+  const { locate, cancelLocating, hasFailed } = useLocating()
   const restore = () => {
-    forget()
-    typed.show(null)
+    cancelLocating()
+    typedList.show(null)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another place to show
   useEffect(restore, [searchKey])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page answered, once
   useEffect(() => {
-    const early = typedEarly(input.current)
-    if (early !== null) typed.type(early)
+    const earlyText = textBeforeHydration(input.current)
+    if (earlyText !== null) typedList.type(earlyText)
   }, [])
 
   const choose = (suggestion: Suggestion) => {
     restore()
     if (isCity(suggestion)) {
       onChoose(suggestion)
-      return warnOfUnknown(suggestion.cityCode)
+      return logUnknownCity(suggestion.cityCode)
     }
-    typed.show(suggestion.name)
+    typedList.show(suggestion.name)
     locate(suggestion, (place) => {
       restore()
       onChoose(place)
     })
   }
-  const [taking, setTaking] = useTaking(list.isOpen, areComplete, () => {
-    const meant = meantSuggestion(listed, options)
-    if (meant) choose(meant)
-    return meant !== null
+  const [takeState, setTakeState] = useTakeWhenListed(list.isOpen, areComplete, () => {
+    const match = findSuggestionByText(listedText, options)
+    if (match) choose(match)
+    return match !== null
   })
   const take = () => {
-    const chosen = options[list.active] ?? meantCity(text ?? '')
+    const chosen = options[list.active] ?? findCityByText(text ?? '')
     if (chosen) return choose(chosen)
     input.current?.focus()
-    typed.listNow()
-    setTaking('awaited')
+    typedList.listNow()
+    setTakeState('awaited')
   }
   return {
     ...{ input, text, ...list, options, choose, take, restore, move: setList },
-    ...{ leave: typed.leave, enter: typed.enter },
+    ...{ leave: typedList.leave, enter: typedList.enter },
     message: hasFailed
       ? 'placeNotFound'
-      : messageOf({ listed, list, options, areComplete, taking }),
+      : messageOf({ listedText, list, options, areComplete, takeState }),
     type(now: string) {
-      forget()
-      setTaking('none')
-      typed.type(now)
+      cancelLocating()
+      setTakeState('none')
+      typedList.type(now)
     },
     press: () => !list.isOpen && setList({ isOpen: true, active: -1 }),
     /** The city that was typed and not taken, for who searches because of something else. */
     typedCity() {
-      const now = text ?? typedEarly(input.current)
-      return now === null ? null : meantCity(now)
+      const now = text ?? textBeforeHydration(input.current)
+      return now === null ? null : findCityByText(now)
     },
   } as const
 }
 
 /** What was typed before the page answered; from then on an input's two values go together. */
-function typedEarly(input: HTMLInputElement | null): string | null {
+function textBeforeHydration(input: HTMLInputElement | null): string | null {
   return input && input.value !== input.defaultValue ? input.value : null
 }
 
@@ -92,67 +92,67 @@ function typedEarly(input: HTMLInputElement | null): string | null {
 export function pressKey(box: CityBoxState, key: string, altKey: boolean): boolean {
   const { isOpen, active, options, text } = box
   const state = { isOpen, active, count: options.length, isTyped: text !== null }
-  const move = boxMove(key, altKey, state)
+  const move = comboboxAction(key, altKey, state)
   if (move === 'restore') box.restore()
   else if (move === 'take') box.take()
   else if (move) box.move(move)
   return move !== null
 }
 
-type Taking = 'none' | 'awaited' | 'asked'
+type TakeState = 'none' | 'awaited' | 'asked'
 
 /**
  * What was typed is taken once all that it may mean is listed; where that may be several places, somebody is asked. Who
  * closes the list takes nothing.
  */
-function useTaking(isOpen: boolean, areComplete: boolean, takeMeant: () => boolean) {
-  const [taking, setTaking] = useState<Taking>('none')
+function useTakeWhenListed(isOpen: boolean, areComplete: boolean, takeMatch: () => boolean) {
+  const [takeState, setTakeState] = useState<TakeState>('none')
   useEffect(() => {
-    if (taking !== 'awaited' || (isOpen && !areComplete)) return
-    setTaking(isOpen && !takeMeant() ? 'asked' : 'none')
+    if (takeState !== 'awaited' || (isOpen && !areComplete)) return
+    setTakeState(isOpen && !takeMatch() ? 'asked' : 'none')
   })
-  return [taking, setTaking] as const
+  return [takeState, setTakeState] as const
 }
 
-interface Listing {
-  readonly listed: string
+interface ListState {
+  readonly listedText: string
   readonly list: { readonly isOpen: boolean }
   readonly options: readonly Suggestion[]
   readonly areComplete: boolean
-  readonly taking: Taking
+  readonly takeState: TakeState
 }
 
-function messageOf({ listed, list, options, areComplete, taking }: Listing) {
+function messageOf({ listedText, list, options, areComplete, takeState }: ListState) {
   if (!list.isOpen) return null
-  if (taking === 'awaited') return 'lookingForPlace'
+  if (takeState === 'awaited') return 'lookingForPlace'
   if (options.length === 0) return areComplete ? 'noSuggestions' : null
-  return taking === 'asked' && listed.trim() !== '' ? 'whichPlace' : null
+  return takeState === 'asked' && listedText.trim() !== '' ? 'whichPlace' : null
 }
 
 /** Asks where a predicted place lies; what is chosen or typed since makes the answer void. */
 function useLocating() {
   const [hasFailed, setFailed] = useState(false)
-  const turn = useRef(0)
-  const forget = () => {
-    turn.current += 1
+  const requestNumber = useRef(0)
+  const cancelLocating = () => {
+    requestNumber.current += 1
     setFailed(false)
   }
   const locate = async (prediction: Prediction, onPlace: (place: Place) => void) => {
-    forget()
-    const mine = turn.current
+    cancelLocating()
+    const ownNumber = requestNumber.current
     const { placeDetails } = await places()
     const place = await placeDetails(prediction)
-    if (mine !== turn.current) return
+    if (ownNumber !== requestNumber.current) return
     if (place) onPlace(place)
     else setFailed(true)
   }
-  return { locate, forget, hasFailed }
+  return { locate, cancelLocating, hasFailed }
 }
 
 // Nobody needs it before somebody chooses.
 const cityList = () => import('./city-list.ts')
 
-function warnOfUnknown(cityCode: string): void {
+function logUnknownCity(cityCode: string): void {
   cityList()
     .then(({ checkCity }) => checkCity(cityCode))
     .catch((cause) => logError('The list of cities did not load', cause))

@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react'
 
-const typingPauseMilliseconds = 200
-const hidingPauseMilliseconds = 200
+const TYPING_DELAY_MS = 200
+const HIDE_DELAY_MS = 200
 
 const CLOSED = { isOpen: false, active: -1 }
 
 /** What somebody types in a box, and the list that follows it a little later. */
 export function useTypedList() {
   const [text, setText] = useState<string | null>(null) // null: shows what is chosen
-  const [listed, setListed] = useState('') // what the list is for
+  const [listedText, setListedText] = useState('') // what the list is for
   const [list, setList] = useState(CLOSED)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const later = (work: () => void, milliseconds: number) => {
+  const schedule = (task: () => void, milliseconds: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(work, milliseconds)
+    timer.current = setTimeout(task, milliseconds)
   }
   const listFor = (wanted: string, isOpen: boolean) => {
     clearTimeout(timer.current)
-    setListed(wanted)
+    setListedText(wanted)
     setList({ isOpen, active: -1 })
   }
   return {
-    ...{ text, listed, list, setList },
+    ...{ text, listedText, list, setList },
     type(typed: string) {
       setText(typed)
       setList((now) => ({ ...now, active: -1 }))
-      later(() => listFor(typed, typed.trim() !== ''), typingPauseMilliseconds)
+      schedule(() => listFor(typed, typed.trim() !== ''), TYPING_DELAY_MS)
     },
     listNow: () => listFor(text ?? '', true),
     /** Shows a name that is not chosen yet, or what is chosen. */
@@ -34,7 +34,7 @@ export function useTypedList() {
       listFor('', false)
     },
     /** Hides a little later, so that a press on a suggestion still reaches it. */
-    leave: () => later(() => setList(CLOSED), hidingPauseMilliseconds),
+    leave: () => schedule(() => setList(CLOSED), HIDE_DELAY_MS),
     enter: () => clearTimeout(timer.current),
   }
 }

@@ -1,10 +1,10 @@
 /** Looks so many times, with a pause after each, whether something is there by now. */
 export async function waitUntil(
-  isThere: () => boolean,
-  { tries, everyMilliseconds }: { tries: number; everyMilliseconds: number },
+  isDone: () => boolean,
+  { attempts, intervalMs }: { attempts: number; intervalMs: number },
 ): Promise<boolean> {
-  for (let tried = 0; tried < tries && !isThere(); tried += 1) {
-    await new Promise((resolve) => setTimeout(resolve, everyMilliseconds))
+  for (let attempt = 0; attempt < attempts && !isDone(); attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, intervalMs))
   }
-  return isThere()
+  return isDone()
 }

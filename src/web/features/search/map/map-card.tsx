@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { formatDay, formatTenths, formatTime } from '#messages/format.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useTranslation } from '../../../language.ts'
-import { profileAddress } from '../results/profile-link.ts'
+import { profileLink } from '../results/profile-link.ts'
 import { Rating } from '../results/rating.tsx'
 import { relativeDay } from '../results/relative-day.ts'
 import type { Provider } from '../search-results.ts'
 
 /** The chosen salon on the map: who, where, how good and when. */
-export function MapCard({ provider, askedAt }: { provider: Provider; askedAt: number }) {
+export function MapCard({ provider, requestedAt }: { provider: Provider; requestedAt: number }) {
   const { t, language } = useTranslation()
   const { fullName, username, distance, physicalLocation, serviceAvailability } = provider
   const place =
     serviceAvailability === 'DOORSTEP' ? t('search.card.onlyAtHome') : physicalLocation.address
-  const away =
+  const distanceText =
     distance !== null && t('common.kilometres', { distance: formatTenths(distance, language) })
   return (
     <article className="grid grid-cols-[88px_minmax(0,1fr)] xs:grid-cols-[112px_minmax(0,1fr)]">
@@ -27,29 +27,29 @@ export function MapCard({ provider, askedAt }: { provider: Provider; askedAt: nu
       <div className="min-w-0 px-4 py-3.5">
         <h2 className="pr-8 text-lg leading-6">
           <Link
-            {...profileAddress(username)}
+            {...profileLink(username)}
             className="no-underline after:absolute after:inset-0 hover:underline"
           >
             {fullName}
           </Link>
         </h2>
         <p className="mt-0.5 mb-1 text-sm text-plum-2">
-          {[place, away].filter(Boolean).join(' · ')}
+          {[place, distanceText].filter(Boolean).join(' · ')}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Rating rating={provider.rating} count={provider.numberOfReviews} />
-          <FirstFree provider={provider} askedAt={askedAt} />
+          <FirstFree provider={provider} requestedAt={requestedAt} />
         </div>
       </div>
     </article>
   )
 }
 
-function FirstFree({ provider, askedAt }: { provider: Provider; askedAt: number }) {
+function FirstFree({ provider, requestedAt }: { provider: Provider; requestedAt: number }) {
   const { t, language } = useTranslation()
   const { firstAvailable, timeZone } = provider
   if (!firstAvailable) return null
-  const day = relativeDay(firstAvailable, timeZone, askedAt)
+  const day = relativeDay(firstAvailable, timeZone, requestedAt)
   const label =
     day === 'later'
       ? formatDay(firstAvailable, timeZone, language, 'short')

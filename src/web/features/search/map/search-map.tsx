@@ -22,35 +22,42 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MapPanel } from '../../map/map-panel.tsx'
 import type { ChangeFilters } from '../filters/use-filters.ts'
 import type { MorePages } from '../results/more-pages.ts'
-import { useSearchWords } from '../search-words.ts'
+import { useSearchText } from '../use-search-text.ts'
 import type { View } from '../view-parameters.ts'
 import { useMapSalons } from './map-salons.ts'
-import { markerOf } from './marker-words.ts'
+import { markerOf } from './salon-marker.ts'
 
 const MapCard = lazy(async () => ({ default: (await import('./map-card.tsx')).MapCard }))
 
 interface SearchMapProps {
-  committed: SearchFilters
+  appliedFilters: SearchFilters
   change: ChangeFilters
   pages: MorePages
-  askedAt: number
+  requestedAt: number
   view: View
   onBack: () => void
 }
 
 /** The map of a search: beside the list where it fits, in its place on phones (row SEARCH-06). */
-export function SearchMap({ committed, change, pages, askedAt, view, onBack }: SearchMapProps) {
+export function SearchMap({
+  appliedFilters,
+  change,
+  pages,
+  requestedAt,
+  view,
+  onBack,
+}: SearchMapProps) {
   const { t, language } = useTranslation()
-  const { total } = useSearchWords()
-  const [isDrawn, setDrawn] = useState(false)
-  const salons = useMapSalons(committed, pages, isDrawn)
-  const { serviceType } = committed
+  const { total } = useSearchText()
+  const [isMapLoaded, setMapLoaded] = useState(false)
+  const salons = useMapSalons(appliedFilters, pages, isMapLoaded)
+  const { serviceType } = appliedFilters
   const places = useMemo(
     () => salons.map((provider) => markerOf(provider, { t, language, serviceType })),
     [salons, t, language, serviceType],
   )
   const column = useRef<HTMLDivElement>(null)
-  useWindowFilled(column)
+  useFillWindowHeight(column)
   const backLook = 'shadow-pop md:hidden'
   return (
     <div
@@ -65,11 +72,11 @@ export function SearchMap({ committed, change, pages, askedAt, view, onBack }: S
       <MapPanel
         className="relative h-[calc(100dvh-3.75rem)] min-h-80 md:sticky md:top-0 md:h-[var(--map-height,100dvh)]"
         places={places}
-        location={locationOf(committed)}
-        searchKey={whatIsSearched(committed)}
+        location={locationOf(appliedFilters)}
+        searchKey={searchKeyOf(appliedFilters)}
         isShown={useIsMapShown(view)}
-        onSearchHere={(point: Point) => change(withPoint(committed, point))}
-        onLoaded={useCallback(() => setDrawn(true), [])}
+        onSearchHere={(point: Point) => change(withPoint(appliedFilters, point))}
+        onLoaded={useCallback(() => setMapLoaded(true), [])}
         back={
           <Button size="sm" className={backLook} onClick={onBack}>
             <Icon of={ArrowLeft} size="sm" />
@@ -86,7 +93,7 @@ export function SearchMap({ committed, change, pages, askedAt, view, onBack }: S
           return (
             provider && (
               <Suspense fallback={<Skeleton className="h-28 rounded-none" />}>
-                <MapCard provider={provider} askedAt={askedAt} />
+                <MapCard provider={provider} requestedAt={requestedAt} />
               </Suspense>
             )
           )
@@ -105,7 +112,7 @@ function locationOf({ point, cityCode }: SearchFilters): Point {
 }
 
 /** Everything that decides who is found at a place; their order does not. */
-function whatIsSearched(filters: SearchFilters): string {
+function searchKeyOf(filters: SearchFilters): string {
   const { serviceType, delivery, availability, query, radiusKm } = filters
   return JSON.stringify([serviceType, delivery, availability, query, radiusKm])
 }
@@ -124,7 +131,7 @@ function useIsMapShown(view: View): boolean | null {
 }
 
 /** Under the header the map reaches to the foot of the window; once that is gone it has all of it. */
-function useWindowFilled(column: RefObject<HTMLElement | null>): void {
+function useFillWindowHeight(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const fill = () => {
       const top = Math.max(0, column.current?.getBoundingClientRect().top ?? 0)

@@ -78,13 +78,13 @@ export function MapButton({ onPress }: { onPress: () => void }) {
 }
 
 /** Whether an element is in sight; it counts as seen until the browser says otherwise. */
-export function useSeen() {
-  const [isSeen, setSeen] = useState(true)
+export function useIsVisible() {
+  const [isVisible, setVisible] = useState(true)
   const ref = useCallback((element: Element | null) => {
     if (!element) return
-    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true))
+    const watcher = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? true))
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])
-  return { ref, isSeen }
+  return { ref, isVisible }
 }

@@ -8,9 +8,9 @@ import { useTranslation } from '../../../language.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { NearestTown, Provider } from '../search-results.ts'
-import { useSearchWords } from '../search-words.ts'
-import { useSearchAddress } from '../view.ts'
-import { profileAddress } from './profile-link.ts'
+import { useSearchText } from '../use-search-text.ts'
+import { useSearchParameters } from '../use-view.ts'
+import { profileLink } from './profile-link.ts'
 import { relativeDay } from './relative-day.ts'
 
 interface EmptyResultsProps {
@@ -18,14 +18,14 @@ interface EmptyResultsProps {
   offered: readonly CategoryKey[]
   nearest: Provider | null
   nearestTown: NearestTown | null
-  askedAt: number
+  requestedAt: number
 }
 
 /** Nobody found: what is so, the nearest good thing, and one way on. */
 export function EmptyResults(props: EmptyResultsProps) {
-  const { filters, nearest, nearestTown, askedAt } = props
+  const { filters, nearest, nearestTown, requestedAt } = props
   const { t } = useTranslation()
-  const { areaName, venues } = useSearchWords()
+  const { areaName, venues } = useSearchText()
   const names = { venues: venues(filters.serviceType, 0), city: areaName(filters) }
   const title = filters.availability
     ? t(`search.empty.titleWhen.${filters.availability}`, names)
@@ -40,22 +40,22 @@ export function EmptyResults(props: EmptyResultsProps) {
           className="max-h-[32vh] w-full max-w-105 rounded-xl object-cover"
         />
       }
-      action={<WayOn {...props} />}
+      action={<EmptyResultsAction {...props} />}
     >
       {nearest ? (
-        <Nearest provider={nearest} askedAt={askedAt} {...names} />
+        <Nearest provider={nearest} requestedAt={requestedAt} {...names} />
       ) : (
-        <Elsewhere town={nearestTown} venues={names.venues} />
+        <NearestTownText town={nearestTown} venues={names.venues} />
       )}
     </EmptyState>
   )
 }
 
-function Nearest(props: { provider: Provider; askedAt: number; venues: string }) {
+function Nearest(props: { provider: Provider; requestedAt: number; venues: string }) {
   const { t, language } = useTranslation()
   const { fullName, firstAvailable, timeZone, username } = props.provider
   if (!firstAvailable) return <p>{t('search.empty.otherKind', { venues: props.venues })}</p>
-  const day = relativeDay(firstAvailable, timeZone, props.askedAt)
+  const day = relativeDay(firstAvailable, timeZone, props.requestedAt)
   const dayName =
     day === 'later'
       ? t('search.empty.nearestDay.other', { day: formatDay(firstAvailable, timeZone, language) })
@@ -63,14 +63,14 @@ function Nearest(props: { provider: Provider; askedAt: number; venues: string })
   const time = formatTime(firstAvailable, timeZone, language)
   return (
     <p>
-      <Link {...profileAddress(username, firstAvailable)} className="link">
+      <Link {...profileLink(username, firstAvailable)} className="link">
         {t('search.empty.nearest', { day: dayName, time, name: fullName })}
       </Link>
     </p>
   )
 }
 
-function Elsewhere({ town, venues }: { town: NearestTown | null; venues: string }) {
+function NearestTownText({ town, venues }: { town: NearestTown | null; venues: string }) {
   const { t, language } = useTranslation()
   const nobody = t('search.empty.nobodyNear', { radiusKm: SEARCH_RADIUS_KM })
   if (!town || town.distanceKm === null) return <p>{nobody}</p>
@@ -82,20 +82,21 @@ function Elsewhere({ town, venues }: { town: NearestTown | null; venues: string 
   )
 }
 
-function WayOn({ filters, offered, nearest, nearestTown }: EmptyResultsProps) {
+function EmptyResultsAction({ filters, offered, nearest, nearestTown }: EmptyResultsProps) {
   const { t } = useTranslation()
-  const addressOf = useSearchAddress()
-  const go = (label: string, next: SearchFilters) => (
-    <ButtonLink to="." search={addressOf(next)}>
+  const toParameters = useSearchParameters()
+  const linkTo = (label: string, next: SearchFilters) => (
+    <ButtonLink to="." search={toParameters(next)}>
       {label}
     </ButtonLink>
   )
   const onlyTime = filters.availability !== null && activeFilters(filters).length === 1
-  if (nearest && onlyTime) return go(t('search.empty.anyTime'), { ...filters, availability: null })
-  if (nearest) return go(t('search.empty.clear'), clearFilters(filters))
+  if (nearest && onlyTime)
+    return linkTo(t('search.empty.anyTime'), { ...filters, availability: null })
+  if (nearest) return linkTo(t('search.empty.clear'), clearFilters(filters))
   if (filters.serviceType && offered.length > 0) {
-    return go(t('search.empty.anyService'), { ...clearFilters(filters), serviceType: null })
+    return linkTo(t('search.empty.anyService'), { ...clearFilters(filters), serviceType: null })
   }
   if (!nearestTown) return null
-  return go(t('search.empty.elsewhere', { city: nearestTown.name }), nearestTown.filters)
+  return linkTo(t('search.empty.elsewhere', { city: nearestTown.name }), nearestTown.filters)
 }

@@ -4,17 +4,17 @@ import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Provider } from '../search-results.ts'
-import { profileAddress } from './profile-link.ts'
+import { profileLink } from './profile-link.ts'
 import { relativeDay } from './relative-day.ts'
 
 /** The first free day with times one can press, or that there is none. */
-export function FreeTimes({ provider, askedAt }: { provider: Provider; askedAt: number }) {
+export function FreeTimes({ provider, requestedAt }: { provider: Provider; requestedAt: number }) {
   const { t } = useTranslation()
   const { fullName, firstAvailable, nextAvailable, timeZone, username } = provider
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line pt-3 @[44rem]:flex-nowrap">
       {firstAvailable ? (
-        <FreeDay first={firstAvailable} timeZone={timeZone} askedAt={askedAt} />
+        <FreeDay first={firstAvailable} timeZone={timeZone} requestedAt={requestedAt} />
       ) : (
         <p className="min-w-0 grow text-sm text-plum-2">{t('search.card.nothingFree')}</p>
       )}
@@ -22,7 +22,7 @@ export function FreeTimes({ provider, askedAt }: { provider: Provider; askedAt: 
         <TimeLink key={start} start={start} provider={provider} />
       ))}
       <Link
-        {...profileAddress(username)}
+        {...profileLink(username)}
         aria-label={t('search.card.see', { name: fullName })}
         className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-blush"
       >
@@ -32,10 +32,10 @@ export function FreeTimes({ provider, askedAt }: { provider: Provider; askedAt: 
   )
 }
 
-function FreeDay(props: { first: string; timeZone: string; askedAt: number }) {
+function FreeDay(props: { first: string; timeZone: string; requestedAt: number }) {
   const { t, language } = useTranslation()
-  const { first, timeZone, askedAt } = props
-  const day = relativeDay(first, timeZone, askedAt)
+  const { first, timeZone, requestedAt } = props
+  const day = relativeDay(first, timeZone, requestedAt)
   const weekday = formatDay(first, timeZone, language, 'weekday')
   const label = {
     today: t('search.card.freeToday'),
@@ -58,7 +58,7 @@ function TimeLink({ start, provider }: { start: string; provider: Provider }) {
   const day = formatDay(start, provider.timeZone, language)
   return (
     <Link
-      {...profileAddress(provider.username, start)}
+      {...profileLink(provider.username, start)}
       aria-label={t('search.card.time', { time, day, name: provider.fullName })}
       className="relative inline-flex min-h-11 min-w-0 grow basis-0 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-md font-medium no-underline hover:bg-blush @[44rem]:min-w-16 @[44rem]:grow-0 @[44rem]:basis-auto"
     >

@@ -16,18 +16,20 @@ export interface MorePages {
   loadMore: () => void
 }
 
-interface Later {
+interface LoadedPages {
   search: string
   /** The first page that these come after. */
   first: SearchPage
   pages: readonly SearchPage[]
   /** How many of them were asked for after that first page; the others are of an earlier one, and shown until then. */
-  fresh: number
+  currentCount: number
   progress: 'idle' | 'loading' | 'failed'
 }
 
 /** The pages after the first of the last list, so that coming back from a salon on the same day finds them again. */
-let kept: { search: string; day: PlainDate; first: SearchPage; pages: Later['pages'] } | undefined
+let cachedPages:
+  | { search: string; day: PlainDate; first: SearchPage; pages: LoadedPages['pages'] }
+  | undefined
 
 /**
  * The first page and those loaded after it. Another search starts over, whatever is still on its way to the old one; the
@@ -37,44 +39,44 @@ let kept: { search: string; day: PlainDate; first: SearchPage; pages: Later['pag
 export function useMorePages(
   filters: SearchFilters,
   first: SearchPage,
-  askedAt: number,
+  requestedAt: number,
 ): MorePages {
   const { language } = useTranslation()
   const search = JSON.stringify([filters, language])
-  const day = wallClock(askedAt, DUTCH_ZONE).date
-  const begin = (before?: Later): Later => {
-    const found = keptAfter(search, day, first)
+  const day = wallClock(requestedAt, DUTCH_ZONE).date
+  const initialState = (before?: LoadedPages): LoadedPages => {
+    const found = cachedPagesAfter(search, day, first)
     const pages = found ?? (before?.search === search ? before.pages : [])
-    return { search, first, pages, fresh: found?.length ?? 0, progress: 'idle' }
+    return { search, first, pages, currentCount: found?.length ?? 0, progress: 'idle' }
   }
-  const [known, setKnown] = useState(() => begin())
-  if (known.first !== first) setKnown(begin(known))
-  const { pages, fresh, progress } = known
+  const [state, setState] = useState(() => initialState())
+  if (state.first !== first) setState(initialState(state))
+  const { pages, currentCount, progress } = state
 
   const load = async () => {
-    const asked = pages.slice(0, fresh)
-    const pageToken = (asked.at(-1) ?? first).nextPageToken
-    if (!pageToken) return setKnown({ ...known, pages: asked })
+    const currentPages = pages.slice(0, currentCount)
+    const pageToken = (currentPages.at(-1) ?? first).nextPageToken
+    if (!pageToken) return setState({ ...state, pages: currentPages })
     if (progress === 'loading') return
-    setKnown({ ...known, progress: 'loading' })
+    setState({ ...state, progress: 'loading' })
     const answer = await searchPage(filters, pageToken, { radiusKm: first.radiusKm })
-    const loaded: Later = answer.ok
+    const loaded: LoadedPages = answer.ok
       ? {
-          ...known,
-          pages: pages.toSpliced(fresh, 1, answer.page),
-          fresh: fresh + 1,
+          ...state,
+          pages: pages.toSpliced(currentCount, 1, answer.page),
+          currentCount: currentCount + 1,
           progress: 'idle',
         }
-      : { ...known, progress: 'failed' }
-    kept = { search, day, first, pages: loaded.pages.slice(0, loaded.fresh) }
-    setKnown((now) => (now.first === first ? loaded : now))
+      : { ...state, progress: 'failed' }
+    cachedPages = { search, day, first, pages: loaded.pages.slice(0, loaded.currentCount) }
+    setState((now) => (now.first === first ? loaded : now))
   }
-  const isOutdated = fresh < pages.length && progress === 'idle'
+  const isOutdated = currentCount < pages.length && progress === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come asks for the next one
   useEffect(() => {
     if (isOutdated) load()
-  }, [isOutdated, fresh, first])
-  const providers = useMemo(() => distinct([first, ...pages]), [first, pages])
+  }, [isOutdated, currentCount, first])
+  const providers = useMemo(() => uniqueProviders([first, ...pages]), [first, pages])
   return {
     providers,
     totalResults: (pages.at(-1) ?? first).totalResults,
@@ -85,9 +87,14 @@ export function useMorePages(
   }
 }
 
-function keptAfter(search: string, day: PlainDate, first: SearchPage): Later['pages'] | null {
-  const isOfList = kept?.search === search && kept.day === day && sameList(kept.first, first)
-  return isOfList ? (kept?.pages ?? null) : null
+function cachedPagesAfter(
+  search: string,
+  day: PlainDate,
+  first: SearchPage,
+): LoadedPages['pages'] | null {
+  const isOfList =
+    cachedPages?.search === search && cachedPages.day === day && sameList(cachedPages.first, first)
+  return isOfList ? (cachedPages?.pages ?? null) : null
 }
 
 function sameList(a: SearchPage, b: SearchPage): boolean {
@@ -96,7 +103,7 @@ function sameList(a: SearchPage, b: SearchPage): boolean {
 }
 
 /** A salon that moved to a later page while one was reading shows once. */
-function distinct(pages: readonly SearchPage[]): Provider[] {
+function uniqueProviders(pages: readonly SearchPage[]): Provider[] {
   const byName = new Map<string, Provider>()
   for (const provider of pages.flatMap((page) => page.providers)) {
     if (!byName.has(provider.username)) byName.set(provider.username, provider)

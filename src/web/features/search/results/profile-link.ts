@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /** The address of a salon's page, at a start that was pressed where there is one. */
-export function profileAddress(userName: string, start?: string) {
+export function profileLink(userName: string, start?: string) {
   return linkOptions({
     to: '/profile/$id',
     params: { id: userName },

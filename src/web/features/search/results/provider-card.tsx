@@ -17,7 +17,7 @@ import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { highlightHandlers, useMapSelection } from '../../map/map-selection.ts'
 import type { Provider } from '../search-results.ts'
 import { FreeTimes } from './free-times.tsx'
-import { profileAddress } from './profile-link.ts'
+import { profileLink } from './profile-link.ts'
 import { Rating } from './rating.tsx'
 
 interface ProviderCardProps {
@@ -28,11 +28,11 @@ interface ProviderCardProps {
   cover: CoverStyle
   /** In sight at once. */
   eager: boolean
-  askedAt: number
+  requestedAt: number
   /** Shows it on the map. */
   onMap: (userName: string) => void
   /** The map stands beside the list on wide screens: pressing the card shows it there. */
-  hasMapBeside: boolean
+  hasSideMap: boolean
 }
 
 /** The shape of a card: its picture above it, or beside it where there is room for both. */
@@ -41,7 +41,7 @@ export const cardLook =
 
 /** A salon in the list: what it looks like, what it costs, and when it is free (row SEARCH-03). */
 export function ProviderCard(props: ProviderCardProps) {
-  const { provider, city, cover, eager, askedAt, onMap, hasMapBeside } = props
+  const { provider, city, cover, eager, requestedAt, onMap, hasSideMap } = props
   const { t } = useTranslation()
   const { username } = provider
   const isHighlighted = useMapSelection(
@@ -51,11 +51,11 @@ export function ProviderCard(props: ProviderCardProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: its button to the map has the keys
     <article
       {...highlightHandlers(username)}
-      onClick={hasMapBeside ? (event) => isOnGround(event) && onMap(username) : undefined}
+      onClick={hasSideMap ? (event) => isOnBackground(event) && onMap(username) : undefined}
       className={classes(
         cardLook,
         'relative h-full',
-        hasMapBeside && 'md:cursor-pointer',
+        hasSideMap && 'md:cursor-pointer',
         isHighlighted && 'md:border-rose md:inset-ring md:inset-ring-rose',
       )}
     >
@@ -79,20 +79,20 @@ export function ProviderCard(props: ProviderCardProps) {
         />
       </div>
       <div className="flex min-w-0 flex-col px-4 pt-3.5 pb-3.5 sm:px-5 sm:pt-4">
-        <Name provider={provider} city={city} hasMapBeside={hasMapBeside} />
+        <Name provider={provider} city={city} hasSideMap={hasSideMap} />
         <ul className="mb-2.5 grid gap-x-2.5">
           {provider.topServices.map((service) => (
             <Service key={service.serviceName} service={service} />
           ))}
         </ul>
-        <FreeTimes provider={provider} askedAt={askedAt} />
+        <FreeTimes provider={provider} requestedAt={requestedAt} />
       </div>
     </article>
   )
 }
 
 /** Beside its links and buttons, on screens with room for both. */
-function isOnGround({ target }: MouseEvent): boolean {
+function isOnBackground({ target }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest('a, button')
   return !isControl && !window.matchMedia(PHONE_WIDTH).matches
 }
@@ -103,7 +103,7 @@ function Picture({
   eager,
 }: Pick<ProviderCardProps, 'provider' | 'cover' | 'eager'>) {
   const fill = 'absolute inset-0 size-full object-cover'
-  const drawn = (
+  const coverPicture = (
     <CoverPicture
       userName={provider.username}
       scene={cover.scene}
@@ -114,10 +114,10 @@ function Picture({
   )
   const isUpload =
     provider.profilePictureUrl !== '' && !provider.profilePictureUrl.startsWith('/art/')
-  if (!isUpload) return drawn
+  if (!isUpload) return coverPicture
   return (
     <>
-      {drawn}
+      {coverPicture}
       <img
         src={provider.profilePictureUrl}
         alt=""
@@ -129,15 +129,15 @@ function Picture({
   )
 }
 
-function Name(props: Pick<ProviderCardProps, 'provider' | 'city' | 'hasMapBeside'>) {
-  const { provider, city, hasMapBeside } = props
+function Name(props: Pick<ProviderCardProps, 'provider' | 'city' | 'hasSideMap'>) {
+  const { provider, city, hasSideMap } = props
   const { t, language } = useTranslation()
   const { address, postalCode, cityName } = provider.physicalLocation
-  const elsewhere = !Object.values(city.name).includes(cityName)
+  const isOtherCity = !Object.values(city.name).includes(cityName)
   const place =
     provider.serviceAvailability === 'DOORSTEP'
       ? t('search.card.onlyAtHome')
-      : [address, elsewhere ? `${postalCode} ${cityName}` : postalCode].filter(Boolean).join(', ')
+      : [address, isOtherCity ? `${postalCode} ${cityName}` : postalCode].filter(Boolean).join(', ')
   const distance =
     provider.distance !== null &&
     t('common.kilometres', { distance: formatTenths(provider.distance, language) })
@@ -146,10 +146,10 @@ function Name(props: Pick<ProviderCardProps, 'provider' | 'city' | 'hasMapBeside
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0 text-[1.25rem] leading-6.5 hyphens-auto">
           <Link
-            {...profileAddress(provider.username)}
+            {...profileLink(provider.username)}
             className={classes(
               'no-underline after:absolute after:inset-0 hover:underline',
-              hasMapBeside && 'md:after:content-none',
+              hasSideMap && 'md:after:content-none',
             )}
           >
             {provider.fullName}

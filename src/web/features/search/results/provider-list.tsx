@@ -6,25 +6,25 @@ import { coverStyles } from '../../../art/cover/cover-style.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useSearchWords } from '../search-words.ts'
+import { useSearchText } from '../use-search-text.ts'
 import type { MorePages } from './more-pages.ts'
 import { ProviderCard } from './provider-card.tsx'
-import { Reach } from './reach.tsx'
+import { RadiusNote } from './radius-note.tsx'
 
-const inSightAtOnce = 2
+const EAGER_COVERS = 2
 const columns = 2
 
 interface ProviderListProps {
   pages: MorePages
   filters: SearchFilters
-  askedAt: number
+  requestedAt: number
   onMap: (userName: string) => void
-  hasMapBeside: boolean
+  hasSideMap: boolean
 }
 
 /** The cards and the way to more of them (row SEARCH-04). */
 export function ProviderList(props: ProviderListProps) {
-  const { pages, filters, askedAt, onMap, hasMapBeside } = props
+  const { pages, filters, requestedAt, onMap, hasSideMap } = props
   const city = cityByCode(filters.cityCode) ?? DEFAULT_CITY
   const { providers } = pages
   const covers = useMemo(
@@ -47,10 +47,10 @@ export function ProviderList(props: ProviderListProps) {
                   provider={provider}
                   city={city}
                   cover={cover}
-                  eager={index < inSightAtOnce}
-                  askedAt={askedAt}
+                  eager={index < EAGER_COVERS}
+                  requestedAt={requestedAt}
                   onMap={onMap}
-                  hasMapBeside={hasMapBeside}
+                  hasSideMap={hasSideMap}
                 />
               )}
             </li>
@@ -59,7 +59,7 @@ export function ProviderList(props: ProviderListProps) {
       </ul>
       {providers.length < pages.totalResults && <LoadMore pages={pages} />}
       <div className="mt-6 text-sm text-plum-3">
-        <Reach filters={filters} radiusKm={pages.radiusKm} />
+        <RadiusNote filters={filters} radiusKm={pages.radiusKm} />
       </div>
     </div>
   )
@@ -67,7 +67,7 @@ export function ProviderList(props: ProviderListProps) {
 
 function LoadMore({ pages }: { pages: MorePages }) {
   const { t } = useTranslation()
-  const { total } = useSearchWords()
+  const { total } = useSearchText()
   return (
     <div className="mt-8 flex flex-col items-center gap-2.5">
       {pages.hasFailed && (

@@ -6,15 +6,15 @@ import { Star } from '../../../ui/stars.tsx'
 export function Rating({ rating, count }: { rating: number; count: number }) {
   const { t, language } = useTranslation()
   if (count === 0) return null
-  const shown = formatTenths(rating, language)
+  const text = formatTenths(rating, language)
   return (
     <p className="flex shrink-0 items-center gap-1.25 leading-6.5">
       <Star className="text-star" />
       <span className="sr-only">
-        {t('common.rating', { rating: shown })}, {t('common.reviews', { count })}
+        {t('common.rating', { rating: text })}, {t('common.reviews', { count })}
       </span>
       <span aria-hidden className="font-strong">
-        {shown}
+        {text}
       </span>
       <span aria-hidden className="text-plum-2">
         ({formatCount(count, language)})

@@ -16,14 +16,17 @@ import { createMessages } from '../messages.ts'
 
 const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
 
-interface Drawn {
+interface RenderedHtml {
   html: string
   /** What is read: tags away, spaces as spaces. */
   text: string
 }
 
 /** An element as the page would draw it once all of it has loaded, links and words included. */
-export async function drawn(element: ReactElement, language: Language = 'nl'): Promise<Drawn> {
+export async function renderHtml(
+  element: ReactElement,
+  language: Language = 'nl',
+): Promise<RenderedHtml> {
   const router = createRouter({
     routeTree: createRootRouteWithContext<{ origin: string }>()({ component: () => element }),
     history: createMemoryHistory({ initialEntries: ['/bookings'] }),
@@ -37,10 +40,10 @@ export async function drawn(element: ReactElement, language: Language = 'nl'): P
     </I18nProvider>,
   )
   const html = (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
-  return { html, text: textOf(html) }
+  return { html, text: toPlainText(html) }
 }
 
-function textOf(html: string): string {
+function toPlainText(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]+>/g, ' ')

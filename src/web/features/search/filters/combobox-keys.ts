@@ -1,4 +1,4 @@
-export interface BoxState {
+export interface ComboboxState {
   readonly isOpen: boolean
   /** Which option is marked; -1 is none. */
   readonly active: number
@@ -8,27 +8,35 @@ export interface BoxState {
 }
 
 /** What a key does: opens, closes or marks; takes what is marked; brings back what was chosen. */
-export type BoxMove = { readonly isOpen: boolean; readonly active: number } | 'take' | 'restore'
+export type ComboboxAction =
+  | { readonly isOpen: boolean; readonly active: number }
+  | 'take'
+  | 'restore'
 
 /**
  * The keys of an editable combobox with a list (WAI-ARIA authoring practices). Null leaves the key to the
  * text field: Home and End move the cursor in it as long as no option is marked.
  */
-export function boxMove(key: string, altKey: boolean, state: BoxState): BoxMove | null {
+export function comboboxAction(
+  key: string,
+  altKey: boolean,
+  state: ComboboxState,
+): ComboboxAction | null {
   return (altKey ? WITH_ALT : KEYS)[key]?.(state) ?? null
 }
 
-type Keys = Readonly<Record<string, (state: BoxState) => BoxMove | null>>
+type Keys = Readonly<Record<string, (state: ComboboxState) => ComboboxAction | null>>
 
 const CLOSED = { isOpen: false, active: -1 }
 
 const KEYS: Keys = {
   ArrowDown: ({ isOpen, active, count }) =>
-    marked(isOpen ? step(active, 1, count) : Math.min(0, count - 1)),
-  ArrowUp: ({ isOpen, active, count }) => marked(isOpen ? step(active, -1, count) : count - 1),
-  Home: (state) => (isMarked(state) ? marked(0) : null),
-  End: (state) => (isMarked(state) ? marked(state.count - 1) : null),
-  Enter: (state) => (isMarked(state) || state.isTyped ? 'take' : null),
+    activate(isOpen ? nextIndex(active, 1, count) : Math.min(0, count - 1)),
+  ArrowUp: ({ isOpen, active, count }) =>
+    activate(isOpen ? nextIndex(active, -1, count) : count - 1),
+  Home: (state) => (hasActiveOption(state) ? activate(0) : null),
+  End: (state) => (hasActiveOption(state) ? activate(state.count - 1) : null),
+  Enter: (state) => (hasActiveOption(state) || state.isTyped ? 'take' : null),
   Escape: ({ isOpen, isTyped }) => {
     if (isOpen) return CLOSED
     return isTyped ? 'restore' : null
@@ -36,20 +44,20 @@ const KEYS: Keys = {
 }
 
 const WITH_ALT: Keys = {
-  ArrowDown: ({ isOpen, active }) => marked(isOpen ? active : -1),
+  ArrowDown: ({ isOpen, active }) => activate(isOpen ? active : -1),
   ArrowUp: ({ isOpen }) => (isOpen ? CLOSED : null),
 }
 
-function isMarked({ isOpen, active }: BoxState): boolean {
+function hasActiveOption({ isOpen, active }: ComboboxState): boolean {
   return isOpen && active >= 0
 }
 
-function marked(option: number): BoxMove {
+function activate(option: number): ComboboxAction {
   return { isOpen: true, active: option }
 }
 
 /** Round the list, with nothing marked between its end and its beginning. */
-function step(active: number, by: 1 | -1, count: number): number {
+function nextIndex(active: number, by: 1 | -1, count: number): number {
   const places = count + 1
   return ((active + 1 + by + places) % places) - 1
 }

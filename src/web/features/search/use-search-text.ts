@@ -14,7 +14,7 @@ import { useTranslation } from '../../language.ts'
 type Province = keyof typeof en.catalogue.provinces
 
 /** The names of places and of kinds of salons in the language of the page. */
-export function useSearchWords() {
+export function useSearchText() {
   const { t, language } = useTranslation()
   const cityName = (cityCode: string) => (cityByCode(cityCode) ?? DEFAULT_CITY).name[language]
   return {

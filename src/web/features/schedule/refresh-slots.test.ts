@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSlot } from '../booking/testing/slots.ts'
 import { markWatchPending } from './pending-watch.ts'
-import { clearSlotCache, renewSlots } from './renew-slots.ts'
+import { clearSlotCache, refreshSlots } from './refresh-slots.ts'
 import { loadWeek } from './week-slots.ts'
 
 type ApiResult = { ok: boolean; refusal?: string; reply?: object }
@@ -30,11 +30,11 @@ async function aLoadedWeek() {
 
 test('a week in which something changed is asked for again, another week and another salon are not', async () => {
   await aLoadedWeek()
-  renewSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-12-02' })
-  renewSlots('studio-bloesem', null)
+  refreshSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-12-02' })
+  refreshSlots('studio-bloesem', null)
   await loadWeek(visit, monday)
   expect(visitQuery).toHaveLength(1)
-  renewSlots('salon-kersenbloesem', TUESDAY)
+  refreshSlots('salon-kersenbloesem', TUESDAY)
   const renewed = loadWeek(visit, monday)
   visitQuery[1]?.(answer(taken))
   expect((await renewed).slots).toEqual([taken])
@@ -42,14 +42,14 @@ test('a week in which something changed is asked for again, another week and ano
 
 test('a change on Monday or Sunday is in the week, one on the day before or after is not', async () => {
   await aLoadedWeek()
-  renewSlots('salon-kersenbloesem', { from: '2026-11-20', to: '2026-11-22' })
-  renewSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-11-30' })
+  refreshSlots('salon-kersenbloesem', { from: '2026-11-20', to: '2026-11-22' })
+  refreshSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-11-30' })
   await loadWeek(visit, monday)
   expect(visitQuery).toHaveLength(1)
-  for (const [times, day] of [[2, '2026-11-23'] as const, [3, '2026-11-29'] as const]) {
-    renewSlots('salon-kersenbloesem', { from: day, to: day })
+  for (const [count, day] of [[2, '2026-11-23'] as const, [3, '2026-11-29'] as const]) {
+    refreshSlots('salon-kersenbloesem', { from: day, to: day })
     const renewed = loadWeek(visit, monday)
-    expect(visitQuery, day).toHaveLength(times)
+    expect(visitQuery, day).toHaveLength(count)
     visitQuery.at(-1)?.(answer(free))
     await renewed
   }
@@ -57,9 +57,9 @@ test('a change on Monday or Sunday is in the week, one on the day before or afte
 
 test('what was under way when something changed is not believed, even if it comes last', async () => {
   await aLoadedWeek()
-  renewSlots('salon-kersenbloesem', TUESDAY)
+  refreshSlots('salon-kersenbloesem', TUESDAY)
   const early = loadWeek(visit, monday)
-  renewSlots('salon-kersenbloesem', TUESDAY)
+  refreshSlots('salon-kersenbloesem', TUESDAY)
   const late = loadWeek(visit, monday)
   visitQuery[2]?.(answer(taken))
   await late
@@ -70,7 +70,7 @@ test('what was under way when something changed is not believed, even if it come
 
 test('when asking again fails what was known goes on being shown', async () => {
   await aLoadedWeek()
-  renewSlots('salon-kersenbloesem', null)
+  refreshSlots('salon-kersenbloesem', null)
   const failing = loadWeek(visit, monday)
   visitQuery[1]?.({ ok: false, refusal: 'unavailable' })
   await failing
@@ -82,7 +82,7 @@ test('when asking again fails what was known goes on being shown', async () => {
 
 test('a change while a week is asked for the first time is not missed', async () => {
   const early = loadWeek(visit, monday)
-  renewSlots('salon-kersenbloesem', TUESDAY)
+  refreshSlots('salon-kersenbloesem', TUESDAY)
   const late = loadWeek(visit, monday)
   visitQuery[1]?.(answer(taken))
   await late
@@ -95,7 +95,7 @@ test('a change while a week is asked for the first time is not missed', async ()
 test('times that are asked for while changes are not heard yet are asked for once, when they are', async () => {
   const end = markWatchPending('salon-kersenbloesem')
   const first = loadWeek(visit, monday)
-  renewSlots('salon-kersenbloesem', null)
+  refreshSlots('salon-kersenbloesem', null)
   const second = loadWeek(visit, monday)
   expect(visitQuery).toHaveLength(0)
   end()

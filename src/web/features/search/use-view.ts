@@ -9,11 +9,11 @@ export function useView() {
   const view: View = useRouterState({
     select: ({ location }) => viewParameters(location.search).view,
   })
-  const left = useWayBack(view, router)
+  const listPosition = useRestoreListPosition(view, router)
   const change = (next: View, replace = false) =>
     navigate({
       to: '.',
-      search: ({ view: _left, ...kept }) => ({ ...kept, ...(next && { view: next }) }),
+      search: ({ view: _left, ...rest }) => ({ ...rest, ...(next && { view: next }) }),
       resetScroll: false,
       replace,
     })
@@ -22,41 +22,41 @@ export function useView() {
     change,
     /** Into the map's place, from a list one comes back to where one was. */
     openMap: () => {
-      left.current = { top: window.scrollY, focused: document.activeElement }
+      listPosition.current = { top: window.scrollY, focused: document.activeElement }
       change('map')
     },
-    backToList: () => (left.current ? router.history.back() : change(undefined, true)),
+    backToList: () => (listPosition.current ? router.history.back() : change(undefined, true)),
   }
 }
 
 /** An address for these filters that keeps what the screen shows. */
-export function useSearchAddress() {
+export function useSearchParameters() {
   const view: View = useRouterState({
     select: ({ location }) => viewParameters(location.search).view,
   })
   return (filters: SearchFilters) => ({ ...filterParameters(filters), ...(view && { view }) })
 }
 
-interface Left {
+interface ListPosition {
   top: number
   focused: Element | null
 }
 
-function useWayBack(view: View, router: ReturnType<typeof useRouter>) {
-  const left = useRef<Left | null>(null)
+function useRestoreListPosition(view: View, router: ReturnType<typeof useRouter>) {
+  const listPosition = useRef<ListPosition | null>(null)
   useLayoutEffect(() => {
-    if (view === 'map' || !left.current) return
-    const { top, focused } = left.current
-    left.current = null
-    const goThere = () => window.scrollTo({ top, behavior: 'instant' })
-    goThere()
+    if (view === 'map' || !listPosition.current) return
+    const { top, focused } = listPosition.current
+    listPosition.current = null
+    const restoreScroll = () => window.scrollTo({ top, behavior: 'instant' })
+    restoreScroll()
     // The router has its own memory of the place, of a page that was short meanwhile.
-    const stop = router.subscribe('onRendered', () => {
-      goThere()
-      stop()
+    const unsubscribe = router.subscribe('onRendered', () => {
+      restoreScroll()
+      unsubscribe()
     })
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    return stop
+    return unsubscribe
   }, [view, router])
-  return left
+  return listPosition
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type BoxState, boxMove } from './box-keys.ts'
+import { type ComboboxState, comboboxAction } from './combobox-keys.ts'
 
-const closed: BoxState = { isOpen: false, active: -1, count: 3, isTyped: false }
+const closed: ComboboxState = { isOpen: false, active: -1, count: 3, isTyped: false }
 const open = { ...closed, isOpen: true }
 const marked = (active: number) => ({ ...open, active })
-const press = (key: string, state: BoxState) => boxMove(key, false, state)
+const press = (key: string, state: ComboboxState) => comboboxAction(key, false, state)
 
 test('[SEARCH-11] the arrows open the list and go round it, with nothing marked in between', () => {
   expect(press('ArrowDown', closed)).toEqual({ isOpen: true, active: 0 })
@@ -17,9 +17,9 @@ test('[SEARCH-11] the arrows open the list and go round it, with nothing marked 
 })
 
 test('with Alt the arrows open and close it, and mark nothing', () => {
-  expect(boxMove('ArrowDown', true, closed)).toEqual({ isOpen: true, active: -1 })
-  expect(boxMove('ArrowUp', true, marked(1))).toEqual({ isOpen: false, active: -1 })
-  expect(boxMove('ArrowUp', true, closed)).toBeNull()
+  expect(comboboxAction('ArrowDown', true, closed)).toEqual({ isOpen: true, active: -1 })
+  expect(comboboxAction('ArrowUp', true, marked(1))).toEqual({ isOpen: false, active: -1 })
+  expect(comboboxAction('ArrowUp', true, closed)).toBeNull()
 })
 
 test('Home and End are the text field’s until an option is marked', () => {

@@ -5,7 +5,7 @@ import type { Translate } from '../../../messages.ts'
 import { approximatePoint, type MapPlace } from '../../map/map-place.ts'
 import type { Provider } from '../search-results.ts'
 
-interface Spoken {
+interface MarkerContext {
   t: Translate
   language: Language
   /** The price is the lowest of this category, else of all. */
@@ -13,10 +13,13 @@ interface Spoken {
 }
 
 /** The marker of a salon: where it stands, what is on it, and what it is called. */
-export function markerOf(provider: Provider, { t, language, serviceType }: Spoken): MapPlace {
+export function markerOf(
+  provider: Provider,
+  { t, language, serviceType }: MarkerContext,
+): MapPlace {
   const { username, fullName, rating, numberOfReviews, servicePrices } = provider
-  const comesToYou = provider.serviceAvailability === 'DOORSTEP'
-  const { latitude, longitude } = comesToYou ? approximatePoint(provider) : provider
+  const isHomeOnly = provider.serviceAvailability === 'DOORSTEP'
+  const { latitude, longitude } = isHomeOnly ? approximatePoint(provider) : provider
   const isRated = numberOfReviews > 0
   const markerText = isRated ? formatTenths(rating, language) : t('search.map.unrated')
   const price = (serviceType && servicePrices[serviceType]) ?? lowest(Object.values(servicePrices))
@@ -25,7 +28,7 @@ export function markerOf(provider: Provider, { t, language, serviceType }: Spoke
   const label = price
     ? t('search.map.salon', { ...words, price: formatMoney(price, language) })
     : t('search.map.salonPlain', words)
-  const street = comesToYou ? undefined : streetOf(provider.physicalLocation.address)
+  const street = isHomeOnly ? undefined : streetOf(provider.physicalLocation.address)
   return {
     id: username,
     latitude,

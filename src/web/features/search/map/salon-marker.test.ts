@@ -3,7 +3,7 @@ import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from '../../../messages.ts'
 import type { Provider } from '../search-results.ts'
-import { markerOf } from './marker-words.ts'
+import { markerOf } from './salon-marker.ts'
 
 test('[MAP-01] a marker has the rating with one decimal, and says who and from what price', () => {
   const dutch = markerOf(aProvider(), spoken('nl'))

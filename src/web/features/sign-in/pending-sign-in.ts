@@ -10,7 +10,7 @@ export interface Issuer {
 }
 
 /** A sign-in that was begun, for when the issuer sends the browser back. */
-export interface Pending {
+export interface PendingSignIn {
   issuer: Issuer
   codeVerifier: string
   state: string
@@ -21,7 +21,7 @@ const key = 'sign-in'
 const lifetimeSeconds = 600
 
 /** Keeps it for this tab, or for a short time in a cookie where browser storage is blocked or full. */
-export function keepPending(pending: Pending): void {
+export function storePendingSignIn(pending: PendingSignIn): void {
   const text = JSON.stringify(pending)
   try {
     sessionStorage.setItem(key, text)
@@ -31,18 +31,18 @@ export function keepPending(pending: Pending): void {
 }
 
 /** The sign-in that was begun, once. Throws where none was. */
-export function takePending(): Pending {
-  const text = takeOfTab() ?? readCookie(key)
+export function takePendingSignIn(): PendingSignIn {
+  const text = takeFromSession() ?? readCookie(key)
   writeCookie(key, '', 0)
   if (!text) throw new Error('No sign-in was begun in this tab')
   return JSON.parse(text)
 }
 
-function takeOfTab(): string | null {
+function takeFromSession(): string | null {
   try {
-    const kept = sessionStorage.getItem(key)
+    const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return kept
+    return stored
   } catch {
     return null
   }

@@ -10,7 +10,7 @@ import { PageFrame } from './page-frame.tsx'
 export function ErrorPage() {
   const { t } = useTranslation()
   return (
-    <BrokenPage
+    <ErrorLayout
       art="no-access"
       title={t('errors.unexpected.title')}
       text={t('errors.unexpected.text')}
@@ -20,12 +20,12 @@ export function ErrorPage() {
         {t('common.retry')}
       </Button>
       <ButtonLink to="/">{t('errors.unexpected.home')}</ButtonLink>
-    </BrokenPage>
+    </ErrorLayout>
   )
 }
 
 /** A page that is not what was asked for, with the ways on. */
-export function BrokenPage(props: {
+export function ErrorLayout(props: {
   art: ComponentProps<typeof SceneDrawing>['of']
   code?: string
   title: string

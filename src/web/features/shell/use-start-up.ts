@@ -11,17 +11,18 @@ export function useStartUp(): void {
   const router = useRouter()
   useEffect(() => {
     const { i18n } = router.options.context
-    const unwatch = watchWidth()
-    const forgotten = languageToRestore()
-    storeLanguage(forgotten ?? i18n.language)
+    const stopWidth = watchWidth()
+    const languageToShow = languageToRestore()
+    storeLanguage(languageToShow ?? i18n.language)
     // The page is still being hydrated in the language it was sent in: it is asked for once more.
-    if (forgotten && forgotten !== i18n.language && !languageToRestore()) window.location.reload()
+    if (languageToShow && languageToShow !== i18n.language && !languageToRestore())
+      window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()
-    const unwatchUse = trackPageViews(router)
+    const stopPageViews = trackPageViews(router)
     announceInteractive()
     return () => {
-      unwatch()
-      unwatchUse()
+      stopWidth()
+      stopPageViews()
     }
   }, [router])
 }
