@@ -4,7 +4,7 @@ import { namedHead } from '../head.ts'
 import { setResponseCode } from '../response-status.ts'
 
 export const Route = createFileRoute('/404')({
-  // Not the router's own notFound(): a page that throws it has no head.
+  // Not the router's notFound(): it renders no head.
   loader: () => setResponseCode(404),
   head: ({ match }) => namedHead(match.context, 'notFound', { robots: 'noindex' }),
   component: NotFoundPage,

@@ -52,7 +52,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-/** The document stands even where a page fails: the words come from the router's own context. */
+/** The HTML document; it also renders where a page fails. */
 function Document({ children }: { children: ReactNode }) {
   const { i18n } = Route.useRouteContext()
   return (
@@ -80,8 +80,8 @@ function Html({ children }: { children: ReactNode }) {
 }
 
 /**
- * A page that waits has its frame from here: one that waited with it would stay in the document, hidden, before the one
- * that is shown, and the skip link would lead into it.
+ * Draws the frame of private routes here. A frame inside the pending component would stay in the document, hidden, and
+ * the skip link would lead into it.
  */
 function Page() {
   const framedRouteId = useMatches({ select: framedRoute })

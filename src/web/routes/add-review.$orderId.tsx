@@ -5,7 +5,7 @@ import { WriteReviewPage } from '../features/review/write-review-page.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 
-/** What a customer has to say of a visit (row REVIEW-03). */
+/** The form to review a visit (row REVIEW-03). */
 export const Route = createFileRoute('/add-review/$orderId')({
   ...privateRoute,
   codeSplitGroupings: [['component', 'loader']],

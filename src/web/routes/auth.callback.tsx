@@ -10,7 +10,7 @@ import { Column } from '../ui/page.tsx'
 import { LoadingMessage } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** Where the issuer sends the browser back to (row AUTH-03). */
+/** The redirect target of the issuer (row AUTH-03). */
 export const Route = createFileRoute('/auth/callback')({
   ssr: false,
   head: ({ match }) => namedHead(match.context, 'signIn', { robots: 'noindex' }),
@@ -25,12 +25,12 @@ function CallbackPage() {
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     const { searchParams } = new URL(window.location.href)
-    // No answer of the issuer: somebody went back into a sign-in that is done.
+    // Without the issuer's parameters the user came here by Back after a completed sign-in.
     if (!searchParams.has('code') && !searchParams.has('error')) {
       void router.navigate({ href: lastReturnUrl(), replace: true })
       return
     }
-    // Once, however often the effect runs: a code can be traded a single time.
+    // Only once, although effects may run twice: a code can be exchanged only once.
     completion ??= completeSignIn(new URL(window.location.href))
     completion.then(async (outcome) => {
       completion = undefined

@@ -5,7 +5,7 @@ import { OrderPending } from '../features/order/pending-pages.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 
-/** One appointment (row ORDER-08). */
+/** One order (row ORDER-08). */
 export const Route = createFileRoute('/bookings/$orderId')({
   ...privateRoute,
   codeSplitGroupings: [['component', 'loader']],

@@ -5,7 +5,7 @@ import { OrdersPending } from '../features/order/pending-pages.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 
-/** One's own appointments (row ORDER-07). */
+/** The user's orders (row ORDER-07). */
 export const Route = createFileRoute('/bookings/')({
   ...privateRoute,
   codeSplitGroupings: [['component', 'loader']],

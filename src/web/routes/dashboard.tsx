@@ -5,7 +5,7 @@ import { loadDashboard } from '../features/dashboard/load-dashboard.ts'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 
-/** One's own first page (rows ORDER-05, ORDER-06). */
+/** The user's dashboard (rows ORDER-05, ORDER-06). */
 export const Route = createFileRoute('/dashboard')({
   ...privateRoute,
   codeSplitGroupings: [['component', 'loader']],

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentLastSearch } from '../last-search.ts'
 
-/** The empty path is the search one made last (row APP-01), unless an issuer returns to it with a code (row AUTH-03). */
+/** Redirects to the last search (row APP-01), or to the callback if an issuer returns here with a code (row AUTH-03). */
 export const Route = createFileRoute('/')({
   beforeLoad: ({ search, context }) => {
     const isCallback = 'state' in search && ('code' in search || 'error' in search)

@@ -5,7 +5,7 @@ import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { withMessages } from '../route-messages.ts'
 
-/** How to put the product on the home screen (row APP-12). */
+/** Instructions to install the app (row APP-12). */
 export const Route = createFileRoute('/install')({
   ...withMessages('install'),
   head: ({ match }) => namedHead(match.context, 'install', { robots: 'index', path: '/install' }),

@@ -7,7 +7,7 @@ import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'
 import { useTranslation } from '../language.ts'
 
-/** The sign-in screen; leads to the search afterwards, or back to the page that asked (row AUTH-08). */
+/** The sign-in page; returns to the page that redirected here, else to the home page (row AUTH-08). */
 export const Route = createFileRoute('/login')({
   head: ({ match }) => namedHead(match.context, 'signIn', { robots: 'noindex' }),
   component: LoginPage,

@@ -6,7 +6,7 @@ import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
 
-/** What is kept about somebody: to take along, or to have erased. */
+/** Download and deletion of personal data. */
 export const Route = createFileRoute('/my-data')({
   ...privateRoute,
   ...withMessages('personalData'),

@@ -6,9 +6,9 @@ import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead, pageHead } from '../head.ts'
 import { setResponseCode } from '../response-status.ts'
 
-/** What was said of a salon (row REVIEW-01). */
+/** The reviews of a salon (row REVIEW-01). */
 export const Route = createFileRoute('/reviews/$id')({
-  // What the page says of itself comes with its data, so that other pages carry neither.
+  // The metadata is created in the loader, so that its code is not in other pages' bundles.
   codeSplitGroupings: [['component', 'loader']],
   loader: async ({ params, context: { i18n } }) => {
     const data = await loadReviews(params.id)

@@ -5,7 +5,7 @@ import { FullFooter } from '../features/shell/full-footer.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 
-/** Another address of /terms, which is the one to be found. */
+/** Another URL of /terms; not indexed. */
 export const Route = createFileRoute('/terms-conditions')({
   loader: ({ context }) => loadLegal('terms', context),
   head: ({ match }) => namedHead(match.context, 'terms', { robots: 'noindex' }),

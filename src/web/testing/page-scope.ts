@@ -2,7 +2,7 @@ import type { ApiCall, RequestScope } from '../web-server.ts'
 
 const ORIGIN = 'https://bloesem.example'
 
-/** The scope of a page in Dutch, whose questions to the API are answered as if they came by HTTP. */
+/** A request scope in Dutch; `respond` answers its API calls as HTTP requests. */
 export function aPageScope(
   respond: (request: Request) => Response | Promise<Response>,
   overrides: Partial<RequestScope> = {},

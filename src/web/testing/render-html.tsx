@@ -18,11 +18,11 @@ const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
 
 interface RenderedHtml {
   html: string
-  /** What is read: tags away, spaces as spaces. */
+  /** The text without tags, with normalised spaces. */
   text: string
 }
 
-/** An element as the page would draw it once all of it has loaded, links and words included. */
+/** Renders an element with router and messages, after all lazy parts have loaded. */
 export async function renderHtml(
   element: ReactElement,
   language: Language = 'nl',

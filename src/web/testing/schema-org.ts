@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What schema.org defines of the types we use, nothing else allowed: a misspelt property or a value outside its
-// expected types fails. Required is what search engines ask of each type, and what we always know.
+// The schema.org types we use. Unknown properties and wrong types fail; required are those that search engines
+// require and those that we always have.
 const text = z.string().trim().min(1)
 const address = z.url({ protocol: /^https?$/ })
 const count = z.number().int().positive()
@@ -73,7 +73,7 @@ const healthAndBeautyBusiness = thing('HealthAndBeautyBusiness', {
   message: 'is somewhere, or goes somewhere',
 })
 
-/** Positions count from 1, each by one. */
+/** List items with positions 1, 2, 3, … */
 function listOf<Item extends z.ZodRawShape>(item: Item) {
   return z
     .array(thing('ListItem', { position: count, name: text, ...item }))

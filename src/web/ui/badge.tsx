@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   paper: 'bg-surface text-plum',
 }
 
-/** A short word about a thing's state. */
+/** A short label of a state. */
 export function Badge(props: { tone: BadgeTone; children: ReactNode; className?: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonLook } from './button.tsx'
 import { classes } from './classes.ts'
 
-/** A link that looks like a button; takes `to`, `params` and `search` as any typed link. */
+/** A router link that looks like a button. */
 export const ButtonLink = createLink(Anchor)
 
 function Anchor({ tone, size, full, className, ...rest }: ButtonLook & ComponentProps<'a'>) {

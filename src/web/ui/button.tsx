@@ -18,11 +18,11 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** What happens now, shown with a small ring in the same width while it is set. */
+  /** Label while busy, shown with a spinner; the button keeps its width. */
   busy?: string | false | undefined
 }
 
-/** Something that acts. What goes somewhere is a `ButtonLink`. */
+/** A button for actions; for navigation use `ButtonLink`. */
 export function Button({
   tone,
   size,
@@ -48,7 +48,7 @@ export function Button({
   )
 }
 
-/** The classes of a button, for elements that must look like one. */
+/** The class names of a button, for other elements. */
 export function buttonLook({ tone = 'outlined', size = 'md', full = false }: ButtonLook): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-full border text-center font-strong leading-tight no-underline active:translate-y-px',
@@ -67,11 +67,11 @@ const tones: Record<ButtonTone, string> = {
   quiet: 'border-transparent bg-transparent font-medium text-plum-2 hover:bg-blush hover:text-plum',
   brick: 'border-transparent bg-brick text-on-brick',
   'brick-outlined': 'border-brick bg-surface text-brick hover:bg-brick-soft',
-  // Looks disabled and still hears a press: it says what is missing.
+  // Looks disabled but can be clicked, to show what is missing.
   'held-back': 'border-line bg-blush text-plum-3',
 }
 
-/** Both labels lie in one cell, so the wider one keeps the width. */
+/** Both labels in one grid cell, so that the width does not change. */
 function BusyLabel({ label, busy }: { label: ReactNode; busy: string | false }) {
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
   return (

@@ -9,7 +9,7 @@ interface CheckboxProps extends ComponentProps<'input'> {
   error?: ReactNode
 }
 
-/** A native checkbox with a drawn box; the whole line is its target. */
+/** A styled native checkbox; its label is clickable. */
 export function Checkbox({ children, error, id, ...input }: CheckboxProps) {
   const generated = useId()
   const errorId = `${id ?? generated}-error`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** Something chosen that goes away when pressed; `label` says so in full. */
+/** A chip that is removed by a click; `label` is its accessible name. */
 export function RemovableChip(props: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
     <button
@@ -24,7 +24,7 @@ const colours = {
   chosen: 'border-rose bg-petal text-rose-deep',
 }
 
-/** The classes of a chip, for elements that must look like one. */
+/** The class names of a chip, for other elements. */
 export function chipLook(colour: keyof typeof colours = 'plain'): string {
   return classes(
     'inline-flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-md font-medium',

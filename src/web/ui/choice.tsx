@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface ChoiceGroupProps {
-  /** Names the group; `quietLegend` keeps it for screen readers only. */
+  /** The name of the group; `quietLegend` hides it visually. */
   legend: ReactNode
   quietLegend?: boolean
   hint?: ReactNode
@@ -10,7 +10,7 @@ interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** One out of several: a fieldset of `Choice`s, arrow keys included. */
+/** A radio group: a fieldset of `Choice`s. */
 export function ChoiceGroup({ legend, quietLegend, hint, className, children }: ChoiceGroupProps) {
   return (
     <fieldset className="min-w-0">
@@ -22,7 +22,7 @@ export function ChoiceGroup({ legend, quietLegend, hint, className, children }: 
 }
 
 const looks = {
-  /** Parts of one rounded bar; wrap them in `segments`. */
+  /** Segments of one bar; wrap them in `segments`. */
   segment:
     'min-h-11 items-center justify-center gap-1.5 px-1.5 text-center text-md font-medium leading-tight not-first:border-l not-first:border-line-strong has-checked:rounded-full has-checked:bg-petal has-checked:text-rose-deep has-checked:inset-ring has-checked:inset-ring-rose',
   chip: 'min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 text-md font-medium has-checked:border-rose has-checked:bg-petal has-checked:text-rose-deep',
@@ -38,7 +38,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode
 }
 
-/** One option: a native radio button under a drawn box. */
+/** One option: a styled native radio button. */
 export function Choice({ look, className, children, ...input }: ChoiceProps) {
   return (
     <label
@@ -58,7 +58,7 @@ export function Choice({ look, className, children, ...input }: ChoiceProps) {
   )
 }
 
-/** The drawn radio of a card. */
+/** The radio dot of a card. */
 export function Dot() {
   return (
     <span

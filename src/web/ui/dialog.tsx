@@ -7,15 +7,15 @@ import { registerOpenDialog } from './open-dialogs.ts'
 export interface DialogProps {
   title: ReactNode
   onClose: () => void
-  /** Label of the close button. Without one the dialog is static: only its own buttons end it. */
+  /** Label of the close button. Without one the dialog is static: only its own buttons close it. */
   closeLabel?: string | undefined
-  /** Escape ends a static dialog too: its `onClose` is the way out that changes nothing. */
+  /** Whether Escape closes a static dialog. */
   escapes?: boolean
-  /** Something is on its way: nothing closes it until that has ended. */
+  /** Whether it cannot be closed now, because a request is running. */
   isLocked?: boolean
-  /** A drawing across the top, above the heading. */
+  /** A picture above the heading. */
   band?: ReactNode
-  /** A short line above the heading, such as which step this is. */
+  /** A short line above the heading, such as the step number. */
   kicker?: string
   children: ReactNode
   footer?: ReactNode
@@ -23,8 +23,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog; a sheet from below under 560 px. Mounted is open: render it while it is wanted.
- * Focus returns by itself to what opened it.
+ * A modal dialog; below 560 px a sheet from the bottom. It is open while it is mounted. The browser
+ * returns the focus to the element that opened it.
  */
 export function Dialog({
   title,
@@ -68,10 +68,10 @@ export function Dialog({
         event.preventDefault()
         if (cancellable) onClose()
       }}
-      // The browser may close it without asking, after a second Escape.
+      // The browser may close it after a second Escape.
       onClose={() => !dialog.current?.open && onNativeClose()}
       onClick={(event) => {
-        // The second half of a double press was meant for what stood here before.
+        // The second click of a double click on the opening button must not close it.
         const isOutside = event.target === event.currentTarget && event.detail < 2
         if (isOutside && dismissible) onClose()
       }}
@@ -108,7 +108,7 @@ export function Dialog({
           </h2>
           {!band && close}
         </header>
-        {/* Positioned, so that hidden texts in it scroll with it instead of stretching the dialog. */}
+        {/* Positioned, so that visually hidden text scrolls with it and does not stretch the dialog. */}
         <div className="relative min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-7 sm:pb-6">
           {children}
         </div>
@@ -122,7 +122,7 @@ export function Dialog({
   )
 }
 
-/** Open while mounted. Closing before it leaves the page gives the focus back. */
+/** Opens the dialog while mounted; closing it before unmount returns the focus. */
 function useModal(dialog: React.RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current

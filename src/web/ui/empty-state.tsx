@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is so, what now, one button. `art` is drawn above and says nothing of its own. */
+/** An empty state: title, text, action and decorative `art`. */
 export function EmptyState(props: {
   title: ReactNode
   children?: ReactNode

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 interface FieldErrorLink {
-  /** Id of the control the link leads to. */
+  /** Id of the control. */
   fieldId: string
   message: string
 }
 
-/** What needs another look, above a form, with a link to each field; takes the focus when it appears. */
+/** The errors above a form, with a link to each field; takes the focus when it appears. */
 export function ErrorSummary({
   title,
   errors,

@@ -5,21 +5,21 @@ import { Icon } from './icon.tsx'
 
 export interface FieldProps {
   label: ReactNode
-  /** A word beside the label, such as "optional". */
+  /** Text beside the label, such as "(optional)". */
   aside?: ReactNode
   hint?: ReactNode
-  /** What is wrong and what right looks like; ties itself to the control. */
+  /** The error message. */
   error?: ReactNode
 }
 
-/** What a control must carry to be tied to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint and error below; `children` draws the control with what ties it. */
+/** A control with label, hint and error; `children` renders the control with the attributes. */
 export function Field(
   props: FieldProps & {
     id?: string | undefined
@@ -51,7 +51,7 @@ export function Field(
   )
 }
 
-/** What is wrong and what right looks like, below what it is about. */
+/** An error message below a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
@@ -61,12 +61,12 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Ties each control of a group to the group's error, while there is one. */
+/** Attributes that connect a control of a group with the group's error. */
 export function errorAttributes(id: string, error: ReactNode) {
   return error ? { 'aria-describedby': id, 'aria-invalid': true } : {}
 }
 
-/** The look of every text control: 52 px, hairline, brick when wrong. */
+/** The class names of text controls. */
 export const controlLook =
   'min-h-13 w-full min-w-0 appearance-none rounded-md border border-line-strong bg-surface px-4 text-base text-plum aria-invalid:border-2 aria-invalid:border-brick aria-invalid:px-[calc(1rem-1px)] disabled:border-line disabled:bg-blush disabled:text-plum-3'
 

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-/** A field that no person sees; what fills it in is a machine. */
+/** An invisible field that only bots fill in. */
 export function Honeypot(props: { input: UseFormRegisterReturn }) {
   return (
     <div aria-hidden className="sr-only">

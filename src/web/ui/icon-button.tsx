@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
-  /** Read to screen readers and shown on hover: the button has no other words. */
+  /** Accessible name and tooltip. */
   label: string
   bare?: boolean
 }
 
-/** A round 44 px button without words: close, back, menu, heart. */
+/** A round button of 44 px with an icon only. */
 export function IconButton({ icon, label, bare = false, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-7' }
 
-/** An interface icon beside a word; it is never the only label of a control. */
+/** A decorative icon; never the only label of a control. */
 export function Icon(props: { of: LucideIcon; size?: keyof typeof sizes; className?: string }) {
   const { of: Drawing, size = 'md', className } = props
   return (

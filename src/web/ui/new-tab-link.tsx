@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../language.ts'
 
-/** A link that opens beside the page one is on, which it says to a screen reader; other sites do not hear where from. */
+/** A link that opens in a new tab and says so to screen readers; other sites get no referrer. */
 export function NewTabLink(props: { href: string; className?: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -24,11 +24,11 @@ interface NoteProps {
   icon: LucideIcon
   title?: ReactNode
   children?: ReactNode
-  /** `alert` for what went wrong just now, `status` for what changed. */
+  /** `alert` for a new error, `status` for a change. */
   role?: 'alert' | 'status'
 }
 
-/** A sentence in the page that wants to be seen: good to know, careful, or wrong. */
+/** A highlighted message: information, warning or error. */
 export function Note({ tone, icon, title, children, role }: NoteProps) {
   return (
     <div
@@ -47,7 +47,7 @@ export function Note({ tone, icon, title, children, role }: NoteProps) {
   )
 }
 
-/** Why something was not done. It takes the focus when it appears, in the middle of the window. */
+/** An error message that takes the focus and scrolls into view when it appears. */
 export function FailureNote({ title, children }: { title?: ReactNode; children?: ReactNode }) {
   return (
     <div ref={focusOn} tabIndex={-1} className="rounded-md">

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 const widths = { page: 'max-w-page', narrow: 'max-w-narrow', form: 'max-w-[37rem]' }
 
-/** Centres a column with the gutters of the grid: 16, 20, 32. */
+/** A centred column with gutters of 16, 20 or 32 px. */
 export function Column(props: {
   width?: keyof typeof widths
   className?: string

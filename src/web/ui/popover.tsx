@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 /**
- * What opens under a button with `popoverTarget={id}`: a native popover, so Escape and a press
- * beside it close it, and it opens without script. Following a link or button in it closes it too.
+ * A native popover for a button with `popoverTarget={id}`: works without JavaScript; Escape and a
+ * click outside close it. Clicking a link or button inside closes it too.
  */
 export function Popover(props: {
   id: string
@@ -12,7 +12,7 @@ export function Popover(props: {
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only listens to the presses of what lies in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only listens to clicks on its links and buttons
     <div
       id={props.id}
       popover="auto"

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A shimmering stand-in; give it the size of what comes. Hidden from screen readers. */
+/** A loading placeholder of a given size; hidden from screen readers. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The small ring beside a word that says what happens. */
+/** A spinner next to a text. */
 export function Spinner() {
   return (
     <span
@@ -8,7 +8,7 @@ export function Spinner() {
   )
 }
 
-/** A ring with its words, announced. */
+/** A spinner with a text that is announced. */
 export function LoadingMessage({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-2.5 text-plum-2">
@@ -18,7 +18,7 @@ export function LoadingMessage({ label }: { label: string }) {
   )
 }
 
-/** The line under the header; it stays away from anything shorter than 200 ms. */
+/** The progress line under the header; shown after 200 ms. */
 export function ProgressLine({ active, label }: { active: boolean; label: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** One filled star, drawn as on cards beside the number. */
+/** One filled star. */
 export function Star({ className }: { className?: string }) {
   return (
     <svg
@@ -14,7 +14,7 @@ export function Star({ className }: { className?: string }) {
   )
 }
 
-/** A rating as five stars, the whole ones filled; `label` says it in words. */
+/** A rating as five stars, rounded to whole stars; `label` is its accessible name. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">

@@ -5,13 +5,13 @@ interface StickyBarProps {
   label: string
   className?: string
   children: ReactNode
-  /** A line of its own under the rest. */
+  /** Shown below the content. */
   below?: ReactNode
 }
 
 /**
- * The bar at the thumb: a named region that stays in sight while the page scrolls. Where a window is low for the size
- * of its letters, as on a page enlarged four times, it would cover the page, and stands at its end instead.
+ * The sticky bottom bar: a named region. In a very low window, as on a page enlarged four times, it is not sticky, since it
+ * would cover the page.
  */
 export function StickyBar({ label, className, children, below }: StickyBarProps) {
   return (

@@ -15,7 +15,7 @@ interface TabsProps<K extends string> {
   children: ReactNode
 }
 
-/** Tabs with a roving focus: arrows move, Home and End jump. The list scrolls sideways on phones. */
+/** Tabs with roving focus: arrow keys, Home and End. The list scrolls horizontally on phones. */
 export function Tabs<K extends string>({ label, tabs, current, onChange, children }: TabsProps<K>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

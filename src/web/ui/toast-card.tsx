@@ -28,7 +28,7 @@ export interface ToastCardProps {
   onEnd: (id: number) => void
 }
 
-/** One toast; it goes after three seconds, later under pointer or focus (row APP-06). */
+/** One toast; disappears after three seconds, hover and focus pause the timer (row APP-06). */
 export function ToastCard({ toast, closeLabel, onEnd }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {

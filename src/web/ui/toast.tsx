@@ -9,13 +9,13 @@ const initial: { toasts: readonly Toast[] } = { toasts: [] }
 const store = createStore(initial)
 let lastId = 0
 
-/** Shows a sentence for three seconds (row APP-06); longer while the pointer or focus is on it. */
+/** Shows a toast (row APP-06). */
 export function showToast(tone: ToastTone, text: string): void {
   lastId += 1
   store.set({ toasts: [...store.get().toasts, { id: lastId, tone, text }] })
 }
 
-/** Takes away what is told of a moment that has gone. */
+/** Removes all toasts. */
 export function clearToasts(): void {
   store.set(initial)
 }
@@ -25,8 +25,8 @@ function dismiss(id: number): void {
 }
 
 /**
- * Where toasts appear; once per page. A popover of the page, or of the dialog that is open: a dialog
- * covers, and makes inert, all that is outside it.
+ * The region of toasts; once per page. A popover of the page or of the open dialog, since a modal
+ * dialog makes everything outside it inert.
  */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useStore(store, initial, (state) => state.toasts)
@@ -54,11 +54,11 @@ function show(region: HTMLElement | null): void {
   region?.showPopover()
 }
 
-/** Loaded beside the page, which needs none to begin with; asked for again by a toast that has none. */
+/** Loads the toast component after the page; each further toast retries a failed import. */
 function useToastCard(toasts: number): ComponentType<ToastCardProps> | null {
   const [Card, setCard] = useState<ComponentType<ToastCardProps> | null>(null)
   const isMissing = Card === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further toast asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further toast retries
   useEffect(() => {
     if (!isMissing) return
     import('./toast-card.tsx').then(

@@ -33,7 +33,7 @@ export function OpenNow({ workingHours, timeZone, now }: HoursData) {
   }
 }
 
-/** The hours in short, beside the cart. */
+/** The working hours in short, beside the cart. */
 export function HoursBox({ workingHours, timeZone, now }: HoursData) {
   const { t } = useTranslation()
   if (workingHours.length === 0) return null
@@ -70,7 +70,7 @@ function Line({ line }: { line: HoursLine }) {
   )
 }
 
-/** All seven days, one to a row. */
+/** All seven days, one per row. */
 export function HoursTable({ workingHours, timeZone, now }: HoursData) {
   const { t } = useTranslation()
   if (workingHours.length === 0) return <p className="text-plum-2">{t('schedule.hoursUnknown')}</p>

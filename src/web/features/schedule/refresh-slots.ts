@@ -2,8 +2,8 @@ import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { changes, LOADING, pendingWeeks, type VisitQuery, weekKey, weeks } from './week-slots.ts'
 
 /**
- * Something has changed on these days of a salon, or on any of its days: a week in sight is fetched anew while it goes on
- * being shown, the others when they are.
+ * Marks the weeks that contain the changed days (null: all) as outdated. A visible week is fetched again and stays shown
+ * meanwhile; others are fetched when they are shown.
  */
 export function refreshSlots(
   userName: string,
@@ -17,7 +17,7 @@ export function refreshSlots(
     const isAffected = days === null || (monday <= days.to && addDays(monday, 6) >= days.from)
     const isLoadedOrPending = week.status === 'loaded' || pendingWeeks.has(key)
     if (!isLoadedOrPending || !isAffected || !key.startsWith(`${userName} `)) return []
-    // What is under way may have been read before the change.
+    // A pending request may have been answered before the change.
     pendingWeeks.delete(key)
     return [[key, { ...week, requestedAt: -count }]]
   })
@@ -25,13 +25,13 @@ export function refreshSlots(
   changes.set({ count })
 }
 
-/** Forgets what was free, because it has changed; a week in sight is fetched anew. */
+/** Clears all cached weeks; a visible week is fetched again. */
 export function clearSlotCache(): void {
   weeks.set(Object.fromEntries(Object.keys(weeks.get()).map((key) => [key, undefined])))
   changes.set({ count: changes.get().count + 1 })
 }
 
-/** A week that did not come is on its way again, and whoever looks through several weeks looks again. */
+/** Fetches a failed week again. */
 export function retryWeek(visitQuery: VisitQuery, monday: PlainDate): void {
   weeks.set({ [weekKey(visitQuery, monday)]: undefined })
   changes.set({ count: changes.get().count + 1 })

@@ -22,14 +22,14 @@ interface SchedulePickerProps extends ScheduleInput {
   phoneNumber: string | undefined
 }
 
-/** A day and a time for the visit. */
+/** The choice of day and time for a visit. */
 export function SchedulePicker(props: SchedulePickerProps) {
   const schedule = useSchedule(props)
   const { strip, days, week, lostStart } = schedule
   const times = useRef<HTMLDivElement>(null)
   const retry = () => {
     if (strip.days[0]) retryWeek(props.visitQuery, strip.days[0])
-    // The button goes; whoever pressed it stays where the times will be.
+    // The button disappears; the focus moves to where the times will be.
     times.current?.focus({ preventScroll: true })
   }
   return (
@@ -92,7 +92,7 @@ function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
   )
 }
 
-/** Names the first free time when the chosen day is a later one. */
+/** Offers the first free time if the chosen day is later. */
 function EarlierTime({ date, schedule }: SchedulePickerProps & { schedule: Schedule }) {
   const { t, language } = useTranslation()
   const { next, today, chooseTime } = schedule

@@ -1,17 +1,17 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { markWatchPending } from './pending-watch.ts'
 
-/** Local days of the salon, both included; null: any day may have changed. */
+/** Changed days in the salon's time zone, both inclusive; null if any day may have changed. */
 export type ChangedDays = { readonly from: PlainDate; readonly to: PlainDate } | null
 
-/** What changes together is looked at once; not every reader asks at the same moment. */
+/** Changes are batched, with a random delay, so that not all browsers request at once. */
 const BATCH_MS = 200
 const MIN_RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
 
 /**
- * Tells of days that change on a salon's calendar while the page is in sight: by a stream of events, which is opened again
- * when it breaks, and in any case whenever the page comes back into sight. Until the returned function is called.
+ * Watches a salon's calendar by server-sent events while the page is visible, until the returned function is called. The
+ * stream is reopened after an error. When the page becomes visible again, any day may have changed.
  */
 export function watchCalendar(userName: string, onChange: (days: ChangedDays) => void): () => void {
   const url = `/publicCalendarApi/calendar/${encodeURIComponent(userName)}/changes`
@@ -30,7 +30,7 @@ export function watchCalendar(userName: string, onChange: (days: ChangedDays) =>
     source = new EventSource(url)
     source.onmessage = ({ data }) => {
       retryMs = MIN_RETRY_MS
-      // Times wait for the first event: those from before it are old at once, and none is asked for twice.
+      // Slot requests wait for the first event, so this one is reported without a delay.
       if (settleWatch) onChange(parseDays(data))
       else batch.add(parseDays(data))
       settlePending()
@@ -47,7 +47,7 @@ export function watchCalendar(userName: string, onChange: (days: ChangedDays) =>
     source?.close()
     source = null
   }
-  // A page out of sight needs no connection of the few that a browser has.
+  // A hidden page closes its stream: browsers limit connections per host.
   const onVisibilityChange = () => {
     if (document.hidden) return close()
     batch.add(null)

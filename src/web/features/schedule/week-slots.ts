@@ -6,49 +6,49 @@ import { createStore, useStore } from '../../store.ts'
 import type { Slot } from '../booking/slot-days.ts'
 import { pendingWatchOf } from './pending-watch.ts'
 
-/** Whose free time is asked for, and for how long a visit. */
+/** The salon and the visit to find free times for. */
 export interface VisitQuery {
   readonly userName: string
   readonly durationMinutes: number
-  /** An order that would give up its time for this one: that time counts as free (row CHECKOUT-10). */
+  /** The order that is being changed; its own time counts as free (row CHECKOUT-10). */
   readonly replacedOrderId?: string | undefined
 }
 
-/** A week from Monday. A failed one has no slots (row DATA-06), nor has one of a salon that is gone from the market. */
+/** A week from Monday. Without slots if it failed (row DATA-06) or the salon no longer exists ('gone'). */
 export interface WeekSlots {
   readonly status: 'loading' | 'loaded' | 'failed' | 'gone'
   readonly slots: readonly Slot[]
-  /** Below zero once something has changed since. */
+  /** Epoch ms; negative if the calendar has changed since. */
   readonly requestedAt: number
 }
 
 export const LOADING: WeekSlots = { status: 'loading', slots: [], requestedAt: 0 }
-/** Another visitor may take a time meanwhile; what is older is asked for again when it is shown. */
+/** An older week is fetched again when it is shown. */
 const MAX_AGE_MS = 60_000
 
 type Weeks = { [week: string]: WeekSlots | undefined }
 const noWeeks: Weeks = {}
-/** Known ones, and those being fetched, for who brings them up to date. */
+/** The cached weeks by `weekKey`. */
 export const weeks = createStore<Weeks>(noWeeks)
-/** How often something has changed or was asked for again, for who shows more than a week. */
+/** Counts changes and retries, for components that read several weeks. */
 export const changes = createStore({ count: 0 })
 export const pendingWeeks = new Map<string, Promise<WeekSlots>>()
 
-/** The slots of the week that begins on a Monday, fetched when they are not known or stale. */
+/** The slots of a week from Monday; fetched if absent or outdated. */
 export function useWeekSlots(visitQuery: VisitQuery, monday: PlainDate): WeekSlots {
   const key = weekKey(visitQuery, monday)
   const cached = useStore(weeks, noWeeks, (all) => all[key])
   const isUnknown = cached === undefined
   const change = Math.min(cached?.requestedAt ?? 0, 0)
   const { userName, durationMinutes, replacedOrderId } = visitQuery
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a week that was forgotten or has changed is asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a week that was cleared or has changed is fetched again
   useEffect(() => {
     loadWeek({ userName, durationMinutes, replacedOrderId }, monday)
   }, [userName, durationMinutes, replacedOrderId, monday, isUnknown, change])
   return cached ?? LOADING
 }
 
-/** Answers the week as it is known, else fetches it; the same request serves all who ask at once. */
+/** Returns the cached week or fetches it; simultaneous calls share one request. */
 export function loadWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<WeekSlots> {
   const key = weekKey(visitQuery, monday)
   const cached = weeks.get()[key]
@@ -69,7 +69,7 @@ export function loadWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<Wee
   return request
 }
 
-/** Looks and tells what it found, again whenever times have changed, until the returned function is called. */
+/** Runs `find` now and after every change, and notifies of the result, until the returned function is called. */
 export function repeatOnChanges<Result>(
   find: () => Promise<Result>,
   notify: (result: Result) => void,
@@ -89,7 +89,7 @@ export function repeatOnChanges<Result>(
   }
 }
 
-// What was known is better than nothing; a later try may bring what is new.
+// A failed request does not replace a loaded week.
 function storeWeek(key: string, week: WeekSlots): void {
   pendingWeeks.delete(key)
   const cached = weeks.get()[key]
@@ -106,7 +106,7 @@ async function fetchWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<Wee
     endDate: addDays(monday, 6),
     window: visitQuery.durationMinutes,
   }
-  // As whoever asks: what is held for them is free to them.
+  // With the user's token: times held for the user are free.
   const answer = await api('listSlotsWithToken', {
     ...{ params, query: { ...query, ...(replacedOrderId && { orderId: replacedOrderId }) } },
   })
@@ -117,7 +117,7 @@ async function fetchWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<Wee
   return week
 }
 
-/** Under which a week is known: it ends with its Monday. */
+/** The cache key of a week; it ends with its Monday. */
 export function weekKey(
   { userName, durationMinutes, replacedOrderId }: VisitQuery,
   monday: PlainDate,

@@ -17,7 +17,7 @@ const values = {
 }
 const IGNORED_KEYS = ['money', 'you', 'promotions'] as const
 
-/** How results are ranked, written from the rules that the search sorts by. */
+/** Explains how results are ranked; generated from the rules of the search. */
 export function RankingPage() {
   const { t } = useTranslation()
   return (

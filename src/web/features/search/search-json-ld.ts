@@ -9,7 +9,7 @@ import type { Provider } from './search-results.ts'
 
 type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
-/** A search for search engines: the market with its search box, the way here, and who is found. */
+/** JSON-LD of a search: web site with search box, breadcrumb and results. */
 export const searchJsonLd = createIsomorphicFn()
   .server((context: PageContext, filters: SearchFilters, providers: readonly Provider[]) =>
     jsonLdScript([

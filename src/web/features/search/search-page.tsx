@@ -25,7 +25,7 @@ import { useStoreSearch } from './use-store-search.ts'
 import { useView } from './use-view.ts'
 
 interface SearchPageProps {
-  /** What the results were found with. */
+  /** The filters of the loaded results. */
   appliedFilters: SearchFilters
   results: SearchResults
 }
@@ -120,7 +120,7 @@ export function SearchPage({ appliedFilters, results }: SearchPageProps) {
 }
 
 interface ResultListProps {
-  /** The order of the list and the chips. */
+  /** Sort order and filter chips. */
   filterRow: ReactNode
   pages: MorePages
   heading: string
@@ -142,7 +142,7 @@ function ResultList({ filterRow, pages, heading, list }: ResultListProps) {
   )
 }
 
-/** How many of what are where. */
+/** '12 hair salons in Utrecht'. */
 function useHeading(appliedFilters: SearchFilters, found: number): string {
   const { t } = useTranslation()
   const { areaName, total, venues } = useSearchText()
@@ -182,7 +182,7 @@ function FailedResults({ refusal, onRetry }: { refusal: string; onRetry: () => v
 
 const SLOW_DELAY_MS = 200
 
-/** Whether new results have been on their way for longer than one would notice. */
+/** Whether new results have been loading for more than 200 ms. */
 function useIsSlow(): boolean {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   const [isSlow, setSlow] = useState(false)

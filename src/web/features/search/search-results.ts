@@ -22,26 +22,26 @@ export type SearchPage = Reply<Endpoints['searchProviders']>['data']
 export type Provider = SearchPage['providers'][number]
 
 export interface SearchResults {
-  /** The first page, or why there is none. */
+  /** The first page or the refusal. */
   answer: { ok: true; page: SearchPage } | Extract<ApiResult<'searchProviders'>, { ok: false }>
-  /** Service types somebody offers in the city; none when that could not be asked (row SEARCH-14). */
+  /** Categories offered in the city; empty if they failed to load (row SEARCH-14). */
   offered: readonly CategoryKey[]
-  /** For an empty result: who has the first free time once the filters are off. */
+  /** For an empty result: the salon with the first free time without the filters. */
   nearest: Provider | null
-  /** For an empty result with nobody near: the nearest town where somebody offers it. */
+  /** For an empty result without such a salon: the nearest town with one. */
   nearestTown: NearestTown | null
-  /** When this was asked (epoch ms): what 'today' means on the page. */
+  /** When this was requested (epoch ms); determines 'today' on the page. */
   requestedAt: number
 }
 
 export interface NearestTown {
   name: string
   distanceKm: number | null
-  /** The search there. */
+  /** The filters of a search there. */
   filters: SearchFilters
 }
 
-/** Everything the search screen shows for these filters, on the server or in the browser. */
+/** Loads the data of the search page. */
 export async function loadSearch(filters: SearchFilters): Promise<SearchResults> {
   const [answer, offered] = await Promise.all([
     searchPage(filters, FIRST_PAGE_TOKEN),
@@ -56,11 +56,11 @@ export async function loadSearch(filters: SearchFilters): Promise<SearchResults>
 
 interface SearchPageOptions {
   pageSize?: number
-  /** Unsaid: near first, farther where less than a page is near. */
+  /** By default a small radius, which the API widens if it has less than one page. */
   radiusKm?: number | null | undefined
 }
 
-/** One page of providers for these filters (row SEARCH-08). */
+/** Loads one page of providers (row SEARCH-08). */
 export async function searchPage(
   filters: SearchFilters,
   pageToken: string,
@@ -86,7 +86,7 @@ export async function searchPage(
   return { ok: true, page: answer.reply.data ?? NO_PAGE }
 }
 
-/** What there is while nothing is found, or nothing came. */
+/** An empty page. */
 export const NO_PAGE: SearchPage = {
   providers: [],
   totalResults: 0,
@@ -95,13 +95,13 @@ export const NO_PAGE: SearchPage = {
   radiusKm: null,
 }
 
-/** How many providers these filters find, or null when that could not be asked. */
+/** The number of providers for these filters; null if the request failed. */
 export async function countProviders(filters: SearchFilters): Promise<number | null> {
   const answer = await searchPage(filters, FIRST_PAGE_TOKEN, { pageSize: 1 })
   return answer.ok ? answer.page.totalResults : null
 }
 
-/** Of the city; of a place that is none, all that the cities round it have. */
+/** The categories offered in the city; for another place those of all cities around it. */
 async function offeredServices(filters: SearchFilters): Promise<readonly CategoryKey[]> {
   const { cityCode, placeName, point } = filters
   const around = placeName && point ? citiesAround(point, SEARCH_RADIUS_KM) : null
@@ -122,7 +122,7 @@ async function findNearest(filters: SearchFilters): Promise<Provider | null> {
   return (answer.ok && answer.page.providers[0]) || null
 }
 
-/** Where the nearest salon is that offers this, however far. */
+/** The town of the nearest salon that offers this, at any distance. */
 async function findNearestTown(filters: SearchFilters): Promise<NearestTown | null> {
   const anywhere: SearchFilters = { ...clearFilters(filters), sortBy: 'distance' }
   const options = { pageSize: 1, radiusKm: WIDEST_RADIUS_KM }

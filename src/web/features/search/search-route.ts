@@ -13,14 +13,14 @@ import { searchJsonLd } from './search-json-ld.ts'
 import type { SearchResults } from './search-results.ts'
 import { viewParameters } from './view-parameters.ts'
 
-/** Filters in the address, results before the page shows: the same for /search and /book (row APP-02). */
+/** The options of the routes /search and /book (row APP-02); filters are search parameters. */
 export const searchRoute = {
   validateSearch: (search: Record<string, unknown>): SearchParameters => ({
     ...filterParameters(parseFilters(search)),
     ...viewParameters(search),
   }),
   loaderDeps: ({ search }: { search: SearchParameters }) => parseFilters(search),
-  // The table of routes is in every page's script: what only a search needs comes with the search.
+  // The route table is in every page's bundle, so the loader's code is imported on demand.
   loader: async ({ deps }: { deps: SearchFilters }) => {
     const { loadSearch } = await import('./search-results.ts')
     return loadSearch(deps)
@@ -36,7 +36,7 @@ interface HeadProps {
 
 type SearchParameters = ReturnType<typeof filterParameters> & ReturnType<typeof viewParameters>
 
-/** Title, description and languages of a search; /book is the same page as /search. */
+/** The head of a search page; its canonical URL is that of /search. */
 function searchHead(
   routerContext: RouterContext,
   filters: SearchFilters,

@@ -13,13 +13,13 @@ import { useTranslation } from '../../language.ts'
 
 type Province = keyof typeof en.catalogue.provinces
 
-/** The names of places and of kinds of salons in the language of the page. */
+/** Names of places and categories in the page's language. */
 export function useSearchText() {
   const { t, language } = useTranslation()
   const cityName = (cityCode: string) => (cityByCode(cityCode) ?? DEFAULT_CITY).name[language]
   return {
     cityName,
-    /** What follows 'in': the city, the place, or the part of the map. */
+    /** The city, the place or 'this area', to follow 'in'. */
     areaName: ({ point, placeName, cityCode }: SearchFilters) =>
       placeName ?? (point ? t('search.area') : cityName(cityCode)),
     /** 'Utrecht, Utrecht'; 'The Hague, South Holland' */
@@ -28,7 +28,7 @@ export function useSearchText() {
         city: city.name[language],
         province: t(`catalogue.provinces.${city.province as Province}`),
       }),
-    /** 'North Holland' for the province that is 'Noord-Holland' on a Dutch map; '' for none. */
+    /** 'North Holland' for 'Noord-Holland'; the label itself if it is unknown. */
     provinceName: (label: string) => {
       const known = CITIES.find(({ province }) => provinceLabel(province) === label)
       return known ? t(`catalogue.provinces.${known.province as Province}`) : label

@@ -6,8 +6,9 @@ import { logError } from '../../log.ts'
 import type { SearchResults } from './search-results.ts'
 
 /**
- * Remembers place and kind of treatment for the next search, and tells the booking where one looked and what was found;
- * another service type clears the salon, its cart and its times (row SEARCH-13). A search that failed has found nobody (row DATA-06). The booking loads after the list, which does not wait for it.
+ * Stores place and category for the next search and passes the search and its results to the booking. Another service
+ * type clears salon, cart and time (row SEARCH-13). A failed search has no results (row DATA-06). The booking's code loads
+ * after the list.
  */
 export function useStoreSearch(filters: SearchFilters, results: SearchResults): void {
   const { cityCode, serviceType } = filters
@@ -24,7 +25,7 @@ export function useStoreSearch(filters: SearchFilters, results: SearchResults): 
 
 const LAST_SEARCH_LIFETIME_SECONDS = 90 * 86_400
 
-/** A part of the map is no place: of that the city is remembered. Where all is as nobody has said otherwise no cookie is left. */
+/** Stores the last search in a cookie. Of a map area only the city is stored; a default search deletes the cookie. */
 function storeLastSearch({ cityCode, placeName, point, serviceType }: SearchFilters): void {
   const place = placeName ? { placeName, point } : {}
   const search = filterParameters({ ...DEFAULT_FILTERS, cityCode, serviceType, ...place })

@@ -20,7 +20,7 @@ export function useView() {
   return {
     view,
     change,
-    /** Into the map's place, from a list one comes back to where one was. */
+    /** Opens the map and stores the list's scroll position and focus for the way back. */
     openMap: () => {
       listPosition.current = { top: window.scrollY, focused: document.activeElement }
       change('map')
@@ -29,7 +29,7 @@ export function useView() {
   }
 }
 
-/** An address for these filters that keeps what the screen shows. */
+/** Returns a function that creates search parameters for filters and keeps the view. */
 export function useSearchParameters() {
   const view: View = useRouterState({
     select: ({ location }) => viewParameters(location.search).view,
@@ -50,7 +50,7 @@ function useRestoreListPosition(view: View, router: ReturnType<typeof useRouter>
     listPosition.current = null
     const restoreScroll = () => window.scrollTo({ top, behavior: 'instant' })
     restoreScroll()
-    // The router has its own memory of the place, of a page that was short meanwhile.
+    // The router then restores a scroll position of its own, which may be wrong.
     const unsubscribe = router.subscribe('onRendered', () => {
       restoreScroll()
       unsubscribe()

@@ -1,10 +1,10 @@
 /**
- * What the screen shows beside the filters: on phones the list, or the map in its place; on wide
- * screens both, or the list alone. It lives in the address, so that the back button leaves the map.
+ * The view of the search page: on phones list or map; on wide screens both (undefined) or the list. It
+ * is in the URL, so that the back button leaves the map.
  */
 export type View = 'list' | 'map' | undefined
 
-/** The view of an address; anything else is none. */
+/** Parses the view; invalid values are left out. */
 export function viewParameters(search: Readonly<Record<string, unknown>>): {
   view?: 'list' | 'map'
 } {

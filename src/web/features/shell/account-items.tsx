@@ -7,7 +7,7 @@ import { Destination } from './destination.tsx'
 const item =
   'flex min-h-11 w-full items-center rounded-md px-3.5 text-left font-medium text-plum-2 hover:bg-blush hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum'
 
-/** What a signed-in person finds in the account menu and, on phones, in the menu. */
+/** The items of the account menu; on phones they are in the main menu. */
 export function AccountItems() {
   const { t } = useTranslation()
   const router = useRouter()

@@ -10,7 +10,7 @@ import { useHasSession } from '../sign-in/session.ts'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
 import { AccountItems } from './account-items.tsx'
 
-/** Sign in, or the name of who is signed in with what they can do. */
+/** The sign-in button, or the account menu of the signed-in user. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const hasSession = useHasSession()

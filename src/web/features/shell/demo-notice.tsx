@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from '../../language.ts'
 import { useHasSession } from '../sign-in/session.ts'
 
-/** Says that this is a demonstration, on every page of one that strangers come to. In the flow: it covers nothing. */
+/** Says on every page of a public demonstration that it is one. */
 export function DemoNotice() {
   const isPublicDemo = useRouteContext({
     from: '__root__',

@@ -1,4 +1,4 @@
-/** Where the header's navigation keys lead (row APP-03). A key without a page is still to come. */
+/** The paths of the header's navigation keys (row APP-03). */
 const paths = {
   search: '/search',
   services: '/search',
@@ -12,7 +12,7 @@ const paths = {
   'provider-registration': '/provider-registration',
 } as const
 
-/** The path of a key, `profile/{userName}` included, or null for one that is coming soon (row APP-04). */
+/** The path of a key or of `profile/{userName}`; null for a page that does not exist yet (row APP-04). */
 export function pathOfDestination(key: string): string | null {
   if (/^profile\/[^/]+$/.test(key)) return `/${key}`
   return Object.hasOwn(paths, key) ? paths[key as keyof typeof paths] : null

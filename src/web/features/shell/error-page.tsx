@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** A defect, or a guard that failed on the first load: never a blank page, always a way home (row APP-17). */
+/** The page shown after an unexpected error (row APP-17). */
 export function ErrorPage() {
   const { t } = useTranslation()
   return (
@@ -15,7 +15,7 @@ export function ErrorPage() {
       title={t('errors.unexpected.title')}
       text={t('errors.unexpected.text')}
     >
-      {/* Code that did not come is not asked for again by the same page. */}
+      {/* A full reload: the page would not retry a failed import. */}
       <Button tone="primary" onClick={() => window.location.reload()}>
         {t('common.retry')}
       </Button>
@@ -24,7 +24,7 @@ export function ErrorPage() {
   )
 }
 
-/** A page that is not what was asked for, with the ways on. */
+/** The layout of error pages: picture, code, title, text and actions. */
 export function ErrorLayout(props: {
   art: ComponentProps<typeof SceneDrawing>['of']
   code?: string

@@ -12,8 +12,8 @@ const links = [
 ] as const
 
 /**
- * The short line at the foot of pages one comes to do something on; on phones a bar at the thumb
- * takes its place, which would otherwise leave the thumb at the end of the page.
+ * The short footer of pages for tasks. On phones it is hidden where the page has a bottom bar, which
+ * would otherwise move at the end of the page.
  */
 export function Footer() {
   const { t } = useTranslation()

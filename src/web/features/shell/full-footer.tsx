@@ -8,7 +8,7 @@ import { useLastSearch } from '../../last-search.ts'
 const services = ['hairStyling', 'nailArtist', 'spaServices', 'facialTreatments'] as const
 const cityCodes = ['NL02', 'NL05', 'NL03', 'NL07', 'NL08']
 
-/** The whole footer, on pages one comes to read. */
+/** The full footer of pages for reading. */
 export function FullFooter() {
   const { t, language } = useTranslation()
   const { service: _lastService, ...place } = useLastSearch()

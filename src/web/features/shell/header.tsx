@@ -11,8 +11,7 @@ import { useMainMenu } from './main-menu.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 
 /**
- * The header of every page. A page that leads through steps hands them over as `steps`: they take
- * the place of the main menu, and on phones of the menu button.
+ * The header of every page. `steps` replaces the main menu and, on phones, the menu button.
  */
 export function Header({ steps }: { steps?: ReactNode }) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ const choices: { language: Language; name: string }[] = [
   { language: 'en', name: 'English' },
 ]
 
-/** NL and EN as links, so that they work without script and search engines find both. */
+/** NL and EN as links, which work without JavaScript and are found by search engines. */
 export function LanguageSwitch() {
   const { t, language } = useTranslation()
   const choose = useLanguageChoice()
@@ -36,7 +36,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Changes the words in place and lets the loaders ask again; what was typed stays. */
+/** Changes the language without a reload and runs the loaders again; form values stay. */
 function useLanguageChoice() {
   const router = useRouter()
   return async (event: MouseEvent, language: Language) => {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** What a page was opened for did not come: why, and a button that asks the page's loader again. */
+/** Says why a page's data failed to load, with a button that runs its loader again. */
 export function LoadFailed({ title, refusal }: { title: string } & Pick<ApiRefusal, 'refusal'>) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { useLastSearch } from '../../last-search.ts'
 
-/** What the header leads to, and on phones the menu; the key is that of its words. */
+/** The links of the main menu; `key` is the message key. */
 export function useMainMenu() {
   const search = useLastSearch()
   return [

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { openSignIn } from '../sign-in/sign-in-state.ts'
 import { ErrorLayout } from './error-page.tsx'
 
-/** Somebody else's page (row APP-09). */
+/** The 403 page (row APP-09). */
 export function NoAccessPage() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorLayout } from './error-page.tsx'
 
-/** No such page, with the ways on (row APP-09). */
+/** The 404 page (row APP-09). */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ const SignInDialog = lazy(async () => ({
   default: (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog,
 }))
 
-// No part of the page: where it does not load, the page goes on without.
+// Optional: the page works if this fails to load.
 const GlobalPrompts = lazy(() =>
   import('../app/global-prompts.tsx').then(
     ({ GlobalPrompts }) => ({ default: GlobalPrompts }),
@@ -20,14 +20,14 @@ const GlobalPrompts = lazy(() =>
 )
 
 interface PageFrameProps {
-  /** The steps of a wizard, in the header's middle; such a page has no footer. */
+  /** The steps of the checkout, shown in the header; the page then has no footer. */
   steps?: ReactNode
-  /** The short line unless told; pages one comes to read bring the whole one. */
+  /** By default the short footer. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Header, main and footer of a page. Every route's component is wrapped in one. */
+/** Header, main and footer of a page. Every route renders one. */
 export function PageFrame({ steps, footer = <Footer />, children }: PageFrameProps) {
   const { t } = useTranslation()
   const main = useFocusOnNavigation()
@@ -57,7 +57,7 @@ export function PageFrame({ steps, footer = <Footer />, children }: PageFramePro
 let lastPath: string | null = null
 let isReachedByLink = false
 
-/** A page reached by a link begins at its main part, as a page that loads does at its top. */
+/** Focuses the main element after a client-side navigation. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -65,14 +65,14 @@ function useFocusOnNavigation() {
     const isOther = pathname !== lastPath
     if (isOther) isReachedByLink = lastPath !== null
     lastPath = pathname
-    // A page that changes its frame, as one with steps does, is one page: the focus may have gone with the first.
+    // A page may mount a new frame, as the checkout does; restore the focus if it was lost.
     const isLost = document.activeElement === document.body
     if (isReachedByLink && (isOther || isLost)) main.current?.focus({ preventScroll: true })
   }, [])
   return main
 }
 
-/** What floats over every page. */
+/** Notices, sign-in dialog and toasts, over every page. */
 export function Overlays() {
   const { t } = useTranslation()
   const { isOpen } = useSignInState()

@@ -11,7 +11,7 @@ import { AccountItems } from './account-items.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useMainMenu } from './main-menu.ts'
 
-/** Everything of the header behind one button, for 768 px and less. */
+/** The header's menu behind a button, for 768 px and less. */
 export function PhoneMenu() {
   const { t } = useTranslation()
   const id = useId()

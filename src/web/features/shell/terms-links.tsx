@@ -2,7 +2,7 @@ import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 
-/** Where to read what one agrees to, without leaving what one was filling in. */
+/** Links to terms and privacy statement, in a new tab, so that a form stays open. */
 export function TermsLinks(props: { terms?: '/terms' | '/terms-conditions'; className?: string }) {
   const { t } = useTranslation()
   const link = 'link inline-block max-w-full py-3 text-md wrap-anywhere'

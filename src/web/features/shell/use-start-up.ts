@@ -6,7 +6,7 @@ import { languageToRestore, storeLanguage } from '../../language-switch.ts'
 import { trackPageViews } from '../analytics/track-page-views.ts'
 import { refreshStatus } from '../sign-in/session-status.ts'
 
-/** What begins once in a tab: the session's status, the width, the language's mirror, answers to presses. */
+/** Starts what runs once per tab: session status, window width, stored language, page views, early clicks. */
 export function useStartUp(): void {
   const router = useRouter()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useStartUp(): void {
     const stopWidth = watchWidth()
     const languageToShow = languageToRestore()
     storeLanguage(languageToShow ?? i18n.language)
-    // The page is still being hydrated in the language it was sent in: it is asked for once more.
+    // The page hydrates in the server's language, so a stored language needs a reload.
     if (languageToShow && languageToShow !== i18n.language && !languageToRestore())
       window.location.reload()
     if (!clientState.get().loggedInUserInfo) refreshStatus()

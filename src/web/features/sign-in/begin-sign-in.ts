@@ -2,7 +2,7 @@ import { logError } from '../../log.ts'
 import type { SignInMethod } from './hosted-sign-in.ts'
 import { refreshStatus } from './session-status.ts'
 
-/** Leaves for the hosted sign-in, its sign-up, or straight for its social option. False when it cannot be reached. */
+/** Redirects to the hosted sign-in, its sign-up or its social option. Returns false if it cannot be reached. */
 export async function beginSignIn(method: SignInMethod): Promise<boolean> {
   const status = await refreshStatus()
   if (!status) return false

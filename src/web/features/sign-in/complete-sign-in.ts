@@ -11,10 +11,10 @@ const storageKeys = {
   refreshToken: 'refresh_token',
 } as const
 
-/** What came of a sign-in; `new` is the first one of an account. */
+/** The result of a sign-in; `new` for a new account, `back` for an existing one. */
 export type SignInOutcome = 'failed' | 'back' | 'new'
 
-/** Turns the address of the callback into a session of ours. */
+/** Completes a sign-in from the callback URL and creates the session. */
 export async function completeSignIn(callback: URL): Promise<SignInOutcome> {
   try {
     const { exchangeCode } = await import('./hosted-sign-in.ts')
@@ -28,7 +28,7 @@ export async function completeSignIn(callback: URL): Promise<SignInOutcome> {
   }
 }
 
-/** The tokens as browser storage gives them back (row AUTH-04); where it is blocked or full they go on as they are. */
+/** Writes the tokens to session storage and reads them back (row AUTH-04); returns them as given if storage fails. */
 function storeTokens(tokens: Tokens): Tokens {
   try {
     for (const [name, key] of Object.entries(storageKeys)) {
@@ -48,11 +48,11 @@ function deleteTokens(): void {
   try {
     for (const key of Object.values(storageKeys)) sessionStorage.removeItem(key)
   } catch {
-    // Storage is blocked: nothing is in it.
+    // Storage is blocked, so it is empty.
   }
 }
 
-/** Has the tokens made cookies and fetches who it is; both must be there. */
+/** Exchanges the tokens for cookies and loads the user. Fails without access token or id token. */
 async function createSession({
   accessToken,
   idToken,

@@ -17,7 +17,7 @@ export interface Tokens {
 
 const TIMEOUT_MS = 10_000
 
-/** Sends the browser to the hosted sign-in: authorization code with PKCE, state and nonce (row AUTH-03). */
+/** Redirects to the hosted sign-in: authorization code flow with PKCE, state and nonce (row AUTH-03). */
 export async function redirectToSignIn(
   issuer: Issuer,
   nonce: string,
@@ -44,7 +44,7 @@ export async function redirectToSignIn(
     code_challenge_method: 'S256',
     ui_locales: document.documentElement.lang,
     ...(method === 'signUp' ? { prompt: 'create' } : {}),
-    // Also where somebody is signed in already; with an age asked for, the id token tells when that was.
+    // Asks for the password again; `max_age` makes the id token contain the time of the sign-in.
     ...(method === 'again' ? { prompt: 'login', max_age: '0' } : {}),
     ...(method === 'social' && issuer.socialName ? { identity_provider: issuer.socialName } : {}),
   }
@@ -52,7 +52,7 @@ export async function redirectToSignIn(
   window.location.assign(url)
 }
 
-/** Trades the code in the callback's address for tokens. Throws when it is not an answer to our question. */
+/** Exchanges the code of the callback URL for tokens. Throws if state or nonce do not match. */
 export async function exchangeCode(callback: URL): Promise<Tokens> {
   const pending = takePendingSignIn()
   const client: oauth.Client = { client_id: pending.issuer.clientId }
@@ -84,7 +84,7 @@ async function discover(issuer: Issuer): Promise<oauth.AuthorizationServer> {
   return oauth.processDiscoveryResponse(url, response)
 }
 
-/** Some issuers give a refresh token only to who asks for it so, others refuse to be asked. */
+/** Adds `offline_access`, which some issuers require for a refresh token, only if it is supported. */
 function scopeFor({ scope }: Issuer, server: oauth.AuthorizationServer): string {
   return server.scopes_supported?.includes('offline_access') ? `${scope} offline_access` : scope
 }
@@ -97,7 +97,7 @@ function requestOptions(issuer: Issuer) {
   return {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     [oauth.customFetch]: (url: string, init: object) => withRequestCount(() => fetch(url, init)),
-    // Plain http is served on loopback only, where there is nobody in between.
+    // Plain http is used on loopback only.
     [oauth.allowInsecureRequests]: issuer.issuer.startsWith('http:'),
   }
 }

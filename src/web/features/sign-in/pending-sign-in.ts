@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '../../cookies.ts'
 
-/** What `GET /api/auth/status` says about the issuer. */
+/** The issuer as returned by `GET /api/auth/status`. */
 export interface Issuer {
   issuer: string
   clientId: string
@@ -9,7 +9,7 @@ export interface Issuer {
   socialName: string | null
 }
 
-/** A sign-in that was begun, for when the issuer sends the browser back. */
+/** A sign-in that was started, until the issuer redirects back. */
 export interface PendingSignIn {
   issuer: Issuer
   codeVerifier: string
@@ -20,7 +20,7 @@ export interface PendingSignIn {
 const key = 'sign-in'
 const lifetimeSeconds = 600
 
-/** Keeps it for this tab, or for a short time in a cookie where browser storage is blocked or full. */
+/** Stores it for this tab; in a cookie for ten minutes where browser storage is blocked or full. */
 export function storePendingSignIn(pending: PendingSignIn): void {
   const text = JSON.stringify(pending)
   try {
@@ -30,7 +30,7 @@ export function storePendingSignIn(pending: PendingSignIn): void {
   }
 }
 
-/** The sign-in that was begun, once. Throws where none was. */
+/** Returns and deletes the pending sign-in. Throws if there is none. */
 export function takePendingSignIn(): PendingSignIn {
   const text = takeFromSession() ?? readCookie(key)
   writeCookie(key, '', 0)

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../../cookies.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page of ours that sent a visitor to /login. */
+    /** The page that redirected to /login. */
     returnTo?: string
   }
 }
@@ -11,12 +11,12 @@ const cookieName = 'returnUrl'
 const lifetimeSeconds = 1800
 const lastReturnKey = 'returned-to'
 
-/** Remembers in a cookie where the visitor is, step and all (row AUTH-02). */
+/** Stores the current URL in a cookie, to return to after the sign-in (row AUTH-02). */
 export function storeReturnUrl(path = `${location.pathname}${location.search}${location.hash}`) {
   writeCookie(cookieName, path, lifetimeSeconds)
 }
 
-/** Where to go back to, once; the search when nothing usable was kept. */
+/** Returns and deletes the stored URL; the home page if there is none or it is invalid. */
 export function takeReturnUrl(): string {
   const stored = readCookie(cookieName)
   writeCookie(cookieName, '', 0)
@@ -24,12 +24,12 @@ export function takeReturnUrl(): string {
   try {
     sessionStorage.setItem(lastReturnKey, path)
   } catch {
-    // Storage is blocked or full: the back button leads to the search.
+    // Storage is blocked or full: the back button leads to the home page.
   }
   return path
 }
 
-/** Where the last sign-in of this tab led back to, for who goes back into it; the search when there was none. */
+/** The URL that the last sign-in of this tab returned to, for Back into the callback; else the home page. */
 export function lastReturnUrl(): string {
   try {
     return ownPath(sessionStorage.getItem(lastReturnKey) ?? '') ?? '/'
@@ -38,13 +38,13 @@ export function lastReturnUrl(): string {
   }
 }
 
-/** A path on our own origin, or null: an address elsewhere would make the sign-in a trampoline. */
+/** A path on our own origin, else null, which prevents open redirects. */
 export function ownPath(text: string): string | null {
   if (!text.startsWith('/')) return null
   const here = 'http://own.invalid'
   const url = URL.parse(text, here)
   if (url?.origin !== here || url.pathname === '/login') return null
-  // `/.//evil.example` is a path of ours only until its dot is gone.
+  // `/.//evil.example` resolves to `//evil.example`.
   if (url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }

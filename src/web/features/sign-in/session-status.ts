@@ -5,19 +5,19 @@ import { createStore, useStore } from '../../store.ts'
 const nothingOffered = { socialName: null as string | null, ownSalon: null as string | null }
 const statusStore = createStore(nothingOffered)
 
-/** What the social option of the sign-in is called; null when there is none, and while it is not known. */
+/** The name of the social sign-in; null if there is none and until known. */
 export function useSocialName(): string | null {
   return useStore(statusStore, nothingOffered, ({ socialName }) => socialName)
 }
 
-/** The user name of the page a provider runs; null for everybody else, and while it is not known. */
+/** The user name of a provider's own salon; null for other users and until known. */
 export function useOwnSalon(): string | null {
   return useStore(statusStore, nothingOffered, ({ ownSalon }) => ownSalon)
 }
 
 /**
- * Asks who is signed in and keeps it (row AUTH-05). The answer also brings the XSRF cookie and what
- * a sign-in needs. Null when it cannot be asked; the page goes on as it was.
+ * Loads and stores who is signed in (row AUTH-05). The response also sets the XSRF cookie and has the
+ * issuer's data. Null if it failed; the state is then unchanged.
  */
 export async function refreshStatus() {
   const answer = await api('getAuthStatus')

@@ -1,13 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type ClientState, clientState, useClientState } from '../../client-state.ts'
 
-/** Whether somebody is signed in: as the page's cookie said, until the session's status is known. */
+/** Whether somebody is signed in; from the page's cookie until the session is loaded. */
 export function useHasSession(): boolean {
   const fromCookie = useRouteContext({ from: '__root__', select: (context) => context.hasSession })
   return useClientState((state) => sessionInState(state) ?? fromCookie)
 }
 
-/** The same where no component asks; `asked` is what the page's cookie said. */
+/** Like `useHasSession`, outside of components. */
 export function currentHasSession(fromCookie: boolean): boolean {
   return sessionInState(clientState.get()) ?? fromCookie
 }

@@ -2,7 +2,7 @@ import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { Column } from '../../ui/page.tsx'
 import { SignInChoices } from './sign-in-choices.tsx'
 
-/** A page about signing in: what is so, and the ways on. */
+/** The content of a sign-in page: title, text and sign-in buttons. */
 export function SignInCard({ title, text }: { title: string; text: string }) {
   return (
     <Column width="form" className="py-8 md:py-14">

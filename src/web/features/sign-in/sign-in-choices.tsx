@@ -8,7 +8,7 @@ import { useSocialName } from './session-status.ts'
 
 type Progress = 'idle' | SignInMethod | 'failed'
 
-/** The ways on: to the hosted sign-in, to its sign-up, and to its social option where it has one. */
+/** Buttons for sign-in, sign-up and, if there is one, the social option. */
 export function SignInChoices() {
   const { t } = useTranslation()
   const [progress, setProgress] = useState<Progress>('idle')

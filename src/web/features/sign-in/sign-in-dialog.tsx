@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SignInChoices } from './sign-in-choices.tsx'
 import { closeSignIn, useSignInState } from './sign-in-state.ts'
 
-/** Says why one must sign in and that nothing is lost, and leads there. */
+/** Says why a sign-in is needed, with the sign-in buttons. */
 export function SignInDialog() {
   const { t } = useTranslation()
   const { reason } = useSignInState()

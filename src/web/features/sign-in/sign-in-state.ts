@@ -6,7 +6,7 @@ import { storeReturnUrl } from './return-url.ts'
 
 interface SignInState {
   isOpen: boolean
-  /** Why one must sign in here; a general sentence when left out. */
+  /** Why a sign-in is needed here; a general text if undefined. */
   reason: string | undefined
 }
 
@@ -17,7 +17,7 @@ export function useSignInState(): SignInState {
   return useStore(state, initial, (current) => current)
 }
 
-/** Opens the sign-in dialog over the page, which stays as it is, and remembers where to return to. */
+/** Opens the sign-in dialog over the page and stores the URL to return to. */
 export function openSignIn(reason?: string): void {
   storeReturnUrl()
   track('sign-in-opened')
@@ -29,8 +29,8 @@ export function closeSignIn(): void {
 }
 
 /**
- * The route guard: never blocks, but opens the dialog for a visitor (row AUTH-01). Call it in the
- * component of a page that is somebody's own.
+ * Opens the sign-in dialog for a visitor; does not block the page (row AUTH-01). For components of
+ * personal pages.
  */
 export function useSignInGuard(reason?: string): void {
   const isVisitor = useClientState(({ loggedInUserInfo }) => loggedInUserInfo?.userName === null)

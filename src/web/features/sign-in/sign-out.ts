@@ -10,8 +10,8 @@ import { deleteStoredVisits } from '../offline/store-visits.ts'
 const noticeKey = 'signed-out'
 
 /**
- * Ends the session here and, where the issuer wants a visit for it, there (row AUTH-06).
- * @param said what a toast says afterwards, when not that one is signed out
+ * Ends the session here and, if the issuer requires a redirect, there (row AUTH-06).
+ * @param message text of the toast; by default that the user is signed out
  */
 export async function signOut(
   router: ReturnType<typeof useRouter>,
@@ -28,12 +28,12 @@ export async function signOut(
   otherTabs().postMessage(null)
   track('signed-out')
   const toastText = message ?? i18n.t('auth.signOutSuccess')
-  // A page may hold the way on, as one with a cart does: the person is forgotten without waiting for it. One's own pages
-  // hold nothing and ask a visitor to sign in: they are left first.
+  // A page may block the navigation, as one with a cart does, so the user is cleared at once. Personal pages do not block
+  // but would open the sign-in for a visitor, so they are left first.
   const isOwnPage = router.state.matches.some(({ staticData }) => staticData.isFramed)
   if (!isOwnPage) clearUser()
   if (answer.reply.endSessionUrl) {
-    // A page that the back button brings back knows nobody any more.
+    // The page in the back/forward cache must not have the user.
     addEventListener('pagehide', clearUser, { once: true })
     storeSignedOutNotice(toastText)
     window.location.assign(answer.reply.endSessionUrl)
@@ -46,7 +46,7 @@ export async function signOut(
   await router.invalidate()
 }
 
-/** Forgets somebody here, too, when they sign out in another tab, until the returned function is called. */
+/** Clears the user here after a sign-out in another tab, until the returned function is called. */
 export function watchSignOut(router: ReturnType<typeof useRouter>): () => void {
   const tabs = otherTabs()
   tabs.onmessage = async () => {
@@ -61,7 +61,7 @@ export function watchSignOut(router: ReturnType<typeof useRouter>): () => void {
 
 let channel: BroadcastChannel | undefined
 
-/** One for speaking and listening: it does not hear itself, and this tab leaves one's own pages before it forgets. */
+/** One channel for sending and receiving, since a channel does not get its own messages. */
 function otherTabs(): BroadcastChannel {
   channel ??= new BroadcastChannel('signed-out')
   return channel
@@ -76,7 +76,7 @@ async function loadClearUser(): Promise<() => void> {
   }
 }
 
-/** The booking is no part of every page's script. */
+/** Imported on demand, since the booking is not in every page's bundle. */
 async function loadClearPersonalData(): Promise<(() => void) | undefined> {
   try {
     return (await import('../booking/clear-personal-data.ts')).clearPersonalData
@@ -89,11 +89,11 @@ function storeSignedOutNotice(toastText: string): void {
   try {
     sessionStorage.setItem(noticeKey, toastText)
   } catch {
-    // Storage is blocked or full: one is signed out without a word about it.
+    // Storage is blocked or full: the toast is not shown.
   }
 }
 
-/** What is to be said after a sign-out that went by way of the issuer, once. */
+/** Returns and deletes the message of a sign-out that was redirected through the issuer. */
 export function takeSignedOutNotice(): string | null {
   try {
     const toastText = sessionStorage.getItem(noticeKey)

@@ -7,11 +7,11 @@ import { openSignIn } from './sign-in-state.ts'
 interface SignedOutProps {
   title: string
   text: string
-  /** Why one signs in, as the dialog says it. */
+  /** The reason shown in the sign-in dialog. */
   reason: string
 }
 
-/** What a page of one's own shows a visitor under the sign-in dialog. */
+/** Shown to a visitor on a personal page, under the sign-in dialog. */
 export function SignedOut({ title, text, reason }: SignedOutProps) {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,7 @@ interface DaySlotsProps {
   onChoose: (slot: Slot) => void
 }
 
-/** The times of a day by part of the day, taken ones struck through (row SLOT-02). */
+/** The slots of a day by part of the day; busy ones are crossed out (row SLOT-02). */
 export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: DaySlotsProps) {
   const { t, language } = useTranslation()
   const day = dayText(date, language)
@@ -42,7 +42,7 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
       })}
     />
   )
-  // The hour that comes twice in the night the clock goes back must be told apart.
+  // In the night when the clock goes back one hour occurs twice; its slots are labelled.
   const clockChangeLabel = ({ startTime }: Slot) => {
     const sameClockTime = slots.find(
       (other) => other.startTime !== startTime && clockOf(other.startTime) === clockOf(startTime),
@@ -84,7 +84,7 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
 const slotGrid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-4 md:grid-cols-3 xl:grid-cols-4'
 
-/** Many taken times in a row take one line, which opens. */
+/** A run of busy slots, collapsed into one line. */
 function BusySlots({ row, children }: { row: readonly Slot[]; children: ReactNode }) {
   const { t } = useTranslation()
   const [first, last] = [row[0], row.at(-1)]

@@ -3,9 +3,8 @@ import type { WorkingDay } from '../../booking/provider-data.ts'
 import { freeCount, type Slot, slotsOn } from '../../booking/slot-days.ts'
 
 /**
- * What a day of the strip is: `free` has times, `full` has only taken ones, `none` is open but has
- * no time for this visit, and nothing can be booked on `closed` and `past` days. Of an `unknown` one the times did
- * not come, or have yet to.
+ * The state of a day: `free` has free slots, `full` has only busy ones, `none` is open but has no slot
+ * for this visit, `closed` and `past` cannot be booked, `unknown` is not loaded.
  */
 export type DayKind = 'free' | 'full' | 'none' | 'closed' | 'past' | 'unknown'
 
@@ -13,13 +12,13 @@ export interface DayState {
   readonly date: PlainDate
   readonly kind: DayKind
   readonly free: number
-  /** Whether it can be chosen: days without a free time cannot (SLOT-01). */
+  /** Whether it can be chosen; only days with a free slot can (SLOT-01). */
   readonly isSelectable: boolean
 }
 
 /**
- * @param slots null while they are not known
- * @param workingHours empty when they did not load: then no day is called closed
+ * @param slots null if not loaded
+ * @param workingHours empty if not loaded: then no day is `closed`
  */
 export function dayState(
   date: PlainDate,

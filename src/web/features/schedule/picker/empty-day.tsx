@@ -18,7 +18,7 @@ interface EmptyDayProps {
   onNextWeek: () => void
 }
 
-/** A day without a free time says so and names the next one that has (row SLOT-03). */
+/** Says that the day has no free time and offers the next free one (row SLOT-03). */
 export function EmptyDay({
   date,
   kind,

@@ -16,7 +16,7 @@ interface LostTimeProps {
   onChoose: (slot: Slot) => void
 }
 
-/** A time that is gone, and the nearest ones that are not. */
+/** Says that a time is no longer free and offers the nearest free ones. */
 export function LostTime({ start, visitQuery, today, onChoose }: LostTimeProps) {
   const { t, language } = useTranslation()
   const nearest = useNearestFree(visitQuery, start, today)

@@ -5,8 +5,8 @@ import { WEEKS_AHEAD } from '../next-free.ts'
 import { loadWeek, type VisitQuery } from '../week-slots.ts'
 
 /**
- * The free times nearest to one that is gone, three at most, in order of time and whatever week they lie in. Looks from
- * the week of that time outwards, so that the usual answer costs no request.
+ * The free times nearest to a lost one, three at most, sorted by time. Searches from its week outwards, so that usually
+ * no request is needed.
  */
 export async function findNearestFree(
   visitQuery: VisitQuery,

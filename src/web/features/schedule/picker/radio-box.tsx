@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { classes } from '../../../ui/classes.ts'
 
 interface RadioBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
-  /** The full name: what is drawn in the box is only a part of it. */
+  /** The accessible name; the visible content is shorter. */
   label: string
 }
 
-/** A native radio button under a box that is drawn by `children`. */
+/** A native radio button shown as a box with `children`. */
 export function RadioBox({ label, className, children, ...input }: RadioBoxProps) {
   return (
     <label

@@ -21,9 +21,9 @@ export interface ScheduleInput {
   readonly timeZone: string
   readonly workingHours: readonly WorkingDay[]
   readonly date: PlainDate | null
-  /** The chosen time, or one chosen for a visit of another length. */
+  /** The chosen time; its length may differ from the visit's. */
   readonly slot: VisitTime | null
-  /** A start that somebody came here for; chosen at once when it is free. */
+  /** A start from the URL; chosen automatically if it is free. */
   readonly requestedStart: string | null
   readonly onDate: (date: PlainDate) => void
   readonly onTime: (date: PlainDate, slot: VisitTime) => void
@@ -35,10 +35,10 @@ export interface Schedule {
   readonly strip: WeekStrip
   readonly days: readonly DayState[]
   readonly week: WeekSlots
-  /** Of the chosen day. */
+  /** The slots of the chosen day. */
   readonly slots: readonly Slot[]
   readonly next: NextFree
-  /** A time that was wished for or chosen before and is not free for this visit. */
+  /** A requested or chosen start that is not free for this visit. */
   readonly lostStart: string | null
   chooseDate(date: PlainDate): void
   chooseTime(slot: VisitTime): void
@@ -46,8 +46,8 @@ export interface Schedule {
 }
 
 /**
- * The schedule of one salon for one visit. It opens on the wished day, else on the first with a free
- * time, and it keeps a chosen time only while that is free.
+ * The schedule of a salon for a visit. It opens on the requested day, else on the first day with a free
+ * time. A chosen time is cleared when it is no longer free.
  */
 export function useSchedule(input: ScheduleInput): Schedule {
   const { visitQuery, timeZone, workingHours, date, onDate, onTime } = input
@@ -95,7 +95,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
   }
 }
 
-/** Notes a press; what it answers tells whether none came after it and the schedule is still there. */
+/** Registers a press; the returned function tells whether it is still the last one and the component is mounted. */
 function useLastPress(): () => () => boolean {
   const presses = useRef(0)
   useEffect(
@@ -111,7 +111,7 @@ function useLastPress(): () => () => boolean {
   }
 }
 
-/** Chooses the day to begin with, once there is one to choose. */
+/** Chooses the initial day once it is known. */
 function useInitialDate(
   { date, onDate }: ScheduleInput,
   targetStart: string | null,
@@ -121,7 +121,7 @@ function useInitialDate(
 ): void {
   const targetDate = targetStart && dateOf(targetStart) >= today ? dateOf(targetStart) : null
   const firstDate = next.status === 'found' ? dateOf(next.slot.startTime) : today
-  // A week that did not come is no reason to begin with today: it is asked for again. A day that has been is one to leave.
+  // After a failure of the first load no day is chosen, since it is retried. A past day is always replaced.
   const isInitialLoad = date === null && week.status !== 'loaded'
   const isNextKnown = next.status === 'failed' ? !isInitialLoad : next.status !== 'looking'
   const isDateKnown = targetDate !== null || isNextKnown
@@ -132,8 +132,8 @@ function useInitialDate(
 }
 
 /**
- * Holds the chosen or wished time against the week as it is now: takes it while it is free, lets go
- * of it otherwise. Answers the start that was let go of.
+ * Checks the chosen or requested time against the loaded week: chooses it if it is free, otherwise
+ * clears it. Returns the start that was lost.
  */
 function useCheckChosenTime(
   input: ScheduleInput & { week: WeekSlots; slots: readonly Slot[]; targetStart: string | null },
@@ -152,7 +152,7 @@ function useCheckChosenTime(
   return isLost ? wantedStart : null
 }
 
-/** An address can ask for any day; the schedule opens on none that cannot be booked. */
+/** The start from the URL, or null if it is outside the booking horizon. */
 function withinHorizon(start: string | null): string | null {
   return start !== null && isWithinHorizon(Date.parse(start), Date.now()) ? start : null
 }

@@ -17,7 +17,7 @@ interface WeekDaysProps {
   onShowWeek: (monday: PlainDate) => void
 }
 
-/** Seven days from Monday as one radio group, and the arrows to other weeks (row SLOT-01). */
+/** The seven days of a week as a radio group, with buttons for other weeks (row SLOT-01). */
 export function WeekDays({ strip, days, chosen, onChoose, onShowWeek }: WeekDaysProps) {
   const { t, language } = useTranslation()
   const { previous, next } = strip

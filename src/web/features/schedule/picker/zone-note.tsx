@@ -4,7 +4,7 @@ import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf } from '../../booking/slot-days.ts'
 
-/** For who looks from elsewhere: the salon's clock and their own (row SLOT-06). Browser only. */
+/** Shows salon time and own time to visitors in another time zone (row SLOT-06). Browser only. */
 export function ZoneNote({ startTime, timeZone }: { startTime: string; timeZone: string }) {
   const { t } = useTranslation()
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone

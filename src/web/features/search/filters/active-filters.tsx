@@ -12,13 +12,13 @@ import type { ChangeFilters } from './use-filters.ts'
 interface ActiveFiltersProps {
   filters: SearchFilters
   change: ChangeFilters
-  /** Nothing found has no order. */
+  /** Whether to show the sort order; false for an empty result. */
   sortable?: boolean
-  /** Stands before the chips. */
+  /** Shown before the chips. */
   children?: ReactNode
 }
 
-/** The order of the list and a chip for every filter that is set. */
+/** The sort order and a removable chip for every active filter. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, change, sortable = true, children } = props
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ interface CategoryRowProps {
   offered: readonly CategoryKey[]
 }
 
-/** The ten service types as links; pressing the chosen one shows all treatments again. */
+/** The ten categories as links; clicking the chosen one removes the filter. */
 export function CategoryRow({ filters, offered }: CategoryRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)

@@ -7,12 +7,12 @@ import { type CityBoxState, pressKey } from './use-city-box.ts'
 
 interface CityBoxProps {
   city: City
-  /** Instead of the city's name. */
+  /** Shown instead of the city's name. */
   placeLabel?: string | undefined
   box: CityBoxState
 }
 
-/** The location box: an editable combobox with a list, after the WAI-ARIA authoring practices. */
+/** The location box: an editable combobox with a list (WAI-ARIA authoring practices). */
 export function CityBox({ city, placeLabel, box }: CityBoxProps) {
   const { t } = useTranslation()
   const { placeName } = useSearchText()
@@ -104,7 +104,7 @@ function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
   )
 }
 
-/** 'Utrecht, Utrecht', of a predicted place too where its province is known. */
+/** 'Utrecht, Utrecht': name and province of a suggestion. */
 function useSuggestionName() {
   const { placeName, provinceName } = useSearchText()
   return (suggestion: Suggestion) =>

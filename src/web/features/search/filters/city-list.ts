@@ -7,8 +7,8 @@ let codes: readonly string[] | null = null
 let isRequested = false
 
 /**
- * Looks a chosen city up in the market's list, which is waited for 10 times 50 ms (DATA-04). One that is not in it is
- * logged (SEARCH-12): a page that stayed open may know a city that is gone.
+ * Logs an error if a chosen city is not in the API's list (SEARCH-12), as may happen in a page that was open for long.
+ * Waits up to 10 times 50 ms for the list (DATA-04).
  */
 export async function checkCity(cityCode: string): Promise<void> {
   if (!isRequested) void loadCities()

@@ -1,13 +1,13 @@
 export interface ComboboxState {
   readonly isOpen: boolean
-  /** Which option is marked; -1 is none. */
+  /** Index of the active option; -1 for none. */
   readonly active: number
   readonly count: number
-  /** Whether something else stands in the box than what is chosen. */
+  /** Whether the text differs from the chosen value. */
   readonly isTyped: boolean
 }
 
-/** What a key does: opens, closes or marks; takes what is marked; brings back what was chosen. */
+/** The result of a key: a new list state, taking the active option, or restoring the chosen value. */
 export type ComboboxAction =
   | { readonly isOpen: boolean; readonly active: number }
   | 'take'
@@ -15,7 +15,7 @@ export type ComboboxAction =
 
 /**
  * The keys of an editable combobox with a list (WAI-ARIA authoring practices). Null leaves the key to the
- * text field: Home and End move the cursor in it as long as no option is marked.
+ * text field, such as Home and End without an active option.
  */
 export function comboboxAction(
   key: string,
@@ -56,7 +56,7 @@ function activate(option: number): ComboboxAction {
   return { isOpen: true, active: option }
 }
 
-/** Round the list, with nothing marked between its end and its beginning. */
+/** Cycles through the options and "none", which is between the last and the first. */
 function nextIndex(active: number, by: 1 | -1, count: number): number {
   const places = count + 1
   return ((active + 1 + by + places) % places) - 1

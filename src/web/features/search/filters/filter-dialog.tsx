@@ -23,7 +23,7 @@ interface FilterDialogProps {
   onClose: () => void
 }
 
-/** All filters at once; the button says how many salons they leave (row SEARCH-01). */
+/** All filters in a dialog; its button shows the number of results (row SEARCH-01). */
 export function FilterDialog({ filters, change, offered, onClose }: FilterDialogProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(filters)
@@ -193,7 +193,7 @@ function ApplyButton({ draft, onClick }: { draft: SearchFilters; onClick: () => 
 
 const DEBOUNCE_MS = 200
 
-/** How many salons a draft finds, asked once it has settled; null while that is not known. */
+/** The number of results for a draft, debounced; null until known. */
 function useCount(draft: SearchFilters): number | null {
   const [result, setResult] = useState<{ draft: SearchFilters; count: number | null }>()
   useEffect(() => {

@@ -3,12 +3,12 @@ import { api } from '../../../api-client.ts'
 import { logError } from '../../../log.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** A town or village as it is predicted: where it lies is asked once it is chosen. */
+/** A suggested town or village; its coordinates are loaded when it is chosen. */
 export interface Prediction {
   readonly placeId: string
   readonly name: string
   readonly province: string
-  /** What people call it too. */
+  /** Alternative names. */
   readonly otherNames?: readonly string[] | undefined
 }
 
@@ -16,9 +16,8 @@ type State = 'idle' | 'loading' | 'ready'
 let state: State = 'idle'
 
 /**
- * Places that may be meant by what was typed, after more than two letters (SEARCH-11). Our server knows every town
- * without a places service of its own. None where it has not answered after 50 looks of 100 ms: then cities are all
- * there is to find (SEARCH-12).
+ * Suggests places for a text of more than two letters (SEARCH-11). Empty if the service has not loaded after 50 times
+ * 100 ms; then only cities are suggested (SEARCH-12).
  */
 export async function predictPlaces(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const query = text.trim()
@@ -31,7 +30,7 @@ export async function predictPlaces(text: string, signal: AbortSignal): Promise<
   return answer.ok ? answer.reply.data.places : []
 }
 
-/** Where a predicted place lies, or null when that could not be asked. */
+/** Loads the coordinates of a suggested place; null if it failed. */
 export async function placeDetails({ placeId }: Prediction): Promise<Place | null> {
   const answer = await api('getPlace', { params: { placeId } })
   if (answer.ok) {
@@ -50,7 +49,7 @@ async function isLoaded(): Promise<boolean> {
   return state === 'ready'
 }
 
-/** The first question tells whether the server answers at all; a failed one is asked again. */
+/** Checks once that the service responds; retried after a failure. */
 async function load(): Promise<void> {
   state = 'loading'
   const answer = await api('suggestPlaces')

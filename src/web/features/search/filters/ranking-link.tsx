@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info'
 import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Beside the choice of an order: where the orders are explained. */
+/** Link to the explanation of sort orders. */
 export function RankingLink({ look = 'words' }: { look?: 'words' | 'icon' }) {
   const { t } = useTranslation()
   if (look === 'words') {

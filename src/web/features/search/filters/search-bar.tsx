@@ -27,13 +27,13 @@ interface SearchBarProps {
   filters: SearchFilters
   change: ChangeFilters
   offered: readonly CategoryKey[]
-  /** Asks again for what the address already says. */
+  /** Repeats the current search. */
   onSearch: () => void
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   children?: ReactNode
 }
 
-/** Where, when and the filters. */
+/** Location, availability and the filter button. */
 export function SearchBar({ filters, change, offered, onSearch, children }: SearchBarProps) {
   const { t } = useTranslation()
   const box = useCityBox(JSON.stringify(filterParameters(filters)), (chosen) =>
@@ -76,7 +76,7 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
   )
 }
 
-/** What the form itself does not show, for a browser without script. */
+/** The other filters as hidden inputs, for browsers without JavaScript. */
 function OtherFilters({ filters }: { filters: SearchFilters }) {
   const { when: _shown, ...others } = filterParameters(filters)
   return Object.entries(others).map(([name, value]) => (

@@ -12,10 +12,10 @@ import type { Prediction } from './predict-places.ts'
 
 export type Suggestion = City | Prediction
 
-// Nobody needs them before somebody types.
+// Loaded when the user types.
 export const places = () => import('./predict-places.ts')
 
-/** What the location box lists for a text; places are predicted a little later than cities are found. */
+/** The suggestions for a text: cities at once, places when they are loaded. */
 export function useSuggestions(text: string): { options: Suggestion[]; areComplete: boolean } {
   const [loadedPlaces, setLoadedPlaces] = useState<{ for: string; places: readonly Prediction[] }>(
     NOTHING_FOUND,
@@ -42,12 +42,12 @@ export function useSuggestions(text: string): { options: Suggestion[]; areComple
   }
 }
 
-/** The city that a text means, whatever else may be predicted for it. */
+/** The city with this name, if any. */
 export function findCityByText(text: string): City | null {
   return meantByName(CITIES, text, namesOfCity)
 }
 
-/** Which of all that is listed a text means, when nobody has chosen: null where that is a question. */
+/** The suggestion that a text names unambiguously, else null. */
 export function findSuggestionByText(
   text: string,
   options: readonly Suggestion[],
@@ -67,7 +67,7 @@ export function isCity(suggestion: Suggestion): suggestion is City {
 
 const NOTHING_FOUND = { for: '', places: [] }
 
-/** What is listed for a text: cities first; a prediction of one of them would be the same once more. */
+/** Cities first, then places that are not cities of the table. */
 export function suggestions(text: string, predictions: readonly Prediction[]): Suggestion[] {
   const others = predictions.filter(({ name }) => CITIES.every((city) => city.name.nl !== name))
   return [...suggestCities(CITIES, text), ...others].slice(0, MAX_CITY_SUGGESTIONS)

@@ -17,9 +17,8 @@ import { useTypedList } from './use-typed-list.ts'
 export type CityBoxState = ReturnType<typeof useCityBox>
 
 /**
- * What the location box says and offers while somebody types or walks in it (rows SEARCH-11, SEARCH-12). What is typed
- * stays until it is taken or something else is searched: no search is for another place than the box says.
- * `searched` is the search as it stands in the address.
+ * The state of the location box (rows SEARCH-11, SEARCH-12). Typed text stays until it is taken or another search is
+ * shown, so that the box always shows the place of the search. `searchKey` identifies the search of the URL.
  */
 export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) => void) {
   const input = useRef<HTMLInputElement>(null)
@@ -30,10 +29,10 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
     cancelLocating()
     typedList.show(null)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another place to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search shows another place
   useEffect(restore, [searchKey])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page answered, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is read once
   useEffect(() => {
     const earlyText = textBeforeHydration(input.current)
     if (earlyText !== null) typedList.type(earlyText)
@@ -75,7 +74,7 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
       typedList.type(now)
     },
     press: () => !list.isOpen && setList({ isOpen: true, active: -1 }),
-    /** The city that was typed and not taken, for who searches because of something else. */
+    /** The typed city that was not taken yet, for a search that another control starts. */
     typedCity() {
       const now = text ?? textBeforeHydration(input.current)
       return now === null ? null : findCityByText(now)
@@ -83,12 +82,12 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
   } as const
 }
 
-/** What was typed before the page answered; from then on an input's two values go together. */
+/** The text typed before hydration; null if there is none. */
 function textBeforeHydration(input: HTMLInputElement | null): string | null {
   return input && input.value !== input.defaultValue ? input.value : null
 }
 
-/** @returns whether the key was the box's own */
+/** @returns whether the key was handled */
 export function pressKey(box: CityBoxState, key: string, altKey: boolean): boolean {
   const { isOpen, active, options, text } = box
   const state = { isOpen, active, count: options.length, isTyped: text !== null }
@@ -102,8 +101,8 @@ export function pressKey(box: CityBoxState, key: string, altKey: boolean): boole
 type TakeState = 'none' | 'awaited' | 'asked'
 
 /**
- * What was typed is taken once all that it may mean is listed; where that may be several places, somebody is asked. Who
- * closes the list takes nothing.
+ * Takes the typed text once all suggestions are loaded, or asks the user if it is ambiguous. Closing the list cancels
+ * it.
  */
 function useTakeWhenListed(isOpen: boolean, areComplete: boolean, takeMatch: () => boolean) {
   const [takeState, setTakeState] = useState<TakeState>('none')
@@ -129,7 +128,7 @@ function messageOf({ listedText, list, options, areComplete, takeState }: ListSt
   return takeState === 'asked' && listedText.trim() !== '' ? 'whichPlace' : null
 }
 
-/** Asks where a predicted place lies; what is chosen or typed since makes the answer void. */
+/** Loads the coordinates of a place; the result is ignored if the user types or chooses meanwhile. */
 function useLocating() {
   const [hasFailed, setFailed] = useState(false)
   const requestNumber = useRef(0)
@@ -149,7 +148,7 @@ function useLocating() {
   return { locate, cancelLocating, hasFailed }
 }
 
-// Nobody needs it before somebody chooses.
+// Loaded when the user chooses a city.
 const cityList = () => import('./city-list.ts')
 
 function logUnknownCity(cityCode: string): void {

@@ -3,8 +3,8 @@ import { parseFilters, type SearchFilters } from '#domain/search/filters.ts'
 import { useSearchParameters } from '../use-view.ts'
 
 /**
- * The filters of the address, where they live (row SEARCH-07), and how to change them. They follow
- * the address being opened, so that controls answer at once while the results are on their way.
+ * The filters of the URL (row SEARCH-07) and a function to change them. They are those of the URL being
+ * opened, so that controls change before the results have loaded.
  */
 export function useFilters(appliedFilters: SearchFilters) {
   const navigate = useNavigate()

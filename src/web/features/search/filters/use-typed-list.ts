@@ -5,10 +5,10 @@ const HIDE_DELAY_MS = 200
 
 const CLOSED = { isOpen: false, active: -1 }
 
-/** What somebody types in a box, and the list that follows it a little later. */
+/** The typed text of a combobox and its list, which follows with a delay. */
 export function useTypedList() {
-  const [text, setText] = useState<string | null>(null) // null: shows what is chosen
-  const [listedText, setListedText] = useState('') // what the list is for
+  const [text, setText] = useState<string | null>(null) // null: the chosen value is shown
+  const [listedText, setListedText] = useState('') // the text the list belongs to
   const [list, setList] = useState(CLOSED)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const schedule = (task: () => void, milliseconds: number) => {
@@ -28,12 +28,12 @@ export function useTypedList() {
       schedule(() => listFor(typed, typed.trim() !== ''), TYPING_DELAY_MS)
     },
     listNow: () => listFor(text ?? '', true),
-    /** Shows a name that is not chosen yet, or what is chosen. */
+    /** Shows a name that is not chosen yet; null shows the chosen value. */
     show(name: string | null) {
       setText(name)
       listFor('', false)
     },
-    /** Hides a little later, so that a press on a suggestion still reaches it. */
+    /** Hides the list with a delay, so that a click on a suggestion still works. */
     leave: () => schedule(() => setList(CLOSED), HIDE_DELAY_MS),
     enter: () => clearTimeout(timer.current),
   }

@@ -1,4 +1,4 @@
-/** Looks so many times, with a pause after each, whether something is there by now. */
+/** Checks a condition at most `attempts` times, with an interval; returns whether it holds. */
 export async function waitUntil(
   isDone: () => boolean,
   { attempts, intervalMs }: { attempts: number; intervalMs: number },

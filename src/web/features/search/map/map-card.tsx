@@ -7,7 +7,7 @@ import { Rating } from '../results/rating.tsx'
 import { relativeDay } from '../results/relative-day.ts'
 import type { Provider } from '../search-results.ts'
 
-/** The chosen salon on the map: who, where, how good and when. */
+/** The card of the selected salon on the map. */
 export function MapCard({ provider, requestedAt }: { provider: Provider; requestedAt: number }) {
   const { t, language } = useTranslation()
   const { fullName, username, distance, physicalLocation, serviceAvailability } = provider

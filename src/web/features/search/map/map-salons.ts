@@ -7,8 +7,8 @@ const pageSize = 50
 const MAX_PAGES = 4
 
 /**
- * Whom the map shows: those of the list, and once it is drawn the rest of the search too, two
- * hundred at most.
+ * The salons on the map: those of the list and, once the map is loaded, further results, at most two
+ * hundred.
  */
 export function useMapSalons(
   filters: SearchFilters,
@@ -37,7 +37,7 @@ export function useMapSalons(
   }, [providers, loaded, listKey])
 }
 
-/** Page after page while somebody wants more. What does not come is not on the map, which says so. */
+/** Loads pages until `onPage` returns false. Stops at the first failure; the map shows how many are missing. */
 async function loadPages(
   filters: SearchFilters,
   radiusKm: number | null,

@@ -8,11 +8,11 @@ import type { Provider } from '../search-results.ts'
 interface MarkerContext {
   t: Translate
   language: Language
-  /** The price is the lowest of this category, else of all. */
+  /** The label shows the lowest price of this category, else of all. */
   serviceType: CategoryKey | null
 }
 
-/** The marker of a salon: where it stands, what is on it, and what it is called. */
+/** The marker of a salon: position, text and accessible name. */
 export function markerOf(
   provider: Provider,
   { t, language, serviceType }: MarkerContext,
@@ -24,7 +24,7 @@ export function markerOf(
   const markerText = isRated ? formatTenths(rating, language) : t('search.map.unrated')
   const price = (serviceType && servicePrices[serviceType]) ?? lowest(Object.values(servicePrices))
   const words = { name: fullName, rating: markerText }
-  // A first talk may be free; that does not make the salon so.
+  // A price of 0, such as a free consultation, is not shown.
   const label = price
     ? t('search.map.salon', { ...words, price: formatMoney(price, language) })
     : t('search.map.salonPlain', words)

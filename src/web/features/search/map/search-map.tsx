@@ -38,7 +38,7 @@ interface SearchMapProps {
   onBack: () => void
 }
 
-/** The map of a search: beside the list where it fits, in its place on phones (row SEARCH-06). */
+/** The map of a search: next to the list on wide screens, instead of it on phones (row SEARCH-06). */
 export function SearchMap({
   appliedFilters,
   change,
@@ -111,13 +111,13 @@ function locationOf({ point, cityCode }: SearchFilters): Point {
   return point ?? cityByCode(cityCode) ?? DEFAULT_CITY
 }
 
-/** Everything that decides who is found at a place; their order does not. */
+/** A key of all filters but place and sort order. */
 function searchKeyOf(filters: SearchFilters): string {
   const { serviceType, delivery, availability, query, radiusKm } = filters
   return JSON.stringify([serviceType, delivery, availability, query, radiusKm])
 }
 
-/** Whether the screen has room for the map now; null until there is a screen. */
+/** Whether the map is visible; null until the browser has measured. */
 function useIsMapShown(view: View): boolean | null {
   const [isShown, setShown] = useState<boolean | null>(null)
   useEffect(() => {
@@ -130,7 +130,7 @@ function useIsMapShown(view: View): boolean | null {
   return isShown
 }
 
-/** Under the header the map reaches to the foot of the window; once that is gone it has all of it. */
+/** Sets the map's height to the rest of the window below its top. */
 function useFillWindowHeight(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const fill = () => {

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { View } from '../view-parameters.ts'
 
-/** On wide screens: the list alone, or with the map beside it (row SEARCH-01). */
+/** For wide screens: the list alone or with the map (row SEARCH-01). */
 export function ViewToggle({ view, change }: { view: View; change: (view: View) => void }) {
   const { t } = useTranslation()
   const isListOnly = view === 'list'
@@ -38,7 +38,7 @@ export function ViewToggle({ view, change }: { view: View; change: (view: View) 
   )
 }
 
-/** On phones: the way to the map, in the row of the filters. */
+/** For phones: a chip in the filter row that opens the map. */
 export function MapChip({ ref, onPress }: { ref: Ref<HTMLButtonElement>; onPress: () => void }) {
   const { t } = useTranslation()
   return (
@@ -55,8 +55,8 @@ export function MapChip({ ref, onPress }: { ref: Ref<HTMLButtonElement>; onPress
 }
 
 /**
- * The same at the thumb, once that row is out of sight: at the top it would lie over the first times
- * (row SEARCH-06). It stands where the page keeps free for it, so nothing scrolls for its sake.
+ * A floating button that opens the map, shown once the filter row is scrolled away (row SEARCH-06). The
+ * page reserves space for it.
  */
 export function MapButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation()
@@ -77,7 +77,7 @@ export function MapButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Whether an element is in sight; it counts as seen until the browser says otherwise. */
+/** Whether an element is visible; true until the browser reports otherwise. */
 export function useIsVisible() {
   const [isVisible, setVisible] = useState(true)
   const ref = useCallback((element: Element | null) => {

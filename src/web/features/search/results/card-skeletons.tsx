@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { cardLook } from './provider-card.tsx'
 
-/** Cards to be, in the shape of the cards. */
+/** Placeholders of result cards. */
 export function CardSkeletons() {
   return (
     <ul aria-hidden className="grid gap-4">

@@ -21,7 +21,7 @@ interface EmptyResultsProps {
   requestedAt: number
 }
 
-/** Nobody found: what is so, the nearest good thing, and one way on. */
+/** Shown for an empty result: the nearest alternative and one action. */
 export function EmptyResults(props: EmptyResultsProps) {
   const { filters, nearest, nearestTown, requestedAt } = props
   const { t } = useTranslation()

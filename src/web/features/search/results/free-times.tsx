@@ -7,7 +7,7 @@ import type { Provider } from '../search-results.ts'
 import { profileLink } from './profile-link.ts'
 import { relativeDay } from './relative-day.ts'
 
-/** The first free day with times one can press, or that there is none. */
+/** The first free day with links to its times, or that there is none. */
 export function FreeTimes({ provider, requestedAt }: { provider: Provider; requestedAt: number }) {
   const { t } = useTranslation()
   const { fullName, firstAvailable, nextAvailable, timeZone, username } = provider

@@ -9,7 +9,7 @@ import { type Provider, type SearchPage, searchPage } from '../search-results.ts
 export interface MorePages {
   providers: readonly Provider[]
   totalResults: number
-  /** As far as was searched. */
+  /** The radius of the search. */
   radiusKm: number | null
   isLoading: boolean
   hasFailed: boolean
@@ -18,15 +18,15 @@ export interface MorePages {
 
 interface LoadedPages {
   search: string
-  /** The first page that these come after. */
+  /** The first page that these pages follow. */
   first: SearchPage
   pages: readonly SearchPage[]
-  /** How many of them were asked for after that first page; the others are of an earlier one, and shown until then. */
+  /** How many pages were loaded after `first`; the others are outdated and shown until they are reloaded. */
   currentCount: number
   progress: 'idle' | 'loading' | 'failed'
 }
 
-/** The pages after the first of the last list, so that coming back from a salon on the same day finds them again. */
+/** The further pages of the last list, for coming back to it on the same day. */
 let cachedPages:
   | { search: string; day: PlainDate; first: SearchPage; pages: LoadedPages['pages'] }
   | undefined
@@ -72,7 +72,7 @@ export function useMorePages(
     setState((now) => (now.first === first ? loaded : now))
   }
   const isOutdated = currentCount < pages.length && progress === 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come asks for the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page triggers the next one
   useEffect(() => {
     if (isOutdated) load()
   }, [isOutdated, currentCount, first])
@@ -102,7 +102,7 @@ function sameList(a: SearchPage, b: SearchPage): boolean {
   return a.totalResults === b.totalResults && names(a) === names(b)
 }
 
-/** A salon that moved to a later page while one was reading shows once. */
+/** The providers of all pages without duplicates, which occur when results shift between requests. */
 function uniqueProviders(pages: readonly SearchPage[]): Provider[] {
   const byName = new Map<string, Provider>()
   for (const provider of pages.flatMap((page) => page.providers)) {

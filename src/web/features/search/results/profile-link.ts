@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** The address of a salon's page, at a start that was pressed where there is one. */
+/** Link options of a salon's page, with the chosen start if any. */
 export function profileLink(userName: string, start?: string) {
   return linkOptions({
     to: '/profile/$id',

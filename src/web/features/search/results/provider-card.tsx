@@ -22,24 +22,24 @@ import { Rating } from './rating.tsx'
 
 interface ProviderCardProps {
   provider: Provider
-  /** Where one searches: another city is named. */
+  /** The city of the search; another city is named on the card. */
   city: City
-  /** Scene and palette that differ from the neighbours'. */
+  /** Scene and palette, chosen to differ from neighbouring covers. */
   cover: CoverStyle
-  /** In sight at once. */
+  /** Whether its picture loads at once. */
   eager: boolean
   requestedAt: number
-  /** Shows it on the map. */
+  /** Called to show it on the map. */
   onMap: (userName: string) => void
-  /** The map stands beside the list on wide screens: pressing the card shows it there. */
+  /** Whether the map is next to the list on wide screens: clicking the card then shows it there. */
   hasSideMap: boolean
 }
 
-/** The shape of a card: its picture above it, or beside it where there is room for both. */
+/** The layout of a card: picture above, or beside it where there is room. */
 export const cardLook =
   'card grid overflow-hidden @[32rem]:grid-cols-[200px_minmax(0,1fr)] @[40rem]:grid-cols-[232px_minmax(0,1fr)]'
 
-/** A salon in the list: what it looks like, what it costs, and when it is free (row SEARCH-03). */
+/** A salon in the list: picture, services with prices, and free times (row SEARCH-03). */
 export function ProviderCard(props: ProviderCardProps) {
   const { provider, city, cover, eager, requestedAt, onMap, hasSideMap } = props
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export function ProviderCard(props: ProviderCardProps) {
     ({ selectedId, highlightedId }) => selectedId === username || highlightedId === username,
   )
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its button to the map has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the map button works by keyboard
     <article
       {...highlightHandlers(username)}
       onClick={hasSideMap ? (event) => isOnBackground(event) && onMap(username) : undefined}
@@ -91,7 +91,7 @@ export function ProviderCard(props: ProviderCardProps) {
   )
 }
 
-/** Beside its links and buttons, on screens with room for both. */
+/** Whether a click hit no link or button of the card; false on phones. */
 function isOnBackground({ target }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest('a, button')
   return !isControl && !window.matchMedia(PHONE_WIDTH).matches

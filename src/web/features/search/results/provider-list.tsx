@@ -22,7 +22,7 @@ interface ProviderListProps {
   hasSideMap: boolean
 }
 
-/** The cards and the way to more of them (row SEARCH-04). */
+/** The result cards with a button to load more (row SEARCH-04). */
 export function ProviderList(props: ProviderListProps) {
   const { pages, filters, requestedAt, onMap, hasSideMap } = props
   const city = cityByCode(filters.cityCode) ?? DEFAULT_CITY

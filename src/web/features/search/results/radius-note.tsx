@@ -11,11 +11,11 @@ import { useSearchParameters } from '../use-view.ts'
 
 interface RadiusNoteProps {
   filters: SearchFilters
-  /** As far as was searched. */
+  /** The radius of the search. */
   radiusKm: number | null
 }
 
-/** Under the list: how far was looked, and the way to look farther. */
+/** Says how far was searched, with a link to search farther. */
 export function RadiusNote({ filters, radiusKm }: RadiusNoteProps) {
   const { t } = useTranslation()
   const { areaName } = useSearchText()

@@ -2,7 +2,7 @@ import { formatCount, formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { Star } from '../../../ui/stars.tsx'
 
-/** A star, the rating and how many said so; nothing while nobody did. */
+/** Star, rating and number of reviews; nothing without reviews. */
 export function Rating({ rating, count }: { rating: number; count: number }) {
   const { t, language } = useTranslation()
   if (count === 0) return null

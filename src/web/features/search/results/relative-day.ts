@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { dayIn } from '#messages/format.ts'
 
-/** How a day is called from where one stands, on the salon's own clock. */
+/** The day of an instant relative to `now`, in the salon's time zone. */
 export function relativeDay(
   instant: string,
   timeZone: string,

@@ -5,13 +5,13 @@ import { nextDay, wallClock } from '#domain/schedule/wall-clock.ts'
 import { useNow } from '../../../use-now.ts'
 
 /**
- * Asks for the results again once they are of another day: 'today' names the wrong one, and some of its times have been.
- * At midnight, and when a page that slept through it is looked at or finds the network again.
+ * Reloads the results when they are from another day, since 'today' would be wrong: at midnight, and when the page becomes
+ * visible or online again.
  */
 export function useReloadAtMidnight(requestedAt: number): void {
   const router = useRouter()
   const now = useNow(midnight)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew is when to look; what day it is the clock says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` only triggers the check
   useEffect(() => {
     const reloadIfOutdated = () => {
       const [resultsDate, today] = [requestedAt, Date.now()].map(
