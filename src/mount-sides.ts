@@ -76,7 +76,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     mapTiles: config.mapTiles,
     isPublicDemo: sides.demo === 'public',
     serviceWorker: config.serviceWorker,
-    askApi: callInProcess,
+    callApi: callInProcess,
     dev: config.mode === 'development',
   })
 }

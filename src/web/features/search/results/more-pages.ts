@@ -32,9 +32,9 @@ let cachedPages:
   | undefined
 
 /**
- * The first page and those loaded after it. Another search starts over, whatever is still on its way to the old one; the
- * same one asked again goes on showing as many, and asks for them one after the other.
- * @param askedAt when the first page was asked for, epoch ms
+ * The first page and those loaded after it. Another search starts over. When the same search is reloaded, its further
+ * pages stay shown and are reloaded one after the other.
+ * @param requestedAt when the first page was requested, epoch ms
  */
 export function useMorePages(
   filters: SearchFilters,
