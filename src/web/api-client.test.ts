@@ -7,14 +7,14 @@ const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
 vi.mock('./request-scope.ts', () => ({ requestScope: () => scope.current }))
 const { api } = await import('./api-client.ts')
 
-let asked: Request[]
+let requests: Request[]
 let remarks: string[]
 
-function theApiAnswers(answer: (request: Request) => Response | Promise<Response>) {
+function stubApi(answer: (request: Request) => Response | Promise<Response>) {
   const logInfo = (what: string) => remarks.push(what)
   scope.current = aPageScope(
     (request) => {
-      asked.push(request)
+      requests.push(request)
       return answer(request)
     },
     { logInfo },
@@ -22,9 +22,9 @@ function theApiAnswers(answer: (request: Request) => Response | Promise<Response
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   remarks = []
-  theApiAnswers(() => Response.json({ statusCode: 200, message: 'OK', cities: [] }))
+  stubApi(() => Response.json({ statusCode: 200, message: 'OK', cities: [] }))
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +34,7 @@ test('fills the path, leaves out what is absent, and hands over the reply', asyn
     params: { userName: 'bij ons/thuis' },
     query: { pageSize: 5, pageToken: undefined },
   })
-  expect(asked[0]?.url).toBe(
+  expect(requests[0]?.url).toBe(
     'https://bloesem.example/public/review/provider/bij%20ons%2Fthuis?pageSize=5',
   )
   expect(answer.ok).toBe(true)
@@ -53,7 +53,7 @@ test.each([
     await api('listOrders')
     await api('listReviews', { params: { userName: 'studio-parel' } })
     expect(remarks).toEqual(said)
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
       ...['/orderApi/orders', '/public/review/provider/studio-parel'],
     ])
   },
@@ -61,14 +61,14 @@ test.each([
 
 test('a body is what JSON makes of it', async () => {
   await api('searchProviders', { body: { pageSize: 1, searchQuery: undefined } })
-  expect(asked[0]?.method).toBe('POST')
-  expect(await asked[0]?.json()).toStrictEqual({ pageSize: 1 })
+  expect(requests[0]?.method).toBe('POST')
+  expect(await requests[0]?.json()).toStrictEqual({ pageSize: 1 })
 })
 
 test('on the server an answer is waited for so long and no longer', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  theApiAnswers(() => new Promise(() => undefined))
+  stubApi(() => new Promise(() => undefined))
   const asking = api('listCities', { params: { countryCode: 'NL' } })
   await vi.advanceTimersByTimeAsync(14_999)
   expect(await Promise.race([asking, 'waiting'])).toBe('waiting')
@@ -78,7 +78,7 @@ test('on the server an answer is waited for so long and no longer', async () => 
 })
 
 test('a refusal is a value with its code, details and data', async () => {
-  theApiAnswers(() =>
+  stubApi(() =>
     Response.json(
       { statusCode: 409, code: 'slot-taken', message: 'Taken', data: { nextSlots: [] } },
       { status: 409 },
@@ -94,33 +94,33 @@ test('a refusal is a value with its code, details and data', async () => {
 })
 
 test('no answer at all is the refusal unavailable', async () => {
-  theApiAnswers(() => Promise.reject(new TypeError('fetch failed')))
+  stubApi(() => Promise.reject(new TypeError('fetch failed')))
   const answer = await api('listCities', { params: { countryCode: 'NL' } })
   expect(answer).toMatchObject({ ok: false, refusal: 'unavailable', status: 0 })
 })
 
 test('an answer that is no JSON is the refusal internal', async () => {
-  theApiAnswers(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  stubApi(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const answer = await api('listCities', { params: { countryCode: 'NL' } })
   expect(answer).toMatchObject({ ok: false, refusal: 'internal', status: 502 })
 })
 
 test('the server never renews a session: a 401 is handed over', async () => {
-  theApiAnswers(expired)
+  stubApi(expired)
   expect(await api('listOrders')).toMatchObject({ ok: false, refusal: 'sign-in-required' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('in the browser an expired session is renewed once for all calls, which are then repeated', async () => {
   vi.stubGlobal('document', {})
   let isExpired = true
-  theApiAnswers(({ url }) => {
+  stubApi(({ url }) => {
     if (url.endsWith('/api/auth/refresh')) isExpired = false
     return isExpired ? expired() : Response.json({ statusCode: 200 })
   })
   const answers = await Promise.all([api('listOrders'), api('listOrders')])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
-  expect(asked.filter(({ url }) => url.endsWith('/api/auth/refresh'))).toHaveLength(1)
+  expect(requests.filter(({ url }) => url.endsWith('/api/auth/refresh'))).toHaveLength(1)
 })
 
 test.each([0, 429, 503])(
@@ -129,7 +129,7 @@ test.each([0, 429, 503])(
     vi.stubGlobal('document', {})
     const sanne = { ...noUser, userName: 'sanne' }
     clientState.set({ loggedInUserInfo: sanne })
-    theApiAnswers(({ url }) => {
+    stubApi(({ url }) => {
       if (!url.endsWith('/api/auth/refresh')) return refusedWith(401, 'sign-in-required')
       if (status === 0) throw new TypeError('offline')
       return refusedWith(status, status === 429 ? 'too-many-requests' : 'unavailable')
@@ -150,9 +150,9 @@ function refusedWith(statusCode: number, code: string): Response {
 
 test('a session that cannot be renewed makes a visitor of the user, and is not asked for again', async () => {
   vi.stubGlobal('document', {})
-  theApiAnswers(expired)
+  stubApi(expired)
   expect(await api('listOrders')).toMatchObject({ ok: false, refusal: 'sign-in-required' })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(clientState.get().loggedInUserInfo?.userName).toBeNull()
 })
 
@@ -165,7 +165,7 @@ test.each([
     vi.stubGlobal('document', {})
     let hasNew = false
     let isExpired = name === 'listOrders'
-    theApiAnswers(({ url }) => {
+    stubApi(({ url }) => {
       if (url.endsWith('/api/auth/status')) {
         hasNew = true
         return Response.json({ statusCode: 200 })
@@ -176,17 +176,17 @@ test.each([
     })
     const answer = await (name === 'listOrders' ? api(name) : api(name, { body: {} as never }))
     expect(answer.ok).toBe(true)
-    expect(asked.filter(({ url }) => url.endsWith(path))).toHaveLength(2)
+    expect(requests.filter(({ url }) => url.endsWith(path))).toHaveLength(2)
   },
 )
 
 test('[AUTH-11] a change that is refused for its token twice is not sent a third time', async () => {
-  theApiAnswers(({ url }) =>
+  stubApi(({ url }) =>
     url.endsWith('/status') ? Response.json({ statusCode: 200 }) : refusedWith(403, 'xsrf'),
   )
   const answer = await api('placeOrder', { body: {} as never })
   expect(answer).toMatchObject({ refusal: 'xsrf', status: 403 })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 function expired(): Response {

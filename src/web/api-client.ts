@@ -3,7 +3,7 @@ import type { Reply, Request as Sent } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import type { OperationName } from './api-paths.ts'
-import { inProcess, overTheWire, type Parts } from './api-transport.ts'
+import { callByFetch, inProcess, type Parts } from './api-transport.ts'
 import { clientState, noUser } from './client-state.ts'
 import type { ApiResponse } from './web-server.ts'
 
@@ -67,7 +67,7 @@ async function send(name: OperationName, parts: Parts): Promise<ApiResponse> {
   }
 }
 
-const transport = createIsomorphicFn().server(inProcess).client(overTheWire)
+const transport = createIsomorphicFn().server(inProcess).client(callByFetch)
 
 let currentRenewal: Promise<ApiResponse> | null = null
 

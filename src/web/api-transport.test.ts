@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { overTheWire } from './api-transport.ts'
+import { callByFetch } from './api-transport.ts'
 import { clientState } from './client-state.ts'
 
 function aBrowser({ cookies = '', answer = async () => Response.json({}) } = {}) {
@@ -19,34 +19,34 @@ afterEach(() => {
 
 test('[AUTH-10] a call carries an empty bearer for the cookie to fill', async () => {
   const sent = aBrowser()
-  await overTheWire('listOrders', {})
+  await callByFetch('listOrders', {})
   expect(sent[0]?.get('authorization')).toBe('Bearer')
 })
 
 test('[AUTH-10] between the callback and set-cookies the bearer is the token', async () => {
   const sent = aBrowser()
   clientState.set({ bearerToken: 'abc' })
-  await overTheWire('setCookies', { body: {} })
+  await callByFetch('setCookies', { body: {} })
   expect(sent[0]?.get('authorization')).toBe('Bearer abc')
 })
 
 test('[AUTH-10] a public address carries no bearer at all', async () => {
   const sent = aBrowser()
-  await overTheWire('listCities', { params: { countryCode: 'NL' } })
-  await overTheWire('reportReview', { params: { reviewId: 'r' }, body: {} })
+  await callByFetch('listCities', { params: { countryCode: 'NL' } })
+  await callByFetch('reportReview', { params: { reviewId: 'r' }, body: {} })
   expect(sent.map((headers) => headers.has('authorization'))).toEqual([false, false])
 })
 
 test('[AUTH-11] only a change carries the XSRF token of the cookie', async () => {
   const sent = aBrowser({ cookies: 'language=nl; XSRF-TOKEN=a%3Db' })
-  await overTheWire('listOrders', {})
-  await overTheWire('placeOrder', { body: {} })
+  await callByFetch('listOrders', {})
+  await callByFetch('placeOrder', { body: {} })
   expect(sent.map((headers) => headers.get('x-xsrf-token'))).toEqual([null, 'a=b'])
 })
 
 test('[LANG-01] a call says which language the page is in', async () => {
   const sent = aBrowser()
-  await overTheWire('listCities', { params: { countryCode: 'NL' } })
+  await callByFetch('listCities', { params: { countryCode: 'NL' } })
   expect(sent[0]?.get('accept-language')).toBe('nl')
 })
 
@@ -55,7 +55,7 @@ test('[APP-07] a request is counted while it is pending, whether it succeeds or 
   const answers = [async () => Response.json({}), () => Promise.reject(new Error('offline'))]
   for (const answer of answers) {
     aBrowser({ answer })
-    const request = overTheWire('listCities', { params: { countryCode: 'NL' } }).catch(
+    const request = callByFetch('listCities', { params: { countryCode: 'NL' } }).catch(
       () => undefined,
     )
     counts.push(clientState.get().httpRequests)
@@ -75,14 +75,14 @@ test('a name in an address is no more than a name, whatever is in it', async () 
     return Response.json({})
   })
   const params = { userName: '../a?b#c' }
-  await overTheWire('getProviderInfo', { params, query: { left: undefined, kept: 'd&e' } })
+  await callByFetch('getProviderInfo', { params, query: { left: undefined, kept: 'd&e' } })
   expect(paths).toEqual(['/public/providerInfo/..%2Fa%3Fb%23c?kept=d%26e'])
 })
 
 test('what is sent is JSON and says so; a reading call says nothing of it', async () => {
   const sent = aBrowser()
-  await overTheWire('placeOrder', { body: { a: 1 }, headers: { 'idempotency-key': 'k' } })
-  await overTheWire('listOrders', {})
+  await callByFetch('placeOrder', { body: { a: 1 }, headers: { 'idempotency-key': 'k' } })
+  await callByFetch('listOrders', {})
   expect(sent.map((headers) => headers.get('content-type'))).toEqual(['application/json', null])
   expect(sent[0]?.get('idempotency-key')).toBe('k')
 })

@@ -43,7 +43,7 @@ async function withTimeout(response: Promise<ApiResponse>): Promise<ApiResponse>
 }
 
 /** Calls the operation by fetch in the browser and counts it as a running request (row APP-07). */
-export async function overTheWire(
+export async function callByFetch(
   name: OperationName,
   { params, query, body, headers, keepalive, signal }: Parts,
 ): Promise<ApiResponse> {

@@ -35,13 +35,13 @@ test('[AUTH-12] of nobody every field is null', () => {
 
 test('[APP-07] a request counts from its start until it was read or failed', async () => {
   const answer = Promise.withResolvers<void>()
-  const asked = withRequestCount(() => answer.promise)
+  const running = withRequestCount(() => answer.promise)
   const failing = withRequestCount(() => Promise.reject(new Error('broken off')))
   expect(clientState.get()).toMatchObject({ httpRequests: 2, isLoading: true })
   await expect(failing).rejects.toThrow('broken off')
   expect(clientState.get()).toMatchObject({ httpRequests: 1, isLoading: true })
   answer.resolve()
-  await asked
+  await running
   expect(clientState.get()).toMatchObject({ httpRequests: 0, isLoading: false })
 })
 

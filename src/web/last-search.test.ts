@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parseLastSearch } from './last-search.ts'
 
 test('[SEARCH-13] the last search is place and kind of treatment, among other cookies', () => {
-  const kept = encodeURIComponent('city=NL03&service=hairStyling')
-  expect(parseLastSearch(`language=nl; last-search=${kept}; sid=1`)).toEqual({
+  const cookie = encodeURIComponent('city=NL03&service=hairStyling')
+  expect(parseLastSearch(`language=nl; last-search=${cookie}; sid=1`)).toEqual({
     ...{ city: 'NL03', service: 'hairStyling' },
   })
   expect(parseLastSearch('language=nl')).toEqual({})

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { retryableImport } from './retry-import.ts'
 
 test('a part that did not load is fetched again under another address, which the fault told', async () => {
-  let asked = 0
+  let loadCount = 0
   const load = retryableImport(async () => {
-    asked += 1
+    loadCount += 1
     throw new TypeError('Failed to load http://localhost/assets/map-1.js (404)')
   })
   await expect(load()).rejects.toThrow('assets/map-1.js (404)')
   // Nothing here loads scripts from the net, but the address is tried, and not what gave no module.
   await expect(load()).rejects.toThrow('http:')
-  expect(asked).toBe(1)
+  expect(loadCount).toBe(1)
 })
 
 test('where the fault tells no address the same is tried again, and what loads is given', async () => {

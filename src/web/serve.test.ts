@@ -31,11 +31,11 @@ async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {
     rmSync(folder, { recursive: true })
   })
   await limitRequests(app, requestsPerMinute)
-  const asked: Parameters<WebOptions['callApi']>[1][] = []
+  const requests: Parameters<WebOptions['callApi']>[1][] = []
   await registerWeb(app, {
     ...{ publicUrl, connectOrigins: () => [], frameOrigins: [], serviceWorker: true, dev: false },
     callApi: async (_page, call) => {
-      asked.push(call)
+      requests.push(call)
       return { status: 200, body: {} }
     },
     ...overrides,
@@ -46,7 +46,7 @@ async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {
       url,
       headers: { host: '127.0.0.1:3000', accept: 'text/html', ...headers },
     })
-  return { ask, asked, faults, remarks }
+  return { ask, requests, faults, remarks }
 }
 
 const WORDS = `<!doctype html><p>${'Eén uur, € 42,50 – tot gauw. '.repeat(100)}</p>`
@@ -78,26 +78,26 @@ test('a page comes whole, packed or not; asked for its head it says how long it 
 })
 
 test('a page counts as one request, however much it asks; one too many is told in words', async () => {
-  const { ask, asked, faults } = await pages(2)
+  const { ask, requests, faults } = await pages(2)
   expect((await ask('GET', '/search')).statusCode).toBe(200)
   expect((await ask('GET', '/search')).statusCode).toBe(200)
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
   const refused = await ask('GET', '/search', { cookie: 'language=nl' })
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['content-type']).toContain('text/html')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.body).toContain('Dat ging wat snel. Wacht even en probeer het opnieuw.')
   expect((await ask('GET', '/search?lang=nl')).body).toContain('Dat ging wat snel.')
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
   expect(faults).toEqual([])
 })
 
 test('[LANG-01] what a page asks is asked in its own language, whatever was chosen before', async () => {
-  const { ask, asked } = await pages()
+  const { ask, requests } = await pages()
   await ask('GET', '/search?lang=nl', { cookie: 'language=en' })
   await ask('GET', '/search', { cookie: 'language=nl' })
   await ask('GET', '/search')
-  const languages = asked.filter((_, index) => index % 3 === 0).map(({ language }) => language)
+  const languages = requests.filter((_, index) => index % 3 === 0).map(({ language }) => language)
   expect(languages).toEqual(['nl', 'nl', 'en'])
 })
 

@@ -25,17 +25,17 @@ export const shareTags = createIsomorphicFn()
   .client((): ReturnType<typeof openGraph> => [])
 
 /** A prepared picture (scripts/draw-pictures.mjs) of the product or a category. */
-export function drawnSharePicture(category?: CategoryKey | undefined): SharePicture {
+export function preparedSharePicture(category?: CategoryKey | undefined): SharePicture {
   return { address: `/share/${category ?? 'bloesem'}.png`, size: { width: 1200, height: 630 } }
 }
 
 /** The uploaded picture itself; for a generated SVG the prepared picture, since social sites refuse SVG. */
 export function sharePictureOf(address: string, category: CategoryKey | undefined): SharePicture {
-  return /\.(png|jpe?g|webp)$/i.test(address) ? { address } : drawnSharePicture(category)
+  return /\.(png|jpe?g|webp)$/i.test(address) ? { address } : preparedSharePicture(category)
 }
 
 function openGraph({ i18n, origin }: RouterContext, data: ShareData) {
-  const { title, description, url, picture = drawnSharePicture() } = data
+  const { title, description, url, picture = preparedSharePicture() } = data
   const current = i18n.language
   const properties = {
     'og:type': 'website',

@@ -3,11 +3,11 @@ import { createStore } from './store.ts'
 
 test('a change merges, and is told to who still watches', () => {
   const store = createStore({ count: 0, name: 'a' })
-  const seen: number[] = []
-  const stop = store.subscribe(() => seen.push(store.get().count))
+  const values: number[] = []
+  const stop = store.subscribe(() => values.push(store.get().count))
   store.set({ count: 1 })
   stop()
   store.set({ count: 2 })
   expect(store.get()).toEqual({ count: 2, name: 'a' })
-  expect(seen).toEqual([1])
+  expect(values).toEqual([1])
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { languageFor, readOwnVisits } from './own-visits.ts'
 
 let cookies: Record<string, string>
-const kept = { userName: 'anouk', asOf: 0, visits: [] }
+const storedVisits = { userName: 'anouk', asOf: 0, visits: [] }
 
 beforeEach(() => {
   cookies = {}
@@ -12,7 +12,9 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('navigator', { language: 'en-GB' })
-  vi.stubGlobal('caches', { open: async () => ({ match: async () => Response.json(kept) }) })
+  vi.stubGlobal('caches', {
+    open: async () => ({ match: async () => Response.json(storedVisits) }),
+  })
 })
 
 const languageOf = (address: string) => languageFor(new URL(address, 'https://bloesem.example'))
@@ -30,11 +32,11 @@ test('[LANG-01] without a network too the address comes before the choice, the c
 test('kept visits are read for who is signed in; without the cookie of a session there are none', async () => {
   expect(await readOwnVisits()).toBe(null)
   cookies = { is_authenticated: 'true' }
-  expect(await readOwnVisits()).toEqual(kept)
+  expect(await readOwnVisits()).toEqual(storedVisits)
 })
 
 test('a browser that shows no cookies to a worker shows what was kept', async () => {
   vi.stubGlobal('self', {})
-  expect(await readOwnVisits()).toEqual(kept)
+  expect(await readOwnVisits()).toEqual(storedVisits)
   expect(await languageOf('/search')).toBe('en')
 })

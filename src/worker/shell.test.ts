@@ -6,7 +6,7 @@ const shell = { version: 'c', files: ['/assets/index-c.js', '/favicon.svg'], sty
 afterEach(() => vi.unstubAllGlobals())
 
 /** The caches of a browser, oldest first, as `caches.keys()` lists them. */
-function kept(...names: string[]): string[] {
+function cacheNames(...names: string[]): string[] {
   vi.stubGlobal('caches', {
     keys: async () => [...names],
     delete: async (name: string) => names.splice(names.indexOf(name), 1).length > 0,
@@ -15,13 +15,13 @@ function kept(...names: string[]): string[] {
 }
 
 test('the build before the present one stays: pages of it may still be open', async () => {
-  const names = kept('shell-b', 'shell-c')
+  const names = cacheNames('shell-b', 'shell-c')
   await deleteOldShells(shell)
   expect(names).toEqual(['shell-b', 'shell-c'])
 })
 
 test('of older builds only the newest stays, and what is no build is left alone', async () => {
-  const names = kept('shell-a', 'own-visits', 'shell-b', 'shell-c')
+  const names = cacheNames('shell-a', 'own-visits', 'shell-b', 'shell-c')
   await deleteOldShells(shell)
   expect(names).toEqual(['own-visits', 'shell-b', 'shell-c'])
 })

@@ -12,14 +12,14 @@ function counted() {
 
 test('what was made is kept and not made again', () => {
   const { made, make } = counted()
-  const kept = lruCache<string>(2)
-  expect([kept('a', make('a')), kept('a', make('a'))]).toEqual(['A', 'A'])
+  const cache = lruCache<string>(2)
+  expect([cache('a', make('a')), cache('a', make('a'))]).toEqual(['A', 'A'])
   expect(made).toEqual(['a'])
 })
 
 test('the one longest not asked for goes first', () => {
   const { made, make } = counted()
-  const kept = lruCache<string>(2)
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) kept(key, make(key))
+  const cache = lruCache<string>(2)
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) cache(key, make(key))
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })

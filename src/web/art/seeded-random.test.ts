@@ -15,11 +15,11 @@ test('the same seed gives the same sequence, another seed another', () => {
 
 test('chance stays inside its bounds and reaches every choice', () => {
   const { random, between, oneOf } = seededRandom(1)
-  const seen = new Set<string>()
+  const values = new Set<string>()
   for (let i = 0; i < 1000; i++) {
     expect(random()).toSatisfy((value: number) => value >= 0 && value < 1)
     expect(between(-3, 5)).toSatisfy((value: number) => value >= -3 && value < 5)
-    seen.add(oneOf(['rose', 'tulip', 'poppy']))
+    values.add(oneOf(['rose', 'tulip', 'poppy']))
   }
-  expect(seen).toEqual(new Set(['rose', 'tulip', 'poppy']))
+  expect(values).toEqual(new Set(['rose', 'tulip', 'poppy']))
 })

@@ -12,9 +12,9 @@ test('a cover is served as the name asks, to be kept for a year', () => {
 })
 
 test('scene, palette and frieze are asked for in the query', () => {
-  const asked = { scene: 'pond', palette: 'sage', wide: true } as const
+  const query = { scene: 'pond', palette: 'sage', wide: true } as const
   expect(artFor('/art/covers/lotus.svg?wide=1&palette=sage&scene=pond')?.svg).toBe(
-    cover('lotus', asked),
+    cover('lotus', query),
   )
 })
 
@@ -26,9 +26,9 @@ test('a portrait is served as the name asks, and as the query says', () => {
 })
 
 test('every address we write leads to its picture', () => {
-  const asked = { scene: 'arch', palette: 'lilac', wide: true } as const
-  expect(artFor(coverAddress('nagelatelier-jordaan', asked))?.svg).toBe(
-    cover('nagelatelier-jordaan', asked),
+  const query = { scene: 'arch', palette: 'lilac', wide: true } as const
+  expect(artFor(coverAddress('nagelatelier-jordaan', query))?.svg).toBe(
+    cover('nagelatelier-jordaan', query),
   )
   const looks = { style: 'beard', hair: '#A8643A' } as const
   expect(artFor(portraitAddress('joris', looks))?.svg).toBe(portrait('joris', looks))

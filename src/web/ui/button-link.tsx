@@ -1,11 +1,11 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonLook } from './button.tsx'
+import { type ButtonStyle, buttonClasses } from './button.tsx'
 import { classes } from './classes.ts'
 
 /** A router link that looks like a button. */
 export const ButtonLink = createLink(Anchor)
 
-function Anchor({ tone, size, full, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
-  return <a {...rest} className={classes(buttonLook({ tone, size, full }), className)} />
+function Anchor({ tone, size, full, className, ...rest }: ButtonStyle & ComponentProps<'a'>) {
+  return <a {...rest} className={classes(buttonClasses({ tone, size, full }), className)} />
 }

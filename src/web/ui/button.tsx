@@ -10,14 +10,14 @@ export type ButtonTone =
   | 'brick'
   | 'brick-outlined'
   | 'held-back'
-export interface ButtonLook {
+export interface ButtonStyle {
   tone?: ButtonTone | undefined
   /** `sm` is 44 px high, the others 48. */
   size?: 'sm' | 'md' | undefined
   full?: boolean | undefined
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** Label while busy, shown with a spinner; the button keeps its width. */
   busy?: string | false | undefined
 }
@@ -41,7 +41,7 @@ export function Button({
       {...rest}
       onClick={click}
       aria-disabled={busy ? true : rest['aria-disabled']}
-      className={classes(buttonLook({ tone, size, full }), className)}
+      className={classes(buttonClasses({ tone, size, full }), className)}
     >
       {busy === undefined ? children : <BusyLabel label={children} busy={busy} />}
     </button>
@@ -49,7 +49,11 @@ export function Button({
 }
 
 /** The class names of a button, for other elements. */
-export function buttonLook({ tone = 'outlined', size = 'md', full = false }: ButtonLook): string {
+export function buttonClasses({
+  tone = 'outlined',
+  size = 'md',
+  full = false,
+}: ButtonStyle): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-full border text-center font-strong leading-tight no-underline active:translate-y-px',
     'disabled:translate-y-0 disabled:border-line disabled:bg-blush disabled:text-plum-3',

@@ -10,7 +10,7 @@ export function RemovableChip(props: { label: string; onRemove: () => void; chil
       type="button"
       aria-label={props.label}
       onClick={props.onRemove}
-      className={chipLook('chosen')}
+      className={chipClasses('chosen')}
     >
       {props.children}
       <Icon of={X} size="sm" />
@@ -25,7 +25,7 @@ const colours = {
 }
 
 /** The class names of a chip, for other elements. */
-export function chipLook(colour: keyof typeof colours = 'plain'): string {
+export function chipClasses(colour: keyof typeof colours = 'plain'): string {
   return classes(
     'inline-flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-md font-medium',
     colours[colour],

@@ -4,24 +4,30 @@ import { classes } from './classes.ts'
 interface ChoiceGroupProps {
   /** The name of the group; `quietLegend` hides it visually. */
   legend: ReactNode
-  quietLegend?: boolean
+  isLegendHidden?: boolean
   hint?: ReactNode
   className: string
   children: ReactNode
 }
 
 /** A radio group: a fieldset of `Choice`s. */
-export function ChoiceGroup({ legend, quietLegend, hint, className, children }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  isLegendHidden,
+  hint,
+  className,
+  children,
+}: ChoiceGroupProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className={quietLegend ? 'sr-only' : 'mb-2.5 font-strong'}>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-2.5 font-strong'}>{legend}</legend>
       <div className={className}>{children}</div>
       {hint && <div className="mt-2 text-sm text-plum-2">{hint}</div>}
     </fieldset>
   )
 }
 
-const looks = {
+const variants = {
   /** Segments of one bar; wrap them in `segments`. */
   segment:
     'min-h-11 items-center justify-center gap-1.5 px-1.5 text-center text-md font-medium leading-tight not-first:border-l not-first:border-line-strong has-checked:rounded-full has-checked:bg-petal has-checked:text-rose-deep has-checked:inset-ring has-checked:inset-ring-rose',
@@ -34,17 +40,17 @@ export const segments =
   'grid auto-cols-fr grid-flow-col overflow-hidden rounded-full border border-line-strong'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
-  look: keyof typeof looks
+  variant: keyof typeof variants
   children: ReactNode
 }
 
 /** One option: a styled native radio button. */
-export function Choice({ look, className, children, ...input }: ChoiceProps) {
+export function Choice({ variant, className, children, ...input }: ChoiceProps) {
   return (
     <label
       className={classes(
         'relative flex cursor-pointer has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum',
-        looks[look],
+        variants[variant],
         className,
       )}
     >

@@ -10,11 +10,11 @@ export interface DialogProps {
   /** Label of the close button. Without one the dialog is static: only its own buttons close it. */
   closeLabel?: string | undefined
   /** Whether Escape closes a static dialog. */
-  escapes?: boolean
+  closesOnEscape?: boolean
   /** Whether it cannot be closed now, because a request is running. */
   isLocked?: boolean
   /** A picture above the heading. */
-  band?: ReactNode
+  banner?: ReactNode
   /** A short line above the heading, such as the step number. */
   kicker?: string
   children: ReactNode
@@ -30,9 +30,9 @@ export function Dialog({
   title,
   onClose,
   closeLabel,
-  escapes = false,
+  closesOnEscape = false,
   isLocked = false,
-  band,
+  banner,
   kicker,
   children,
   footer,
@@ -42,10 +42,10 @@ export function Dialog({
   const headingId = useId()
   const hasClose = closeLabel !== undefined
   const dismissible = hasClose && !isLocked
-  const isPlain = Boolean(band) || Boolean(kicker) || !hasClose
+  const isPlain = Boolean(banner) || Boolean(kicker) || !hasClose
   useModal(dialog)
 
-  const cancellable = (hasClose || escapes) && !isLocked
+  const cancellable = (hasClose || closesOnEscape) && !isLocked
   const onNativeClose = () => (cancellable ? onClose() : dialog.current?.showModal())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !cancellable) event.preventDefault()
@@ -54,9 +54,9 @@ export function Dialog({
     <IconButton
       icon={X}
       label={closeLabel}
-      bare={!band}
+      bare={!banner}
       onClick={() => dismissible && onClose()}
-      className={band || kicker ? 'absolute top-3 right-3' : ''}
+      className={banner || kicker ? 'absolute top-3 right-3' : ''}
     />
   )
   return (
@@ -82,9 +82,9 @@ export function Dialog({
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        {band && (
+        {banner && (
           <div className="relative shrink-0">
-            {band}
+            {banner}
             {close}
           </div>
         )}
@@ -106,7 +106,7 @@ export function Dialog({
             )}
             {title}
           </h2>
-          {!band && close}
+          {!banner && close}
         </header>
         {/* Positioned, so that visually hidden text scrolls with it and does not stretch the dialog. */}
         <div className="relative min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-7 sm:pb-6">

@@ -67,7 +67,7 @@ export function errorAttributes(id: string, error: ReactNode) {
 }
 
 /** The class names of text controls. */
-export const controlLook =
+export const controlClasses =
   'min-h-13 w-full min-w-0 appearance-none rounded-md border border-line-strong bg-surface px-4 text-base text-plum aria-invalid:border-2 aria-invalid:border-brick aria-invalid:px-[calc(1rem-1px)] disabled:border-line disabled:bg-blush disabled:text-plum-3'
 
 export function TextField({
@@ -81,7 +81,12 @@ export function TextField({
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
       {(attributes) => (
-        <input type="text" {...input} {...attributes} className={classes(controlLook, className)} />
+        <input
+          type="text"
+          {...input}
+          {...attributes}
+          className={classes(controlClasses, className)}
+        />
       )}
     </Field>
   )
@@ -101,7 +106,7 @@ export function TextAreaField({
         <textarea
           {...input}
           {...attributes}
-          className={classes(controlLook, 'block min-h-33 resize-y py-3.5', className)}
+          className={classes(controlClasses, 'block min-h-33 resize-y py-3.5', className)}
         />
       )}
     </Field>
@@ -123,7 +128,7 @@ export function SelectField({
           {...input}
           {...attributes}
           className={classes(
-            controlLook,
+            controlClasses,
             'bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] bg-size-[6px_6px] bg-position-[right_22px_center,right_16px_center] bg-no-repeat pr-11',
             className,
           )}

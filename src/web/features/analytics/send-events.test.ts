@@ -6,7 +6,7 @@ const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const sent: { path: string; events: { detail: string }[] }[] = []
 const browser = { doNotTrack: null as string | null, globalPrivacyControl: false }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const told = () => sent.map(({ events }) => events.map(({ detail }) => detail).join())
+const sentDetails = () => sent.map(({ events }) => events.map(({ detail }) => detail).join())
 
 beforeEach(() => {
   vi.resetModules()
@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-async function begun() {
+async function startSending() {
   const [{ sendEvents }, { track, takeEvents }] = await Promise.all([
     import('./send-events.ts'),
     import('../../events.ts'),
@@ -35,44 +35,44 @@ async function begun() {
 }
 
 test('[APP-16] what is done is told together, five seconds after the first of it', async () => {
-  const { sendEvents, say } = await begun()
+  const { sendEvents, say } = await startSending()
   say('a')
   sendEvents()
   await pass(4_000)
   say('b')
-  expect(told()).toEqual([])
+  expect(sentDetails()).toEqual([])
   await pass(1_000)
-  expect(told()).toEqual(['a,b'])
+  expect(sentDetails()).toEqual(['a,b'])
   await pass(1_000)
   say('c')
   await pass(4_999)
-  expect(told()).toEqual(['a,b'])
+  expect(sentDetails()).toEqual(['a,b'])
   await pass(1)
-  expect(told()).toEqual(['a,b', 'c'])
+  expect(sentDetails()).toEqual(['a,b', 'c'])
   expect(sent[0]?.path).toBe('/public/events')
 })
 
 test('[APP-16] the last of it is told as the page goes out of sight or away, once', async () => {
-  const { sendEvents, say } = await begun()
+  const { sendEvents, say } = await startSending()
   sendEvents()
   say('a')
   page.dispatchEvent(new Event('visibilitychange'))
-  expect(told()).toEqual([])
+  expect(sentDetails()).toEqual([])
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
-  expect(told()).toEqual(['a'])
+  expect(sentDetails()).toEqual(['a'])
   await pass(4_000)
   say('b')
   await pass(2_000)
-  expect(told()).toEqual(['a'])
+  expect(sentDetails()).toEqual(['a'])
   page.dispatchEvent(new Event('pagehide'))
-  expect(told()).toEqual(['a', 'b'])
+  expect(sentDetails()).toEqual(['a', 'b'])
   await pass(10_000)
-  expect(told()).toEqual(['a', 'b'])
+  expect(sentDetails()).toEqual(['a', 'b'])
 })
 
 test('[APP-16] a call brings fifty at most', async () => {
-  const { sendEvents, say } = await begun()
+  const { sendEvents, say } = await startSending()
   for (let count = 0; count < 101; count++) say(String(count))
   sendEvents()
   await pass(5_000)
@@ -81,9 +81,9 @@ test('[APP-16] a call brings fifty at most', async () => {
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   '[APP-16] of who asks not to be followed by %o nothing is told or kept',
-  async (wish) => {
-    Object.assign(browser, wish)
-    const { sendEvents, say, takeEvents } = await begun()
+  async (signal) => {
+    Object.assign(browser, signal)
+    const { sendEvents, say, takeEvents } = await startSending()
     say('a')
     sendEvents()
     expect(takeEvents()).toEqual([])
@@ -91,6 +91,6 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
     expect(takeEvents()).toEqual([])
     page.dispatchEvent(new Event('pagehide'))
     await pass(10_000)
-    expect(told()).toEqual([])
+    expect(sentDetails()).toEqual([])
   },
 )

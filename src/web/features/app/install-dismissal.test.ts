@@ -3,7 +3,7 @@ import { dismiss, dismissedAt } from './install-dismissal.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function keepIn(values: Map<string, string>): void {
+function stubStorage(values: Map<string, string>): void {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -12,7 +12,7 @@ function keepIn(values: Map<string, string>): void {
 
 test('[APP-12] when the home screen was declined is known until storage is cleared', () => {
   const values = new Map<string, string>()
-  keepIn(values)
+  stubStorage(values)
   expect(dismissedAt()).toBeNull()
   const before = Date.now()
   dismiss()

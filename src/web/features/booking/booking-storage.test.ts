@@ -30,37 +30,37 @@ function aBrowser({ now = 0, isBlocked = false, isFull = false, version = 1 } = 
       now: () => clock.now,
       logWarning: (message) => warnings.push(message),
     })
-  return { stored, warnings, clock, open, kept: open(version) }
+  return { stored, warnings, clock, open, valueStorage: open(version) }
 }
 
 const item = (key: string, value: unknown, priority = 1): StorageItem => ({
   ...{ key, text: JSON.stringify(value), priority },
 })
-const valuesOf = (kept: ValueStorage, ...keys: string[]) =>
-  Object.fromEntries(kept.read(keys)?.values ?? [])
+const valuesOf = (valueStorage: ValueStorage, ...keys: string[]) =>
+  Object.fromEntries(valueStorage.read(keys)?.values ?? [])
 const ofBytes = (bytes: number) => 'x'.repeat(bytes / 2 - 2)
 
 test('[CHECKOUT-05] values stand under fixed keys of their own and come back after a reload', () => {
-  const { kept, stored, open } = aBrowser()
-  expect(kept.write([item('cart', [1]), item('step', 4)])).toEqual([])
+  const { valueStorage, stored, open } = aBrowser()
+  expect(valueStorage.write([item('cart', [1]), item('step', 4)])).toEqual([])
   expect([...stored.keys()]).toEqual(['booking.cart', 'booking.step', 'booking.stamp'])
   expect(valuesOf(open(1), 'cart', 'step')).toEqual({ cart: [1], step: 4 })
 })
 
 test('[AUTH-14] after three days what was kept is forgotten', () => {
-  const { kept, clock, stored } = aBrowser()
-  kept.write([item('cart', [1])])
+  const { valueStorage, clock, stored } = aBrowser()
+  valueStorage.write([item('cart', [1])])
   clock.now = 3 * day - 1
-  expect(kept.read(['cart'])).toEqual({ keptAt: 0, values: new Map([['cart', [1]]]) })
+  expect(valueStorage.read(['cart'])).toEqual({ keptAt: 0, values: new Map([['cart', [1]]]) })
   clock.now = 3 * day
-  expect(kept.read(['cart'])).toBeNull()
+  expect(valueStorage.read(['cart'])).toBeNull()
   expect(stored.size).toBe(0)
   expect(STORAGE_LIMITS.lifetimeMs).toBe(3 * day)
 })
 
 test('[CHECKOUT-05] what another version kept is removed, and that is logged', () => {
-  const { kept, open, stored, warnings } = aBrowser()
-  kept.write([item('cart', [1])])
+  const { valueStorage, open, stored, warnings } = aBrowser()
+  valueStorage.write([item('cart', [1])])
   expect(open(2).read(['cart'])).toBeNull()
   expect(stored.size).toBe(0)
   expect(warnings).toEqual(['Browser storage held what another version kept'])
@@ -71,29 +71,31 @@ test('[CHECKOUT-05] what another version kept is removed, and that is logged', (
 test.each(['', '[1', 'null', '7', '{}', '{"version":1}', '{"version":1,"keptAt":"now"}'])(
   '[CHECKOUT-05] with a broken stamp (%s) nothing is read and nothing breaks',
   (stamp) => {
-    const { kept, stored } = aBrowser()
-    kept.write([item('cart', [1])])
+    const { valueStorage, stored } = aBrowser()
+    valueStorage.write([item('cart', [1])])
     stored.set('booking.stamp', stamp)
-    expect(kept.read(['cart'])).toBeNull()
+    expect(valueStorage.read(['cart'])).toBeNull()
   },
 )
 
 test('[AUTH-14] an item over 210,000 bytes is left out, and so is what stood there before', () => {
-  const { kept, stored } = aBrowser()
-  kept.write([item('providers', 'few')])
-  expect(kept.write([item('providers', ofBytes(210_002)), item('step', 4)])).toEqual(['providers'])
+  const { valueStorage, stored } = aBrowser()
+  valueStorage.write([item('providers', 'few')])
+  expect(valueStorage.write([item('providers', ofBytes(210_002)), item('step', 4)])).toEqual([
+    'providers',
+  ])
   expect(stored.has('booking.providers')).toBe(false)
-  expect(kept.write([item('providers', ofBytes(210_000))])).toEqual([])
+  expect(valueStorage.write([item('providers', ofBytes(210_000))])).toEqual([])
 })
 
 test('[AUTH-14] 1,048,576 bytes are kept and not one more; a warning comes above 0.8 of them', () => {
   const filledTo = (bytes: number) => {
-    const { kept, warnings } = aBrowser()
+    const { valueStorage, warnings } = aBrowser()
     const lists = Array.from({ length: 4 }, (_, at) => item(`list ${at}`, ofBytes(200_000)))
     const rest = bytes - 4 * 200_000
     const parts = rest > 200_000 ? [200_000, rest - 200_000] : [rest]
     const items = parts.map((size, at) => item(`rest ${at}`, ofBytes(size)))
-    return { lost: kept.write([...lists, ...items]), warnings: warnings.length }
+    return { lost: valueStorage.write([...lists, ...items]), warnings: warnings.length }
   }
   expect(filledTo(838_860)).toEqual({ lost: [], warnings: 0 })
   expect(filledTo(838_862)).toEqual({ lost: [], warnings: 1 })
@@ -102,23 +104,25 @@ test('[AUTH-14] 1,048,576 bytes are kept and not one more; a warning comes above
 })
 
 test('[AUTH-14] over the capacity the least dear gives way, and 5 is how dear what does not say is', () => {
-  const { kept } = aBrowser()
+  const { valueStorage } = aBrowser()
   const lists = Array.from({ length: 5 }, (_, at) => item(`list ${at}`, ofBytes(200_000), 5))
-  expect(kept.write([...lists, item('cart', ofBytes(200_000))])).toEqual(['list 4'])
+  expect(valueStorage.write([...lists, item('cart', ofBytes(200_000))])).toEqual(['list 4'])
   const plain = { key: 'plain', text: ofBytes(200_000) }
-  expect(kept.write([plain, ...lists.map((list) => ({ ...list, priority: 4 }))])).toEqual(['plain'])
+  expect(valueStorage.write([plain, ...lists.map((list) => ({ ...list, priority: 4 }))])).toEqual([
+    'plain',
+  ])
 })
 
 test('where storage is blocked or full nothing breaks, and it is known what is not kept', () => {
   const blocked = aBrowser({ isBlocked: true })
-  expect(blocked.kept.write([item('cart', [1])])).toEqual(['cart'])
-  expect(blocked.kept.read(['cart'])).toBeNull()
-  expect(aBrowser({ isFull: true }).kept.write([item('cart', [1])])).toEqual(['cart'])
+  expect(blocked.valueStorage.write([item('cart', [1])])).toEqual(['cart'])
+  expect(blocked.valueStorage.read(['cart'])).toBeNull()
+  expect(aBrowser({ isFull: true }).valueStorage.write([item('cart', [1])])).toEqual(['cart'])
 })
 
 test('a value that somebody broke by hand is as if it were not there', () => {
-  const { kept, stored } = aBrowser()
-  kept.write([item('cart', [1])])
+  const { valueStorage, stored } = aBrowser()
+  valueStorage.write([item('cart', [1])])
   stored.set('booking.cart', '[1')
-  expect(valuesOf(kept, 'cart')).toEqual({ cart: undefined })
+  expect(valuesOf(valueStorage, 'cart')).toEqual({ cart: undefined })
 })

@@ -28,9 +28,9 @@ test('[CART-01] a catalogue item becomes a cart item, money in cents', () => {
 })
 
 test('a kept cart takes the names, prices and lengths of today', () => {
-  const kept = [{ ...cartItemOf(aMask()), numberOfItems: 2 }, cartItemOf(aCut())]
+  const stored = [{ ...cartItemOf(aMask()), numberOfItems: 2 }, cartItemOf(aCut())]
   const now = [aCut({ serviceName: 'Knippen & föhnen', price: 45, duration: 50 }), aMask()]
-  const [mask, cut] = refreshCart(kept, now)
+  const [mask, cut] = refreshCart(stored, now)
   expect(mask).toMatchObject({ numberOfItems: 2, priceCents: 1400 })
   expect(cut).toMatchObject({
     displayName: 'Knippen & föhnen',
@@ -40,8 +40,8 @@ test('a kept cart takes the names, prices and lengths of today', () => {
 })
 
 test('what the salon no longer sells leaves the cart, and its add-ons with it', () => {
-  const kept = [cartItemOf(aCut()), cartItemOf(aMask())]
-  expect(refreshCart(kept, [aMask(), beard])).toEqual([])
+  const stored = [cartItemOf(aCut()), cartItemOf(aMask())]
+  expect(refreshCart(stored, [aMask(), beard])).toEqual([])
 })
 
 test('a line that takes longer, costs more or went is changed, as it was before; its quantity is not of the salon', () => {
@@ -54,8 +54,8 @@ test('a line that takes longer, costs more or went is changed, as it was before;
 })
 
 test('a cart that is up to date stays the same object, so that nothing is drawn anew', () => {
-  const kept = [cartItemOf(aCut())]
-  expect(refreshCart(kept, [aCut(), aMask()])).toBe(kept)
+  const stored = [cartItemOf(aCut())]
+  expect(refreshCart(stored, [aCut(), aMask()])).toBe(stored)
 })
 
 test('[CART-04] an add-on needs a treatment, and its own where it belongs to one', () => {
@@ -64,8 +64,8 @@ test('[CART-04] an add-on needs a treatment, and its own where it belongs to one
   expect(canAddAddOn(aMask(), [cartItemOf(beard)], menu)).toBe(false)
   expect(canAddAddOn(aMask(), [cartItemOf(aCut())], menu)).toBe(true)
   expect(canAddAddOn(aMask(), [cartItemOf(beard)], [beard, aMask()])).toBe(true)
-  const left = [cartItemOf(beard), cartItemOf(aMask())]
-  expect(removeOrphanAddOns(left, menu)).toEqual([cartItemOf(beard)])
+  const orphans = [cartItemOf(beard), cartItemOf(aMask())]
+  expect(removeOrphanAddOns(orphans, menu)).toEqual([cartItemOf(beard)])
 })
 
 test('the VAT of a line counts its quantity', () => {

@@ -259,7 +259,7 @@ function aTab({ all, own, tabs, isBlocked }: BrowserParts) {
     },
   }
   const checkout = createCheckoutStore(tab)
-  const tell = (name: string, event: object) => listeners[name]?.(event as never)
+  const dispatch = (name: string, event: object) => listeners[name]?.(event as never)
   const page = {
     all,
     isAsleep: false,
@@ -268,8 +268,8 @@ function aTab({ all, own, tabs, isBlocked }: BrowserParts) {
     typeIn: () => {
       isTyping = true
     },
-    hear: (key: string) => !page.isAsleep && tell('storage', { key }),
-    wake: () => tell('pageshow', { persisted: true }),
+    hear: (key: string) => !page.isAsleep && dispatch('storage', { key }),
+    wake: () => dispatch('pageshow', { persisted: true }),
     /** What a reload of this tab shows. */
     reloaded: () => aTab({ all, own, tabs: [], isBlocked }).checkout(),
   }

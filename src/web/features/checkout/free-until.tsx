@@ -14,10 +14,10 @@ export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: 
   const policy = policyFor(info, modifying)
   const until = lastFreeMoment({ startsAt: Date.parse(startTime), policy })
   if (until <= Date.now()) return t('checkout.noFreeCancel')
-  return t('checkout.freeUntil', { moment: untilText(until, timeZone, language) })
+  return t('checkout.freeUntil', { moment: dateTimeText(until, timeZone, language) })
 }
 
 /** 'Tuesday 24 November, 11:30' of an instant (epoch ms) in the salon's time zone. */
-export function untilText(instant: number, timeZone: string, language: Language): string {
+export function dateTimeText(instant: number, timeZone: string, language: Language): string {
   return `${formatDay(instant, timeZone, language)}, ${formatTime(instant, timeZone, language)}`
 }

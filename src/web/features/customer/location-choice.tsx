@@ -36,7 +36,13 @@ export function LocationChoice({
   return (
     <div>
       <ChoiceGroup legend={t('customerInfo.where')} className="grid gap-3 sm:grid-cols-2">
-        <Choice look="card" {...input} id={id} value="SALON" {...errorAttributes(errorId, error)}>
+        <Choice
+          variant="card"
+          {...input}
+          id={id}
+          value="SALON"
+          {...errorAttributes(errorId, error)}
+        >
           <Dot />
           <span className="min-w-0">
             <b className="block font-strong">{t('customerInfo.atSalon')}</b>
@@ -44,7 +50,7 @@ export function LocationChoice({
           </span>
         </Choice>
         <Choice
-          look="card"
+          variant="card"
           {...input}
           value="DOORSTEP"
           disabled={isBelowMinimum}

@@ -3,24 +3,24 @@ import { clientState, noUser } from '../../client-state.ts'
 import { aListedOrder, anOrder } from '../booking/testing/orders.ts'
 import { loadDashboard } from './load-dashboard.ts'
 
-const { answers, asked } = vi.hoisted(() => ({
+const { answers, requests } = vi.hoisted(() => ({
   answers: new Map<string, unknown>(),
-  asked: [] as { name: string; call: unknown }[],
+  requests: [] as { name: string; call: unknown }[],
 }))
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, call?: unknown) => {
-    asked.push({ name, call })
+    requests.push({ name, call })
     return answers.get(name) ?? { ok: false, refusal: 'unavailable', status: 503 }
   },
 }))
 vi.mock('../favourite/sync-favourites.ts', () => ({
-  waitForFavouritesMerge: async () => asked.push(HANDED_OVER),
+  waitForFavouritesMerge: async () => requests.push(HANDED_OVER),
 }))
 vi.mock('./no-upcoming-visit.tsx', () => ({}))
 vi.mock('../booking/booking-store.ts', () => ({ getCheckout: () => ({ location: 'NL05' }) }))
 
 const HANDED_OVER = { name: 'handed over', call: undefined }
-const names = () => asked.map(({ name }) => name).sort()
+const names = () => requests.map(({ name }) => name).sort()
 const orders = (...items: ReturnType<typeof aListedOrder>[]) =>
   answers.set('listOrders', { ok: true, reply: { data: { items } } })
 const done = (bookingId: string) =>
@@ -31,7 +31,7 @@ const done = (bookingId: string) =>
   })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answers.clear()
   vi.useFakeTimers({ now: Date.parse('2026-11-20T14:30:00+01:00'), toFake: ['Date'] })
   vi.stubGlobal('navigator', { onLine: true })
@@ -65,7 +65,7 @@ test('[ORDER-05] with none to come it suggests the nearest promotion of today wh
       ...{ freeToday: null, latest: { bookingId: 'latest' }, isFirst: false },
     },
   })
-  expect(asked.find(({ name }) => name === 'listCustomerPromotions')?.call).toEqual({
+  expect(requests.find(({ name }) => name === 'listCustomerPromotions')?.call).toEqual({
     params: { customerUserName: 'anouk' },
     query: { effectiveDate: '2026-11-20', cityCode: 'NL05' },
   })
@@ -76,12 +76,12 @@ test('[ORDER-05] what is free today is for who has neither booked nor kept a sal
   orders()
   expect(await loadDashboard(true)).toMatchObject({ dashboard: { isFirst: true, latest: null } })
   expect(names()).toContain('searchProviders')
-  asked.length = 0
+  requests.length = 0
   const favourites = [{ userName: 'salon-kersenbloesem' }]
   answers.set('listFavourites', { ok: true, reply: { data: { favourites } } })
   expect(await loadDashboard(true)).toMatchObject({ dashboard: { isFirst: true, favourites } })
   expect(names()).not.toContain('searchProviders')
-  const { call } = asked.find(({ name }) => name === 'listFavourites') ?? {}
+  const { call } = requests.find(({ name }) => name === 'listFavourites') ?? {}
   expect(call).toEqual({ query: { firstAvailable: 'true' } })
 })
 
@@ -98,7 +98,7 @@ test('[ORDER-05, AUTH-05] who it is for is asked where it is not known yet; for 
       ok: true,
       reply: { isAuthenticated: true, userInfo, ownSalon: null, signIn },
     })
-    asked.length = 0
+    requests.length = 0
     const result = await loadDashboard(true)
     expect(result.ok && result.dashboard.promotion?.id).toBe(id)
     expect(names().includes('listCustomerPromotions')).toBe(userName !== null)
@@ -120,5 +120,5 @@ test('[ORDER-05] what does not come is left out, but for the appointments themse
 test('[AUTH-05] where nobody is signed in nothing is asked, whatever the cookie said', async () => {
   clientState.set({ loggedInUserInfo: noUser })
   expect(await loadDashboard(true)).toEqual({ ok: false, refusal: 'sign-in-required' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

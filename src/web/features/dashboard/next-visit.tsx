@@ -2,7 +2,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
@@ -82,7 +82,7 @@ export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
 function RouteLink({ place }: { place: string }) {
   const { t } = useTranslation()
   return (
-    <NewTabLink href={directionsUrl(place)} className={buttonLook({})}>
+    <NewTabLink href={directionsUrl(place)} className={buttonClasses({})}>
       <Icon of={Navigation} size="sm" />
       {t('orderDetail.route')}
       <span className="sr-only">{t('orderDetail.routeTo', { place })}</span>

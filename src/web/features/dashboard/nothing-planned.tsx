@@ -35,7 +35,7 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
         {firstFree
           ? t('dashboard.nothing.favourite', {
               salon: firstFree.salon.fullName,
-              when: whenText(t, firstFree, language, now),
+              when: firstFreeText(t, firstFree, language, now),
             })
           : t('dashboard.nothing.text')}
       </p>
@@ -98,7 +98,7 @@ function firstFreeSalon(favourites: readonly Favourite[]): FreeSalon | null {
   return free.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))[0] ?? null
 }
 
-function whenText(
+function firstFreeText(
   t: Translate,
   { salon: { timeZone }, start }: FreeSalon,
   language: Language,

@@ -15,7 +15,7 @@ const IRIS = { userName: 'salon-iris', fullName: 'Salon Iris' }
 let stored: Map<string, string>
 /** What the server keeps, by customer. */
 let server: Map<string, string[]>
-let asked: string[]
+let requests: string[]
 let caller: string
 let isAway: boolean
 /** What happens while the list is on its way. */
@@ -24,7 +24,7 @@ let meanwhile: (() => void) | undefined
 beforeEach(() => {
   stored = new Map()
   server = new Map()
-  asked = []
+  requests = []
   isAway = false
   meanwhile = undefined
   vi.stubGlobal('window', {
@@ -44,7 +44,7 @@ function away() {
 
 async function answered(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  asked.push(`${request.method} ${pathname}`)
+  requests.push(`${request.method} ${pathname}`)
   const own = server.get(caller) ?? []
   const salon = pathname.split('/')[3]
   if (request.method === 'DELETE')
@@ -111,7 +111,7 @@ test('[ORDER-05] a visitor’s hearts are kept in the browser, also before the s
   expect(next.hearts()).toEqual(['salon-iris', 'maison-pioen'])
   next.toggleFavourite(IRIS)
   expect(next.hearts()).toEqual(['maison-pioen'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[ORDER-05] who presses a heart before it is known to be full keeps the salon', async () => {

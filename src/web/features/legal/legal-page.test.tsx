@@ -13,8 +13,8 @@ test('[PAGE-02] every article of the terms for salons stands on the page, number
   const { text, html } = await renderHtml(<LegalPage text={providerTerms} operator={unknown} />)
   for (const [index, { header, items, notes = [] }] of providerTerms.articles.entries()) {
     expect(text).toContain(`${index + 1} ${header}`)
-    const said = items.flatMap((item) => [item.text, ...(item.subItems ?? [])])
-    for (const sentence of [...said, ...notes]) {
+    const texts = items.flatMap((item) => [item.text, ...(item.subItems ?? [])])
+    for (const sentence of [...texts, ...notes]) {
       for (const part of sentenceParts(sentence)) expect(text).toContain(part.text.trim())
     }
   }

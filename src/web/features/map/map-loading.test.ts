@@ -14,11 +14,11 @@ test('[MAP-02] ten more tries at 500 ms load its code, then it is an error', () 
   const map = aMap({ isLoaded: false })
   map.loading.start()
   map.pass(4999)
-  expect([map.asked.load, map.phase()]).toEqual([10, 'loading'])
+  expect([map.calls.load, map.phase()]).toEqual([10, 'loading'])
   map.pass(1)
-  expect([map.asked.load, map.phase()]).toEqual([11, 'error'])
+  expect([map.calls.load, map.phase()]).toEqual([11, 'error'])
   map.pass(60_000)
-  expect(map.asked.load).toBe(11)
+  expect(map.calls.load).toBe(11)
 })
 
 test('[MAP-02] code that comes at the last try is in time, and one between two tries does not wait', () => {
@@ -42,9 +42,9 @@ test('[MAP-02] five more tries find room for it, then it is an error', () => {
   const map = aMap({ hasContainer: false })
   map.loading.start()
   map.pass(2499)
-  expect([map.asked.container, map.phase()]).toEqual([5, 'loading'])
+  expect([map.calls.container, map.phase()]).toEqual([5, 'loading'])
   map.pass(1)
-  expect([map.asked.container, map.phase()]).toEqual([6, 'error'])
+  expect([map.calls.container, map.phase()]).toEqual([6, 'error'])
 })
 
 test('[MAP-02] the retry button begins anew after 100 ms, with all its tries', () => {
@@ -54,9 +54,9 @@ test('[MAP-02] the retry button begins anew after 100 ms, with all its tries', (
   map.loading.retry()
   expect(map.phase()).toBe('loading')
   map.pass(99)
-  expect(map.asked.load).toBe(11)
+  expect(map.calls.load).toBe(11)
   map.pass(1)
-  expect(map.asked.load).toBe(12)
+  expect(map.calls.load).toBe(12)
   map.pass(4999)
   expect(map.phase()).toBe('loading')
   map.pass(1)
@@ -76,9 +76,9 @@ test('[MAP-02] toggling takes the error away and initialises after 300 ms, with 
   map.loading.onShown()
   expect(map.phase()).toBe('loading')
   map.pass(299)
-  expect(map.asked.load).toBe(11)
+  expect(map.calls.load).toBe(11)
   map.pass(1)
-  expect(map.asked.load).toBe(12)
+  expect(map.calls.load).toBe(12)
   map.pass(4999)
   map.is.loaded = true
   map.pass(1)
@@ -93,9 +93,9 @@ test('[MAP-02] toggling a drawn map resizes it after 300 ms, once', () => {
   map.loading.onShown()
   map.loading.onShown()
   map.pass(299)
-  expect(map.asked.resize).toBe(0)
+  expect(map.calls.resize).toBe(0)
   map.pass(1)
-  expect([map.asked.resize, map.phase()]).toEqual([1, 'loaded'])
+  expect([map.calls.resize, map.phase()]).toEqual([1, 'loaded'])
 })
 
 test('[MAP-02] a map that is toggled away tries nothing any more', () => {
@@ -104,7 +104,7 @@ test('[MAP-02] a map that is toggled away tries nothing any more', () => {
   map.pass(0)
   map.loading.onHidden()
   map.pass(60_000)
-  expect([map.asked.load, map.phase(), map.waits()]).toEqual([1, 'idle', 0])
+  expect([map.calls.load, map.phase(), map.waits()]).toEqual([1, 'idle', 0])
 })
 
 test('[MAP-02] a map that breaks while it is drawn is an error with a retry', () => {
@@ -121,25 +121,25 @@ test('[MAP-02] a map that breaks while it is drawn is an error with a retry', ()
 /** A map in a browser that does as told, and a clock that goes when it is told to. */
 function aMap(given: { isLoaded?: boolean; hasContainer?: boolean } = {}) {
   const is = { loaded: given.isLoaded ?? true, container: given.hasContainer ?? true }
-  const asked = { load: 0, container: 0, resize: 0 }
+  const calls = { load: 0, container: 0, resize: 0 }
   const phases: MapPhase[] = []
   const clock = aClock()
   const loading = createMapLoading({
     isLoaded: () => {
-      asked.load += 1
+      calls.load += 1
       return is.loaded
     },
     hasContainer: () => {
-      asked.container += 1
+      calls.container += 1
       return is.container
     },
     resize: () => {
-      asked.resize += 1
+      calls.resize += 1
     },
     later: clock.later,
     show: (phase) => phases.push(phase),
   })
-  return { is, asked, phases, phase: () => phases.at(-1), loading, ...clock }
+  return { is, calls, phases, phase: () => phases.at(-1), loading, ...clock }
 }
 
 function aClock() {

@@ -1,8 +1,8 @@
 /** Loading state of the map; `idle` until it is first shown. */
 export type MapPhase = 'idle' | 'loading' | 'loaded' | 'error'
 
-const LOAD_ATTEMPTS = { max: 10, everyMilliseconds: 500 }
-const CONTAINER_ATTEMPTS = { max: 5, everyMilliseconds: 500 }
+const LOAD_ATTEMPTS = { max: 10, intervalMs: 500 }
+const CONTAINER_ATTEMPTS = { max: 5, intervalMs: 500 }
 const SHOW_DELAY_MS = 300
 const RETRY_DELAY_MS = 100
 
@@ -43,12 +43,12 @@ export function createMapLoading(parts: MapParts) {
     if (!parts.isLoaded()) {
       attempts.load += 1
       if (attempts.load > LOAD_ATTEMPTS.max) return setPhase('error')
-      return schedule(attempt, LOAD_ATTEMPTS.everyMilliseconds)
+      return schedule(attempt, LOAD_ATTEMPTS.intervalMs)
     }
     if (!parts.hasContainer()) {
       attempts.container += 1
       if (attempts.container > CONTAINER_ATTEMPTS.max) return setPhase('error')
-      return schedule(attempt, CONTAINER_ATTEMPTS.everyMilliseconds)
+      return schedule(attempt, CONTAINER_ATTEMPTS.intervalMs)
     }
     setPhase('loaded')
   }

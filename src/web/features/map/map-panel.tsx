@@ -72,10 +72,10 @@ export function MapPanel(props: MapPanelProps) {
       aria-label={t('search.map.title')}
       className={classes('isolate overflow-hidden bg-map-land', props.className)}
     >
-      <a href={`#${endId}`} className={skipLook}>
+      <a href={`#${endId}`} className={skipLinkClasses}>
         {t('search.map.skip')}
       </a>
-      <div className={overlayLook}>
+      <div className={overlayClasses}>
         {props.back}
         {drawing && moved && (
           <Button
@@ -112,9 +112,9 @@ export function MapPanel(props: MapPanelProps) {
   )
 }
 
-const skipLook =
+const skipLinkClasses =
   'absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-surface px-5 py-3 font-strong focus-visible:translate-y-0 focus-visible:shadow-pop'
-const overlayLook =
+const overlayClasses =
   'pointer-events-none absolute inset-x-4 top-4 z-20 flex items-start gap-2 *:pointer-events-auto'
 
 const RESIZE_DELAY_MS = 150

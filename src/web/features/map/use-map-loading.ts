@@ -54,7 +54,7 @@ export function useMapLoading<Drawing>(options: MapLoadingOptions<Drawing>) {
     wasShown.current = isShown
     if (!isShown) return loading.onHidden()
     if (!isFirst) return loading.onShown()
-    return whenIdle(loading.start)
+    return runWhenIdle(loading.start)
   }, [isShown, loading])
   useEffect(() => () => loading.stop(), [loading])
   return {
@@ -73,7 +73,7 @@ function hasSize(container: HTMLElement | null): boolean {
 }
 
 /** Runs the function when the browser is idle; the returned function cancels it. */
-function whenIdle(run: () => void): () => void {
+function runWhenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200)
     return () => clearTimeout(timer)

@@ -15,7 +15,7 @@ interface BookAgainButtonProps
 }
 
 /** Starts a new booking with an earlier order's items, at the schedule. */
-export function BookAgainButton({ orderId, order, ...look }: BookAgainButtonProps) {
+export function BookAgainButton({ orderId, order, ...buttonProps }: BookAgainButtonProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)
@@ -37,7 +37,7 @@ export function BookAgainButton({ orderId, order, ...look }: BookAgainButtonProp
     }
     setIsLoading(false)
   }
-  return <Button {...look} busy={isLoading && t('common.loading')} onClick={rebook} />
+  return <Button {...buttonProps} busy={isLoading && t('common.loading')} onClick={rebook} />
 }
 
 async function readOrder(orderId: string): Promise<Order | null> {

@@ -17,11 +17,11 @@ const { loadOrder } = await import('./load-order.ts')
 
 const order = anOrder()
 const href = `/bookings/${order.orderId}`
-let asked: string[]
+let requests: string[]
 
-function theApiAnswers(status: number, body: object) {
+function stubApi(status: number, body: object) {
   scope.current = aPageScope(({ url }) => {
-    asked.push(new URL(url).pathname)
+    requests.push(new URL(url).pathname)
     return Response.json({ statusCode: status, message: '', ...body }, { status })
   })
 }
@@ -34,36 +34,36 @@ async function load(hasSession = true) {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   showToast.mockClear()
   clientState.set({ loggedInUserInfo: null })
 })
 
 test('[ORDER-08] an appointment of one’s own is shown', async () => {
-  theApiAnswers(200, { data: { order } })
+  stubApi(200, { data: { order } })
   expect(await load()).toEqual(order)
-  expect(asked).toEqual([`/orderApi/orders/${order.orderId}`])
+  expect(requests).toEqual([`/orderApi/orders/${order.orderId}`])
 })
 
 test('[ORDER-08] a visitor goes to the sign-in and comes back, without a request', async () => {
-  theApiAnswers(200, { data: { order } })
+  stubApi(200, { data: { order } })
   expect(await load(false)).toMatchObject({ to: '/login', state: { returnTo: href } })
   clientState.set({ loggedInUserInfo: noUser })
   expect(await load()).toMatchObject({ to: '/login', state: { returnTo: href } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each(['sign-in-required', 'invalid-token'])(
   '[ORDER-08] the answer %s leads to the sign-in as well',
   async (code) => {
-    theApiAnswers(401, { code })
+    stubApi(401, { code })
     expect(await load()).toMatchObject({ to: '/login', state: { returnTo: href } })
     expect(showToast).not.toHaveBeenCalled()
   },
 )
 
 test('[ORDER-08, APP-09] somebody else’s appointment leads to /403', async () => {
-  theApiAnswers(403, { code: 'forbidden' })
+  stubApi(403, { code: 'forbidden' })
   expect(await load()).toMatchObject({ to: '/403' })
 })
 
@@ -74,7 +74,7 @@ test.each([
 ])(
   '[ORDER-08, APP-17] a load failing with %i says so and leads to the list',
   async (status, code) => {
-    theApiAnswers(status, { code })
+    stubApi(status, { code })
     expect(await load()).toMatchObject({ to: '/bookings' })
     expect(showToast).toHaveBeenCalledWith('failure', 'Error loading order details')
   },

@@ -8,11 +8,11 @@ const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
 vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
 const { loadOrders, ordersPage } = await import('./load-orders.ts')
 
-let asked: Request[]
+let requests: Request[]
 
-function theApiAnswers(answer: (request: Request) => Response) {
+function stubApi(answer: (request: Request) => Response) {
   scope.current = aPageScope((request) => {
-    asked.push(request)
+    requests.push(request)
     return answer(request)
   })
 }
@@ -31,35 +31,35 @@ function aSearch(providers: unknown[], totalResults = providers.length) {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   clientState.set({ loggedInUserInfo: null })
 })
 
 test('[ORDER-07] asks for five, the first page without a token', async () => {
-  theApiAnswers(() => aPage([aListedOrder()], 'next'))
+  stubApi(() => aPage([aListedOrder()], 'next'))
   const result = await loadOrders(true)
-  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?pageSize=5'])
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?pageSize=5'])
   expect(result).toMatchObject({ ok: true, page: { nextPageToken: 'next' }, freeToday: null })
 })
 
 test('[ORDER-07] a later page goes on where the last one ended', async () => {
-  theApiAnswers(() => aPage([]))
+  stubApi(() => aPage([]))
   await ordersPage('next')
-  expect(asked[0] && new URL(asked[0].url).search).toBe('?pageSize=5&pageToken=next')
+  expect(requests[0] && new URL(requests[0].url).search).toBe('?pageSize=5&pageToken=next')
 })
 
 test('nothing booked yet: names what is still free today', async () => {
   const nearest = { firstAvailable: '2026-11-20T15:15:00+01:00', timeZone: 'Europe/Amsterdam' }
-  theApiAnswers(({ method }) => (method === 'GET' ? aPage([]) : aSearch([nearest], 38)))
+  stubApi(({ method }) => (method === 'GET' ? aPage([]) : aSearch([nearest], 38)))
   expect(await loadOrders(true)).toMatchObject({
     freeToday: { salons: 38, first: nearest.firstAvailable, timeZone: nearest.timeZone },
   })
-  expect(await asked[1]?.json()).toMatchObject({ serviceAvailability: 'TODAY', pageSize: 1 })
+  expect(await requests[1]?.json()).toMatchObject({ serviceAvailability: 'TODAY', pageSize: 1 })
 })
 
 test('a search that finds nothing or fails keeps the list', async () => {
   for (const search of [aSearch([]), Response.json({}, { status: 500 })]) {
-    theApiAnswers(({ method }) => (method === 'GET' ? aPage([]) : search))
+    stubApi(({ method }) => (method === 'GET' ? aPage([]) : search))
     expect(await loadOrders(true)).toMatchObject({ ok: true, freeToday: null })
   }
 })
@@ -68,10 +68,10 @@ test('[ORDER-07] a visitor’s list is a refusal, and nobody is asked for it', a
   expect(await loadOrders(false)).toEqual({ ok: false, refusal: 'sign-in-required' })
   clientState.set({ loggedInUserInfo: noUser })
   expect(await loadOrders(true)).toEqual({ ok: false, refusal: 'sign-in-required' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[ORDER-07] a session that has ended is a refusal, not a page', async () => {
-  theApiAnswers(() => Response.json({ code: 'sign-in-required' }, { status: 401 }))
+  stubApi(() => Response.json({ code: 'sign-in-required' }, { status: 401 }))
   expect(await loadOrders(true)).toMatchObject({ ok: false, refusal: 'sign-in-required' })
 })

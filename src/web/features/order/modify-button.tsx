@@ -11,7 +11,7 @@ interface ModifyButtonProps
 }
 
 /** Starts changing an order in the checkout, filled with its data (row ORDER-08). */
-export function ModifyButton({ order, ...look }: ModifyButtonProps) {
+export function ModifyButton({ order, ...buttonProps }: ModifyButtonProps) {
   const router = useRouter()
   const modify = async () => {
     try {
@@ -23,5 +23,5 @@ export function ModifyButton({ order, ...look }: ModifyButtonProps) {
       showToast('failure', router.options.context.i18n.t('errors.navigationError'))
     }
   }
-  return <Button {...look} onClick={modify} />
+  return <Button {...buttonProps} onClick={modify} />
 }

@@ -82,7 +82,7 @@ function VisitTimeFact({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
       action={
         countdown && (
           <Suspense>
-            <CalendarLink order={order} now={now} className={actionLook} />
+            <CalendarLink order={order} now={now} className={actionClasses} />
           </Suspense>
         )
       }
@@ -116,7 +116,7 @@ function VisitPlaceFact({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isS
 function RouteLink({ place }: { place: string }) {
   const { t } = useTranslation()
   return (
-    <NewTabLink href={directionsUrl(place)} className={actionLook}>
+    <NewTabLink href={directionsUrl(place)} className={actionClasses}>
       {t('orderDetail.route')}
       <span className="sr-only">{t('orderDetail.routeTo', { place })}</span>
     </NewTabLink>
@@ -124,16 +124,16 @@ function RouteLink({ place }: { place: string }) {
 }
 
 function ContactLinks({ phone, email }: { phone: string; email: string }) {
-  const look = 'link py-2.5 wrap-anywhere'
+  const linkClasses = 'link py-2.5 wrap-anywhere'
   return (
     <span className="-mb-2.5 flex flex-wrap gap-x-6">
       {phone && (
-        <a href={phoneUrl(phone)} className={look}>
+        <a href={phoneUrl(phone)} className={linkClasses}>
           {formatPhone(phone)}
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={look}>
+        <a href={`mailto:${email}`} className={linkClasses}>
           {email}
         </a>
       )}
@@ -146,7 +146,7 @@ export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-const actionLook = 'link -mt-2.5 shrink-0 py-2.5'
+const actionClasses = 'link -mt-2.5 shrink-0 py-2.5'
 
 function Fact(props: { icon: LucideIcon; title: string; action?: ReactNode; children: ReactNode }) {
   return (

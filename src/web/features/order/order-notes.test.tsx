@@ -3,44 +3,44 @@ import { renderHtml } from '../../testing/render-html.tsx'
 import { anOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderNotes } from './order-notes.tsx'
 
-async function said(order: ReturnType<typeof anOrder>, now = fridayBefore) {
+async function renderText(order: ReturnType<typeof anOrder>, now = fridayBefore) {
   return (await renderHtml(<OrderNotes order={order} now={now} />)).text
 }
 
 test('[ORDER-08] cancelling is free until a moment, with what is left of it', async () => {
-  expect(await said(anOrder())).toBe(
+  expect(await renderText(anOrder())).toBe(
     'Verzetten en annuleren is gratis tot dinsdag 24 november, 11:30, nog 3 dagen en 21 uur.',
   )
 })
 
 test('a moment that passed while the page stood open has nothing left of it', async () => {
   const now = Date.parse('2026-11-24T11:31:00+01:00')
-  expect(await said(anOrder(), now)).toBe(
+  expect(await renderText(anOrder(), now)).toBe(
     'Verzetten en annuleren is gratis tot dinsdag 24 november, 11:30.',
   )
 })
 
 test('[ORDER-08] past the free moment it names the salon’s phone instead', async () => {
-  expect(await said(anOrder({ changeable: false }))).toBe(
+  expect(await renderText(anOrder({ changeable: false }))).toBe(
     'Online verzetten en annuleren kon tot dinsdag 24 november, 11:30. Kun je toch niet komen? Bel de salon: 020 123 45 67',
   )
 })
 
 test('a salon without a phone is mailed', async () => {
   const order = anOrder({ changeable: false, providerInfo: { mobileNumber: '' } })
-  expect(await said(order)).toContain('Mail de salon: hallo@kersenbloesem.voorbeeld.nl')
+  expect(await renderText(order)).toContain('Mail de salon: hallo@kersenbloesem.voorbeeld.nl')
 })
 
 test('a request says that the salon still decides', async () => {
-  expect(await said(anOrder({ status: 'PENDING' }))).toContain('De salon bekijkt je aanvraag')
+  expect(await renderText(anOrder({ status: 'PENDING' }))).toContain('De salon bekijkt je aanvraag')
 })
 
 test('what was declined, missed or is over promises nothing', async () => {
-  expect(await said(anOrder({ status: 'DECLINED' }))).toBe(
+  expect(await renderText(anOrder({ status: 'DECLINED' }))).toBe(
     'De salon kon deze afspraak niet aannemen. Je betaalt niets.',
   )
-  expect(await said(anOrder({ status: 'NO_SHOW' }))).toContain('dat je niet bent gekomen')
-  expect(await said(anOrder({ status: 'COMPLETED' }))).toBe('')
+  expect(await renderText(anOrder({ status: 'NO_SHOW' }))).toContain('dat je niet bent gekomen')
+  expect(await renderText(anOrder({ status: 'COMPLETED' }))).toBe('')
   const afterwards = Date.parse('2026-11-24T13:31:00+01:00')
-  expect(await said(anOrder({ changeable: false }), afterwards)).toBe('')
+  expect(await renderText(anOrder({ changeable: false }), afterwards)).toBe('')
 })

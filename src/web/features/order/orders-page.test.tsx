@@ -44,9 +44,9 @@ test('[ORDER-07] what comes next stands first, what has been under its own headi
     '>Eerder',
     '/bookings/been',
   ]
-  const found = places.map((each) => html.indexOf(each))
-  expect(found).not.toContain(-1)
-  expect(found.toSorted((a, b) => a - b)).toEqual(found)
+  const positions = places.map((each) => html.indexOf(each))
+  expect(positions).not.toContain(-1)
+  expect(positions.toSorted((a, b) => a - b)).toEqual(positions)
 })
 
 test('a group without appointments has no heading', async () => {

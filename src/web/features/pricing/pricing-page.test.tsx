@@ -39,12 +39,12 @@ test.each(pages)(
   '[PRICE-02] each card says what its plan is per, and has, and the package what it adds (%s)',
   async (language, { plans, per: periods, features, extras, comparison }) => {
     const { text } = await renderHtml(<PricingPage />, language)
-    const said = PLANS.flatMap(({ key, per }) => [
+    const texts = PLANS.flatMap(({ key, per }) => [
       ...[plans[key].name, periods[per]],
       ...featuresAddedBy(key).map(({ feature }) => features[feature]),
     ])
     let at = 0
-    for (const words of [...said, plans.custom.name, ...CUSTOM_EXTRAS.map((one) => extras[one])]) {
+    for (const words of [...texts, plans.custom.name, ...CUSTOM_EXTRAS.map((one) => extras[one])]) {
       at = text.indexOf(words, at)
       expect(at, words).toBeGreaterThan(-1)
     }
@@ -185,10 +185,10 @@ function planNames() {
 type Values = readonly [boolean | string, boolean | string, boolean | string]
 
 /** Features that all plans have, the larger two, or the largest alone. */
-function same(...said: [...string[], true | 'larger' | 'largest']): Record<string, Values> {
-  const from = said.at(-1)
+function same(...texts: [...string[], true | 'larger' | 'largest']): Record<string, Values> {
+  const from = texts.at(-1)
   const values: Values = [from === true, from !== 'largest', true]
-  return Object.fromEntries(said.slice(0, -1).map((feature) => [feature, values]))
+  return Object.fromEntries(texts.slice(0, -1).map((feature) => [feature, values]))
 }
 
 /** As a pattern that means just these letters. */

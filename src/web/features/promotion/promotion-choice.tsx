@@ -21,7 +21,7 @@ export function PromotionChoice({ promotions, applied, onChoose }: PromotionChoi
       <h2 id="promotions-heading" className="mb-3">
         {t('promotion.heading')}
       </h2>
-      <ChoiceGroup legend={t('promotion.legend')} quietLegend className="flex flex-col gap-2.5">
+      <ChoiceGroup legend={t('promotion.legend')} isLegendHidden className="flex flex-col gap-2.5">
         {promotions.map((each) => (
           <PromotionCard
             key={each.promotion.id}
@@ -48,7 +48,7 @@ function PromotionCard({ cartPromotion, isApplied, onChoose }: PromotionCardProp
   const money = (cents: number) => formatMoney(euros(cents), language)
   return (
     <Choice
-      look="card"
+      variant="card"
       name="promotion"
       value={promotion.id}
       checked={isApplied}

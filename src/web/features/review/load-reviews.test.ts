@@ -11,33 +11,33 @@ vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
 const { loadReviews, nextReviews } = await import('./load-reviews.ts')
 
 const reviews = { items: [], currentPage: 1, nextPageToken: null, hasMore: false }
-let asked: string[]
+let requests: string[]
 let status: number
 let code: string | undefined
 
 beforeEach(() => {
-  asked = []
+  requests = []
   status = 200
   code = undefined
   faults.length = 0
   scope.current = aPageScope(async ({ url }) => {
     const { pathname, search } = new URL(url)
-    asked.push(pathname + search)
+    requests.push(pathname + search)
     return Response.json({ statusCode: status, code, data: { reviews } }, { status })
   })
 })
 
 test('[REVIEW-02] the first ten come from the public address, with the rating beside them', async () => {
   await loadReviews('studio-parel')
-  expect(asked).toContain(
+  expect(requests).toContain(
     '/public/review/provider/studio-parel?providerUserName=studio-parel&pageSize=10',
   )
-  expect(asked).toContain('/providerApi/review/rating/provider/studio-parel')
+  expect(requests).toContain('/providerApi/review/rating/provider/studio-parel')
 })
 
 test('[REVIEW-02] ten more come from the other address, by the token of the page before', async () => {
   expect(await nextReviews('studio-parel', '2')).toEqual(reviews)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/providerApi/review/provider/studio-parel?providerUserName=studio-parel&pageSize=10&pageToken=2',
   ])
 })

@@ -15,25 +15,25 @@ const loading = import('./next-free-text.tsx').then(
   ({ NextFreeText }) => ({ default: NextFreeText }),
   (cause) => {
     logError('The next free time did not load', cause)
-    return { default: ({ look }: { look: string }) => <p className={look} /> }
+    return { default: ({ lineClasses }: { lineClasses: string }) => <p className={lineClasses} /> }
   },
 )
 const NextFreeText = lazy(() => loading)
 
 /** "Next free: today, 15:15". Keeps its height while loading, so that the layout does not shift. */
 export function NextFreeLine({ visitQuery, timeZone, withIcon, className }: NextFreeLineProps) {
-  const look = classes('flex min-h-5 gap-1.5', className ?? 'text-sm')
+  const lineClasses = classes('flex min-h-5 gap-1.5', className ?? 'text-sm')
   // The server renders an empty line.
   const [isInBrowser, setIsInBrowser] = useState(false)
   useEffect(() => setIsInBrowser(true), [])
-  if (!isInBrowser) return <p className={look} />
+  if (!isInBrowser) return <p className={lineClasses} />
   return (
-    <Suspense fallback={<p className={look} />}>
+    <Suspense fallback={<p className={lineClasses} />}>
       <NextFreeText
         visitQuery={visitQuery}
         timeZone={timeZone}
         withIcon={withIcon ?? false}
-        look={look}
+        lineClasses={lineClasses}
       />
     </Suspense>
   )

@@ -12,17 +12,17 @@ interface NextFreeTextProps {
   visitQuery: VisitQuery
   timeZone: string
   withIcon: boolean
-  look: string
+  lineClasses: string
 }
 
 /** "Next free: today, 15:15"; empty while loading. */
-export function NextFreeText({ visitQuery, timeZone, withIcon, look }: NextFreeTextProps) {
+export function NextFreeText({ visitQuery, timeZone, withIcon, lineClasses }: NextFreeTextProps) {
   const { t, language } = useTranslation()
   const today = useToday(timeZone)
   const next = useNextFree(visitQuery, today)
   const isFound = next.status === 'found'
   return (
-    <p className={classes(look, isFound ? 'font-strong text-leaf' : 'text-plum-2')}>
+    <p className={classes(lineClasses, isFound ? 'font-strong text-leaf' : 'text-plum-2')}>
       {withIcon && isFound && <Icon of={CalendarCheck} size="sm" className="mt-0.5" />}
       {isFound &&
         t('schedule.nextFree', {

@@ -72,17 +72,17 @@ test('a known week is not asked for again until it is forgotten', async () => {
 test('whoever is told the next free time is told again when times change, and no more once they have left', async () => {
   const [ten, eleven] = [aSlot('2026-11-27', '10:00'), aSlot('2026-11-27', '11:00')]
   weeks.set('2026-11-23', [ten, eleven])
-  const told: NextFree[] = []
+  const results: NextFree[] = []
   const find = () => findNextFree(visit, wednesday)
-  const leave = repeatOnChanges(find, (next) => told.push(next))
-  await expect.poll(() => told).toEqual([{ status: 'found', slot: ten }])
+  const leave = repeatOnChanges(find, (next) => results.push(next))
+  await expect.poll(() => results).toEqual([{ status: 'found', slot: ten }])
   weeks.set('2026-11-23', [aSlot('2026-11-27', '10:00', 'busy'), eleven])
   refreshSlots(visit.userName, { from: '2026-11-27', to: '2026-11-27' })
-  await expect.poll(() => told.at(-1)).toEqual({ status: 'found', slot: eleven })
+  await expect.poll(() => results.at(-1)).toEqual({ status: 'found', slot: eleven })
   leave()
   clearSlotCache()
   await loadWeek(visit, '2026-11-23')
-  expect(told).toHaveLength(2)
+  expect(results).toHaveLength(2)
 })
 
 test('[DATA-06] slots that do not load are none, and are asked for again', async () => {

@@ -4,7 +4,7 @@ import { type ChangedDays, watchCalendar } from './watch-calendar.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
 const streams: FakeStream[] = []
-const told: ChangedDays[] = []
+const changes: ChangedDays[] = []
 
 class FakeStream {
   readonly address: string
@@ -24,11 +24,11 @@ const show = (isShown: boolean) => {
   page.hidden = !isShown
   page.dispatchEvent(new Event('visibilitychange'))
 }
-const openOnes = () => streams.filter(({ isOpen }) => isOpen).length
+const countOpen = () => streams.filter(({ isOpen }) => isOpen).length
 
 beforeEach(() => {
   streams.length = 0
-  told.length = 0
+  changes.length = 0
   page.hidden = false
   vi.useFakeTimers()
   vi.stubGlobal('document', page)
@@ -38,50 +38,50 @@ beforeEach(() => {
 })
 
 test('days that change are told, those of one moment together', async () => {
-  const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   expect(streams[0]?.address).toBe('/publicCalendarApi/calendar/studio-bloesem/changes')
   streams[0]?.onmessage({ data: '{"from":"2026-11-24","to":"2026-11-25"}' })
   await pass(500)
-  expect(told).toEqual([{ from: '2026-11-24', to: '2026-11-25' }])
+  expect(changes).toEqual([{ from: '2026-11-24', to: '2026-11-25' }])
   for (const data of ['{"from":"2026-11-24","to":"2026-11-24"}', '{}', '{}']) {
     streams[0]?.onmessage({ data })
   }
   await pass(500)
-  expect(told.slice(1)).toEqual([null])
+  expect(changes.slice(1)).toEqual([null])
   // And so are those of a later moment, unless nobody wants to know any more.
   streams[0]?.onmessage({ data: '{"from":"2026-12-01","to":"2026-12-01"}' })
   await pass(500)
-  expect(told.slice(2)).toEqual([{ from: '2026-12-01', to: '2026-12-01' }])
+  expect(changes.slice(2)).toEqual([{ from: '2026-12-01', to: '2026-12-01' }])
   streams[0]?.onmessage({ data: '{}' })
   stop()
   await pass(500)
-  expect(told).toHaveLength(3)
-  expect(openOnes()).toBe(0)
+  expect(changes).toHaveLength(3)
+  expect(countOpen()).toBe(0)
 })
 
 test('a page out of sight holds no connection; back in sight everything is looked at anew', async () => {
-  const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   show(false)
-  expect(openOnes()).toBe(0)
+  expect(countOpen()).toBe(0)
   show(true)
   await pass(500)
   show(true)
-  expect(openOnes()).toBe(1)
-  expect(told).toEqual([null])
+  expect(countOpen()).toBe(1)
+  expect(changes).toEqual([null])
   stop()
 })
 
 test('a page that begins out of sight opens its stream once it is seen, and no times wait for it', async () => {
   page.hidden = true
-  const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   expect([streams.length, pendingWatchOf('studio-bloesem')]).toEqual([0, undefined])
   show(true)
-  expect(openOnes()).toBe(1)
+  expect(countOpen()).toBe(1)
   stop()
 })
 
 test('a stream that breaks is opened again, ever more slowly, and one at a time', async () => {
-  const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   const counts: number[] = []
   for (let minute = 0; minute < 4; minute++) {
     for (let second = 0; second < 60; second++) {
@@ -92,7 +92,7 @@ test('a stream that breaks is opened again, ever more slowly, and one at a time'
   }
   expect(counts[0]).toBeGreaterThan(3)
   expect((counts[3] ?? 0) - (counts[2] ?? 0)).toBeLessThanOrEqual(2)
-  expect(openOnes()).toBeLessThanOrEqual(1)
+  expect(countOpen()).toBeLessThanOrEqual(1)
   stop()
 })
 
@@ -103,7 +103,7 @@ test.each([
   'the %s a broken stream is opened again is a quarter off two seconds, also once it has been heard',
   async (_, random, retryMs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random)
-    const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+    const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
     for (const count of [1, 2, 3]) {
       streams.at(-1)?.onmessage({ data: '{}' })
       streams.at(-1)?.onerror()
@@ -118,17 +118,17 @@ test.each([
 )
 
 test('a page that comes back before a broken stream is opened again has one, and never two', async () => {
-  const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   streams[0]?.onerror()
   show(false)
   show(true)
   await pass(10_000)
-  expect([streams.length, openOnes()]).toEqual([2, 1])
+  expect([streams.length, countOpen()]).toEqual([2, 1])
   streams[1]?.onerror()
   stop()
   show(true)
   await pass(10_000)
-  expect([streams.length, openOnes()]).toEqual([2, 0])
+  expect([streams.length, countOpen()]).toEqual([2, 0])
 })
 
 test('times wait until changes are heard: for the first event, a stream that breaks, or a second', async () => {
@@ -141,7 +141,7 @@ test('times wait until changes are heard: for the first event, a stream that bre
     async () => streams.at(-1)?.onerror(),
     async () => pass(1_000),
   ]) {
-    const stop = watchCalendar('studio-bloesem', (days) => told.push(days))
+    const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
     const begun = hasBegun()
     expect(pendingWatchOf('studio-bloesem')).toBeInstanceOf(Promise)
     await begin()
@@ -150,5 +150,5 @@ test('times wait until changes are heard: for the first event, a stream that bre
     stop()
   }
   // What was known before is old as soon as changes are heard, and only then.
-  expect(told).toEqual([null])
+  expect(changes).toEqual([null])
 })

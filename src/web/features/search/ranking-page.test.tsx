@@ -18,8 +18,8 @@ test.each([
     for (const sort of SORTS) {
       const standard = sort === 'recommended' ? [words.ranking.order.standard] : []
       const rules = RANKING[sort].map(({ by, first }) => words.ranking.rules[by][first])
-      const said = [words.search.sorts[sort], ...standard, ...rules].join(' ')
-      expect(text).toContain(said.replaceAll('\u00a0', ' ')) // as drawn text is read
+      const expected = [words.search.sorts[sort], ...standard, ...rules].join(' ')
+      expect(text).toContain(expected.replaceAll('\u00a0', ' ')) // as drawn text is read
     }
   },
 )

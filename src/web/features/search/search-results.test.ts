@@ -2,15 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_FILTERS } from '#domain/search/filters.ts'
 import { loadSearch } from './search-results.ts'
 
-const { answers, asked, faults } = vi.hoisted(() => ({
+const { answers, requests, faults } = vi.hoisted(() => ({
   answers: new Map<string, unknown>(),
-  asked: [] as object[],
+  requests: [] as object[],
   faults: [] as string[],
 }))
 vi.mock('../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
 vi.mock('../../api-client.ts', () => ({
   api: async (name: string, call: { body?: object }) => {
-    if (call.body) asked.push(call.body)
+    if (call.body) requests.push(call.body)
     const answer = answers.get(name)
     return typeof answer === 'function' ? answer(call.body) : answer
   },
@@ -21,7 +21,7 @@ const nothing = {
 }
 
 beforeEach(() => {
-  asked.length = faults.length = 0
+  requests.length = faults.length = 0
   answers.set('searchProviders', { ok: true, reply: { data: { ...nothing, totalResults: 1 } } })
   answers.set('listServices', { ok: true, reply: ['waxing', 'nailArtist'] })
 })
@@ -29,7 +29,7 @@ beforeEach(() => {
 test('[SEARCH-04, SEARCH-08] the first ten are asked for by page token 1, and by all that a search says', async () => {
   await loadSearch({ ...DEFAULT_FILTERS, serviceType: 'waxing', query: 'lotus' })
   const amsterdam = { countryCode: 'NL', latitude: 52.3676, longitude: 4.9041 }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       ...{ pageSize: 10, pageToken: '1', ...amsterdam, serviceType: 'waxing' },
       ...{ serviceDeliveryType: 'IN_SALOON', serviceAvailability: '', searchQuery: 'lotus' },
@@ -84,7 +84,7 @@ test('from a place with nobody near, the nearest town where somebody offers this
   expect((await nearestIn('Zwolle'))?.filters).toMatchObject({
     ...{ placeName: 'Zwolle', point: { latitude: 52.51, longitude: 6.09 }, query: '' },
   })
-  expect(asked.at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
+  expect(requests.at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
 })
 
 test('where salons are found or nobody has any, no other town is looked for', async () => {

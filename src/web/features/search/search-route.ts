@@ -8,7 +8,7 @@ import {
 import { pageHead } from '../../head.ts'
 import type { I18n } from '../../messages.ts'
 import type { RouterContext } from '../../router-context.ts'
-import { drawnSharePicture } from '../../share-tags.ts'
+import { preparedSharePicture } from '../../share-tags.ts'
 import { searchJsonLd } from './search-json-ld.ts'
 import type { SearchResults } from './search-results.ts'
 import { viewParameters } from './view-parameters.ts'
@@ -45,7 +45,7 @@ function searchHead(
   const { cityCode, serviceType } = filters
   const metadata = {
     ...searchTexts(routerContext.i18n, filters),
-    picture: drawnSharePicture(serviceType ?? undefined),
+    picture: preparedSharePicture(serviceType ?? undefined),
   }
   const found = results?.answer.ok ? results.answer.page.providers : []
   if (found.length === 0) return pageHead(routerContext, { ...metadata, robots: 'noindex' })

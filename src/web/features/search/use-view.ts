@@ -13,7 +13,7 @@ export function useView() {
   const change = (next: View, replace = false) =>
     navigate({
       to: '.',
-      search: ({ view: _left, ...rest }) => ({ ...rest, ...(next && { view: next }) }),
+      search: ({ view: _view, ...rest }) => ({ ...rest, ...(next && { view: next }) }),
       resetScroll: false,
       replace,
     })

@@ -8,13 +8,13 @@ const { Destination } = await import('./destination.tsx')
 
 beforeEach(() => showToast.mockClear())
 
-const drawnFor = (navigationKey: string) =>
+const renderDestination = (navigationKey: string) =>
   Destination({ navigationKey, className: '', children: 'Go' })
 
 test.each(['settings', 'clients', 'no-such-key', ''])(
   '[APP-04] the key "%s" has no page: a press says that it is coming soon',
   (key) => {
-    const { type, props } = drawnFor(key)
+    const { type, props } = renderDestination(key)
     expect(type).toBe('button')
     expect(showToast).not.toHaveBeenCalled()
     props.onClick()
@@ -23,6 +23,6 @@ test.each(['settings', 'clients', 'no-such-key', ''])(
 )
 
 test('[APP-03] a key with a page is a link to it', () => {
-  const { type, props } = drawnFor('bookings')
+  const { type, props } = renderDestination('bookings')
   expect([type, props.to]).toEqual([Link, '/bookings'])
 })

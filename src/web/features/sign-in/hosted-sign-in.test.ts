@@ -7,12 +7,12 @@ const ISSUER: Issuer = {
   ...{ scope: 'openid email', socialName: 'Bloesem-ID' },
 }
 const stored = new Map<string, string>()
-const left: URL[] = []
+const redirects: URL[] = []
 let discovered: object = {}
 
 beforeEach(() => {
   stored.clear()
-  left.length = 0
+  redirects.length = 0
   discovered = {}
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     location: {
       ...{ origin: 'https://bloesem.example', protocol: 'https:' },
-      assign: (url: URL) => left.push(url),
+      assign: (url: URL) => redirects.push(url),
     },
   })
   vi.stubGlobal('fetch', async () =>
@@ -35,22 +35,22 @@ beforeEach(() => {
   )
 })
 
-async function askedFor(method: SignInMethod, issuer = ISSUER) {
+async function signInParameters(method: SignInMethod, issuer = ISSUER) {
   await redirectToSignIn(issuer, 'nonce-1', method)
-  return Object.fromEntries(left.at(-1)?.searchParams ?? [])
+  return Object.fromEntries(redirects.at(-1)?.searchParams ?? [])
 }
 
 test('[AUTH-03] the issuer is asked for a code, and what proves it ours is kept', async () => {
-  const asked = await askedFor('signIn')
+  const parameters = await signInParameters('signIn')
   const pending = takePendingSignIn()
-  expect(asked).toEqual({
+  expect(parameters).toEqual({
     ...{ tenant: 'nl', client_id: 'market', response_type: 'code', scope: 'openid email' },
     ...{ redirect_uri: 'https://bloesem.example/auth/callback', ui_locales: 'nl' },
     ...{ state: pending.state, nonce: 'nonce-1', code_challenge_method: 'S256' },
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect(pending).toMatchObject({ issuer: ISSUER, nonce: 'nonce-1' })
-  expect(pending.codeVerifier).not.toBe(asked.code_challenge)
+  expect(pending.codeVerifier).not.toBe(parameters.code_challenge)
 })
 
 test.each([
@@ -62,18 +62,21 @@ test.each([
 ] as const)(
   '[AUTH-03] who comes to %s, where the social option is %s, is asked %j',
   async (method, socialName, more) => {
-    const { prompt, max_age, identity_provider } = await askedFor(method, { ...ISSUER, socialName })
+    const { prompt, max_age, identity_provider } = await signInParameters(method, {
+      ...ISSUER,
+      socialName,
+    })
     expect({ prompt, max_age, identity_provider }).toEqual(more)
   },
 )
 
 test('[AUTH-03] a refresh token is asked for where the issuer knows how', async () => {
   discovered = { scopes_supported: ['openid', 'offline_access'] }
-  expect((await askedFor('signIn')).scope).toBe('openid email offline_access')
+  expect((await signInParameters('signIn')).scope).toBe('openid email offline_access')
   discovered = { scopes_supported: ['openid'] }
-  expect((await askedFor('signIn')).scope).toBe('openid email')
+  expect((await signInParameters('signIn')).scope).toBe('openid email')
   discovered = { authorization_endpoint: undefined }
-  await expect(askedFor('signIn')).rejects.toThrow('names no authorization endpoint')
+  await expect(signInParameters('signIn')).rejects.toThrow('names no authorization endpoint')
 })
 
 test('[AUTH-03, AUTH-14] a sign-in that was begun is taken once, from the tab or else from a cookie', () => {

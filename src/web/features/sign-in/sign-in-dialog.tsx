@@ -14,7 +14,7 @@ export function SignInDialog() {
       closeLabel={t('common.close')}
       onClose={closeSignIn}
       width="narrow"
-      band={<SceneDrawing of="sign-in" className="block aspect-[4/1] w-full object-cover" />}
+      banner={<SceneDrawing of="sign-in" className="block aspect-[4/1] w-full object-cover" />}
     >
       <p className="mb-6 text-pretty text-plum-2">{reason ?? t('session.text')}</p>
       <SignInChoices />

@@ -18,7 +18,7 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
     steps.push(`${name}: ${clientState.get().loggedInUserInfo?.name ?? 'nobody'}`)
   }
   const router = routerOn({ isFramed: true }, async () => {
-    await toldElsewhere
+    await otherTabMessage
     step('leaves')
   })
   router.invalidate = async () => step('asks again')
@@ -26,7 +26,7 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
   // Begun later, and so told later: what this tab would hear of itself is here by then.
   const otherTab = new BroadcastChannel('signed-out')
   onTestFinished(() => otherTab.close())
-  const toldElsewhere = new Promise((resolve) => {
+  const otherTabMessage = new Promise((resolve) => {
     otherTab.onmessage = () => setImmediate(resolve)
   })
   clientState.set({ loggedInUserInfo: anna })
@@ -42,14 +42,14 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
 
 test('[AUTH-06] a page that holds the way on, as one with a cart does, holds neither the forgetting nor the word about it', async () => {
   clientState.set({ loggedInUserInfo: anna })
-  const left = Promise.withResolvers<void>()
+  const navigated = Promise.withResolvers<void>()
   signOut(
-    routerOn({}, () => left.promise),
+    routerOn({}, () => navigated.promise),
     'signed out',
   )
   await expect.poll(() => clientState.get().loggedInUserInfo).toEqual(noUser)
   await expect.poll(() => showToast).toHaveBeenLastCalledWith('success', 'signed out')
-  left.resolve()
+  navigated.resolve()
 })
 
 test('[AUTH-06] where the search does not open the person is forgotten all the same', async () => {

@@ -9,7 +9,7 @@ import { findCartChanges } from './cart-changes.ts'
 import { ChangesNote } from './cart-changes-note.tsx'
 
 /** What is said of a cut and a mask once the salon's catalogue is what it became, one after the other. */
-async function said(catalogues: CatalogItem[][], language?: 'en') {
+async function renderText(catalogues: CatalogItem[][], language?: 'en') {
   const { cart, asChosen, last } = after(catalogues)
   const changes = findCartChanges(asChosen, cart, last)
   return (await renderHtml(<ChangesNote changes={changes} isEmpty={cart.length === 0} />, language))
@@ -23,34 +23,34 @@ function after(catalogues: CatalogItem[][]) {
 }
 
 test('nothing is said of a cart that is sold as it was chosen', async () => {
-  expect(await said([[aCut(), aMask()]], 'en')).toBe('')
-  expect(await said([[aCut({ serviceName: 'Knippen' }), aMask()]], 'en')).toBe('')
+  expect(await renderText([[aCut(), aMask()]], 'en')).toBe('')
+  expect(await renderText([[aCut({ serviceName: 'Knippen' }), aMask()]], 'en')).toBe('')
 })
 
 test('what the salon no longer sells is named, and so is what is left', async () => {
-  expect(await said([[aCut()]], 'en')).toBe(
+  expect(await renderText([[aCut()]], 'en')).toBe(
     'Deep conditioning mask is no longer offered here and is out of your visit.',
   )
-  expect(await said([[aMask()]])).toBe(
+  expect(await renderText([[aMask()]])).toBe(
     'Cut & blow-dry en Deep conditioning mask zijn hier niet meer te boeken en zijn uit je afspraak gehaald. Kies iets anders.',
   )
 })
 
 test('another price and another length are told with what they were', async () => {
-  expect(await said([[aCut({ price: 45, duration: 60 }), aMask()]], 'en')).toBe(
+  expect(await renderText([[aCut({ price: 45, duration: 60 }), aMask()]], 'en')).toBe(
     'Cut & blow-dry now costs €45.00; when you chose it, it was €42.50. Cut & blow-dry now takes 1 hour; when you chose it, it was 45 minutes.',
   )
-  expect(await said([[aCut({ price: 45 }), aMask()]])).toBe(
+  expect(await renderText([[aCut({ price: 45 }), aMask()]])).toBe(
     'Cut & blow-dry kost nu € 45,00; toen je het koos was dat € 42,50.',
   )
 })
 
 test('a second change is held against the choice, and one that was taken back is no news', async () => {
   const dearer = [aCut({ price: 45 }), aMask()]
-  expect(await said([dearer, [aCut({ price: 50 }), aMask()]], 'en')).toBe(
+  expect(await renderText([dearer, [aCut({ price: 50 }), aMask()]], 'en')).toBe(
     'Cut & blow-dry now costs €50.00; when you chose it, it was €42.50.',
   )
-  expect(await said([dearer, [aCut(), aMask()]], 'en')).toBe('')
+  expect(await renderText([dearer, [aCut(), aMask()]], 'en')).toBe('')
 })
 
 test('of what one takes out oneself nothing is said', async () => {

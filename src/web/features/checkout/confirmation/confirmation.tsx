@@ -6,7 +6,7 @@ import { formatMoney } from '#messages/format.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useTranslation } from '../../../language.ts'
 import { formatList, withNonBreakingPostcode } from '../../../text-formats.ts'
-import { buttonLook } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MarkedText } from '../../../ui/marked-text.tsx'
@@ -16,7 +16,7 @@ import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
 import { capitalize, dayText, momentText } from '../../schedule/day-text.ts'
-import { untilText } from '../free-until.tsx'
+import { dateTimeText } from '../free-until.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { Confetti } from './confetti.tsx'
 
@@ -60,7 +60,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
             <a
               href={calendarLink(order, window.location.hostname, Date.now())}
               download={t('checkout.done.fileName')}
-              className={buttonLook({ tone: 'primary' })}
+              className={buttonClasses({ tone: 'primary' })}
             >
               <Icon of={CalendarPlus} />
               {t('checkout.done.addToCalendar')}
@@ -124,7 +124,7 @@ function Payment({ order }: { order: CompletedOrder }) {
           {(part) => <b className="font-strong whitespace-nowrap">{part}</b>}
         </MarkedText>{' '}
         {freeUntil > Date.now()
-          ? t('checkout.freeUntil', { moment: untilText(freeUntil, timeZone, language) })
+          ? t('checkout.freeUntil', { moment: dateTimeText(freeUntil, timeZone, language) })
           : t('checkout.noFreeCancel')}
       </Note>
     </div>

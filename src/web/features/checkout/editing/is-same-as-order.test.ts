@@ -28,6 +28,6 @@ test('[CHECKOUT-10] another time, treatment or word of the customer is a change'
   expect(isSameAsOrder(order, checkout({ cart: [{ ...first, numberOfItems: 2 }, ...rest] }))).toBe(
     false,
   )
-  const told = { ...customerInfo, customerInstructions: 'Ik kom op de fiets.' }
-  expect(isSameAsOrder(order, checkout({ customerInfo: told }))).toBe(false)
+  const changed = { ...customerInfo, customerInstructions: 'Ik kom op de fiets.' }
+  expect(isSameAsOrder(order, checkout({ customerInfo: changed }))).toBe(false)
 })

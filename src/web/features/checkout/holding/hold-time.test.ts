@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdTime, type RequestedTime } from './hold-time.ts'
 
-const { sent, answers, renderHtml, follow, signedIn } = vi.hoisted(() => ({
+const { sent, answers, states, follow, signedIn } = vi.hoisted(() => ({
   signedIn: { userName: 'sanne' as string | null },
   follow: new Set<() => void>(),
   sent: [] as { name: string; params?: { holdId: string }; body: object; keepalive?: boolean }[],
   answers: [] as (object | (() => object))[],
-  renderHtml: [] as { until: number | null; lost: unknown }[],
+  states: [] as { until: number | null; lost: unknown }[],
 }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (name: string, call: object) => {
@@ -25,7 +25,7 @@ vi.mock('../../../store.ts', () => ({
     return {
       set(change: object) {
         state = { ...state, ...change }
-        renderHtml.push(state)
+        states.push(state)
       },
     }
   },
@@ -50,7 +50,7 @@ const TEN: RequestedTime = {
   mayBeBooked: () => false,
 }
 /** @param aheadMs how far the browser's clock is ahead of the server's */
-const heldAs =
+const holdReply =
   (holdId: string, expiresInSeconds = 300, aheadMs = 0) =>
   () => {
     const expiresAt = new Date(Date.now() + expiresInSeconds * 1000 - aheadMs).toISOString()
@@ -60,7 +60,7 @@ const refused = (refusal: string, status: number, data?: unknown) => ({
   ...{ ok: false, refusal, status, data },
 })
 const page = Object.assign(new EventTarget(), { hidden: false })
-const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 const namesSent = () => sent.map(({ name }) => name)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const show = (isShown: boolean) => {
@@ -71,7 +71,7 @@ const show = (isShown: boolean) => {
 beforeEach(() => {
   sent.length = 0
   answers.length = 0
-  renderHtml.length = 0
+  states.length = 0
   signedIn.userName = 'sanne'
   page.hidden = false
   vi.useFakeTimers({ now: NOON })
@@ -81,23 +81,23 @@ beforeEach(() => {
 })
 
 test('a time is held at once, renewed while the page is in sight, and given back', async () => {
-  answers.push(heldAs('one'), heldAs('one'), { ok: true, reply: {} })
+  answers.push(holdReply('one'), holdReply('one'), { ok: true, reply: {} })
   const giveBack = holdTime(TEN)
   await pass(0)
   expect(sent[0]).toMatchObject({ name: 'holdSlot', body: { ...{ durationMinutes: 45 } } })
-  expect(renderHtml.at(-1)?.until).toBe(NOON + 5 * MINUTE)
+  expect(states.at(-1)?.until).toBe(NOON + 5 * MINUTE)
   await pass(2 * MINUTE)
-  expect(renderHtml.at(-1)?.until).toBe(NOON + 7 * MINUTE)
+  expect(states.at(-1)?.until).toBe(NOON + 7 * MINUTE)
   giveBack()
   await pass(10 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'releaseHold'])
   expect(sent[2]).toMatchObject({ params: { holdId: 'one' }, keepalive: true })
-  expect(renderHtml.at(-1)?.until).toBeNull()
+  expect(states.at(-1)?.until).toBeNull()
 })
 
 test('out of sight it is let run out; back in sight it is taken anew, or lost with the nearest others', async () => {
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
-  answers.push(heldAs('one'), refused('slot-taken', 409, { nextSlots }))
+  answers.push(holdReply('one'), refused('slot-taken', 409, { nextSlots }))
   const stop = holdTime(TEN)
   await pass(MINUTE)
   show(false)
@@ -106,19 +106,19 @@ test('out of sight it is let run out; back in sight it is taken anew, or lost wi
   show(true)
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'holdSlot'])
-  expect(renderHtml.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
+  expect(states.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
   stop()
 })
 
 test('when the calendar changes what is held is looked at, and lost at once where it was taken all the same', async () => {
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
-  answers.push(heldAs('one'), refused('slot-taken', 409, { nextSlots }))
+  answers.push(holdReply('one'), refused('slot-taken', 409, { nextSlots }))
   const stop = holdTime({ ...TEN, replacedOrderId: 'order' })
   await pass(0)
   for (const changed of follow) changed()
   await pass(0)
   expect(sent[1]).toMatchObject({ name: 'renewHold', body: { orderId: 'order' } })
-  expect(renderHtml.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
+  expect(states.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
   for (const changed of follow) changed()
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
@@ -129,62 +129,62 @@ test('when the calendar changes what is held is looked at, and lost at once wher
 test('[SLOT-05] a time that comes too near is told at that moment, also once it is held no more', async () => {
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
   const tooNear = refused('outside-working-hours', 409, { nextSlots })
-  for (const before of [[heldAs('one')], [heldAs('one'), refused('not-found', 404)]]) {
+  for (const before of [[holdReply('one')], [holdReply('one'), refused('not-found', 404)]]) {
     answers.push(...before, tooNear)
     const stop = holdTime({
       ...TEN,
       bookableUntil: Date.now() + before.length * 2 * MINUTE - 5_000,
     })
     await pass(before.length * 2 * MINUTE - 6_000)
-    expect(renderHtml.at(-1)?.lost).toBeNull()
+    expect(states.at(-1)?.lost).toBeNull()
     await pass(3_000)
-    expect(renderHtml.at(-1)?.lost).toMatchObject({ nextSlots, isTaken: false })
+    expect(states.at(-1)?.lost).toMatchObject({ nextSlots, isTaken: false })
     stop()
     await pass(MINUTE)
   }
 })
 
 test('a hold that another tab of the same person gave up is left to it', async () => {
-  answers.push(heldAs('one'), refused('not-found', 404))
+  answers.push(holdReply('one'), refused('not-found', 404))
   const stop = holdTime(TEN)
   await pass(20 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
-  expect(renderHtml.at(-1)).toEqual({ until: null, lost: null })
+  expect(states.at(-1)).toEqual({ until: null, lost: null })
   stop()
 })
 
 test('a hold that was given up is not taken anew by a clock that runs ahead', async () => {
-  answers.push(heldAs('one', 300, 10 * MINUTE), refused('not-found', 404))
+  answers.push(holdReply('one', 300, 10 * MINUTE), refused('not-found', 404))
   answers.push(refused('outside-working-hours', 422, { nextSlots: [] }))
   const stop = holdTime({ ...TEN, bookableUntil: NOON + 4 * MINUTE })
   await pass(13 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
-  expect(renderHtml.at(-1)?.lost).toBeNull()
+  expect(states.at(-1)?.lost).toBeNull()
   await pass(2 * MINUTE)
-  expect(renderHtml.at(-1)?.lost).toMatchObject({ isTaken: false })
+  expect(states.at(-1)?.lost).toMatchObject({ isTaken: false })
   stop()
 })
 
 test('what was sent stays held while its answer is awaited; taken meanwhile, it may be by that order, and nothing is said', async () => {
-  answers.push(heldAs('one'), heldAs('one'), refused('slot-taken', 409, { nextSlots: [] }))
-  const sentOnce = { isSent: false }
-  const stop = holdTime({ ...TEN, mayBeBooked: () => sentOnce.isSent })
+  answers.push(holdReply('one'), holdReply('one'), refused('slot-taken', 409, { nextSlots: [] }))
+  const sentState = { isSent: false }
+  const stop = holdTime({ ...TEN, mayBeBooked: () => sentState.isSent })
   await pass(0)
-  sentOnce.isSent = true
+  sentState.isSent = true
   await pass(2 * MINUTE)
-  expect(renderHtml.at(-1)).toEqual({ until: NOON + 7 * MINUTE, lost: null })
+  expect(states.at(-1)).toEqual({ until: NOON + 7 * MINUTE, lost: null })
   // The order's own visit is a change of the calendar too.
   for (const changed of follow) changed()
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
   await pass(2 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'renewHold'])
-  expect(renderHtml.at(-1)).toEqual({ until: null, lost: null })
+  expect(states.at(-1)).toEqual({ until: null, lost: null })
   stop()
 })
 
 test('a look that waits while the page goes away takes nothing anew; back on the page it does', async () => {
-  answers.push(heldAs('one'), { ok: true, reply: {} }, heldAs('two'))
+  answers.push(holdReply('one'), { ok: true, reply: {} }, holdReply('two'))
   const stop = holdTime(TEN)
   await pass(0)
   for (const changed of follow) changed()
@@ -193,7 +193,7 @@ test('a look that waits while the page goes away takes nothing anew; back on the
   await pass(10 * MINUTE)
   expect(namesSent().filter((name) => name === 'holdSlot')).toHaveLength(1)
   expect(namesSent()).toContain('releaseHold')
-  window.dispatchEvent(shown(true))
+  window.dispatchEvent(pageShow(true))
   await pass(0)
   expect(namesSent().at(-1)).toBe('holdSlot')
   stop()
@@ -205,7 +205,7 @@ test('a time that is held after the page went away is given back at once', async
   const stop = holdTime(TEN)
   await pass(0)
   window.dispatchEvent(new Event('pagehide'))
-  answer.resolve(heldAs('late')())
+  answer.resolve(holdReply('late')())
   await pass(0)
   expect(sent.map(({ name, params }) => [name, params?.holdId])).toEqual([
     ['holdSlot', undefined],
@@ -215,10 +215,10 @@ test('a time that is held after the page went away is given back at once', async
 })
 
 test('the first sight of a page asks once', async () => {
-  answers.push(heldAs('one'))
+  answers.push(holdReply('one'))
   const stop = holdTime(TEN)
   await pass(0)
-  window.dispatchEvent(shown(false))
+  window.dispatchEvent(pageShow(false))
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot'])
   stop()
@@ -230,14 +230,14 @@ test('a time that is let go of while its answer is awaited is never said to be h
   const stop = holdTime(TEN)
   await pass(0)
   stop()
-  resolve(heldAs('one')())
+  resolve(holdReply('one')())
   await pass(10 * MINUTE)
-  expect(renderHtml.map(({ until }) => until)).not.toContain(NOON + 5 * MINUTE)
+  expect(states.map(({ until }) => until)).not.toContain(NOON + 5 * MINUTE)
   expect(namesSent()).toEqual(['holdSlot', 'releaseHold'])
 })
 
 test('whoever has signed out gives nothing back: it runs out by itself', async () => {
-  answers.push(heldAs('one'))
+  answers.push(holdReply('one'))
   const stop = holdTime(TEN)
   await pass(0)
   signedIn.userName = null
@@ -249,12 +249,12 @@ test('whoever has signed out gives nothing back: it runs out by itself', async (
 test('where holding does not work nothing is lost and nothing is said', async () => {
   const stop = holdTime(TEN)
   await pass(0)
-  expect(renderHtml.at(-1)).toEqual({ until: null, lost: null })
+  expect(states.at(-1)).toEqual({ until: null, lost: null })
   stop()
 })
 
 test('the same time chosen again is asked for once it has been given back', async () => {
-  answers.push(heldAs('one'), { ok: true, reply: {} }, heldAs('two'))
+  answers.push(holdReply('one'), { ok: true, reply: {} }, holdReply('two'))
   const first = holdTime(TEN)
   await pass(0)
   first()

@@ -5,22 +5,27 @@ import { LostSlotDialog } from './lost-slot-dialog.tsx'
 
 const nothing = () => undefined
 
-function lost(nextSlots = [aSlot('2026-11-24', '15:00'), aSlot('2026-11-26', '13:30')]) {
+function lostSlotDialog(nextSlots = [aSlot('2026-11-24', '15:00'), aSlot('2026-11-26', '13:30')]) {
   const slot = aSlot('2026-11-24', '13:30')
   return (
-    <LostSlotDialog lost={slot} nextSlots={nextSlots} onTake={nothing} onReschedule={nothing} />
+    <LostSlotDialog
+      lost={slot}
+      nextSlots={nextSlots}
+      onTake={nothing}
+      onReschedule={nothing}
+    />
   )
 }
 
 test('[CHECKOUT-09] the concurrent order in its fixed words, in both languages, without a way to close it', async () => {
-  const { html, text } = await renderHtml(lost(), 'en')
+  const { html, text } = await renderHtml(lostSlotDialog(), 'en')
   expect(text).toContain('Concurrent Order')
   expect(text).toContain(
     'Someone else booked on the same time. Please reschedule your order. Everything you filled in is still here.',
   )
   expect(text).toMatch(/Reschedule$/)
   expect(html).not.toContain('aria-label="Close"')
-  const dutch = await renderHtml(lost())
+  const dutch = await renderHtml(lostSlotDialog())
   expect(dutch.text).toMatch(
     /^Net te laat Iemand anders boekte dezelfde tijd\..* Kies een andere tijd$/,
   )
@@ -43,8 +48,8 @@ test('a time that came too near is nobody else’s doing', async () => {
 })
 
 test('[CHECKOUT-08] the nearest free times, and how much later they are', async () => {
-  const { text } = await renderHtml(lost())
+  const { text } = await renderHtml(lostSlotDialog())
   expect(text).toContain('Di 24 november, 15:00 – 16:00 1 u 30 later')
   expect(text).toContain('Do 26 november, 13:30 – 14:30 2 dagen later')
-  expect((await renderHtml(lost([]))).text).not.toContain('dichtstbijzijnde')
+  expect((await renderHtml(lostSlotDialog([]))).text).not.toContain('dichtstbijzijnde')
 })

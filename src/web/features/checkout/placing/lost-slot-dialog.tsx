@@ -27,7 +27,7 @@ export function LostSlotDialog(props: LostSlotDialogProps) {
       title={t(isTaken ? 'error.concurrentOrder.title' : 'checkout.lostSlot.tooLateTitle')}
       onClose={onReschedule}
       width="narrow"
-      band={
+      banner={
         <span className="mt-7 ml-5 grid size-13 place-items-center rounded-full bg-amber-soft text-amber sm:ml-7">
           <Icon of={Clock} />
         </span>

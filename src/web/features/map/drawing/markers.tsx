@@ -67,7 +67,7 @@ function Marker(props: { group: MarkerGroup; first: MapPlace; onClick: ClickHand
       {...(isGroup ? { onMouseEnter: () => highlight(null) } : highlightHandlers(first.id))}
       className={
         isGroup
-          ? classes(groupLook, isHighlighted ? 'ring-rose' : 'ring-rose/20')
+          ? classes(groupClasses, isHighlighted ? 'ring-rose' : 'ring-rose/20')
           : 'grid min-h-11 -translate-x-1/2 -translate-y-[calc(100%-3px)] content-end rounded-full pb-1.75'
       }
     >
@@ -76,7 +76,7 @@ function Marker(props: { group: MarkerGroup; first: MapPlace; onClick: ClickHand
       ) : (
         <Balloon
           isTop={isTopRated(first)}
-          look={isChosen ? 'selected' : isHighlighted ? 'highlighted' : 'plain'}
+          variant={isChosen ? 'selected' : isHighlighted ? 'highlighted' : 'plain'}
         >
           {first.markerText}
         </Balloon>
@@ -85,10 +85,10 @@ function Marker(props: { group: MarkerGroup; first: MapPlace; onClick: ClickHand
   )
 }
 
-const groupLook =
+const groupClasses =
   'grid size-11 -translate-x-1/2 -translate-y-[calc(100%+4px)] place-items-center rounded-full border-2 border-plum bg-surface font-sans text-md font-strong text-plum ring-5'
 
-const looks = {
+const variants = {
   plain: 'h-8.25 min-w-11.5 text-md ring-surface ring-2',
   highlighted:
     'h-8.25 min-w-11.5 text-md ring-surface ring-2 outline-plum outline-2 outline-offset-2',
@@ -96,14 +96,18 @@ const looks = {
 }
 
 /** A rating in a balloon whose tip is at the salon. */
-export function Balloon(props: { isTop: boolean; look: keyof typeof looks; children: string }) {
+export function Balloon(props: {
+  isTop: boolean
+  variant: keyof typeof variants
+  children: string
+}) {
   return (
     <span
       className={classes(
         'marker-balloon relative isolate inline-grid origin-bottom place-items-center rounded-full border border-transparent px-2 font-sans font-strong shadow-pop',
         'after:absolute after:-bottom-1.5 after:left-1/2 after:-z-1 after:size-3 after:-translate-x-1/2 after:rotate-45 after:rounded-[2px] after:bg-inherit',
         props.isTop ? 'bg-rose text-on-rose' : 'bg-marker text-on-marker',
-        looks[props.look],
+        variants[props.variant],
       )}
     >
       {props.children}

@@ -74,7 +74,7 @@ function Pin({ map, place }: { map: LeafletMap; place: MapPlace }) {
       style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
     >
       <div className="grid -translate-x-1/2 -translate-y-[calc(100%+8px)]">
-        <Balloon isTop={isTopRated(place)} look="selected">
+        <Balloon isTop={isTopRated(place)} variant="selected">
           {place.markerText}
         </Balloon>
       </div>

@@ -120,11 +120,11 @@ interface ContactButtonProps {
   full?: boolean
 }
 
-function ContactButton({ plan, onContact, ...look }: ContactButtonProps) {
+function ContactButton({ plan, onContact, ...buttonProps }: ContactButtonProps) {
   const { t } = useTranslation()
   const name = t(`pricing.plans.${plan}.name`)
   return (
-    <SalesButton {...look} onOpen={onContact} className="mt-2">
+    <SalesButton {...buttonProps} onOpen={onContact} className="mt-2">
       {t('pricing.contact')}
       <span className="sr-only"> {t('pricing.contactAbout', { plan: name })}</span>
     </SalesButton>

@@ -6,14 +6,14 @@ type SalesButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> 
 }
 
 /** Opens the sales dialog. A form, so that without JavaScript it leads to the contact page. */
-export function SalesButton({ onOpen, ...look }: SalesButtonProps) {
+export function SalesButton({ onOpen, ...buttonProps }: SalesButtonProps) {
   const open = (event: FormEvent) => {
     event.preventDefault()
     onOpen()
   }
   return (
     <form action="/contact-us" onSubmit={open} className="contents">
-      <Button {...look} type="submit" />
+      <Button {...buttonProps} type="submit" />
     </form>
   )
 }

@@ -39,7 +39,7 @@ export function DemoTimeFields({ today, day, time, errorOf }: DemoTimeFieldsProp
           {DEMO_TIMES.map((at, index) => (
             <Choice
               key={at}
-              look="card"
+              variant="card"
               {...time}
               {...errorAttributes(errorId, error)}
               id={index === 0 ? 'sales-demoTime' : undefined}

@@ -4,7 +4,7 @@ import type { SalesForm } from '#domain/contact/contact-request.ts'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
-function Told({ errors }: { errors: FieldErrors<SalesForm> }) {
+function FieldErrorList({ errors }: { errors: FieldErrors<SalesForm> }) {
   const { fieldErrors, errorOf } = useFieldErrors(errors, '2026-11-22')
   const formatDate = fieldErrors.map(({ fieldId, message }) => `${fieldId}: ${message}`)
   return <p>{[...formatDate, `phone: ${errorOf('phone') ?? 'sound'}`].join(' | ')}</p>
@@ -49,6 +49,8 @@ test.each([
 ] as const)(
   '[PRICE-08] of %j it says what is wrong, from top to bottom',
   async (errors, formatDate) => {
-    expect((await renderHtml(<Told errors={errors} />, 'en')).text).toBe(formatDate.join(' | '))
+    expect((await renderHtml(<FieldErrorList errors={errors} />, 'en')).text).toBe(
+      formatDate.join(' | '),
+    )
   },
 )

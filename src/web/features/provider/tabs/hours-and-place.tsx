@@ -2,7 +2,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import { useMemo } from 'react'
 import { formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
-import { buttonLook } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { cityNameOf, fullAddressText } from '../../booking/place-text.ts'
@@ -52,7 +52,7 @@ function Place({ info }: { info: ProviderInfo }) {
         <p className="min-w-0 font-strong wrap-break-word">{fullAddressText(info)}</p>
         <NewTabLink
           href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
-          className={buttonLook({ size: 'sm' })}
+          className={buttonClasses({ size: 'sm' })}
         >
           <Icon of={Navigation} size="sm" />
           {t('provider.directions')}

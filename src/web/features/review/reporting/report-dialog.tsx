@@ -87,7 +87,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
         {REPORT_REASONS.map((each) => (
           <Choice
             key={each}
-            look="card"
+            variant="card"
             name="reason"
             value={each}
             checked={each === reason}

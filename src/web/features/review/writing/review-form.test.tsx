@@ -3,13 +3,15 @@ import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { ReviewForm } from './review-form.tsx'
 
-async function saidOf(customerName: string, language: 'en' | 'nl' = 'nl') {
+async function renderText(customerName: string, language: 'en' | 'nl' = 'nl') {
   const order = anOrder({ customerInfo: { customerName } })
   return (await renderHtml(<ReviewForm order={order} onSent={() => {}} />, language)).text
 }
 
 test('[REVIEW-03] the form says which name will stand beside the review', async () => {
-  expect(await saidOf('Sanne de Vries')).toContain('De naam bij je review: Sanne V.')
-  expect(await saidOf('Sanne de Vries', 'en')).toContain('The name beside your review: Sanne V.')
-  expect(await saidOf('http://x.y')).toContain('De naam bij je review: Anoniem')
+  expect(await renderText('Sanne de Vries')).toContain('De naam bij je review: Sanne V.')
+  expect(await renderText('Sanne de Vries', 'en')).toContain(
+    'The name beside your review: Sanne V.',
+  )
+  expect(await renderText('http://x.y')).toContain('De naam bij je review: Anoniem')
 })

@@ -11,7 +11,7 @@ const order = anOrder()
 const input = { rating: 4, userFeedback: 'Fijn.', anonymous: true }
 
 /** What is sent from now on, and to where. */
-function theApiAnswers(status: number, code?: string) {
+function stubApi(status: number, code?: string) {
   const sent: { path: string; body: unknown }[] = []
   scope.current = aPageScope(async (request) => {
     sent.push({ path: new URL(request.url).pathname, body: await request.json() })
@@ -21,7 +21,7 @@ function theApiAnswers(status: number, code?: string) {
 }
 
 test('[REVIEW-04] a review goes out with all that belongs to its order', async () => {
-  const sent = theApiAnswers(201)
+  const sent = stubApi(201)
   expect(await sendReview(order, input)).toBeNull()
   const body = {
     ...input,
@@ -44,7 +44,7 @@ test.each([
 ] as const)(
   '[REVIEW-03] one that is refused with %i %s is not sent: %s',
   async (status, code, why) => {
-    theApiAnswers(status, code)
+    stubApi(status, code)
     expect(await sendReview(order, input)).toBe(why)
   },
 )

@@ -30,8 +30,8 @@ test('[CHECKOUT-08] the three nearest of the same days come in order of time, fo
     ...['10:30', '10:45'].map((clock) => aSlot('2026-11-25', clock, 'busy')),
     ...['11:30', '12:00'].map((clock) => aSlot('2026-11-25', clock)),
   ])
-  const found = await findNearestFree(visit, '2026-11-25T09:30:00Z', today)
-  expect(found).toEqual(
+  const slots = await findNearestFree(visit, '2026-11-25T09:30:00Z', today)
+  expect(slots).toEqual(
     ['09:00', '09:30', '11:30'].map((clock) => expect.objectContaining(aSlot('2026-11-25', clock))),
   )
   expect(visitQuery).toEqual(['2026-11-23'])

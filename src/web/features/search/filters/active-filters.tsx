@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { clearFilters } from '#domain/search/change-filters.ts'
 import { DEFAULT_FILTERS, type SearchFilters, SORTS } from '#domain/search/filters.ts'
 import { useTranslation } from '../../../language.ts'
-import { chipLook, RemovableChip } from '../../../ui/chip.tsx'
+import { chipClasses, RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { RankingLink } from './ranking-link.tsx'
@@ -40,7 +40,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
       {sortable && (
         <>
           <SortSelect filters={filters} change={change} />
-          <RankingLink look="icon" />
+          <RankingLink variant="icon" />
         </>
       )}
       {children}
@@ -81,7 +81,7 @@ function SortSelect({ filters, change }: { filters: SearchFilters; change: Chang
           change({ ...filters, sortBy: SORTS.find((sort) => sort === value) ?? 'recommended' })
         }
         className={classes(
-          chipLook('faint'),
+          chipClasses('faint'),
           'field-sizing-content cursor-pointer appearance-none pr-10',
         )}
       >

@@ -18,7 +18,7 @@ export function CategoryRow({ filters, offered }: CategoryRowProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chosen = row.current?.querySelector('[aria-current]')
-    if (chosen && row.current) row.current.scrollLeft = leftToCentre(chosen, row.current)
+    if (chosen && row.current) row.current.scrollLeft = scrollLeftToCentre(chosen, row.current)
   }, [])
   return (
     <nav aria-label={t('search.categories')} className="border-b border-line">
@@ -86,7 +86,7 @@ function CategoryLink(props: {
   )
 }
 
-function leftToCentre(chosen: Element, row: Element): number {
+function scrollLeftToCentre(chosen: Element, row: Element): number {
   const item = chosen.getBoundingClientRect()
   const frame = row.getBoundingClientRect()
   return row.scrollLeft + item.left - frame.left - (frame.width - item.width) / 2

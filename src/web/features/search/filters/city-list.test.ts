@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { cities, faults } = vi.hoisted(() => ({
-  cities: { answer: undefined as unknown, asked: 0 },
+  cities: { answer: undefined as unknown, requests: 0 },
   faults: [] as unknown[][],
 }))
 vi.mock('../../../log.ts', () => ({ logError: (...fault: unknown[]) => faults.push(fault) }))
 vi.mock('../../../api-client.ts', () => ({
   api: async () => {
-    cities.asked += 1
+    cities.requests += 1
     return cities.answer
   },
 }))
@@ -15,7 +15,7 @@ vi.mock('../../../api-client.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
-  faults.length = cities.asked = 0
+  faults.length = cities.requests = 0
   cities.answer = { ok: true, reply: { cities: [{ cityCode: 'NL02' }] } }
 })
 afterEach(() => vi.useRealTimers())
@@ -25,7 +25,7 @@ test('[SEARCH-12] a chosen city that is not in the list is logged, one that is i
   expect(faults).toEqual([])
   await checked('NL99')
   expect(faults).toEqual([['The chosen city is not in the list', 'NL99']])
-  expect(cities.asked).toBe(1)
+  expect(cities.requests).toBe(1)
 })
 
 test('[DATA-04] a list that comes within half a second is looked in', async () => {
@@ -51,7 +51,7 @@ test('[DATA-06] a list that does not load is logged, and asked for again', async
   cities.answer = { ok: false, refusal: 'unavailable' }
   await checked('NL02')
   await checked('NL02')
-  expect(cities.asked).toBe(2)
+  expect(cities.requests).toBe(2)
   expect(faults[0]).toEqual(['The cities did not load', 'unavailable'])
 })
 

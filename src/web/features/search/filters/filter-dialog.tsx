@@ -57,12 +57,12 @@ export function FilterDialog({ filters, change, offered, onClose }: FilterDialog
   )
 }
 
-interface PartProps {
+interface FilterPartProps {
   draft: SearchFilters
   set: (part: Partial<SearchFilters>) => void
 }
 
-function SortChoice({ draft, set }: PartProps) {
+function SortChoice({ draft, set }: FilterPartProps) {
   const { t } = useTranslation()
   return (
     <ChoiceGroup
@@ -78,7 +78,7 @@ function SortChoice({ draft, set }: PartProps) {
       {SORTS.map((sort) => (
         <Choice
           key={sort}
-          look="chip"
+          variant="chip"
           name="sort"
           checked={draft.sortBy === sort}
           onChange={() => set({ sortBy: sort })}
@@ -90,12 +90,16 @@ function SortChoice({ draft, set }: PartProps) {
   )
 }
 
-function ServiceChoice({ draft, set, offered }: PartProps & { offered: readonly CategoryKey[] }) {
+function ServiceChoice({
+  draft,
+  set,
+  offered,
+}: FilterPartProps & { offered: readonly CategoryKey[] }) {
   const { t } = useTranslation()
   return (
     <ChoiceGroup legend={t('search.service')} className="flex flex-col gap-2">
       <Choice
-        look="chip"
+        variant="chip"
         name="service"
         className="self-start"
         checked={draft.serviceType === null}
@@ -109,7 +113,7 @@ function ServiceChoice({ draft, set, offered }: PartProps & { offered: readonly 
           return (
             <Choice
               key={category}
-              look="tile"
+              variant="tile"
               name="service"
               disabled={!isOffered}
               checked={draft.serviceType === category}
@@ -135,14 +139,14 @@ function ServiceChoice({ draft, set, offered }: PartProps & { offered: readonly 
 
 const deliveryIcons = { IN_SALOON: Store, DOORSTEP: House }
 
-function DeliveryChoice({ draft, set }: PartProps) {
+function DeliveryChoice({ draft, set }: FilterPartProps) {
   const { t } = useTranslation()
   return (
     <ChoiceGroup legend={t('search.delivery')} className={segments}>
       {SEARCH_DELIVERIES.map((delivery) => (
         <Choice
           key={delivery}
-          look="segment"
+          variant="segment"
           name="delivery"
           checked={draft.delivery === delivery}
           onChange={() => set({ delivery })}
@@ -155,14 +159,14 @@ function DeliveryChoice({ draft, set }: PartProps) {
   )
 }
 
-function AvailabilityChoice({ draft, set }: PartProps) {
+function AvailabilityChoice({ draft, set }: FilterPartProps) {
   const { t } = useTranslation()
   return (
     <ChoiceGroup legend={t('search.availability')} className="flex flex-wrap gap-2">
       {[null, ...AVAILABILITIES].map((availability) => (
         <Choice
           key={availability}
-          look="chip"
+          variant="chip"
           name="availability"
           checked={draft.availability === availability}
           onChange={() => set({ availability })}

@@ -8,9 +8,9 @@ const { calls, answers, faults } = vi.hoisted(() => ({
 vi.mock('../../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
 vi.mock('../../../api-client.ts', () => ({
   api: async (name: string, call?: { query?: { query: string } }) => {
-    const asked = call?.query ? `${name} ${call.query.query}` : name
-    calls.push(asked)
-    return answers.get(asked) ?? answers.get(name)
+    const callKey = call?.query ? `${name} ${call.query.query}` : name
+    calls.push(callKey)
+    return answers.get(callKey) ?? answers.get(name)
   },
 }))
 

@@ -4,9 +4,9 @@ import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Link to the explanation of sort orders. */
-export function RankingLink({ look = 'words' }: { look?: 'words' | 'icon' }) {
+export function RankingLink({ variant = 'words' }: { variant?: 'words' | 'icon' }) {
   const { t } = useTranslation()
-  if (look === 'words') {
+  if (variant === 'words') {
     return (
       <Link to="/ranking" className="link inline-flex min-h-11 items-center">
         {t('shell.ranking')}

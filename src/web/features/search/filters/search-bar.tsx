@@ -12,7 +12,7 @@ import {
 } from '#domain/search/filters.ts'
 import { useTranslation } from '../../../language.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { chipLook } from '../../../ui/chip.tsx'
+import { chipClasses } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CityBox } from './city-box.tsx'
@@ -78,7 +78,7 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
 
 /** The other filters as hidden inputs, for browsers without JavaScript. */
 function OtherFilters({ filters }: { filters: SearchFilters }) {
-  const { when: _shown, ...others } = filterParameters(filters)
+  const { when: _when, ...others } = filterParameters(filters)
   return Object.entries(others).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
@@ -125,7 +125,10 @@ function FilterButton(props: Pick<SearchBarProps, 'filters' | 'change' | 'offere
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={classes(chipLook(), 'relative max-md:size-11 max-md:justify-center max-md:px-0')}
+        className={classes(
+          chipClasses(),
+          'relative max-md:size-11 max-md:justify-center max-md:px-0',
+        )}
       >
         <Icon of={SlidersHorizontal} className="md:size-4" />
         <span className="max-md:sr-only">{t('search.filters')}</span>

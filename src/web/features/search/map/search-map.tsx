@@ -58,7 +58,7 @@ export function SearchMap({
   )
   const column = useRef<HTMLDivElement>(null)
   useFillWindowHeight(column)
-  const backLook = 'shadow-pop md:hidden'
+  const backButtonClasses = 'shadow-pop md:hidden'
   return (
     <div
       ref={column}
@@ -78,7 +78,7 @@ export function SearchMap({
         onSearchHere={(point: Point) => change(withPoint(appliedFilters, point))}
         onLoaded={useCallback(() => setMapLoaded(true), [])}
         back={
-          <Button size="sm" className={backLook} onClick={onBack}>
+          <Button size="sm" className={backButtonClasses} onClick={onBack}>
             <Icon of={ArrowLeft} size="sm" />
             {t('search.map.back')}
           </Button>

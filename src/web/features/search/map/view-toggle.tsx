@@ -1,7 +1,7 @@
 import MapIcon from 'lucide-react/icons/map'
 import { type Ref, useCallback, useState } from 'react'
 import { useTranslation } from '../../../language.ts'
-import { chipLook } from '../../../ui/chip.tsx'
+import { chipClasses } from '../../../ui/chip.tsx'
 import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,9 +13,9 @@ export function ViewToggle({ view, change }: { view: View; change: (view: View) 
   const isListOnly = view === 'list'
   return (
     <div className="ml-auto hidden shrink-0 md:block">
-      <ChoiceGroup legend={t('search.map.view')} quietLegend className={segments}>
+      <ChoiceGroup legend={t('search.map.view')} isLegendHidden className={segments}>
         <Choice
-          look="segment"
+          variant="segment"
           name="view"
           className="min-w-24 px-4"
           checked={isListOnly}
@@ -24,7 +24,7 @@ export function ViewToggle({ view, change }: { view: View; change: (view: View) 
           {t('search.map.listOnly')}
         </Choice>
         <Choice
-          look="segment"
+          variant="segment"
           name="view"
           className="min-w-24 px-4"
           checked={!isListOnly}
@@ -46,7 +46,7 @@ export function MapChip({ ref, onPress }: { ref: Ref<HTMLButtonElement>; onPress
       ref={ref}
       type="button"
       onClick={onPress}
-      className={classes(chipLook('faint'), 'md:hidden')}
+      className={classes(chipClasses('faint'), 'md:hidden')}
     >
       <Icon of={MapIcon} size="sm" />
       {t('search.map.show')}

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { cardLook } from './provider-card.tsx'
+import { cardClasses } from './provider-card.tsx'
 
 /** Placeholders of result cards. */
 export function CardSkeletons() {
@@ -7,7 +7,7 @@ export function CardSkeletons() {
     <ul aria-hidden className="grid gap-4">
       {[1, 2, 3, 4].map((card) => (
         <li key={card} className="@container">
-          <div className={cardLook}>
+          <div className={cardClasses}>
             <Skeleton className="min-h-45 rounded-none @[32rem]:min-h-60" />
             <div className="flex flex-col gap-3 p-5">
               <Skeleton className="h-6 w-3/5" />

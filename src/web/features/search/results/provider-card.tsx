@@ -36,7 +36,7 @@ interface ProviderCardProps {
 }
 
 /** The layout of a card: picture above, or beside it where there is room. */
-export const cardLook =
+export const cardClasses =
   'card grid overflow-hidden @[32rem]:grid-cols-[200px_minmax(0,1fr)] @[40rem]:grid-cols-[232px_minmax(0,1fr)]'
 
 /** A salon in the list: picture, services with prices, and free times (row SEARCH-03). */
@@ -53,7 +53,7 @@ export function ProviderCard(props: ProviderCardProps) {
       {...highlightHandlers(username)}
       onClick={hasSideMap ? (event) => isOnBackground(event) && onMap(username) : undefined}
       className={classes(
-        cardLook,
+        cardClasses,
         'relative h-full',
         hasSideMap && 'md:cursor-pointer',
         isHighlighted && 'md:border-rose md:inset-ring md:inset-ring-rose',
