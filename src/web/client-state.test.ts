@@ -49,14 +49,14 @@ test('[APP-07] every request of the pages’ code is counted, and the sign-in li
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
-  // What asks by itself: its call stands within `counted`, a line or two above.
+  // Files that call fetch: each call must be inside `withRequestCount`.
   const asking = sources.filter((file) => /(?<![.\w])fetch\(/.test(read(file)))
   expect(asking.length).toBeGreaterThanOrEqual(4)
   for (const file of asking) {
     const text = read(file)
     const calls = text.match(/(?<![.\w])fetch\(/g)?.length
     const within = text.match(
-      /counted\((?:async )?\(\) =>\s*(?:\{\s*const response = await )?fetch\(/g,
+      /withRequestCount\((?:async )?\(\) =>\s*(?:\{\s*const response = await )?fetch\(/g,
     )?.length
     expect(within, file).toBe(calls)
   }

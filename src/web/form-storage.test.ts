@@ -6,7 +6,7 @@ let stored: Record<string, unknown>
 
 beforeEach(() => {
   stored = {}
-  // As in a browser: what is kept are its own keys, the functions are not.
+  // As in a browser, Object.keys returns the stored keys and not the methods.
   const storage = Object.create({
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),

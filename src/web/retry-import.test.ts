@@ -8,7 +8,7 @@ test('a part that did not load is fetched again under another address, which the
     throw new TypeError('Failed to load http://localhost/assets/map-1.js (404)')
   })
   await expect(load()).rejects.toThrow('assets/map-1.js (404)')
-  // Nothing here loads scripts from the net, but the address is tried, and not what gave no module.
+  // Node imports no script over HTTP, but its error shows that the new URL was tried.
   await expect(load()).rejects.toThrow('http:')
   expect(loadCount).toBe(1)
 })

@@ -18,7 +18,7 @@ const routerContext = {
   lastSearch: {},
 }
 
-// A route without a head or a component only leads on to another.
+// A route without head and component only redirects.
 const { routesById } = createRouter({
   routeTree,
   context: { ...routerContext, i18n: words.en },
@@ -100,7 +100,7 @@ test('[PRICE-09] the plans stand in the head of their page, for search engines',
   expect(script?.children).toContain('"price":"20.00"')
 })
 
-/** The head of a page that waits for its data: it may be somebody's last sight of it. */
+/** The head of a page without loader data, as shown when the loader fails. */
 async function headOf(route: AnyRoute, language: Language) {
   const context = { ...routerContext, i18n: words[language] }
   const match = { context, search: {}, loaderDeps: { cityCode: 'NL02' }, params: {} }

@@ -10,7 +10,7 @@ import { nl } from '#messages/nl.ts'
 import { openLog } from '#platform/log.ts'
 import { registerWeb, type WebOptions } from './serve.ts'
 
-/** The server with a build of one page, which asks the API three things. */
+/** A server with a build of one page, which makes three API calls. */
 async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bloesem-serve-'))
   for (const part of ['client', 'server'])

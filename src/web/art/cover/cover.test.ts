@@ -4,8 +4,8 @@ import { type CoverOptions, cover } from './cover.ts'
 import { paletteNames, sceneNames } from './cover-style.ts'
 import { palettes } from './palettes.ts'
 
-// Fingerprints of the drawings as they were designed. A salon's picture may never change: when one
-// of these fails, the drawing is wrong and not the test.
+// Hashes of the designed drawings. A salon's picture must never change: if one of these fails, the
+// drawing is wrong and not the test.
 test.each<[string, CoverOptions, string]>([
   ['atelier-blauweregen', { scene: 'wisteria', palette: 'lilac' }, '43edf1a8ba17aff7'],
   ['buiten-de-stad', { scene: 'field', palette: 'butter' }, '29fddebf38e1723d'],

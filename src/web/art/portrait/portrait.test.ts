@@ -18,7 +18,7 @@ const lotte = { skin: '#F6D9C8', hair: '#D9A55B', garment: '#7A4A86', ground: '#
 const mei = { skin: '#E5B08F', hair: '#2B1B22', garment: '#C4523F', ground: '#DCE6EA' } as const
 const samira = { skin: '#C98C66', garment: '#4F7A5B', ground: '#F9DEC6' } as const
 
-// Fingerprints of the drawings as they were designed: when one fails, the drawing is wrong.
+// Hashes of the designed drawings: if one fails, the drawing is wrong and not the test.
 test.each<[string, PortraitOptions, string]>([
   ['anouk', anouk, 'ecdbb467f7cf5b94'],
   ['daan', { ...daan, style: 'short' }, 'ab6ef71b4f207fbc'],

@@ -53,7 +53,7 @@ function InstallCard(props: {
         <Button
           size="sm"
           tone="quiet"
-          className={mobileType === 'ios' ? '-ml-4.5' : ''} // the first in its row stands in line with the text
+          className={mobileType === 'ios' ? '-ml-4.5' : ''} // aligns the first button with the text
           onClick={onDismiss}
         >
           {t('shell.install.dismiss')}

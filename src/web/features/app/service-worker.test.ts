@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startServiceWorker } from './service-worker.ts'
 
-// Before the module is read, which asks for it once.
+// Set before the module is imported, which reads it once.
 vi.hoisted(() => vi.stubEnv('VITE_VERSION', 'second'))
 
-/** A worker as a page sees it: it says its version, and begins when it may. */
+/** A fake service worker that answers VERSION and SKIP_WAITING messages. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   readonly heard: string[] = []

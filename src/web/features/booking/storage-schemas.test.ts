@@ -58,7 +58,7 @@ test('[CHECKOUT-05] whatever stands in browser storage, what is understood of it
   )
 })
 
-/** Everything screens do with it before the salon's page has brought it up to date. */
+/** Uses the checkout as components do before the salon's page updates it. */
 function useCheckoutValues(checkout: Checkout): void {
   const { cart, providerInfo, modifying, again, completed, slot, date, timeZone, attempt } =
     checkout
@@ -86,12 +86,12 @@ function useCheckoutValues(checkout: Checkout): void {
 
 type Values = Map<string, unknown>
 
-/** As it comes out of browser storage. */
+/** The checkout's values as read from browser storage. */
 function storedValuesOf(checkout: Checkout): Values {
   return new Map(STORED_KEYS.map((key) => [key, JSON.parse(JSON.stringify(checkout[key]))]))
 }
 
-/** A kept checkout of which somebody replaced one value, or a part of it, by any JSON. */
+/** Stored values of a checkout with one value, or a part of it, replaced by any JSON. */
 function damaged(): fc.Arbitrary<Values> {
   const steps = fc.array(fc.nat(), { minLength: 1, maxLength: 5 })
   return fc

@@ -223,7 +223,7 @@ test('[CHECKOUT-05] what is not understood is logged by its keys alone, and the 
   expect(log).toHaveBeenCalledExactlyOnceWith('Not understood in browser storage: date', '')
 })
 
-/** A browser whose tabs have one storage in common and hear of what others write there. */
+/** A fake browser whose tabs share local storage and get its storage events. */
 function aBrowser({ isBlocked = false } = {}) {
   const all = new Map<string, string>()
   const tabs: { hear: (key: string) => void }[] = []
@@ -270,7 +270,7 @@ function aTab({ all, own, tabs, isBlocked }: BrowserParts) {
     },
     hear: (key: string) => !page.isAsleep && dispatch('storage', { key }),
     wake: () => dispatch('pageshow', { persisted: true }),
-    /** What a reload of this tab shows. */
+    /** The checkout after a reload of this tab. */
     reloaded: () => aTab({ all, own, tabs: [], isBlocked }).checkout(),
   }
   tabs.push(page)

@@ -11,14 +11,14 @@ const { t } = createMessages('en', en)
 const PIOEN = { userName: 'maison-pioen', fullName: 'Maison Pioen' }
 const IRIS = { userName: 'salon-iris', fullName: 'Salon Iris' }
 
-/** What the browser keeps, whichever tab is open. */
+/** The browser's storage, shared by all tabs. */
 let stored: Map<string, string>
-/** What the server keeps, by customer. */
+/** The server's favourites by customer. */
 let server: Map<string, string[]>
 let requests: string[]
 let caller: string
 let isAway: boolean
-/** What happens while the list is on its way. */
+/** Runs while the list is loading. */
 let meanwhile: (() => void) | undefined
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ async function answered(request: Request): Promise<Response> {
   return Response.json({ statusCode: 200, message: 'OK', data: { favourites } })
 }
 
-/** A page that was just loaded, with nobody known to be signed in yet. */
+/** A freshly loaded page whose session is not known yet. */
 async function aTab() {
   vi.resetModules()
   const [
@@ -92,7 +92,7 @@ async function aTab() {
       toggleFavourite(salon, !hearts().includes(salon.userName), t)
     },
     hearts,
-    /** A press on a heart that did not show yet that it is full. */
+    /** A press on a button that did not show yet that the salon is a favourite. */
     pressHollow: (salon: typeof PIOEN) => toggleFavourite(salon, true, t),
     failure,
     is,

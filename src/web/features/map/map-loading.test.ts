@@ -118,7 +118,7 @@ test('[MAP-02] a map that breaks while it is drawn is an error with a retry', ()
   expect(map.phase()).toBe('loaded')
 })
 
-/** A map in a browser that does as told, and a clock that goes when it is told to. */
+/** A fake map and browser with a manual clock. */
 function aMap(given: { isLoaded?: boolean; hasContainer?: boolean } = {}) {
   const is = { loaded: given.isLoaded ?? true, container: given.hasContainer ?? true }
   const calls = { load: 0, container: 0, resize: 0 }

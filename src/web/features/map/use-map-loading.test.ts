@@ -6,7 +6,7 @@ const { phases, faults } = vi.hoisted(() => ({
   faults: [] as unknown[][],
 }))
 vi.mock('../../log.ts', () => ({ logError: (...error: unknown[]) => faults.push(error) }))
-// A component that is drawn once: what it does after drawing is done at once.
+// React hooks of a component that renders once and runs its effects at once.
 vi.mock('react', () => ({
   useState: (initial: unknown) => [
     typeof initial === 'function' ? initial() : initial,

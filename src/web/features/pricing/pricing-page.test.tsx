@@ -8,7 +8,7 @@ import { pricing as nl } from '#messages/nl/pricing.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { PricingPage } from './pricing-page.tsx'
 
-// A line of the drawn check, and one of the cross.
+// A path of the check icon, and one of the cross icon.
 const CHECK = 'M20 6 9 17l-5-5'
 const CROSS = 'M18 6 6 18'
 
@@ -191,7 +191,7 @@ function same(...texts: [...string[], true | 'larger' | 'largest']): Record<stri
   return Object.fromEntries(texts.slice(0, -1).map((feature) => [feature, values]))
 }
 
-/** As a pattern that means just these letters. */
+/** Escapes text for a regular expression. */
 function plain(name: string): string {
   return name.replaceAll('+', '\\+')
 }

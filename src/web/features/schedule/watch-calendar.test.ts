@@ -48,7 +48,7 @@ test('days that change are told, those of one moment together', async () => {
   }
   await pass(500)
   expect(changes.slice(1)).toEqual([null])
-  // And so are those of a later moment, unless nobody wants to know any more.
+  // Later changes are reported too, but not after the watch has stopped.
   streams[0]?.onmessage({ data: '{"from":"2026-12-01","to":"2026-12-01"}' })
   await pass(500)
   expect(changes.slice(2)).toEqual([{ from: '2026-12-01', to: '2026-12-01' }])
@@ -149,6 +149,6 @@ test('times wait until changes are heard: for the first event, a stream that bre
     expect(pendingWatchOf('studio-bloesem')).toBeUndefined()
     stop()
   }
-  // What was known before is old as soon as changes are heard, and only then.
+  // Cached slots become outdated when the stream opens, not before.
   expect(changes).toEqual([null])
 })

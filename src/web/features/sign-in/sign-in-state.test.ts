@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientState, noUser } from '../../client-state.ts'
 
-// What a browser does after drawing is done at once here, so that a hook can be called by itself.
+// Effects run at once, so that a hook can be called outside a component.
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useEffect: (run: () => void) => run(),

@@ -23,7 +23,7 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
   })
   router.invalidate = async () => step('asks again')
   onTestFinished(watchSignOut(router))
-  // Begun later, and so told later: what this tab would hear of itself is here by then.
+  // Created later, so it gets the message last: a message to this tab itself would have arrived by then.
   const otherTab = new BroadcastChannel('signed-out')
   onTestFinished(() => otherTab.close())
   const otherTabMessage = new Promise((resolve) => {
@@ -59,7 +59,7 @@ test('[AUTH-06] where the search does not open the person is forgotten all the s
   expect(clientState.get().loggedInUserInfo).toEqual(noUser)
 })
 
-/** A router on a page of one's own, which is framed, or on any other. */
+/** A fake router on a personal page (framed) or on another page. */
 function routerOn(staticData: { isFramed?: true }, navigate: () => Promise<void>) {
   return {
     options: { context: { i18n: { t: (key: string) => key } } },

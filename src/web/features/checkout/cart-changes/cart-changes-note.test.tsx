@@ -8,7 +8,7 @@ import { aCut, aMask } from '../../booking/testing/providers.ts'
 import { findCartChanges } from './cart-changes.ts'
 import { ChangesNote } from './cart-changes-note.tsx'
 
-/** What is said of a cut and a mask once the salon's catalogue is what it became, one after the other. */
+/** The note for a cut and a mask after a series of catalogues. */
 async function renderText(catalogues: CatalogItem[][], language?: 'en') {
   const { cart, asChosen, last } = after(catalogues)
   const changes = findCartChanges(asChosen, cart, last)

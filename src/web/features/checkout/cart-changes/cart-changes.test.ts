@@ -16,7 +16,7 @@ test.each([
     { removed: [], changed: [{ before: cut, now: dearer }] },
   ],
   ['an add-on is sold no more', [mask], [cut], [aCut()], { removed: [mask], changed: [] }],
-  // Who takes it out of the cart has not lost it to the salon.
+  // An item that the customer removed is not a change by the salon.
   [
     'a line is left out that is sold',
     [mask],

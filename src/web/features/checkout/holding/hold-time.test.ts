@@ -173,7 +173,7 @@ test('what was sent stays held while its answer is awaited; taken meanwhile, it 
   sentState.isSent = true
   await pass(2 * MINUTE)
   expect(states.at(-1)).toEqual({ until: NOON + 7 * MINUTE, lost: null })
-  // The order's own visit is a change of the calendar too.
+  // Placing the order changes the calendar too.
   for (const changed of follow) changed()
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])

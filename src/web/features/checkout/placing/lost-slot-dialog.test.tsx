@@ -8,12 +8,7 @@ const nothing = () => undefined
 function lostSlotDialog(nextSlots = [aSlot('2026-11-24', '15:00'), aSlot('2026-11-26', '13:30')]) {
   const slot = aSlot('2026-11-24', '13:30')
   return (
-    <LostSlotDialog
-      lost={slot}
-      nextSlots={nextSlots}
-      onTake={nothing}
-      onReschedule={nothing}
-    />
+    <LostSlotDialog lost={slot} nextSlots={nextSlots} onTake={nothing} onReschedule={nothing} />
   )
 }
 

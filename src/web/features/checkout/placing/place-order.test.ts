@@ -38,7 +38,7 @@ test('an order that is placed comes with its id, and whether the salon has yet t
   expect(await placeOrder(draft)).toEqual({
     ...{ kind: 'placed', orderId: 'an-order', status: 'PENDING', mailTo, draft },
   })
-  // Its time is no longer one to hold.
+  // Its time is then no longer held.
   expect(getCheckout().attempt).not.toBeNull()
 })
 

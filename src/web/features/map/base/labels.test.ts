@@ -50,7 +50,7 @@ function mapWith(places: Place[], names: BaseMap['names'] = []): BaseMap {
   return { shores: [], rivers: [], borders: [], dams: [], places, names }
 }
 
-/** A town so many pixels right of and below the middle. */
+/** A town at an offset in pixels from the centre. */
 function aTown(name: string, right: number, below: number): Place {
   return {
     kind: 'town',

@@ -4,7 +4,7 @@ import { clipRing, decodeLine, segmentsNear, smooth, worldLength, worldPoint } f
 const box = { left: 0, top: 0, right: 1, bottom: 1 }
 
 test('[MAP-04] a packed line comes back as the places it was made of', () => {
-  // The example of the format's own description, longitude first.
+  // The example of the format's documentation, with longitude first.
   const line = decodeLine('_p~iF~ps|U_ulLnnqC', 100_000)
   const first = worldPoint(38.5, -120.2)
   expect(line[0]).toBeCloseTo(first.x, 9)

@@ -10,7 +10,7 @@ const { sendReview } = await import('./send-review.ts')
 const order = anOrder()
 const input = { rating: 4, userFeedback: 'Fijn.', anonymous: true }
 
-/** What is sent from now on, and to where. */
+/** Stubs the API and records its requests. */
 function stubApi(status: number, code?: string) {
   const sent: { path: string; body: unknown }[] = []
   scope.current = aPageScope(async (request) => {
