@@ -105,7 +105,7 @@ test('an answer that is no JSON is the refusal internal', async () => {
   expect(answer).toMatchObject({ ok: false, refusal: 'internal', status: 502 })
 })
 
-test('the server never renews a session: a 401 is handed over', async () => {
+test('the server never renews a session: a 401 is returned', async () => {
   stubApi(expired)
   expect(await api('listOrders')).toMatchObject({ ok: false, refusal: 'sign-in-required' })
   expect(requests).toHaveLength(1)
@@ -148,7 +148,7 @@ function refusedWith(statusCode: number, code: string): Response {
   return Response.json({ statusCode, code, message: '' }, { status: statusCode })
 }
 
-test('a session that cannot be renewed makes a visitor of the user, and is not asked for again', async () => {
+test('a session that cannot be renewed signs the user out and is not renewed again', async () => {
   vi.stubGlobal('document', {})
   stubApi(expired)
   expect(await api('listOrders')).toMatchObject({ ok: false, refusal: 'sign-in-required' })

@@ -17,7 +17,7 @@ afterEach(() => {
   clientState.set({ bearerToken: '' })
 })
 
-test('[AUTH-10] a call carries an empty bearer for the cookie to fill', async () => {
+test('[AUTH-10] a call has an empty bearer token with a cookie session', async () => {
   const sent = aBrowser()
   await callByFetch('listOrders', {})
   expect(sent[0]?.get('authorization')).toBe('Bearer')
@@ -30,7 +30,7 @@ test('[AUTH-10] between the callback and set-cookies the bearer is the token', a
   expect(sent[0]?.get('authorization')).toBe('Bearer abc')
 })
 
-test('[AUTH-10] a public address carries no bearer at all', async () => {
+test('[AUTH-10] a call to a public path has no bearer token', async () => {
   const sent = aBrowser()
   await callByFetch('listCities', { params: { countryCode: 'NL' } })
   await callByFetch('reportReview', { params: { reviewId: 'r' }, body: {} })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { clientState, noUser, watchWidth, withRequestCount } from './client-state.ts'
 
-test('[APP-15] a tab begins with nothing on its way, nobody known and no token', () => {
+test('[APP-15] the initial state has no requests, no user and no token', () => {
   expect(clientState.get()).toEqual({
     ...{ isLoading: false, httpRequests: 0, isMobile: false },
     ...{ loggedInUserInfo: null, bearerToken: '' },
@@ -26,7 +26,7 @@ test('[APP-15, APP-08] isMobile follows the width of the window until nobody wat
   expect(clientState.get().isMobile).toBe(false)
 })
 
-test('[AUTH-12] of nobody every field is null', () => {
+test('[AUTH-12] without a user every field is null', () => {
   expect(noUser).toEqual({
     ...{ name: null, email: null, userName: null },
     ...{ profilePictureUrl: null, phoneNumber: null, role: null },
@@ -45,7 +45,7 @@ test('[APP-07] a request counts from its start until it was read or failed', asy
   expect(clientState.get()).toMatchObject({ httpRequests: 0, isLoading: false })
 })
 
-test('[APP-07] every request of the pages’ code is counted, and the sign-in library asks the same way', () => {
+test('[APP-07] every fetch of the pages is counted, also those of the sign-in library', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')

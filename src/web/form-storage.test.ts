@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage)
 })
 
-test('[FORM-01, FORM-02] what was typed is there again, and gone once the form is empty', () => {
+test('[FORM-01, FORM-02] form values are restored, and deleted once the form is empty', () => {
   storeForm('a', { name: 'Anouk', terms: true })
   expect(readStoredForm('a', empty)).toEqual({ name: 'Anouk', terms: true })
   expect(readStoredForm('b', empty)).toEqual({})
@@ -25,7 +25,7 @@ test('[FORM-01, FORM-02] what was typed is there again, and gone once the form i
 })
 
 test.each(['{', 'null', '7', '{"name":5,"other":"x","terms":"yes"}'])(
-  'what does not fit the form is left where it is: %s',
+  'invalid stored form values are ignored: %s',
   (text) => {
     stored['form.a'] = text
     expect(readStoredForm('a', empty)).toEqual({})
@@ -39,7 +39,7 @@ test('signing out takes every form and nothing else', () => {
   expect(Object.keys(stored)).toEqual(['language'])
 })
 
-test('where storage is blocked a form is only as lasting as its page', () => {
+test('with blocked storage form values last as long as the page', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

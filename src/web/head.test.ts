@@ -56,7 +56,7 @@ test('[APP-14] a title ends at 65 characters and a description at 160, at a whol
   expect(description).toMatch(/(chair|hands|and|a|quiet|by|the|Warm|window,)…$/)
 })
 
-test('[APP-14] what just fits stays whole, one letter more is cut', () => {
+test('[APP-14] text of the maximum length is kept, one character more is cut', () => {
   const described = (length: number) =>
     headOf({ ...facts, description: 'a'.repeat(length) }).named.get('description')
   expect(described(160)).toBe('a'.repeat(160))

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/nl.') ? nl : en))
 })
 
-test('[LANG-01] the choice is kept under the key language and mirrored in a cookie', async () => {
+test('[LANG-01] the choice is stored under the key language and in a cookie', async () => {
   const i18n = createMessages('en', en)
   await switchLanguage(i18n, 'nl')
   expect(i18n.t('shell.search')).toBe('Zoeken')
@@ -35,14 +35,14 @@ test('[LANG-02] a language event that carries no language sets nl', async () => 
   expect(i18n.language).toBe('nl')
 })
 
-test('[LANG-01] a choice whose cookie has gone is remembered from browser storage', () => {
+test('[LANG-01] a choice whose cookie has expired is restored from browser storage', () => {
   stored.set('language', 'nl')
   expect(languageToRestore()).toBe('nl')
   page.cookie = 'language=en'
   expect(languageToRestore()).toBeNull()
 })
 
-test('[LANG-03] words that do not load leave the page in its language', async () => {
+test('[LANG-03] if messages fail to load the page keeps its language', async () => {
   vi.stubGlobal('fetch', async () => Response.json(nl, { status: 500 }))
   const i18n = createMessages('en', en)
   await expect(switchLanguage(i18n, 'nl')).rejects.toThrow()

@@ -13,7 +13,7 @@ test('[MAP-04] the browser reads from its page which service the operator laid o
   expect(readMapTilesTag()).toEqual(service)
 })
 
-test('[MAP-04] without a service the page says nothing of one, and the bundled map stands alone', () => {
+test('[MAP-04] without a tile service the page has no tag and only the bundled map', () => {
   expect(mapTilesTags(undefined)).toEqual([])
   vi.stubGlobal('document', { querySelector: () => null })
   expect(readMapTilesTag()).toBeUndefined()

@@ -4,7 +4,7 @@ import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { createMessages } from './messages.ts'
 
-test('a sentence is found by its key and filled in', () => {
+test('a message is found by its key and filled in', () => {
   const { t } = createMessages('en', en)
   expect(t('shell.accountOf', { name: '{{name}} & <b>' })).toBe('Account of {{name}} & <b>')
 })
@@ -19,7 +19,7 @@ test('[LANG-04] a count chooses between one and many, and a sentence without the
   expect(t('common.minutes', { count: 1, minutes: 5 })).toBe('5 min')
 })
 
-test('[LANG-03] words are fetched once, per language and per page that brings its own', async () => {
+test('[LANG-03] messages are fetched once per language and namespace', async () => {
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(url)

@@ -4,13 +4,13 @@ import { PHONE_WIDTH } from './phone-width.ts'
 
 const theme = readFileSync('src/web/theme.css', 'utf8')
 
-test('[APP-08] scripts ask for the width of a phone as the styles do, to the pixel', () => {
+test('[APP-08] the phone width of scripts equals the breakpoint of the styles', () => {
   const [, breakpoint] = /--breakpoint-md: ([\d.]+)rem;/.exec(theme) ?? []
   expect(PHONE_WIDTH).toBe(`not all and (min-width: ${breakpoint}rem)`)
   expect(Number(breakpoint) * 16).toBe(769)
 })
 
-test('[APP-08] nothing else asks how wide the window is', () => {
+test('[APP-08] no other code reads the window’s width', () => {
   const own = /innerWidth|matchMedia\((?!PHONE_WIDTH|['"][^'"]*(?:prefers-|display-mode))/
   const files = globSync('src/web/**/*.{ts,tsx}').filter((path) => !/\.test\./.test(path))
   expect(files.filter((path) => own.test(readFileSync(path, 'utf8')))).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retryableImport } from './retry-import.ts'
 
-test('a part that did not load is fetched again under another address, which the fault told', async () => {
+test('a failed import is retried with another URL, taken from the error', async () => {
   let loadCount = 0
   const load = retryableImport(async () => {
     loadCount += 1
@@ -13,7 +13,7 @@ test('a part that did not load is fetched again under another address, which the
   expect(loadCount).toBe(1)
 })
 
-test('where the fault tells no address the same is tried again, and what loads is given', async () => {
+test('without a URL in the error the same import is retried', async () => {
   const answers = [new TypeError('Importing a module script failed.'), 'the map']
   const load = retryableImport(async () => {
     const answer = answers.shift()

@@ -7,7 +7,7 @@ const words = '<link rel="preload" as="fetch" href="/nl.json" data-messages=""/>
 const script = '<link rel="modulepreload" href="/a.js" nonce="n"/>'
 const entry = '<script type="module" async="" src="/a.js" nonce="n"></script>'
 
-test('scripts and their words wait in a template ahead of the style sheet; faces do not', () => {
+test('scripts and messages wait in a template before the style sheet; fonts do not', () => {
   const page = deferScripts(`<head>${styles}${script}${face}${words}</head>${entry}`, 'n')
   const [waiting = ''] = page.match(/<template>.*<\/template>/) ?? []
   expect(waiting).toBe(`<template>${script}${words}${entry}</template>`)

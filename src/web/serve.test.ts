@@ -121,7 +121,7 @@ test('a page is told where it is, who asks and which map lies below; of a demons
   expect(JSON.parse(plain.body).nonce).not.toBe(nonce)
 })
 
-test('[APP-17] a page that cannot be made still has words and a way on, and the fault is logged; what is no page has neither', async () => {
+test('[APP-17] a page that fails to render has a text and a link, and the error is logged', async () => {
   const { ask, faults } = await pages()
   const broken = await ask('GET', '/broken', { cookie: 'language=nl' })
   expect([broken.statusCode, broken.headers['content-type']]).toEqual([

@@ -24,7 +24,7 @@ test('[SEARCH-15] under an hour in minutes, else in hours and minutes', () => {
   expect(durationText(inDutch, 165)).toBe('2 u 45')
 })
 
-test('a duration for ears is in whole words', () => {
+test('a duration for screen readers is in whole words', () => {
   expect(durationForScreenReader(t, 45)).toBe('45 minutes')
   expect(durationForScreenReader(t, 61)).toBe('1 hour 1 minute')
   expect(durationForScreenReader(inDutch, 120)).toBe('2 uur')

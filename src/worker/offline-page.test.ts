@@ -26,7 +26,7 @@ function page(facts: Partial<Parameters<typeof offlinePage>[0]> = {}) {
   })
 }
 
-test('a visit that was kept stands there whole, with the moment it is from, in both languages', async () => {
+test('a stored visit is shown with all its data and its time of storage, in both languages', async () => {
   const english = await page().text()
   for (const part of [
     ...['lang="en"', 'No connection', 'Salon Kersenbloesem', 'Tuesday 24 November, 13:30 – 14:30'],
@@ -45,7 +45,7 @@ test('a visit that was kept stands there whole, with the moment it is from, in b
     expect(dutch).toContain(part)
 })
 
-test('where nothing was kept, or all of it is over, there is no word of visits', async () => {
+test('without stored upcoming visits the page has no list of visits', async () => {
   const nothing = page({ storedVisits: null })
   const over = page({ now: Date.parse('2026-11-25T09:00:00+01:00') })
   for (const each of [nothing, over]) expect(await each.text()).not.toContain('Your appointments')

@@ -29,13 +29,13 @@ test('[LANG-01] without a network too the address comes before the choice, the c
   expect(await languageOf('/search?lang=fr')).toBe('en')
 })
 
-test('kept visits are read for who is signed in; without the cookie of a session there are none', async () => {
+test('stored visits are read for a signed-in user; without a session cookie there are none', async () => {
   expect(await readOwnVisits()).toBe(null)
   cookies = { is_authenticated: 'true' }
   expect(await readOwnVisits()).toEqual(storedVisits)
 })
 
-test('a browser that shows no cookies to a worker shows what was kept', async () => {
+test('in a browser without cookies for workers the stored visits are shown', async () => {
   vi.stubGlobal('self', {})
   expect(await readOwnVisits()).toEqual(storedVisits)
   expect(await languageOf('/search')).toBe('en')

@@ -14,19 +14,19 @@ function cacheNames(...names: string[]): string[] {
   return names
 }
 
-test('the build before the present one stays: pages of it may still be open', async () => {
+test('the previous build stays in the cache: its pages may still be open', async () => {
   const names = cacheNames('shell-b', 'shell-c')
   await deleteOldShells(shell)
   expect(names).toEqual(['shell-b', 'shell-c'])
 })
 
-test('of older builds only the newest stays, and what is no build is left alone', async () => {
+test('of older builds only the newest stays, and other caches are not touched', async () => {
   const names = cacheNames('shell-a', 'own-visits', 'shell-b', 'shell-c')
   await deleteOldShells(shell)
   expect(names).toEqual(['own-visits', 'shell-b', 'shell-c'])
 })
 
-test('files of this build and of an older one are looked for among what is kept', () => {
+test('files of this and older builds are served from the cache', () => {
   for (const path of ['/assets/index-c.js', '/assets/index-b.js', '/favicon.svg'])
     expect(isShellFile(shell, path), path).toBe(true)
   for (const path of ['/assets/i18n/en.json', '/search', '/art/covers/a.svg'])

@@ -24,7 +24,7 @@ test('drawings take every colour from the theme', () => {
   for (const color of colors) expect(color).toMatch(/^(none|currentColor|var\(--.+\))$/)
 })
 
-test('a category drawing is decoration, and is struck out where it is not offered', () => {
+test('a category drawing is decorative, and is crossed out if it is not offered', () => {
   const offered = html(<CategoryDrawing category="waxing" />)
   expect(offered).toContain('aria-hidden="true"')
   expect(offered).toMatch(/<use href="[^"]*categories\.svg[^"]*#waxing"/)

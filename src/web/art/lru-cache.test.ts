@@ -10,14 +10,14 @@ function counted() {
   return { made, make }
 }
 
-test('what was made is kept and not made again', () => {
+test('a value is created once and cached', () => {
   const { made, make } = counted()
   const cache = lruCache<string>(2)
   expect([cache('a', make('a')), cache('a', make('a'))]).toEqual(['A', 'A'])
   expect(made).toEqual(['a'])
 })
 
-test('the one longest not asked for goes first', () => {
+test('the least recently used entry is removed first', () => {
   const { made, make } = counted()
   const cache = lruCache<string>(2)
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) cache(key, make(key))

@@ -13,7 +13,7 @@ test('the same seed gives the same sequence, another seed another', () => {
   expect(draw(7)).not.toEqual(draw(8))
 })
 
-test('chance stays inside its bounds and reaches every choice', () => {
+test('random numbers stay in their bounds and reach every choice', () => {
   const { random, between, oneOf } = seededRandom(1)
   const values = new Set<string>()
   for (let i = 0; i < 1000; i++) {

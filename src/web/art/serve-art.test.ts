@@ -68,11 +68,11 @@ test.each([
   expect(artFor(path)).toBeNull()
 })
 
-test('what a query says beside the known is not looked at', () => {
+test('unknown query parameters are ignored', () => {
   expect(artFor('/art/covers/a.svg?utm=mail')?.svg).toBe(cover('a'))
 })
 
-test('looks never get mixed up in what is kept', () => {
+test('different options have different cache entries', () => {
   artFor('/art/portraits/a.svg?skin=%23111111')
   expect(artFor('/art/portraits/a.svg?hair=%23111111')?.svg).toBe(
     portrait('a', { hair: '#111111' }),

@@ -35,7 +35,7 @@ test('[APP-16] a salon is viewed once, and each of its steps when it opens, back
   )
 })
 
-test('[APP-16] the confirmation is no step: what was booked is noted by itself', () => {
+test('[APP-16] the confirmation is not counted as a step', () => {
   const at = (step: string) => ({ ...salon, search: { step } })
   expect(walk(at('summary'), at('booked')).at(-1)).toEqual({
     name: 'booking-step',
@@ -43,7 +43,7 @@ test('[APP-16] the confirmation is no step: what was booked is noted by itself',
   })
 })
 
-test('[APP-16] what was done before the counting began follows the page it was done on', () => {
+test('[APP-16] earlier events come after the view of their page', () => {
   trackPageView(eventsOfPage('/auth/callback'))
   track('signed-in')
   trackPageView(eventsOfPage('/search'))

@@ -34,7 +34,7 @@ async function startSending() {
   return { sendEvents, takeEvents, say: (detail: string) => track('page-view', detail) }
 }
 
-test('[APP-16] what is done is told together, five seconds after the first of it', async () => {
+test('[APP-16] events are sent together, five seconds after the first', async () => {
   const { sendEvents, say } = await startSending()
   say('a')
   sendEvents()
@@ -52,7 +52,7 @@ test('[APP-16] what is done is told together, five seconds after the first of it
   expect(sent[0]?.path).toBe('/public/events')
 })
 
-test('[APP-16] the last of it is told as the page goes out of sight or away, once', async () => {
+test('[APP-16] the last events are sent once when the page is hidden or left', async () => {
   const { sendEvents, say } = await startSending()
   sendEvents()
   say('a')
@@ -71,7 +71,7 @@ test('[APP-16] the last of it is told as the page goes out of sight or away, onc
   expect(sentDetails()).toEqual(['a', 'b'])
 })
 
-test('[APP-16] a call brings fifty at most', async () => {
+test('[APP-16] a call has at most fifty events', async () => {
   const { sendEvents, say } = await startSending()
   for (let count = 0; count < 101; count++) say(String(count))
   sendEvents()
@@ -80,7 +80,7 @@ test('[APP-16] a call brings fifty at most', async () => {
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  '[APP-16] of who asks not to be followed by %o nothing is told or kept',
+  '[APP-16] with %o no event is sent or kept',
   async (signal) => {
     Object.assign(browser, signal)
     const { sendEvents, say, takeEvents } = await startSending()

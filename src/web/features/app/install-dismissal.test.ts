@@ -10,7 +10,7 @@ function stubStorage(values: Map<string, string>): void {
   })
 }
 
-test('[APP-12] when the home screen was declined is known until storage is cleared', () => {
+test('[APP-12] the time of the dismissal is stored until storage is cleared', () => {
   const values = new Map<string, string>()
   stubStorage(values)
   expect(dismissedAt()).toBeNull()
@@ -21,7 +21,7 @@ test('[APP-12] when the home screen was declined is known until storage is clear
   expect(dismissedAt()).toBeNull()
 })
 
-test('[APP-12] blocked storage declines nothing and breaks nothing', () => {
+test('[APP-12] with blocked storage nothing counts as dismissed and nothing throws', () => {
   const blocked = () => {
     throw new Error('blocked')
   }

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete' }))
 })
 
-test('[APP-11] a worker of the page’s own version that was found before the page listened is let in once it is there', async () => {
+test('[APP-11] a worker of the page’s own version that was already installing is activated', async () => {
   const own = new FakeWorker('second')
   registration.installing = own
   await start()
@@ -51,7 +51,7 @@ test('[APP-11] a worker of the page’s own version that was found before the pa
   expect(others).toEqual([])
 })
 
-test('[APP-11] one that waits already is let in, one of another version is asked about and waits', async () => {
+test('[APP-11] a waiting worker of the own version is activated, one of another version is reported', async () => {
   const own = new FakeWorker('second')
   own.state = 'installed'
   registration.waiting = own
@@ -65,7 +65,7 @@ test('[APP-11] one that waits already is let in, one of another version is asked
   expect(third.heard).not.toContain('SKIP_WAITING')
 })
 
-test('[APP-11] every release is heard of, however long a page stays open', async () => {
+test('[APP-11] a page that stays open is told of every release', async () => {
   await start()
   for (const version of ['third', 'fourth']) {
     registration.installing = new FakeWorker(version)
@@ -75,7 +75,7 @@ test('[APP-11] every release is heard of, however long a page stays open', async
   }
 })
 
-test('[APP-11] a page whose worker was changed by another tab hears of the new one', async () => {
+test('[APP-11] a page is told of a new worker that another tab activated', async () => {
   await start()
   container.controller = new FakeWorker('third')
   container.dispatchEvent(new Event('controllerchange'))

@@ -40,14 +40,14 @@ const valuesOf = (valueStorage: ValueStorage, ...keys: string[]) =>
   Object.fromEntries(valueStorage.read(keys)?.values ?? [])
 const ofBytes = (bytes: number) => 'x'.repeat(bytes / 2 - 2)
 
-test('[CHECKOUT-05] values stand under fixed keys of their own and come back after a reload', () => {
+test('[CHECKOUT-05] values are stored under fixed keys and restored by a reload', () => {
   const { valueStorage, stored, open } = aBrowser()
   expect(valueStorage.write([item('cart', [1]), item('step', 4)])).toEqual([])
   expect([...stored.keys()]).toEqual(['booking.cart', 'booking.step', 'booking.stamp'])
   expect(valuesOf(open(1), 'cart', 'step')).toEqual({ cart: [1], step: 4 })
 })
 
-test('[AUTH-14] after three days what was kept is forgotten', () => {
+test('[AUTH-14] stored values are removed after three days', () => {
   const { valueStorage, clock, stored } = aBrowser()
   valueStorage.write([item('cart', [1])])
   clock.now = 3 * day - 1
@@ -58,7 +58,7 @@ test('[AUTH-14] after three days what was kept is forgotten', () => {
   expect(STORAGE_LIMITS.lifetimeMs).toBe(3 * day)
 })
 
-test('[CHECKOUT-05] what another version kept is removed, and that is logged', () => {
+test('[CHECKOUT-05] values of another version are removed and logged', () => {
   const { valueStorage, open, stored, warnings } = aBrowser()
   valueStorage.write([item('cart', [1])])
   expect(open(2).read(['cart'])).toBeNull()
@@ -78,7 +78,7 @@ test.each(['', '[1', 'null', '7', '{}', '{"version":1}', '{"version":1,"keptAt":
   },
 )
 
-test('[AUTH-14] an item over 210,000 bytes is left out, and so is what stood there before', () => {
+test('[AUTH-14] an item over 210,000 bytes is not stored, and its old value is removed', () => {
   const { valueStorage, stored } = aBrowser()
   valueStorage.write([item('providers', 'few')])
   expect(valueStorage.write([item('providers', ofBytes(210_002)), item('step', 4)])).toEqual([
@@ -103,7 +103,7 @@ test('[AUTH-14] 1,048,576 bytes are kept and not one more; a warning comes above
   expect(filledTo(1_048_578)).toEqual({ lost: ['rest 1'], warnings: 1 })
 })
 
-test('[AUTH-14] over the capacity the least dear gives way, and 5 is how dear what does not say is', () => {
+test('[AUTH-14] over the capacity the lowest priority is dropped; the default priority is 5', () => {
   const { valueStorage } = aBrowser()
   const lists = Array.from({ length: 5 }, (_, at) => item(`list ${at}`, ofBytes(200_000), 5))
   expect(valueStorage.write([...lists, item('cart', ofBytes(200_000))])).toEqual(['list 4'])
@@ -113,14 +113,14 @@ test('[AUTH-14] over the capacity the least dear gives way, and 5 is how dear wh
   ])
 })
 
-test('where storage is blocked or full nothing breaks, and it is known what is not kept', () => {
+test('with blocked or full storage nothing throws, and the keys that were not stored are returned', () => {
   const blocked = aBrowser({ isBlocked: true })
   expect(blocked.valueStorage.write([item('cart', [1])])).toEqual(['cart'])
   expect(blocked.valueStorage.read(['cart'])).toBeNull()
   expect(aBrowser({ isFull: true }).valueStorage.write([item('cart', [1])])).toEqual(['cart'])
 })
 
-test('a value that somebody broke by hand is as if it were not there', () => {
+test('a value with invalid JSON counts as absent', () => {
   const { valueStorage, stored } = aBrowser()
   valueStorage.write([item('cart', [1])])
   stored.set('booking.cart', '[1')

@@ -76,7 +76,7 @@ test('[SEARCH-13] another service clears the salon and its cart; none, here or i
   }
 })
 
-test('a time chosen for another length of visit is no choice any more', () => {
+test('a time chosen for another duration is no longer chosen', () => {
   expect(fittingTime(booked)).toBe(slot)
   expect(fittingTime({ ...booked, cart: [cartItemOf(aCut())] })).toBeNull()
   expect(fittingTime({ ...booked, slot: null })).toBeNull()

@@ -27,7 +27,7 @@ test('[CART-01] a catalogue item becomes a cart item, money in cents', () => {
   })
 })
 
-test('a kept cart takes the names, prices and lengths of today', () => {
+test('a stored cart gets the current names, prices and durations', () => {
   const stored = [{ ...cartItemOf(aMask()), numberOfItems: 2 }, cartItemOf(aCut())]
   const now = [aCut({ serviceName: 'Knippen & föhnen', price: 45, duration: 50 }), aMask()]
   const [mask, cut] = refreshCart(stored, now)

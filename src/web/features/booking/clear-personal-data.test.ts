@@ -5,7 +5,7 @@ import { clearPersonalData } from './clear-personal-data.ts'
 import { bookingFromOrder } from './editing.ts'
 import { anOrder } from './testing/orders.ts'
 
-test('[AUTH-06] whoever signs out leaves the cart and nothing of themselves', () => {
+test('[AUTH-06] a sign-out keeps the cart and clears personal data', () => {
   const { cart, customerInfo } = bookingFromOrder(anOrder())
   const attempt = { key: 'a-key', provider: 'a-salon', bodies: [JSON.stringify(customerInfo)] }
   begin({ provider: 'a-salon', cart, customerInfo, attempt })
@@ -13,7 +13,7 @@ test('[AUTH-06] whoever signs out leaves the cart and nothing of themselves', ()
   expect(getCheckout()).toMatchObject({ cart, customerInfo: null, attempt: null })
 })
 
-test('[AUTH-06] an order that is being changed goes with whose it is', () => {
+test('[AUTH-06] a sign-out clears an order that is being changed', () => {
   begin(bookingFromOrder(anOrder()))
   clearPersonalData()
   expect(getCheckout()).toMatchObject({ cart: [], modifying: null, customerInfo: null })

@@ -57,7 +57,7 @@ test('[CHECKOUT-10] cart, date, slot and customer info come from the order, and 
   })
 })
 
-test('[CHECKOUT-10] what was being booked gives way; where one looked stays', () => {
+test('[CHECKOUT-10] the current booking is replaced; the place of the search stays', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', provider: 'studio-parel' }))
   startEditing(order)
   expect(getCheckout()).toMatchObject({

@@ -63,7 +63,7 @@ test('of an old order how to reach the customer is forgotten and is asked anew',
   expect(bookingFromPastOrder(forgotten).customerInfo).toBeNull()
 })
 
-test('another salon’s page knows nothing of it', () => {
+test('another salon’s page does not get it', () => {
   const opened = { providerInfo: aProvider(), workingDays: [], timeZone: 'Europe/Amsterdam' }
   const booking = bookingFromPastOrder(order)
   const here = withProvider(booking, { ...opened, provider: 'salon-kersenbloesem' })

@@ -25,7 +25,7 @@ test('[SLOT-02] the slots of a day, free ones counted', () => {
   expect(firstFree([aSlot('2026-11-24', '09:00', 'busy')])).toBeNull()
 })
 
-test('a wished start is found however its time is written, and only while it is free', () => {
+test('a requested start is found in any time format, and only while it is free', () => {
   const free = aSlot('2026-11-24', '10:00')
   const slots = [aSlot('2026-11-24', '09:00', 'busy'), free]
   expect(freeAt(slots, '2026-11-24T09:00:00Z')).toBe(free)
@@ -41,7 +41,7 @@ test('a day falls into morning, afternoon and evening, empty parts left out', ()
   expect(groupByDayPart([aSlot('2026-11-24', '18:00')])[0]?.part).toBe('evening')
 })
 
-test('six taken times in a row stand together, fewer stand alone, none is lost', () => {
+test('six consecutive busy slots are grouped, fewer are not, and none is lost', () => {
   const day = (pattern: string) =>
     [...pattern].map((mark, index) =>
       aSlot('2026-11-24', `${10 + index}:00`, mark === 'x' ? 'busy' : undefined),

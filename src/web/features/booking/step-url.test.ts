@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STEP } from '#domain/checkout/steps.ts'
 import { nameOfStep, profileSearch, stepOfName } from './step-url.ts'
 
-test('[CHECKOUT-01] every step after the services has a word in the address, and back', () => {
+test('[CHECKOUT-01] every step after the services has a name in the URL', () => {
   for (const step of [STEP.SCHEDULE, STEP.CUSTOMER_INFO, STEP.SUMMARY]) {
     const { step: word } = profileSearch({ step: nameOfStep(step) })
     if (word === 'booked') throw new Error('no step is called booked')
@@ -12,7 +12,7 @@ test('[CHECKOUT-01] every step after the services has a word in the address, and
   expect(stepOfName(undefined)).toBe(STEP.SERVICES)
 })
 
-test('an address keeps a wished start and drops what means nothing', () => {
+test('the URL keeps a requested start and drops invalid parameters', () => {
   const start = '2026-11-24T13:30:00+01:00'
   expect(profileSearch({ step: 'booked', start, lang: 'nl' })).toEqual({ step: 'booked', start })
   const nothing = { step: undefined, start: undefined }

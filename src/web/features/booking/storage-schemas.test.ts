@@ -23,12 +23,12 @@ const checkouts: readonly Checkout[] = [
   { ...NO_CHECKOUT, ...salon, completed: aCompletedOrder() },
 ]
 
-test.each(checkouts)('[CHECKOUT-05] what was kept is understood, whole (%#)', (checkout) => {
+test.each(checkouts)('[CHECKOUT-05] a stored checkout is valid as a whole (%#)', (checkout) => {
   const values = storedValuesOf(checkout)
   expect(parseStored(values)).toEqual({ checkout: Object.fromEntries(values), invalidKeys: [] })
 })
 
-test('[CHECKOUT-05] a value of an older shape is left out, and the rest goes on', () => {
+test('[CHECKOUT-05] a value of an older shape is left out and the rest is used', () => {
   const values = storedValuesOf(aCheckout(salon))
   values.set('cart', [{ catalogItemId: 'cut', price: 42.5 }])
   const { checkout, invalidKeys } = parseStored(values)
@@ -36,7 +36,7 @@ test('[CHECKOUT-05] a value of an older shape is left out, and the rest goes on'
   expect(checkout).toMatchObject({ provider: 'salon-kersenbloesem', date: '2026-11-24' })
 })
 
-test('[CHECKOUT-10] without the order that was being changed nothing is taken for a new one', () => {
+test('[CHECKOUT-10] with an invalid order to change all stored values are left out', () => {
   const values = storedValuesOf({ ...NO_CHECKOUT, ...bookingFromOrder(anOrder()) })
   values.set('modifying', { orderId: 'o' })
   expect(parseStored(values).checkout).toEqual({})
@@ -44,7 +44,7 @@ test('[CHECKOUT-10] without the order that was being changed nothing is taken fo
   expect(parseStored(values).checkout).toEqual({})
 })
 
-test('[CHECKOUT-05] whatever stands in browser storage, what is understood of it can be gone on with', () => {
+test('[CHECKOUT-05] whatever is in browser storage, the valid values can be used', () => {
   fc.assert(
     fc.property(fc.oneof(damaged(), anything()), (values) => {
       const { checkout, invalidKeys } = parseStored(values)

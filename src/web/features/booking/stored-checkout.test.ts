@@ -14,7 +14,7 @@ const cutAndMask = [...cut, cartItemOf(aMask())]
 const atKersenbloesem = { provider: 'salon-kersenbloesem', cart: cut }
 const atParel = { provider: 'studio-parel', cart: cutAndMask }
 
-test('[CHECKOUT-05] every key of the booking is kept, and a reload resumes', () => {
+test('[CHECKOUT-05] every key of the booking is stored and restored by a reload', () => {
   const { tab } = aBrowser()
   const page = tab()
   page.change({ ...atKersenbloesem, date: '2026-11-24', step: 4 })
@@ -22,7 +22,7 @@ test('[CHECKOUT-05] every key of the booking is kept, and a reload resumes', () 
   expect(page.reloaded()).toMatchObject({ ...atKersenbloesem, date: '2026-11-24', step: 4 })
 })
 
-test('[AUTH-14] where not all fits, what can be looked up again gives way to what was typed and chosen', () => {
+test('[AUTH-14] where space is short, values that can be fetched again are dropped first', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const page = aBrowser().tab()
   const much = 'x'.repeat(104_000)
@@ -57,7 +57,7 @@ test('[CHECKOUT-05] clearing resets everything, the completed order too, here an
   expect(NO_CHECKOUT).toMatchObject({ location: 'NL02', step: 1, completed: null })
 })
 
-test('a tab that opens beside another knows whose booking it begins with, until it does something to it', () => {
+test('a new tab marks a booking of another tab until it changes it', () => {
   const { tab } = aBrowser()
   const first = tab()
   first.change(atKersenbloesem)
@@ -68,13 +68,13 @@ test('a tab that opens beside another knows whose booking it begins with, until 
   expect(second.checkout().isFromOtherTab).toBe(false)
 })
 
-test('a promise to pay is not kept: after a reload the terms are accepted anew', () => {
+test('accepted terms are not stored: after a reload they are accepted again', () => {
   const page = aBrowser().tab()
   page.change({ acceptedTerms: true })
   expect(page.reloaded().acceptedTerms).toBe(false)
 })
 
-test('where nothing can be kept the checkout knows it', () => {
+test('without storage the checkout is marked as not stored', () => {
   const page = aBrowser({ isBlocked: true }).tab()
   page.change({ step: 4 })
   expect(page.checkout()).toMatchObject({ step: 4, isStored: false })
@@ -88,7 +88,7 @@ test('what is kept for this tab and for all is written down once', () => {
   expect(page.reloaded().customerInfo).toEqual(aCustomer())
 })
 
-test('[CHECKOUT-05] a new tab, and the first one after a crash, begins with what was kept last', () => {
+test('[CHECKOUT-05] a new tab starts with the last stored checkout', () => {
   const { tab } = aBrowser()
   tab().change(atParel)
   tab().change(atKersenbloesem)
@@ -118,7 +118,7 @@ test('[CHECKOUT-05] a salon opened anew in one tab leaves the cart another tab h
   expect(first.checkout()).toMatchObject(atParel)
 })
 
-test('[CHECKOUT-05] tabs with the same booking go along with each other; where each stands is its own', () => {
+test('[CHECKOUT-05] tabs with the same booking are in sync, except for the step', () => {
   const { tab } = aBrowser()
   const first = tab()
   first.change({ ...atKersenbloesem, step: 6, acceptedTerms: true })
@@ -131,7 +131,7 @@ test('[CHECKOUT-05] tabs with the same booking go along with each other; where e
   expect(first.reloaded()).toMatchObject({ cart: cutAndMask, step: 6 })
 })
 
-test('what another tab only looked at leaves the accepted terms alone', () => {
+test('a tab that only views the booking does not reset the accepted terms', () => {
   const { tab } = aBrowser()
   const first = tab()
   first.change(aCheckout())
@@ -139,7 +139,7 @@ test('what another tab only looked at leaves the accepted terms alone', () => {
   expect(first.checkout().acceptedTerms).toBe(true)
 })
 
-test('[CHECKOUT-05] who is typing keeps what they type, while the cart follows', () => {
+test('[CHECKOUT-05] while the user types, their details stay and the cart is synced', () => {
   const { tab } = aBrowser()
   const first = tab()
   first.change({ ...atKersenbloesem, customerInfo: aCustomer({ customerName: 'Daan' }) })
@@ -150,7 +150,7 @@ test('[CHECKOUT-05] who is typing keeps what they type, while the cart follows',
   expect(first.checkout().customerInfo?.customerName).toBe('Daan')
 })
 
-test('[CHECKOUT-05] what was done elsewhere while a tab slept counts when it wakes or loads again', () => {
+test('[CHECKOUT-05] a tab restored from the back/forward cache or reloaded gets the changes of other tabs', () => {
   const { tab } = aBrowser()
   const first = tab()
   first.change(atKersenbloesem)
@@ -163,7 +163,7 @@ test('[CHECKOUT-05] what was done elsewhere while a tab slept counts when it wak
   expect(first.checkout().cart).toEqual(cutAndMask)
 })
 
-test('[CHECKOUT-05] a reload goes on with what this tab kept last, not with an older copy that another tab left', () => {
+test('[CHECKOUT-05] a reload restores this tab’s checkout, not an older one of another tab', () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000)
   const page = aBrowser().tab()
   page.change(atKersenbloesem)
@@ -213,7 +213,7 @@ test('[CHECKOUT-10] a changed order ends the change of that order only, a new on
   expect(changing.checkout()).toMatchObject({ cart: [], modifying: null, completed })
 })
 
-test('[CHECKOUT-05] what is not understood is logged by its keys alone, and the rest resumes', () => {
+test('[CHECKOUT-05] of invalid values only the keys are logged, and the rest is restored', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const { tab } = aBrowser()
   const page = tab()

@@ -5,7 +5,7 @@ import type { Checkout } from './checkout.ts'
 import { aCheckout } from './testing/checkouts.ts'
 import { trackAbandoned } from './track-abandoned.ts'
 
-test('[APP-16] a booking that another salon makes an end of is counted once, at the step it had come to', () => {
+test('[APP-16] a booking that opening another salon clears is counted once as abandoned, with its step', () => {
   expect(noted(aCheckout({ step: 5 }))).toEqual([{ name: 'booking-abandoned', detail: 'details' }])
   expect(noted(aCheckout())).toEqual([{ name: 'booking-abandoned', detail: 'services' }])
   const after = { ...aCheckout(), ...elsewhere(aCheckout({ step: 5 })) }

@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('[LANG-05] VAT is told by amount and rate, of a mixed cart both', () => {
+test('[LANG-05] VAT is shown by amount and rate, for a mixed cart both rates', () => {
   const shares = [
     { rate: 21, totalCents: 3_150, discountCents: 0, vatCents: 547 },
     { rate: 9, totalCents: 2_700, discountCents: 0, vatCents: 223 },

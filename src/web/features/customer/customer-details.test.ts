@@ -29,7 +29,7 @@ const values: CustomerInfo = {
   customerInstructions: 'Third floor',
 }
 
-test('[INFO-06] the form begins with what the account knows', () => {
+test('[INFO-06] the form starts with the account’s details', () => {
   expect(initialCustomerInfo(null, sanne)).toEqual({
     customerName: 'Sanne Visser',
     customerEmail: 'sanne@voorbeeld.nl',
@@ -41,18 +41,18 @@ test('[INFO-06] the form begins with what the account knows', () => {
   })
 })
 
-test('[CHECKOUT-04] what was typed stays, right or wrong, also over a sign-in', () => {
+test('[CHECKOUT-04] typed details stay, valid or not, also after a sign-in', () => {
   expect(initialCustomerInfo(values, sanne)).toEqual(values)
   const asVisitor = { ...values, customerUserName: '' }
   expect(initialCustomerInfo(asVisitor, sanne)).toEqual(values)
 })
 
-test('[CHECKOUT-04] what was typed stays where the session ends meanwhile', () => {
+test('[CHECKOUT-04] typed details stay when the session ends', () => {
   expect(initialCustomerInfo(values, noUser)).toEqual(values)
   expect(isOfOtherUser(values, noUser)).toBe(false)
 })
 
-test('[INFO-06] what a visitor left empty the account fills in', () => {
+test('[INFO-06] fields that a visitor left empty are filled from the account', () => {
   const asVisitor = { ...initialCustomerInfo(null, noUser), customerInstructions: 'Third floor' }
   expect(initialCustomerInfo(asVisitor, sanne)).toEqual({
     ...initialCustomerInfo(null, sanne),
@@ -60,7 +60,7 @@ test('[INFO-06] what a visitor left empty the account fills in', () => {
   })
 })
 
-test('what one person typed is not shown to the next who signs in', () => {
+test('details typed by one user are not shown to the next', () => {
   const daan = { ...sanne, userName: 'daan', name: 'Daan' }
   expect(initialCustomerInfo(values, daan)).toMatchObject({
     customerName: 'Daan',

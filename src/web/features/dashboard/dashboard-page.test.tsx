@@ -128,7 +128,7 @@ test('[ORDER-08] a visitor keeps the page and is asked to sign in', async () => 
   expect(text).toMatch(/Inloggen$/)
 })
 
-test('[APP-17] a dashboard that did not load says why and can be asked for again', async () => {
+test('[APP-17] a dashboard that failed to load says why and offers a retry', async () => {
   const { text } = await renderHtml(
     <DashboardPage result={{ ok: false, refusal: 'unavailable' }} />,
   )

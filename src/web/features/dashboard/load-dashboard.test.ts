@@ -105,7 +105,7 @@ test('[ORDER-05, AUTH-05] who it is for is asked where it is not known yet; for 
   }
 })
 
-test('[ORDER-05] what does not come is left out, but for the appointments themselves', async () => {
+test('[ORDER-05] parts that fail to load are left out, except the orders', async () => {
   answers.clear()
   expect(await loadDashboard(true)).toMatchObject({ ok: false, refusal: 'unavailable' })
   orders(aListedOrder())
@@ -117,7 +117,7 @@ test('[ORDER-05] what does not come is left out, but for the appointments themse
   expect(await loadDashboard(true)).toMatchObject({ ok: true, dashboard: { promotion: null } })
 })
 
-test('[AUTH-05] where nobody is signed in nothing is asked, whatever the cookie said', async () => {
+test('[AUTH-05] without a session nothing is requested, whatever the cookie says', async () => {
   clientState.set({ loggedInUserInfo: noUser })
   expect(await loadDashboard(true)).toEqual({ ok: false, refusal: 'sign-in-required' })
   expect(requests).toEqual([])

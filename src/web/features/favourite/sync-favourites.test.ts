@@ -100,7 +100,7 @@ async function aTab() {
   }
 }
 
-test('[ORDER-05] a visitor’s hearts are kept in the browser, also before the session is known', async () => {
+test('[ORDER-05] a visitor’s favourites are stored in the browser, also before the session is known', async () => {
   const tab = await aTab()
   tab.toggleFavourite(PIOEN)
   await tab.is(null)
@@ -114,7 +114,7 @@ test('[ORDER-05] a visitor’s hearts are kept in the browser, also before the s
   expect(requests).toEqual([])
 })
 
-test('[ORDER-05] who presses a heart before it is known to be full keeps the salon', async () => {
+test('[ORDER-05] a press before the list is loaded adds the salon', async () => {
   const tab = await aTab()
   tab.toggleFavourite(PIOEN)
   const next = await aTab()
@@ -123,7 +123,7 @@ test('[ORDER-05] who presses a heart before it is known to be full keeps the sal
   expect(next.hearts()).toEqual(['maison-pioen'])
 })
 
-test('[ORDER-05] at the sign-in they go to the person, beside what was kept, and leave the browser', async () => {
+test('[ORDER-05] a sign-in merges them into the account and deletes them from the browser', async () => {
   server.set('anouk', ['lotus-en-linnen'])
   const tab = await aTab()
   await tab.is(null)
@@ -136,7 +136,7 @@ test('[ORDER-05] at the sign-in they go to the person, beside what was kept, and
   expect(next.hearts()).toEqual([])
 })
 
-test('[ORDER-05] a sign-out leaves nothing to whoever comes after', async () => {
+test('[ORDER-05] a sign-out leaves no favourites to the next user', async () => {
   server.set('anouk', ['lotus-en-linnen'])
   const tab = await aTab()
   await tab.is('anouk')
@@ -150,7 +150,7 @@ test('[ORDER-05] a sign-out leaves nothing to whoever comes after', async () => 
   expect(server.get('daan')).toBeUndefined()
 })
 
-test('[ORDER-05] what did not reach the person who signed in never reaches another', async () => {
+test('[ORDER-05] favourites claimed by one user are never merged into another account', async () => {
   const tab = await aTab()
   await tab.is(null)
   tab.toggleFavourite(PIOEN)
@@ -164,7 +164,7 @@ test('[ORDER-05] what did not reach the person who signed in never reaches anoth
   expect(server.get('daan')).toBeUndefined()
 })
 
-test('[ORDER-05] a hand-over that failed is made good on the next page', async () => {
+test('[ORDER-05] a failed merge is repeated on the next page', async () => {
   const tab = await aTab()
   await tab.is(null)
   tab.toggleFavourite(PIOEN)
@@ -177,7 +177,7 @@ test('[ORDER-05] a hand-over that failed is made good on the next page', async (
   expect(server.get('anouk')).toEqual(['maison-pioen'])
 })
 
-test('[ORDER-05] what the server does not take is taken back and said; a later press counts', async () => {
+test('[ORDER-05] a press that the server refuses is undone with a toast; a later press counts', async () => {
   const tab = await aTab()
   await tab.is('anouk')
   await tab.show()
@@ -194,7 +194,7 @@ test('[ORDER-05] what the server does not take is taken back and said; a later p
   expect(tab.hearts()).toEqual(['maison-pioen'])
 })
 
-test('[ORDER-05] a heart that is pressed while the list is on its way is newer than the list', async () => {
+test('[ORDER-05] a press while the list is loading is newer than the list', async () => {
   server.set('anouk', ['lotus-en-linnen'])
   const tab = await aTab()
   await tab.is('anouk')
@@ -203,7 +203,7 @@ test('[ORDER-05] a heart that is pressed while the list is on its way is newer t
   expect(tab.hearts()).toEqual(['maison-pioen', 'lotus-en-linnen'])
 })
 
-test('[AUTH-14] what is too old, blocked or no list of ours is none', async () => {
+test('[AUTH-14] a list that is too old, blocked or invalid is empty', async () => {
   stored.set('favourites.stamp', JSON.stringify({ version: 1, keptAt: Date.now() }))
   stored.set('favourites.list', JSON.stringify({ userNames: [7, 'maison-pioen', null] }))
   const tab = await aTab()

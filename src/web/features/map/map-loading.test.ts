@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMapLoading, type MapPhase } from './map-loading.ts'
 
-test('[MAP-02] a map whose code is there and that has room is drawn at once', () => {
+test('[MAP-02] a map with code and container is drawn at once', () => {
   const map = aMap()
   map.loading.start()
   expect(map.phases).toEqual(['loading'])
@@ -10,7 +10,7 @@ test('[MAP-02] a map whose code is there and that has room is drawn at once', ()
   expect(map.waits()).toBe(0)
 })
 
-test('[MAP-02] ten more tries at 500 ms load its code, then it is an error', () => {
+test('[MAP-02] ten more attempts at 500 ms load its code, then it is an error', () => {
   const map = aMap({ isLoaded: false })
   map.loading.start()
   map.pass(4999)
@@ -38,7 +38,7 @@ test('[MAP-02] code that comes at the last try is in time, and one between two t
   expect([between.phase(), between.waits()]).toEqual(['loaded', 0])
 })
 
-test('[MAP-02] five more tries find room for it, then it is an error', () => {
+test('[MAP-02] five more attempts find the container, then it is an error', () => {
   const map = aMap({ hasContainer: false })
   map.loading.start()
   map.pass(2499)
@@ -47,7 +47,7 @@ test('[MAP-02] five more tries find room for it, then it is an error', () => {
   expect([map.calls.container, map.phase()]).toEqual([6, 'error'])
 })
 
-test('[MAP-02] the retry button begins anew after 100 ms, with all its tries', () => {
+test('[MAP-02] the retry button starts again after 100 ms, with all attempts', () => {
   const map = aMap({ isLoaded: false })
   map.loading.start()
   map.pass(5000)
@@ -67,7 +67,7 @@ test('[MAP-02] the retry button begins anew after 100 ms, with all its tries', (
   expect(map.phase()).toBe('loaded')
 })
 
-test('[MAP-02] toggling takes the error away and initialises after 300 ms, with all its tries', () => {
+test('[MAP-02] showing the map again clears the error and starts after 300 ms, with all attempts', () => {
   const map = aMap({ isLoaded: false })
   map.loading.start()
   map.pass(5000)
@@ -85,7 +85,7 @@ test('[MAP-02] toggling takes the error away and initialises after 300 ms, with 
   expect(map.phase()).toBe('loaded')
 })
 
-test('[MAP-02] toggling a drawn map resizes it after 300 ms, once', () => {
+test('[MAP-02] showing a drawn map again resizes it once after 300 ms', () => {
   const map = aMap()
   map.loading.start()
   map.pass(0)
@@ -98,7 +98,7 @@ test('[MAP-02] toggling a drawn map resizes it after 300 ms, once', () => {
   expect([map.calls.resize, map.phase()]).toEqual([1, 'loaded'])
 })
 
-test('[MAP-02] a map that is toggled away tries nothing any more', () => {
+test('[MAP-02] a hidden map makes no attempts', () => {
   const map = aMap({ isLoaded: false })
   map.loading.start()
   map.pass(0)
@@ -107,7 +107,7 @@ test('[MAP-02] a map that is toggled away tries nothing any more', () => {
   expect([map.calls.load, map.phase(), map.waits()]).toEqual([1, 'idle', 0])
 })
 
-test('[MAP-02] a map that breaks while it is drawn is an error with a retry', () => {
+test('[MAP-02] a map that fails to draw shows an error with a retry', () => {
   const map = aMap()
   map.loading.start()
   map.pass(0)

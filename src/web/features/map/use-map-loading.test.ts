@@ -57,7 +57,7 @@ test('[MAP-02] code that is slow is fetched once and waited for', async () => {
   expect([fetches, phases]).toEqual([1, ['loading', 'loaded']])
 })
 
-test('[MAP-02] a map that finds no room is an error', async () => {
+test('[MAP-02] a map without a container shows an error', async () => {
   useMapOn({ failures: 0 }, { clientWidth: 0, clientHeight: 280 })
   await pass(3_500)
   expect([fetches, phases]).toEqual([1, ['loading', 'error']])

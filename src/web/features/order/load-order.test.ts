@@ -39,7 +39,7 @@ beforeEach(() => {
   clientState.set({ loggedInUserInfo: null })
 })
 
-test('[ORDER-08] an appointment of one’s own is shown', async () => {
+test('[ORDER-08] the user’s own order is loaded', async () => {
   stubApi(200, { data: { order } })
   expect(await load()).toEqual(order)
   expect(requests).toEqual([`/orderApi/orders/${order.orderId}`])
@@ -62,7 +62,7 @@ test.each(['sign-in-required', 'invalid-token'])(
   },
 )
 
-test('[ORDER-08, APP-09] somebody else’s appointment leads to /403', async () => {
+test('[ORDER-08, APP-09] another user’s order redirects to /403', async () => {
   stubApi(403, { code: 'forbidden' })
   expect(await load()).toMatchObject({ to: '/403' })
 })

@@ -42,7 +42,7 @@ test('[ORDER-07] asks for five, the first page without a token', async () => {
   expect(result).toMatchObject({ ok: true, page: { nextPageToken: 'next' }, freeToday: null })
 })
 
-test('[ORDER-07] a later page goes on where the last one ended', async () => {
+test('[ORDER-07] a later page continues after the last one', async () => {
   stubApi(() => aPage([]))
   await ordersPage('next')
   expect(requests[0] && new URL(requests[0].url).search).toBe('?pageSize=5&pageToken=next')

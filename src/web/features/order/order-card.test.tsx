@@ -45,7 +45,7 @@ test('an upload lies over the drawn cover', async () => {
   expect(html.indexOf('/uploads/salon.webp')).toBeGreaterThan(html.indexOf('/art/covers/'))
 })
 
-test('[ORDER-03] every status is a word of its own in both languages', async () => {
+test('[ORDER-03] every status has its own text in both languages', async () => {
   for (const language of ['nl', 'en'] as const) {
     const words = await Promise.all(
       ORDER_STATUSES.map(

@@ -41,7 +41,7 @@ test('[ORDER-07] a visit under way is to come; one called off or over is not', (
   expect(named(earlier)).toEqual(['called-off', 'declined', 'over'])
 })
 
-test('[ORDER-07] what another page brings stands below what was shown, in its own group', () => {
+test('[ORDER-07] orders of another page are appended to their group', () => {
   const first = [anOrder('tuesday', '2026-11-24'), anOrder('wednesday', '2026-11-25')]
   const second = [anOrder('december', '2026-12-10'), anOrder('autumn', '2026-10-14', 'COMPLETED')]
   const third = [anOrder('summer', '2026-07-01', 'COMPLETED')]

@@ -54,7 +54,7 @@ test('a group without appointments has no heading', async () => {
   expect(text).not.toContain('Komt eraan')
 })
 
-test('[ORDER-07] more is offered only where there is more', async () => {
+test('[ORDER-07] the button for more is shown only if there are more orders', async () => {
   const { text: whole } = await renderHtml(<OrdersPage result={result(visits)} />)
   expect(whole).toContain('Al je 3 afspraken.')
   expect(whole).not.toContain('Toon meer')
@@ -81,13 +81,13 @@ test('nothing booked and nothing free: one line that says what to do', async () 
   expect(text).toContain('Choose a salon and a time that is free.')
 })
 
-test('[ORDER-07, ORDER-08] a visitor keeps the page and is asked to sign in', async () => {
+test('[ORDER-07, ORDER-08] a visitor sees the page with the sign-in', async () => {
   const { text } = await renderHtml(<OrdersPage result={refused('sign-in-required')} />)
   expect(text).toContain('Log in om je afspraken te zien')
   expect(text).toMatch(/Inloggen$/)
 })
 
-test('[APP-17] a list that did not load says why and can be asked for again', async () => {
+test('[APP-17] a list that failed to load says why and offers a retry', async () => {
   const { text } = await renderHtml(<OrdersPage result={refused('unavailable')} />)
   expect(text).toContain('Je afspraken zijn niet geladen We zijn even niet bereikbaar.')
   expect(text).toMatch(/Probeer opnieuw$/)

@@ -43,7 +43,7 @@ test('[PROFILE-01] a salon comes with its cities, hours and zone', async () => {
   ])
 })
 
-test('[PROFILE-01] no such salon is told apart from a look-up that failed', async () => {
+test('[PROFILE-01] an unknown salon is distinguished from a failed request', async () => {
   answers.set('getProviderInfo', refused('not-found', 404))
   expect(await loadProvider('nobody')).toEqual({ kind: 'unknown' })
   answers.set('getProviderInfo', refused('invalid-request', 400))

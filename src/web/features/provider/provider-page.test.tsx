@@ -82,7 +82,7 @@ test('[PROFILE-04] who only comes to one’s home says how far and from which su
   expect(text).toContain('Tot 8 km rond Amsterdam, zonder voorrijkosten. Vanaf € 30,00.')
 })
 
-test('[PROFILE-05] the button to edit the page is the salon’s own', async () => {
+test('[PROFILE-05] only the salon sees the edit button', async () => {
   const shown = (isProvider: boolean) =>
     renderHtml(
       <ProviderPage

@@ -19,7 +19,7 @@ test('[APP-10, APP-14] the page of reviews is named by its salon, and says how m
   expect(facts).toMatchObject({ path: `/reviews/${info.profile.userName}`, robots: 'index' })
 })
 
-test('[APP-14] without reviews, and where the count did not load, no figure is told', () => {
+test('[APP-14] without reviews or without their count the description has no number', () => {
   for (const rating of [{ totalCount: 0, averageRating: 0 }, null]) {
     expect(factsOf(rating).description).not.toMatch(/\d/)
     expect(factsOf(rating).description).toContain(info.profile.fullName)

@@ -49,7 +49,7 @@ test('finds the first free time from a day on, not before it', async () => {
   expect(await findNextFree(visit, wednesday)).toEqual({ status: 'found', slot: free })
 })
 
-test('looks on into the next weeks, a request each, and gives up after six', async () => {
+test('searches the next weeks, one request each, up to six', async () => {
   const later = aSlot('2026-12-08', '10:00')
   weeks.set('2026-12-07', [later])
   expect(await findNextFree(visit, wednesday)).toEqual({ status: 'found', slot: later })
@@ -60,7 +60,7 @@ test('looks on into the next weeks, a request each, and gives up after six', asy
   expect(visitQuery).toHaveLength(3 + WEEKS_AHEAD)
 })
 
-test('a known week is not asked for again until it is forgotten', async () => {
+test('a cached week is not requested again until it is cleared', async () => {
   await Promise.all([loadWeek(visit, '2026-11-23'), loadWeek(visit, '2026-11-23')])
   await loadWeek(visit, '2026-11-23')
   expect(visitQuery).toHaveLength(1)
@@ -69,7 +69,7 @@ test('a known week is not asked for again until it is forgotten', async () => {
   expect(visitQuery).toHaveLength(2)
 })
 
-test('whoever is told the next free time is told again when times change, and no more once they have left', async () => {
+test('the next free time is reported again after changes, and not after unmount', async () => {
   const [ten, eleven] = [aSlot('2026-11-27', '10:00'), aSlot('2026-11-27', '11:00')]
   weeks.set('2026-11-23', [ten, eleven])
   const results: NextFree[] = []
@@ -85,7 +85,7 @@ test('whoever is told the next free time is told again when times change, and no
   expect(results).toHaveLength(2)
 })
 
-test('[DATA-06] slots that do not load are none, and are asked for again', async () => {
+test('[DATA-06] a failed week has no slots and is requested again', async () => {
   weeks.set('2026-11-23', 'fails')
   expect(await findNextFree(visit, wednesday)).toEqual({ status: 'failed' })
   weeks.set('2026-11-23', [aSlot('2026-11-27', '10:00')])

@@ -22,7 +22,7 @@ test('in the break it opens later today, after Saturday on Tuesday', () => {
   expect(at('2026-11-28T20:00:00+01:00')).toMatchObject({ daysAhead: 3, day: 2 })
 })
 
-test('who is open on one day a week opens again in seven days', () => {
+test('a salon that is open one day a week opens again in seven days', () => {
   const onTuesdays = aWorkingWeek().filter(({ day }) => day === 2)
   const evening = Date.parse('2026-11-24T20:00:00+01:00')
   const next = { kind: 'opens', daysAhead: 7, day: 2, at: '09:00' }

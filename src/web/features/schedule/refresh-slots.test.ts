@@ -28,7 +28,7 @@ async function aLoadedWeek() {
   await week
 }
 
-test('a week in which something changed is asked for again, another week and another salon are not', async () => {
+test('a changed week is requested again, another week or salon is not', async () => {
   await aLoadedWeek()
   refreshSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-12-02' })
   refreshSlots('studio-bloesem', null)
@@ -55,7 +55,7 @@ test('a change on Monday or Sunday is in the week, one on the day before or afte
   }
 })
 
-test('what was under way when something changed is not believed, even if it comes last', async () => {
+test('a response requested before a change is not used, even if it comes last', async () => {
   await aLoadedWeek()
   refreshSlots('salon-kersenbloesem', TUESDAY)
   const early = loadWeek(visit, monday)
@@ -68,7 +68,7 @@ test('what was under way when something changed is not believed, even if it come
   expect((await loadWeek(visit, monday)).slots).toEqual([taken])
 })
 
-test('when asking again fails what was known goes on being shown', async () => {
+test('when a reload fails the cached week stays shown', async () => {
   await aLoadedWeek()
   refreshSlots('salon-kersenbloesem', null)
   const failing = loadWeek(visit, monday)
@@ -92,7 +92,7 @@ test('a change while a week is asked for the first time is not missed', async ()
   expect(visitQuery).toHaveLength(2)
 })
 
-test('times that are asked for while changes are not heard yet are asked for once, when they are', async () => {
+test('slots requested while the stream opens are requested once, when it is open', async () => {
   const end = markWatchPending('salon-kersenbloesem')
   const first = loadWeek(visit, monday)
   refreshSlots('salon-kersenbloesem', null)

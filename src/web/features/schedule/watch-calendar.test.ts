@@ -37,7 +37,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-test('days that change are told, those of one moment together', async () => {
+test('changed days are reported, simultaneous ones in one batch', async () => {
   const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   expect(streams[0]?.address).toBe('/publicCalendarApi/calendar/studio-bloesem/changes')
   streams[0]?.onmessage({ data: '{"from":"2026-11-24","to":"2026-11-25"}' })
@@ -59,7 +59,7 @@ test('days that change are told, those of one moment together', async () => {
   expect(countOpen()).toBe(0)
 })
 
-test('a page out of sight holds no connection; back in sight everything is looked at anew', async () => {
+test('a hidden page closes its stream; visible again, any day may have changed', async () => {
   const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   show(false)
   expect(countOpen()).toBe(0)
@@ -71,7 +71,7 @@ test('a page out of sight holds no connection; back in sight everything is looke
   stop()
 })
 
-test('a page that begins out of sight opens its stream once it is seen, and no times wait for it', async () => {
+test('a page that starts hidden opens its stream when visible, and no slots wait for it', async () => {
   page.hidden = true
   const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   expect([streams.length, pendingWatchOf('studio-bloesem')]).toEqual([0, undefined])
@@ -80,7 +80,7 @@ test('a page that begins out of sight opens its stream once it is seen, and no t
   stop()
 })
 
-test('a stream that breaks is opened again, ever more slowly, and one at a time', async () => {
+test('a broken stream is reopened with growing delays, one at a time', async () => {
   const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   const counts: number[] = []
   for (let minute = 0; minute < 4; minute++) {
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('a page that comes back before a broken stream is opened again has one, and never two', async () => {
+test('a page that becomes visible before a stream is reopened has exactly one stream', async () => {
   const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
   streams[0]?.onerror()
   show(false)
@@ -131,7 +131,7 @@ test('a page that comes back before a broken stream is opened again has one, and
   expect([streams.length, countOpen()]).toEqual([2, 0])
 })
 
-test('times wait until changes are heard: for the first event, a stream that breaks, or a second', async () => {
+test('slot requests wait for the first event, a broken stream, or one second', async () => {
   const hasBegun = async () => {
     await pendingWatchOf('studio-bloesem')
     return true

@@ -52,7 +52,7 @@ test.each([
   expect(headOf({}, found)).toMatchObject({ robots: 'noindex', canonical: undefined })
 })
 
-test('[APP-02] an address keeps what means something, and the view', () => {
+test('[APP-02] valid search parameters and the view are kept', () => {
   const search = { city: 'NL05', service: 'dentist', view: 'map', utm_source: 'x' }
   expect(searchRoute.validateSearch(search)).toEqual({ city: 'NL05', view: 'map' })
   expect(searchRoute.validateSearch({ view: 'globe', sort: 'recommended' })).toEqual({})

@@ -12,7 +12,7 @@ const renderDestination = (navigationKey: string) =>
   Destination({ navigationKey, className: '', children: 'Go' })
 
 test.each(['settings', 'clients', 'no-such-key', ''])(
-  '[APP-04] the key "%s" has no page: a press says that it is coming soon',
+  '[APP-04] the key "%s" has no page: a click shows "coming soon"',
   (key) => {
     const { type, props } = renderDestination(key)
     expect(type).toBe('button')

@@ -75,7 +75,7 @@ test('[AUTH-04] without one of the tokens an error is logged and nothing is sent
   expect(faults).toHaveLength(2)
 })
 
-test('[AUTH-14, AUTH-04] with browser storage blocked the tokens go to set-cookies all the same', async () => {
+test('[AUTH-14, AUTH-04] with blocked browser storage the tokens are still sent to set-cookies', async () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -94,7 +94,7 @@ test('[APP-15] the token is in the client state only while set-cookies is asked,
   expect(stored.size).toBe(0)
 })
 
-test('[APP-15, AUTH-07] a sign-in that breaks off is logged and leaves no token either', async () => {
+test('[APP-15, AUTH-07] a failed sign-in is logged and leaves no token', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   away.isBroken = true
   expect(await completeSignIn(callback)).toBe('failed')
@@ -104,7 +104,7 @@ test('[APP-15, AUTH-07] a sign-in that breaks off is logged and leaves no token 
   expect(stored.size).toBe(0)
 })
 
-test('[AUTH-05, AUTH-04] where the status then says that nobody is signed in, it was no sign-in', async () => {
+test('[AUTH-05, AUTH-04] a sign-in fails if the status then says that nobody is signed in', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   takeEvents()
   status.isAuthenticated = false

@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('[AUTH-03] a refresh token is asked for where the issuer knows how', async () => {
+test('[AUTH-03] a refresh token is requested if the issuer supports it', async () => {
   discovered = { scopes_supported: ['openid', 'offline_access'] }
   expect((await signInParameters('signIn')).scope).toBe('openid email offline_access')
   discovered = { scopes_supported: ['openid'] }
@@ -79,7 +79,7 @@ test('[AUTH-03] a refresh token is asked for where the issuer knows how', async 
   await expect(signInParameters('signIn')).rejects.toThrow('names no authorization endpoint')
 })
 
-test('[AUTH-03, AUTH-14] a sign-in that was begun is taken once, from the tab or else from a cookie', () => {
+test('[AUTH-03, AUTH-14] a pending sign-in can be taken once, from the tab or from a cookie', () => {
   const pending = { issuer: ISSUER, codeVerifier: 'v', state: 's', nonce: 'n' }
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ownPath } from './return-url.ts'
 
-test('[AUTH-02] a path of ours comes back whole', () => {
+test('[AUTH-02] a path of our own site is returned unchanged', () => {
   expect(ownPath('/profile/studio-bloesem?step=4#times')).toBe(
     '/profile/studio-bloesem?step=4#times',
   )
 })
 
-test('[AUTH-02] an address elsewhere is not followed', () => {
+test('[AUTH-02] a URL of another site is not followed', () => {
   for (const text of [
     ...[
       '//evil.example',

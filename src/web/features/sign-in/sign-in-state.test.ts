@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location })
 })
 
-test('[AUTH-01, AUTH-02] a visitor to a page of one’s own gets the sign-in dialog, and the page is remembered', () => {
+test('[AUTH-01, AUTH-02] a visitor to a personal page sees the sign-in dialog, and its URL is stored', () => {
   clientState.set({ loggedInUserInfo: noUser })
   useSignInGuard('Sign in to see your appointments.')
   expect(useSignInState()).toEqual({ isOpen: true, reason: 'Sign in to see your appointments.' })
@@ -30,7 +30,7 @@ test('[AUTH-01, AUTH-02] a visitor to a page of one’s own gets the sign-in dia
 test.each([
   ['is signed in', { ...noUser, userName: 'sanne' }],
   ['is not known yet', null],
-])('[AUTH-01] whoever %s gets no dialog', (_, loggedInUserInfo) => {
+])('[AUTH-01] a user who %s sees no dialog', (_, loggedInUserInfo) => {
   clientState.set({ loggedInUserInfo })
   useSignInGuard()
   expect(useSignInState().isOpen).toBe(false)

@@ -12,7 +12,7 @@ vi.mock('../../ui/toast.tsx', () => ({ showToast: vi.fn() }))
 
 const anna = { ...noUser, userName: 'anna', name: 'Anna' }
 
-test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows nobody; other tabs are told', async () => {
+test('[AUTH-06, APP-11] a sign-out leaves a personal page before the user is cleared, and notifies other tabs', async () => {
   const steps: string[] = []
   const step = (name: string) => {
     steps.push(`${name}: ${clientState.get().loggedInUserInfo?.name ?? 'nobody'}`)
@@ -40,7 +40,7 @@ test('[AUTH-06, APP-11] whoever signs out leaves their own page before it knows 
   expect(steps.at(-1)).toBe('asks again: nobody')
 })
 
-test('[AUTH-06] a page that holds the way on, as one with a cart does, holds neither the forgetting nor the word about it', async () => {
+test('[AUTH-06] a page that blocks navigation blocks neither clearing the user nor the toast', async () => {
   clientState.set({ loggedInUserInfo: anna })
   const navigated = Promise.withResolvers<void>()
   signOut(
@@ -52,7 +52,7 @@ test('[AUTH-06] a page that holds the way on, as one with a cart does, holds nei
   navigated.resolve()
 })
 
-test('[AUTH-06] where the search does not open the person is forgotten all the same', async () => {
+test('[AUTH-06] the user is cleared even if the navigation fails', async () => {
   clientState.set({ loggedInUserInfo: anna })
   const router = routerOn({ isFramed: true }, () => Promise.reject(new Error('broken off')))
   await expect(signOut(router)).rejects.toThrow('broken off')

@@ -22,7 +22,7 @@ function after(catalogues: CatalogItem[][]) {
   return { ...booking, last: catalogues.at(-1) ?? [] }
 }
 
-test('nothing is said of a cart that is sold as it was chosen', async () => {
+test('nothing is shown for an unchanged cart', async () => {
   expect(await renderText([[aCut(), aMask()]], 'en')).toBe('')
   expect(await renderText([[aCut({ serviceName: 'Knippen' }), aMask()]], 'en')).toBe('')
 })
@@ -45,7 +45,7 @@ test('another price and another length are told with what they were', async () =
   )
 })
 
-test('a second change is held against the choice, and one that was taken back is no news', async () => {
+test('a second change is compared with the original choice, and a reverted one is not reported', async () => {
   const dearer = [aCut({ price: 45 }), aMask()]
   expect(await renderText([dearer, [aCut({ price: 50 }), aMask()]], 'en')).toBe(
     'Cut & blow-dry now costs €50.00; when you chose it, it was €42.50.',
@@ -53,13 +53,13 @@ test('a second change is held against the choice, and one that was taken back is
   expect(await renderText([dearer, [aCut(), aMask()]], 'en')).toBe('')
 })
 
-test('of what one takes out oneself nothing is said', async () => {
+test('items that the customer removed are not reported', async () => {
   const { asChosen, last } = after([[aCut({ price: 45 }), aMask()]])
   const cart = [cartItemOf(aMask())]
   const changes = findCartChanges(asChosen, cart, last)
   expect((await renderHtml(<ChangesNote changes={changes} isEmpty={false} />, 'en')).text).toBe('')
 })
 
-test('what an order had is not compared when its salon is first looked at', () => {
+test('an order’s items are not compared at the first load of its salon', () => {
   expect(withCatalogue(aCheckout(), [aCut({ price: 45 })], true).asChosen).toEqual([])
 })

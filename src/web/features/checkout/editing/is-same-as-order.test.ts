@@ -12,14 +12,14 @@ function checkout(overrides: Partial<ReturnType<typeof bookingFromOrder>> = {}) 
   return { cart, slot, customerInfo: { ...customerInfo, serviceLocation: 'SALON' as const } }
 }
 
-test('[CHECKOUT-10] an order that is not touched is as before, in whatever order its treatments stand', () => {
+test('[CHECKOUT-10] an unchanged order is unchanged in any order of items', () => {
   expect(isSameAsOrder(order, checkout())).toBe(true)
   expect(isSameAsOrder(order, checkout({ cart: bookingFromOrder(order).cart.toReversed() }))).toBe(
     true,
   )
 })
 
-test('[CHECKOUT-10] another time, treatment or word of the customer is a change', () => {
+test('[CHECKOUT-10] another time, treatment or message is a change', () => {
   const { cart, customerInfo } = checkout()
   const [first, ...rest] = cart
   if (!first) throw new Error('the order has no items')

@@ -14,12 +14,12 @@ const order = anOrder({
   totalAmount: 38.25,
 })
 
-test('nothing is said where there is as much to pay as before', () => {
+test('nothing is shown if the total is unchanged', () => {
   expect(priceChange(order, [cartItemOf(aCut())], 425, 3825)).toBeNull()
   expect(priceChange(order, [cartItemOf(aCut({ price: 38.25 }))], 0, 3825)).toBeNull()
 })
 
-test('[CHECKOUT-10] a price that the salon raised is told apart from what one added oneself', () => {
+test('[CHECKOUT-10] a price raised by the salon is distinguished from items the customer added', () => {
   const cart = [cartItemOf(aCut({ price: 45 })), cartItemOf(aMask())]
   expect(priceChange(order, cart, 425, 5475)).toEqual({
     beforeCents: 3825,
@@ -29,12 +29,12 @@ test('[CHECKOUT-10] a price that the salon raised is told apart from what one ad
   })
 })
 
-test('[CHECKOUT-10] a discount that is no longer there is told', () => {
+test('[CHECKOUT-10] a discount that is no longer available is reported', () => {
   const change = priceChange(order, [cartItemOf(aCut())], 0, 4250)
   expect(change).toMatchObject({ discount: { beforeCents: 425, nowCents: 0 }, items: [] })
 })
 
-test('[CHECKOUT-10] it is said in words before the button, in both languages', async () => {
+test('[CHECKOUT-10] the price change is shown before the button, in both languages', async () => {
   const change = priceChange(order, [cartItemOf(aCut({ price: 45 }))], 0, 4500)
   if (!change) throw new Error('nothing changed')
   const note = <PriceChangeNote change={change} />

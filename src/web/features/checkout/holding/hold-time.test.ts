@@ -80,7 +80,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-test('a time is held at once, renewed while the page is in sight, and given back', async () => {
+test('a time is held at once, renewed while the page is visible, and released', async () => {
   answers.push(holdReply('one'), holdReply('one'), { ok: true, reply: {} })
   const giveBack = holdTime(TEN)
   await pass(0)
@@ -95,7 +95,7 @@ test('a time is held at once, renewed while the page is in sight, and given back
   expect(states.at(-1)?.until).toBeNull()
 })
 
-test('out of sight it is let run out; back in sight it is taken anew, or lost with the nearest others', async () => {
+test('a hidden page lets the hold expire; visible again it creates one or reports the time as lost', async () => {
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
   answers.push(holdReply('one'), refused('slot-taken', 409, { nextSlots }))
   const stop = holdTime(TEN)
@@ -126,7 +126,7 @@ test('when the calendar changes what is held is looked at, and lost at once wher
   expect(follow.size).toBe(0)
 })
 
-test('[SLOT-05] a time that comes too near is told at that moment, also once it is held no more', async () => {
+test('[SLOT-05] the end of bookability is reported at that moment, also without a hold', async () => {
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
   const tooNear = refused('outside-working-hours', 409, { nextSlots })
   for (const before of [[holdReply('one')], [holdReply('one'), refused('not-found', 404)]]) {
@@ -144,7 +144,7 @@ test('[SLOT-05] a time that comes too near is told at that moment, also once it 
   }
 })
 
-test('a hold that another tab of the same person gave up is left to it', async () => {
+test('a hold that another tab of the same user released is not created again', async () => {
   answers.push(holdReply('one'), refused('not-found', 404))
   const stop = holdTime(TEN)
   await pass(20 * MINUTE)
@@ -153,7 +153,7 @@ test('a hold that another tab of the same person gave up is left to it', async (
   stop()
 })
 
-test('a hold that was given up is not taken anew by a clock that runs ahead', async () => {
+test('a released hold is not created again by a clock that is ahead', async () => {
   answers.push(holdReply('one', 300, 10 * MINUTE), refused('not-found', 404))
   answers.push(refused('outside-working-hours', 422, { nextSlots: [] }))
   const stop = holdTime({ ...TEN, bookableUntil: NOON + 4 * MINUTE })
@@ -183,7 +183,7 @@ test('what was sent stays held while its answer is awaited; taken meanwhile, it 
   stop()
 })
 
-test('a look that waits while the page goes away takes nothing anew; back on the page it does', async () => {
+test('a queued check creates no hold after the page is left; back on the page it does', async () => {
   answers.push(holdReply('one'), { ok: true, reply: {} }, holdReply('two'))
   const stop = holdTime(TEN)
   await pass(0)
@@ -199,7 +199,7 @@ test('a look that waits while the page goes away takes nothing anew; back on the
   stop()
 })
 
-test('a time that is held after the page went away is given back at once', async () => {
+test('a hold created after the page was left is released at once', async () => {
   const answer = Promise.withResolvers<object>()
   answers.push(() => answer.promise, { ok: true, reply: {} })
   const stop = holdTime(TEN)
@@ -224,7 +224,7 @@ test('the first sight of a page asks once', async () => {
   stop()
 })
 
-test('a time that is let go of while its answer is awaited is never said to be held, and is given back', async () => {
+test('a time that is dropped during the request is never shown as held, and is released', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   answers.push(() => promise, { ok: true, reply: {} })
   const stop = holdTime(TEN)
@@ -236,7 +236,7 @@ test('a time that is let go of while its answer is awaited is never said to be h
   expect(namesSent()).toEqual(['holdSlot', 'releaseHold'])
 })
 
-test('whoever has signed out gives nothing back: it runs out by itself', async () => {
+test('after a sign-out nothing is released: the hold expires', async () => {
   answers.push(holdReply('one'))
   const stop = holdTime(TEN)
   await pass(0)
@@ -246,14 +246,14 @@ test('whoever has signed out gives nothing back: it runs out by itself', async (
   expect(namesSent()).toEqual(['holdSlot'])
 })
 
-test('where holding does not work nothing is lost and nothing is said', async () => {
+test('if holding fails no time is lost and nothing is shown', async () => {
   const stop = holdTime(TEN)
   await pass(0)
   expect(states.at(-1)).toEqual({ until: null, lost: null })
   stop()
 })
 
-test('the same time chosen again is asked for once it has been given back', async () => {
+test('the same time chosen again is requested after its release', async () => {
   answers.push(holdReply('one'), { ok: true, reply: {} }, holdReply('two'))
   const first = holdTime(TEN)
   await pass(0)

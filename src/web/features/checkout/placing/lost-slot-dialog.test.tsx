@@ -26,7 +26,7 @@ test('[CHECKOUT-09] the concurrent order in its fixed words, in both languages, 
   )
 })
 
-test('a time that came too near is nobody else’s doing', async () => {
+test('a time that is too late to book was not taken by another customer', async () => {
   const slot = aSlot('2026-11-24', '13:30')
   const dialog = (
     <LostSlotDialog

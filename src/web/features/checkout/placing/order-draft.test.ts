@@ -75,7 +75,7 @@ test('a visit at home says where', () => {
   expect(draft.serviceInfo.location).toBe('Voorstraat 1')
 })
 
-test('[CHECKOUT-07] while anything is missing there is nothing to make a draft of', () => {
+test('[CHECKOUT-07] an incomplete checkout has no draft', () => {
   const ready = (overrides: Partial<Checkout>) =>
     readyToPlace(checkoutState(aCheckout(overrides), aProvider()))
   expect(ready({ acceptedTerms: false })).toBeNull()

@@ -42,7 +42,7 @@ test('an order that is placed comes with its id, and whether the salon has yet t
   expect(getCheckout().attempt).not.toBeNull()
 })
 
-test('after a lost answer the same order goes out under the same key: it cannot be booked twice', async () => {
+test('after a lost response the same order is sent with the same key and cannot be booked twice', async () => {
   answers.push(refused('unavailable'), placed)
   expect(await placeOrder(draft)).toEqual({ kind: 'refused', refusal: 'unavailable' })
   await placeOrder(draft)
@@ -60,7 +60,7 @@ test('what was sent is kept with the checkout beforehand, so that a reload knows
   })
 })
 
-test('a lost try that used up a discount is found again, and it is what was placed', async () => {
+test('an attempt without a response that used up a discount is found again as the placed order', async () => {
   answers.push(refused('unavailable'), refused('idempotency-mismatch'), placed)
   await placeOrder(draft)
   expect(await placeOrder(undiscounted)).toEqual({
@@ -70,14 +70,14 @@ test('a lost try that used up a discount is found again, and it is what was plac
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
-test('while the lost try cannot be asked for either, the key stays', async () => {
+test('while the lost attempt cannot be verified, the key stays', async () => {
   answers.push(refused('unavailable'), refused('idempotency-mismatch'), refused('unavailable'))
   await placeOrder(draft)
   expect(await placeOrder(undiscounted)).toEqual({ kind: 'refused', refusal: 'unavailable' })
   expect(getCheckout().attempt?.key).toBe(sent[0]?.key)
 })
 
-test('a key that fits none of the tries is given up; another salon gets one of its own', async () => {
+test('a key that matches no attempt is dropped; another salon gets a new key', async () => {
   answers.push(refused('idempotency-mismatch'), refused('unavailable'), placed)
   expect(await placeOrder(draft)).toEqual({ kind: 'refused', refusal: 'idempotency-mismatch' })
   await placeOrder(draft)
@@ -85,13 +85,13 @@ test('a key that fits none of the tries is given up; another salon gets one of i
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
 })
 
-test('a try that was refused is not asked for again: what comes next is held as if it were the first', async () => {
+test('a refused attempt is not repeated: the next one is treated as the first', async () => {
   answers.push(refused('amounts-changed'))
   await placeOrder(draft)
   expect(getCheckout().attempt).toBeNull()
 })
 
-test('a try whose answer is lost is still known once a later one was refused', async () => {
+test('an attempt without a response is still known after a later one was refused', async () => {
   answers.push(refused('internal'), refused('slot-taken'))
   await placeOrder(draft)
   await placeOrder(undiscounted)

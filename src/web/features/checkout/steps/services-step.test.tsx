@@ -3,7 +3,7 @@ import { renderHtml } from '../../../testing/render-html.tsx'
 import { aProvider, aWorkingWeek } from '../../booking/testing/providers.ts'
 import { ServicesStep } from './services-step.tsx'
 
-test('[PROFILE-05] in the checkout nobody is the salon: its page comes without the button to edit', async () => {
+test('[PROFILE-05] in the checkout the salon’s page has no edit button', async () => {
   const timeZone = 'Europe/Amsterdam'
   const data = { info: aProvider(), cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
   const { text } = await renderHtml(<ServicesStep data={data} />, 'en')

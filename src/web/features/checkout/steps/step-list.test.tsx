@@ -5,7 +5,7 @@ import { StepList } from './step-list.tsx'
 
 const names = ['Treatments', 'Day and time', 'Your details', 'Overview']
 
-test('[CHECKOUT-01] the steps stand in the order they are walked, numbered from one', async () => {
+test('[CHECKOUT-01] the steps are in order and numbered from one', async () => {
   const { html } = await renderHtml(<StepList current={STEP.SERVICES} />, 'en')
   const items = [...html.matchAll(/<li.*?<\/li>/gs)].map(([item]) =>
     item
@@ -17,7 +17,7 @@ test('[CHECKOUT-01] the steps stand in the order they are walked, numbered from 
 })
 
 test.each(FLOW.map((step, index) => [names[index], step, index] as const))(
-  '[CHECKOUT-01] at %s the steps before are done, it is the present one, and the others are to come',
+  '[CHECKOUT-01] at %s earlier steps are done, it is current, and later ones are open',
   async (_name, current, at) => {
     const { html } = await renderHtml(<StepList current={current} />, 'en')
     const items = [...html.matchAll(/<li.*?<\/li>/gs)].map(([item]) => item)

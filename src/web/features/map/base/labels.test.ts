@@ -6,7 +6,7 @@ const tenPixelsALetter = (text: string) => text.length * 10
 const zoom = 12
 const pixel = 1 / (256 * 2 ** zoom)
 
-test('[MAP-04] of two names that would meet the more important stays', () => {
+test('[MAP-04] of two overlapping names the more important one stays', () => {
   const map = mapWith([aTown('Zaandam', 0, 0), aTown('Zaandijk', 30, 5)])
   expect(textsOf(map)).toEqual(['Zaandam'])
 })
@@ -28,7 +28,7 @@ test('[MAP-04] a name on water is shown between its zooms only', () => {
   expect(layOutLabels(mapWith([], [sea]), 9, tenPixelsALetter)).toHaveLength(1)
 })
 
-test('[MAP-04] close by, a salon has its street under it, but over no name and no marker', () => {
+test('[MAP-04] at street zoom a salon’s street is below it and overlaps no name or marker', () => {
   const near = { zoom: 15, pixel: 1 / (256 * 2 ** 15) }
   const marker = (street: string | undefined, right: number, below: number) => ({
     ...{ street, x: 0.5 + right * near.pixel, y: 0.5 + below * near.pixel },

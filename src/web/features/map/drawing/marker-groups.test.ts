@@ -14,19 +14,19 @@ test('[MAP-01] places that would lie over each other are one group, which falls 
   expect(names(groupsAt(8))).toEqual(['a b c'])
 })
 
-test('[MAP-01] whoever shares a door stays one group, which no zoom opens', () => {
+test('[MAP-01] salons at one address stay one group at every zoom', () => {
   const groupsAt = groupPlaces([aPlace('a', 0), aPlace('b', 0), aPlace('c', 900)], null)
   expect(names(groupsAt(17))).toEqual(['a b', 'c'])
   expect(groupsAt(17)[0]?.splitZoom).toBeNull()
 })
 
-test('[MAP-01] the chosen one stands apart from every group', () => {
+test('[MAP-01] the selected salon is in no group', () => {
   const places = [aPlace('a', 0), aPlace('b', 10), aPlace('c', 20)]
   expect(names(groupPlaces(places, 'b')(12))).toEqual(['a c', 'b'])
   expect(names(groupPlaces(places, 'somebody else')(12))).toEqual(['a b c'])
 })
 
-test('[MAP-01] while more places come a marker stays the one of its first place', () => {
+test('[MAP-01] a marker keeps its key when places are added', () => {
   const few = [aPlace('a', 0), aPlace('b', 9000), aPlace('c', 9100)]
   const more = [...few, aPlace('d', 50), aPlace('e', 9050), aPlace('f', -9000)]
   const keys = (places: readonly MapPlace[]) => groupPlaces(places, null)(12).map(({ key }) => key)

@@ -52,7 +52,7 @@ test('without an answer it says what now: asking again is safe', async () => {
   expect(text).toContain('Opnieuw proberen kan geen kwaad')
 })
 
-test('[ORDER-08] whoever waited too long hears that nothing was cancelled', async () => {
+test('[ORDER-08] a cancellation that comes too late says that nothing was cancelled', async () => {
   const { text } = await renderHtml(<TooLateDialog onClose={nothing} />)
   expect(text).toContain('Er is niets geannuleerd')
 })

@@ -47,7 +47,7 @@ test.each([
     ],
   ],
 ] as const)(
-  '[PRICE-08] of %j it says what is wrong, from top to bottom',
+  '[PRICE-08] the errors of %j are listed in the order of the form',
   async (errors, formatDate) => {
     expect((await renderHtml(<FieldErrorList errors={errors} />, 'en')).text).toBe(
       formatDate.join(' | '),

@@ -7,7 +7,7 @@ import { dayState } from './day-state.ts'
 const thursday = '2026-11-26'
 const today = '2026-11-25'
 
-test('[SLOT-01] a day with a free time opens and counts them', () => {
+test('[SLOT-01] a day with free slots can be chosen and counts them', () => {
   const slots = [aSlot(thursday, '09:00'), aSlot(thursday, '10:00', 'busy')]
   expect(dayState(thursday, today, slots, aWorkingWeek())).toEqual({
     date: thursday,
@@ -30,11 +30,11 @@ test('[SLOT-01] days without slots cannot be chosen: past, closed, or without ti
   expect(kindOn('2026-11-29')).toMatchObject({ kind: 'closed', isSelectable: false })
 })
 
-test('[DATA-06] where the hours did not load no day is called closed', () => {
+test('[DATA-06] without working hours no day is closed', () => {
   expect(dayState('2026-11-29', today, [], [])).toMatchObject({ kind: 'none' })
 })
 
-test('[DATA-06] a week whose times did not come calls no day full', () => {
+test('[DATA-06] in a week that failed to load no day is full', () => {
   const kindOf = (date: PlainDate) => dayState(date, today, null, aWorkingWeek()).kind
   expect([kindOf('2026-11-24'), kindOf(thursday), kindOf('2026-11-29')]).toEqual([
     'past',

@@ -57,7 +57,7 @@ test('[CHECKOUT-08] the nearest may lie in the week before and in the one after'
   ])
 })
 
-test('[CHECKOUT-08] a full calendar is looked through for six weeks, none of them past', async () => {
+test('[CHECKOUT-08] a full calendar is searched for six weeks, not in the past', async () => {
   weeks.set('2026-12-14', [aSlot('2026-12-18', '10:00')])
   expect(await starts('2026-11-18T09:00:00+01:00')).toEqual(['2026-12-18T10:00:00+01:00'])
   expect(visitQuery.toSorted()).toEqual([

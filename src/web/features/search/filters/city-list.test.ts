@@ -28,14 +28,14 @@ test('[SEARCH-12] a chosen city that is not in the list is logged, one that is i
   expect(cities.requests).toBe(1)
 })
 
-test('[DATA-04] a list that comes within half a second is looked in', async () => {
+test('[DATA-04] a list that loads within half a second is checked', async () => {
   const { answer } = cities
   cities.answer = new Promise((resolve) => setTimeout(resolve, 450, answer))
   await checked('NL99')
   expect(faults).toEqual([['The chosen city is not in the list', 'NL99']])
 })
 
-test('[DATA-04] a list that does not come is waited for half a second and no longer', async () => {
+test('[DATA-04] a list that does not load is awaited for half a second', async () => {
   cities.answer = new Promise(() => undefined)
   const { checkCity } = await import('./city-list.ts')
   const done = vi.fn()
@@ -47,7 +47,7 @@ test('[DATA-04] a list that does not come is waited for half a second and no lon
   expect(faults).toEqual([])
 })
 
-test('[DATA-06] a list that does not load is logged, and asked for again', async () => {
+test('[DATA-06] a list that fails to load is logged and requested again', async () => {
   cities.answer = { ok: false, refusal: 'unavailable' }
   await checked('NL02')
   await checked('NL02')

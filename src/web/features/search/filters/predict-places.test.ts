@@ -54,7 +54,7 @@ test('[SEARCH-12] an answer that comes within five seconds still predicts', asyn
   expect(faults).toEqual([])
 })
 
-test('[SEARCH-12] where no answer comes within five seconds nothing is predicted, and that is logged', async () => {
+test('[SEARCH-12] without a response within five seconds no place is suggested, and that is logged', async () => {
   answers.set('suggestPlaces', new Promise(() => undefined))
   const { predictPlaces } = await import('./predict-places.ts')
   const settled = vi.fn()
@@ -75,7 +75,7 @@ test('[SEARCH-12] a service that is away is logged and leaves our own towns; a r
   expect(faults).toHaveLength(2)
 })
 
-test('what is no longer being typed is not asked', async () => {
+test('an outdated text is not requested', async () => {
   const { predictPlaces } = await import('./predict-places.ts')
   const asking = new AbortController()
   const places = predictPlaces('haa', asking.signal)
@@ -85,7 +85,7 @@ test('what is no longer being typed is not asked', async () => {
   expect(calls).toEqual(['suggestPlaces'])
 })
 
-test('[SEARCH-11] a chosen prediction asks where it lies', async () => {
+test('[SEARCH-11] choosing a suggested place loads its coordinates', async () => {
   const { placeDetails } = await import('./predict-places.ts')
   const place = { ...haarlem, latitude: 52.3874, longitude: 4.6462 }
   answers.set('getPlace', { ok: true, reply: { data: { place } } })

@@ -9,7 +9,7 @@ const leeuwarden = {
 }
 const sneek = { placeId: 'geonames-2', name: 'Sneek', province: 'Friesland' }
 
-test('[SEARCH-11] a place is meant by any of its names', () => {
+test('[SEARCH-11] a place is found by any of its names', () => {
   expect(findSuggestionByText('ljouwert', [leeuwarden])).toBe(leeuwarden)
   expect(findSuggestionByText('leeuw', [leeuwarden, sneek])).toBe(leeuwarden)
 })
@@ -36,6 +36,6 @@ test('[SEARCH-11] predicted towns come after the cities, none twice, ten in all'
   expect(suggestions('maas', Array(12).fill(maassluis))).toHaveLength(10)
 })
 
-test('[SEARCH-11] what is listed and has another name is not taken', () => {
+test('[SEARCH-11] a suggestion with another name is not taken', () => {
   expect(findSuggestionByText('zeist', [sneek])).toBeNull()
 })

@@ -10,7 +10,7 @@ test('a day is today, tomorrow or later on the clock of the salon', () => {
   expect(relativeDay('2026-11-22T10:00:00+01:00', zone, lateFriday)).toBe('later')
 })
 
-test('the night the clock goes back still has its morrow', () => {
+test('the night when the clock goes back has a next day', () => {
   const saturday = Date.parse('2026-10-24T12:00:00+02:00')
   expect(relativeDay('2026-10-25T23:30:00+01:00', zone, saturday)).toBe('tomorrow')
 })
