@@ -7,7 +7,7 @@ import { Column } from '../../ui/page.tsx'
 import { isInstalled } from './is-installed.ts'
 
 const steps = ['first', 'second', 'third'] as const
-const gains = ['start', 'offline', 'nothing'] as const
+const BENEFITS = ['start', 'offline', 'nothing'] as const
 
 /** Instructions to install the app, the visitor's own phone type first (row APP-12). */
 export function InstallPage() {
@@ -30,8 +30,8 @@ export function InstallPage() {
         <section className="rounded-lg bg-blush p-5 sm:p-6">
           <h2 className="text-xl">{t('install.gains.title')}</h2>
           <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
-            {gains.map((gain) => (
-              <li key={gain}>{t(`install.gains.${gain}`)}</li>
+            {BENEFITS.map((benefit) => (
+              <li key={benefit}>{t(`install.gains.${benefit}`)}</li>
             ))}
           </ul>
         </section>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STEP } from '#domain/checkout/steps.ts'
 import {
   type Booking,
-  fittingTime,
+  timeFittingCart,
   NO_BOOKING,
   type OpenedProvider,
   withDate,
@@ -77,7 +77,7 @@ test('[SEARCH-13] another service clears the salon and its cart; none, here or i
 })
 
 test('a time chosen for another duration is no longer chosen', () => {
-  expect(fittingTime(booked)).toBe(slot)
-  expect(fittingTime({ ...booked, cart: [cartItemOf(aCut())] })).toBeNull()
-  expect(fittingTime({ ...booked, slot: null })).toBeNull()
+  expect(timeFittingCart(booked)).toBe(slot)
+  expect(timeFittingCart({ ...booked, cart: [cartItemOf(aCut())] })).toBeNull()
+  expect(timeFittingCart({ ...booked, slot: null })).toBeNull()
 })

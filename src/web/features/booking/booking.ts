@@ -131,7 +131,7 @@ export function withSearch(
 /**
  * The chosen time if its length equals that of the cart, else null.
  */
-export function fittingTime({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): VisitTime | null {
+export function timeFittingCart({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): VisitTime | null {
   if (!slot) return null
   const minutes = (Date.parse(slot.endTime) - Date.parse(slot.startTime)) / 60_000
   return minutes === cartTotals(cart).durationMinutes ? slot : null

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fittingTime, NO_BOOKING, withProvider, withSearch } from './booking.ts'
+import { timeFittingCart, NO_BOOKING, withProvider, withSearch } from './booking.ts'
 import { changeCheckout, getCheckout } from './booking-store.ts'
 import { refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'
@@ -48,7 +48,7 @@ test('[CHECKOUT-10] cart, date, slot and customer info come from the order, and 
       customerInstructions: 'Derde verdieping',
     },
   })
-  expect(fittingTime({ ...booking, cart: booking.cart.slice(0, 1) })).toBeNull()
+  expect(timeFittingCart({ ...booking, cart: booking.cart.slice(0, 1) })).toBeNull()
   const customerAddress = 'Voorstraat 1'
   expect(
     bookingFromOrder(anOrder({ customerInfo: { customerAddress } })).customerInfo,

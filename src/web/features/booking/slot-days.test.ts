@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   clockOf,
   dateOf,
-  firstFree,
-  freeAt,
-  freeCount,
+  firstFreeSlot,
+  findFreeSlotAt,
+  countFreeSlots,
   groupBusySlots,
   groupByDayPart,
   slotsOn,
@@ -20,16 +20,16 @@ test('[SLOT-02] the slots of a day, free ones counted', () => {
   const slots = [aSlot('2026-11-24', '09:00', 'busy'), aSlot('2026-11-24', '10:00')]
   const all = [...slots, aSlot('2026-11-25', '09:00')]
   expect(slotsOn(all, '2026-11-24')).toEqual(slots)
-  expect(freeCount(slots)).toBe(1)
-  expect(firstFree(all)).toBe(slots[1])
-  expect(firstFree([aSlot('2026-11-24', '09:00', 'busy')])).toBeNull()
+  expect(countFreeSlots(slots)).toBe(1)
+  expect(firstFreeSlot(all)).toBe(slots[1])
+  expect(firstFreeSlot([aSlot('2026-11-24', '09:00', 'busy')])).toBeNull()
 })
 
 test('a requested start is found in any time format, and only while it is free', () => {
   const free = aSlot('2026-11-24', '10:00')
   const slots = [aSlot('2026-11-24', '09:00', 'busy'), free]
-  expect(freeAt(slots, '2026-11-24T09:00:00Z')).toBe(free)
-  expect(freeAt(slots, '2026-11-24T08:00:00Z')).toBeNull()
+  expect(findFreeSlotAt(slots, '2026-11-24T09:00:00Z')).toBe(free)
+  expect(findFreeSlotAt(slots, '2026-11-24T08:00:00Z')).toBeNull()
 })
 
 test('a day falls into morning, afternoon and evening, empty parts left out', () => {

@@ -20,17 +20,17 @@ export function slotsOn(slots: readonly Slot[], date: PlainDate): Slot[] {
   return slots.filter((slot) => dateOf(slot.startTime) === date)
 }
 
-export function freeCount(slots: readonly Slot[]): number {
+export function countFreeSlots(slots: readonly Slot[]): number {
   return slots.filter((slot) => !slot.busy).length
 }
 
 /** The first free slot or null; slots are sorted by time. */
-export function firstFree(slots: readonly Slot[]): Slot | null {
+export function firstFreeSlot(slots: readonly Slot[]): Slot | null {
   return slots.find((slot) => !slot.busy) ?? null
 }
 
 /** The free slot that starts at an instant, in any offset; null if it is busy or absent. */
-export function freeAt(slots: readonly Slot[], isoTime: string): Slot | null {
+export function findFreeSlotAt(slots: readonly Slot[], isoTime: string): Slot | null {
   const startsAt = Date.parse(isoTime)
   return slots.find((slot) => !slot.busy && Date.parse(slot.startTime) === startsAt) ?? null
 }

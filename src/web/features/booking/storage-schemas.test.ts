@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { formatDay } from '#messages/format.ts'
-import { fittingTime, NO_BOOKING } from './booking.ts'
+import { timeFittingCart, NO_BOOKING } from './booking.ts'
 import { calendarLink } from './calendar-link.ts'
 import { refreshCart } from './cart-items.ts'
 import { type Checkout, NO_CHECKOUT, STORED_KEYS } from './checkout.ts'
@@ -65,7 +65,7 @@ function useCheckoutValues(checkout: Checkout): void {
   const catalogue = providerInfo?.catalogItems ?? []
   expect(Number.isSafeInteger(cartTotals(cart).totalCents)).toBe(true)
   refreshCart(cart, catalogue)
-  fittingTime(checkout)
+  timeFittingCart(checkout)
   for (const day of [slot?.startTime, slot?.endTime, date]) {
     if (day) formatDay(Date.parse(day), timeZone ?? 'Europe/Amsterdam', 'nl')
   }

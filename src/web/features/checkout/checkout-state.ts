@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { type CheckoutState, isStepValid } from '#domain/checkout/step-validity.ts'
 import { FLOW, type Step } from '#domain/checkout/steps.ts'
 import { validCustomerInfo } from '#domain/customer/customer-info.ts'
-import { fittingTime } from '../booking/booking.ts'
+import { timeFittingCart } from '../booking/booking.ts'
 import type { Checkout } from '../booking/checkout.ts'
 import { deliveryOf } from '../booking/home-minimum.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
@@ -19,7 +19,7 @@ export function checkoutState(
   return {
     cart,
     date,
-    slot: fittingTime(checkout),
+    slot: timeFittingCart(checkout),
     customerInfo: customerInfo && validCustomerInfo(customerInfo, visit),
     acceptedTerms,
     delivery: deliveryOf(provider),

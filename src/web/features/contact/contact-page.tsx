@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ContactForm as Contact } from '#domain/contact/contact-request.ts'
 import { useTranslation } from '../../language.ts'
 import { ContactForm } from './writing/contact-form.tsx'
-import { ContactSent } from './writing/contact-sent.tsx'
+import { ContactConfirmation } from './writing/contact-confirmation.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { NoScriptNote } from './writing/no-script-note.tsx'
 
@@ -12,7 +12,7 @@ export function ContactPage({ operatorEmail }: { operatorEmail: string | null })
   const { t } = useTranslation()
   const [sent, setSent] = useState<Contact | null>(null)
   if (sent) {
-    return <ContactSent sent={sent} />
+    return <ContactConfirmation sent={sent} />
   }
   return (
     <FormPage

@@ -7,13 +7,13 @@ import { MarkedText } from '../../ui/marked-text.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { NoScriptNote } from './writing/no-script-note.tsx'
 import { RegistrationForm } from './writing/registration-form.tsx'
-import { RegistrationSent } from './writing/registration-sent.tsx'
+import { RegistrationConfirmation } from './writing/registration-confirmation.tsx'
 
 /** The registration form for salons, or the confirmation once it is sent (rows FORM-02, FORM-03). */
 export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useTranslation()
   const [senderName, setSenderName] = useState<string | null>(null)
-  if (senderName !== null) return <RegistrationSent fullName={senderName} />
+  if (senderName !== null) return <RegistrationConfirmation fullName={senderName} />
   return (
     <FormPage
       title={t('registration.title')}

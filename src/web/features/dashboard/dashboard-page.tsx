@@ -4,11 +4,11 @@ import { useSignedInUser } from '../../client-state.ts'
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useNow } from '../../use-now.ts'
-import { LoadFailed } from '../shell/load-failed.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import { useSignInGuard } from '../sign-in/sign-in-state.ts'
-import { SignedOut } from '../sign-in/signed-out.tsx'
+import { SignInRequired } from '../sign-in/sign-in-required.tsx'
 import { visitTimesOf } from './countdown-text.ts'
-import { type Dashboard, type DashboardResult, nextOf } from './dashboard.ts'
+import { type Dashboard, type DashboardResult, findNextOrder } from './dashboard.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { dayPartOf } from './day-part.ts'
 import { FavouriteLinks } from './favourite-links.tsx'
@@ -29,13 +29,13 @@ export function DashboardPage({ result }: { result: DashboardResult }) {
   return (
     <DashboardFrame title={t('dashboard.title')}>
       {isSignedOut ? (
-        <SignedOut
+        <SignInRequired
           title={t('dashboard.signedOut.title')}
           text={t('dashboard.signedOut.text')}
           reason={t('dashboard.signInReason')}
         />
       ) : (
-        <LoadFailed title={t('dashboard.failed')} refusal={result.refusal} />
+        <LoadError title={t('dashboard.failed')} refusal={result.refusal} />
       )}
     </DashboardFrame>
   )
@@ -48,7 +48,7 @@ function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
   const now = useNow(useCallback((moment) => nextChange(visits, moment), [visits]))
   const firstName = useSignedInUser()?.name?.split(' ')[0]
   const heading = useRef<HTMLHeadingElement>(null)
-  const next = nextOf(dashboard.upcoming, now)
+  const next = findNextOrder(dashboard.upcoming, now)
   const others = dashboard.upcoming.filter((order) => order !== next)
   // The greeting uses the visitor's local time.
   const greeting = t(`dashboard.greeting.${dayPartOf(new Date(now).getHours())}`)

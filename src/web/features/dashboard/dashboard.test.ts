@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aListedOrder } from '../booking/testing/orders.ts'
-import { nextOf, upcomingOf } from './dashboard.ts'
+import { findNextOrder, selectUpcoming } from './dashboard.ts'
 
 const now = Date.parse('2026-11-24T12:00:00+01:00')
 
@@ -15,7 +15,7 @@ function aVisitAt(
 }
 
 test('[ORDER-04, ORDER-05] soonest first; the next one is the first that is not over', () => {
-  const upcoming = upcomingOf(
+  const upcoming = selectUpcoming(
     [
       aVisitAt('later', '2026-12-01T10:00:00+01:00'),
       aVisitAt('under way', '2026-11-24T11:30:00+01:00'),
@@ -26,6 +26,6 @@ test('[ORDER-04, ORDER-05] soonest first; the next one is the first that is not 
     now,
   )
   expect(upcoming.map(({ bookingId }) => bookingId)).toEqual(['yesterday', 'under way', 'later'])
-  expect(nextOf(upcoming, now)?.bookingId).toBe('under way')
-  expect(nextOf(upcoming.slice(0, 1), now)).toBeUndefined()
+  expect(findNextOrder(upcoming, now)?.bookingId).toBe('under way')
+  expect(findNextOrder(upcoming.slice(0, 1), now)).toBeUndefined()
 })

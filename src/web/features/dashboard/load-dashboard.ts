@@ -11,8 +11,8 @@ import {
   type DashboardResult,
   type Favourite,
   type NearPromotion,
-  nextOf,
-  upcomingOf,
+  findNextOrder,
+  selectUpcoming,
 } from './dashboard.ts'
 
 /** Enough for all upcoming orders and some past ones. */
@@ -34,8 +34,8 @@ export async function loadDashboard(hasSession: boolean): Promise<DashboardResul
   }
   const { items } = orders.reply.data
   const now = Date.now()
-  const upcomingOrders = upcomingOf(items, now)
-  const next = nextOf(upcomingOrders, now)
+  const upcomingOrders = selectUpcoming(items, now)
+  const next = findNextOrder(upcomingOrders, now)
   const rest = next
     ? { next: await findOrder(next.bookingId), promotion: null, freeToday: null }
     : { next: null, ...(await findSuggestions(items.length + favourites.length === 0)) }

@@ -1,5 +1,5 @@
 import type { Dashboard } from './dashboard.ts'
-import { NothingBooked, NothingPlanned } from './nothing-planned.tsx'
+import { NoOrders, NothingPlanned } from './nothing-planned.tsx'
 import { PromotionPanel } from './promotion-panel.tsx'
 
 /** The dashboard's content without an upcoming visit (rows ORDER-05, ORDER-06). */
@@ -9,7 +9,7 @@ export function NoUpcomingVisit({ dashboard, now }: { dashboard: Dashboard; now:
   return (
     <>
       {isNew ? (
-        <NothingBooked freeToday={freeToday} />
+        <NoOrders freeToday={freeToday} />
       ) : (
         <NothingPlanned favourites={favourites} latest={latest} now={now} />
       )}

@@ -55,7 +55,7 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
 }
 
 /** Shown without any orders and favourites: what is free today and a link to the search (row ORDER-06). */
-export function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
+export function NoOrders({ freeToday }: { freeToday: FreeToday | null }) {
   const { t, language } = useTranslation()
   const lastSearch = useLastSearch()
   return (

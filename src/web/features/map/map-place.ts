@@ -13,11 +13,11 @@ export interface MapPlace extends Point {
   readonly street?: string | undefined
 }
 
-const topRating = 4.5
+const TOP_RATING = 4.5
 
 /** Whether the rating is 4.5 or more, which makes the marker rose (row MAP-01). */
 export function isTopRated({ rating }: Pick<MapPlace, 'rating'>): boolean {
-  return rating !== null && rating >= topRating
+  return rating !== null && rating >= TOP_RATING
 }
 
 /**
@@ -25,9 +25,9 @@ export function isTopRated({ rating }: Pick<MapPlace, 'rating'>): boolean {
  * is not shown.
  */
 export function approximatePoint({ latitude, longitude }: Point): Point {
-  return { latitude: hundredths(latitude), longitude: hundredths(longitude) }
+  return { latitude: roundToHundredths(latitude), longitude: roundToHundredths(longitude) }
 }
 
-function hundredths(degrees: number): number {
+function roundToHundredths(degrees: number): number {
   return Math.round(degrees * 100) / 100
 }

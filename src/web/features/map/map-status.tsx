@@ -27,10 +27,10 @@ export function MapStatus({ phase, onRetry, back }: MapStatusProps) {
       </div>
     )
   }
-  return phase === 'error' ? <MapFailed onRetry={onRetry} back={back} /> : null
+  return phase === 'error' ? <MapLoadError onRetry={onRetry} back={back} /> : null
 }
 
-function MapFailed({ onRetry, back }: Omit<MapStatusProps, 'phase'>) {
+function MapLoadError({ onRetry, back }: Omit<MapStatusProps, 'phase'>) {
   const { t } = useTranslation()
   return (
     <div className="absolute inset-0 grid place-items-center p-4">

@@ -7,7 +7,7 @@ import type { ListedOrder } from '../booking/order-data.ts'
 import { BookAgainButton } from './book-again-button.tsx'
 import { SalonLink } from './salon-link.tsx'
 import { SalonPicture } from './salon-picture.tsx'
-import { isNotHeld, StatusBadge } from './status-badge.tsx'
+import { hasNotTakenPlace, StatusBadge } from './status-badge.tsx'
 import { countdownText, momentTextWithOtherYear } from './visit-text.ts'
 
 interface OrderCardProps {
@@ -32,7 +32,7 @@ export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
         cover={cover}
         className={classes(
           'aspect-square self-start rounded-md sm:aspect-auto sm:min-h-33 sm:self-stretch sm:rounded-none',
-          isNotHeld(order.status) && 'opacity-62',
+          hasNotTakenPlace(order.status) && 'opacity-62',
         )}
       />
       <div className="min-w-0 sm:py-4.5">

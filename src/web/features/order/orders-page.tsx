@@ -5,7 +5,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailed } from '../shell/load-failed.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import { openSignIn, useSignInGuard } from '../sign-in/sign-in-state.ts'
 import type { FreeToday, OrdersResult } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
@@ -20,9 +20,9 @@ export function OrdersPage({ result }: { result: OrdersResult }) {
     return (
       <OrdersFrame>
         {isSignedOut ? (
-          <SignedOut />
+          <SignInRequired />
         ) : (
-          <LoadFailed title={t('order.failed')} refusal={result.refusal} />
+          <LoadError title={t('order.failed')} refusal={result.refusal} />
         )}
       </OrdersFrame>
     )
@@ -31,7 +31,7 @@ export function OrdersPage({ result }: { result: OrdersResult }) {
   if (page.orders.length === 0) {
     return (
       <OrdersFrame>
-        <NothingBooked freeToday={freeToday} />
+        <NoOrders freeToday={freeToday} />
       </OrdersFrame>
     )
   }
@@ -48,7 +48,7 @@ export function OrdersPage({ result }: { result: OrdersResult }) {
   )
 }
 
-function SignedOut() {
+function SignInRequired() {
   const { t } = useTranslation()
   const signIn = () => openSignIn(t('order.signInReason'))
   return (
@@ -66,7 +66,7 @@ function SignedOut() {
   )
 }
 
-function NothingBooked({ freeToday }: { freeToday: FreeToday | null }) {
+function NoOrders({ freeToday }: { freeToday: FreeToday | null }) {
   const { t, language } = useTranslation()
   const text = freeToday
     ? t('order.empty.freeToday', {

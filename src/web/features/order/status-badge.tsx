@@ -7,11 +7,11 @@ const TONES = { success: 'leaf', warning: 'amber', neutral: 'neutral' } as const
 /** The status of an order, as text and colour (row ORDER-03). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
-  const tone = isNotHeld(status) ? 'brick' : TONES[badgeTone(status)]
+  const tone = hasNotTakenPlace(status) ? 'brick' : TONES[badgeTone(status)]
   return <Badge tone={tone}>{t(`order.status.${status}`)}</Badge>
 }
 
 /** Whether the visit was cancelled, declined or missed; its cover is then faded. */
-export function isNotHeld(status: OrderStatus): boolean {
+export function hasNotTakenPlace(status: OrderStatus): boolean {
   return !isToCome(status) && status !== 'COMPLETED'
 }

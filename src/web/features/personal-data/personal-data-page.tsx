@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
-import { LoadFailed } from '../shell/load-failed.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import { useSignInGuard } from '../sign-in/sign-in-state.ts'
-import { SignedOut } from '../sign-in/signed-out.tsx'
+import { SignInRequired } from '../sign-in/sign-in-required.tsx'
 import { ConfirmDialog } from './deleting/confirm-dialog.tsx'
 import { EraseSection } from './deleting/erase-section.tsx'
 import { CONFIRM_HASH } from './deleting/sign-in-again.tsx'
@@ -39,10 +39,10 @@ export function PersonalDataPage({ result }: { result: PersonalDataResult }) {
 function LoadFailure({ refusal }: Pick<Extract<PersonalDataResult, { ok: false }>, 'refusal'>) {
   const { t } = useTranslation()
   if (refusal !== 'sign-in-required' && refusal !== 'invalid-token') {
-    return <LoadFailed title={t('personalData.failed')} refusal={refusal} />
+    return <LoadError title={t('personalData.failed')} refusal={refusal} />
   }
   return (
-    <SignedOut
+    <SignInRequired
       title={t('personalData.signedOut.title')}
       text={t('personalData.signedOut.text')}
       reason={t('personalData.signInReason')}

@@ -11,7 +11,7 @@ import { Stars } from '../../ui/stars.tsx'
 import type { ReviewsPageData } from './load-reviews.ts'
 import type { Rating } from './review-data.ts'
 import { ReviewList } from './review-list.tsx'
-import { ReviewsFailed } from './reviews-failed.tsx'
+import { ReviewsLoadError } from './reviews-load-error.tsx'
 import { StarDistribution } from './star-distribution.tsx'
 
 /** The reviews of a salon: average, distribution of stars and the list (row REVIEW-01). */
@@ -34,7 +34,7 @@ export function ReviewsPage({ data }: { data: ReviewsPageData }) {
             {t('reviews.title')}
           </h2>
           {data.reviewsFailed ? (
-            <ReviewsFailed focusTarget={heading} />
+            <ReviewsLoadError focusTarget={heading} />
           ) : (
             <ReviewList key={userName} userName={userName} first={data.reviews} />
           )}

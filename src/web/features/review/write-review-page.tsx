@@ -12,14 +12,14 @@ import { Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { SalonPicture } from '../order/salon-picture.tsx'
-import { isNotHeld } from '../order/status-badge.tsx'
+import { hasNotTakenPlace } from '../order/status-badge.tsx'
 import { ReviewForm } from './writing/review-form.tsx'
-import { type ReviewInput, ReviewSent } from './writing/review-sent.tsx'
+import { type ReviewInput, ReviewConfirmation } from './writing/review-confirmation.tsx'
 
 /** The review form, or the confirmation once it is sent (row REVIEW-03). */
 export function WriteReviewPage({ order }: { order: Order }) {
   const [input, setInput] = useState<ReviewInput | null>(null)
-  if (input) return <ReviewSent order={order} input={input} />
+  if (input) return <ReviewConfirmation order={order} input={input} />
   return (
     <Column width="form" className="pt-6 pb-14">
       <Heading order={order} />
@@ -71,7 +71,7 @@ function NotReviewableNote({ order }: { order: Order }) {
   const isCustomer = useSignedInUser()?.userName === order.customerInfo.customerUserName
   const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
   const isOver = hasTakenPlace({ status: order.status, endsAt }, Date.now())
-  const reason = isNotHeld(order.status)
+  const reason = hasNotTakenPlace(order.status)
     ? t('reviews.write.didNotTakePlace')
     : t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
   return (

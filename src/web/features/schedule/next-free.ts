@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addDays, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { dateOf, firstFree, type Slot } from '../booking/slot-days.ts'
+import { dateOf, firstFreeSlot, type Slot } from '../booking/slot-days.ts'
 import { loadWeek, repeatOnChanges, type VisitQuery } from './week-slots.ts'
 
 /** Number of weeks that are searched, including this one. */
@@ -36,7 +36,7 @@ export async function findNextFree(visitQuery: VisitQuery, from: PlainDate): Pro
   for (let ahead = 0; ahead < WEEKS_AHEAD; ahead += 1) {
     const week = await loadWeek(visitQuery, addDays(mondayOf(from), ahead * 7))
     if (week.status !== 'loaded') return { status: 'failed' }
-    const slot = firstFree(week.slots.filter(({ startTime }) => dateOf(startTime) >= from))
+    const slot = firstFreeSlot(week.slots.filter(({ startTime }) => dateOf(startTime) >= from))
     if (slot) return { status: 'found', slot }
   }
   return { status: 'none' }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { clockOf, dateOf, firstFree } from '../booking/slot-days.ts'
+import { clockOf, dateOf, firstFreeSlot } from '../booking/slot-days.ts'
 import { nearDayText } from './day-text.ts'
 import { DaySlots } from './picker/day-slots.tsx'
 import { EmptyDay } from './picker/empty-day.tsx'
@@ -52,7 +52,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
       )}
       <div ref={times} tabIndex={-1} className="outline-none">
         {week.status === 'loading' && <LoadingDay />}
-        {week.status === 'failed' && <FailedWeek onRetry={retry} />}
+        {week.status === 'failed' && <WeekLoadError onRetry={retry} />}
         {week.status === 'gone' && <SalonUnavailable {...props.visitQuery} />}
         {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
       </div>
@@ -64,7 +64,7 @@ function ChosenDay(props: SchedulePickerProps & { schedule: Schedule }) {
   const { visitQuery, date, slot, phoneNumber, schedule } = props
   const { slots, days, strip } = schedule
   if (!date) return <LoadingDay />
-  const firstSlot = firstFree(slots)
+  const firstSlot = firstFreeSlot(slots)
   if (!firstSlot) {
     return (
       <EmptyDay
@@ -150,7 +150,7 @@ function SalonUnavailable({ replacedOrderId }: VisitQuery) {
   )
 }
 
-function FailedWeek({ onRetry }: { onRetry: () => void }) {
+function WeekLoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">

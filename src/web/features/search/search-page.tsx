@@ -18,7 +18,7 @@ import { CardSkeletons } from './results/card-skeletons.tsx'
 import { EmptyResults } from './results/empty-results.tsx'
 import { type MorePages, useMorePages } from './results/more-pages.ts'
 import { ProviderList } from './results/provider-list.tsx'
-import { useReloadAtMidnight } from './results/use-results-of-today.ts'
+import { useReloadAtMidnight } from './results/use-reload-at-midnight.ts'
 import { NO_PAGE, type SearchResults } from './search-results.ts'
 import { useSearchText } from './use-search-text.ts'
 import { useStoreSearch } from './use-store-search.ts'
@@ -84,7 +84,7 @@ export function SearchPage({ appliedFilters, results }: SearchPageProps) {
           {isSlow ? (
             <SlowResults filterRow={filterRow} />
           ) : !answer.ok ? (
-            <FailedResults refusal={answer.refusal} onRetry={retry} />
+            <SearchError refusal={answer.refusal} onRetry={retry} />
           ) : isEmpty ? (
             <>
               {filterRow}
@@ -164,7 +164,7 @@ function SlowResults({ filterRow }: { filterRow: ReactNode }) {
   )
 }
 
-function FailedResults({ refusal, onRetry }: { refusal: string; onRetry: () => void }) {
+function SearchError({ refusal, onRetry }: { refusal: string; onRetry: () => void }) {
   const { t } = useTranslation()
   const reason = refusal === 'unavailable' ? 'unavailable' : 'internal'
   return (

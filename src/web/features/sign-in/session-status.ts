@@ -2,17 +2,17 @@ import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
 import { createStore, useStore } from '../../store.ts'
 
-const nothingOffered = { socialName: null as string | null, ownSalon: null as string | null }
-const statusStore = createStore(nothingOffered)
+const initialStatus = { socialName: null as string | null, ownSalon: null as string | null }
+const statusStore = createStore(initialStatus)
 
 /** The name of the social sign-in; null if there is none and until known. */
 export function useSocialName(): string | null {
-  return useStore(statusStore, nothingOffered, ({ socialName }) => socialName)
+  return useStore(statusStore, initialStatus, ({ socialName }) => socialName)
 }
 
 /** The user name of a provider's own salon; null for other users and until known. */
 export function useOwnSalon(): string | null {
-  return useStore(statusStore, nothingOffered, ({ ownSalon }) => ownSalon)
+  return useStore(statusStore, initialStatus, ({ ownSalon }) => ownSalon)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { OrderDraft } from '#contract/order.ts'
 import { useSignedInUser } from '../../../client-state.ts'
-import { fittingTime } from '../../booking/booking.ts'
+import { timeFittingCart } from '../../booking/booking.ts'
 import { getCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
@@ -15,7 +15,7 @@ import { holdTime, useHoldState } from './hold-time.ts'
  */
 export function useHold(userName: string): void {
   const isSignedIn = useSignedInUser() !== null
-  const slot = useCheckout(fittingTime)
+  const slot = useCheckout(timeFittingCart)
   const replacedOrderId = useCheckout(({ modifying }) => modifying?.orderId)
   const isOwn = useCheckout(
     ({ modifying }) => modifying !== null && slot !== null && isWithin(slot, modifying.serviceInfo),

@@ -3,7 +3,7 @@ import { STEP } from '#domain/checkout/steps.ts'
 import { useClientState } from '../../../client-state.ts'
 import { useTranslation } from '../../../language.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { fittingTime } from '../../booking/booking.ts'
+import { timeFittingCart } from '../../booking/booking.ts'
 import { changeCheckout, getCheckout, useCheckout } from '../../booking/booking-store.ts'
 import { homeMinimumShortfall } from '../../booking/home-minimum.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
@@ -28,7 +28,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
   const user = useClientState((state) => state.loggedInUserInfo)
   const checkout = useCheckout((current) => current)
   const { cart } = checkout
-  const slot = fittingTime(checkout)
+  const slot = timeFittingCart(checkout)
   const initialValues = initialCustomerInfo(getCheckout().customerInfo, user)
   const isValid = isStepValid(STEP.CUSTOMER_INFO, checkoutState(checkout, info))
   return (

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
 import { durationForScreenReader } from '../../../text-formats.ts'
 import { Note } from '../../../ui/note.tsx'
-import { fittingTime, withDate, withTime } from '../../booking/booking.ts'
+import { timeFittingCart, withDate, withTime } from '../../booking/booking.ts'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
@@ -30,7 +30,7 @@ export function ScheduleStep(props: {
   const checkout = useCheckout((current) => current)
   const { cart, date, isRescheduling } = checkout
   const { durationMinutes } = cartTotals(cart)
-  const slot = fittingTime(checkout)
+  const slot = timeFittingCart(checkout)
   const choice = useScheduleChoice()
   const replacedOrderId = useModifiedOrderId()
   return (

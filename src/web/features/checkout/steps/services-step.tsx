@@ -69,7 +69,7 @@ export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   )
 }
 
-/** The requested time, or the one chosen in the schedule. `onOther` clears it and opens the schedule if the cart has items. */
+/** The requested or chosen time. `onOther` clears it and opens the schedule if the cart has items. */
 function useChosenTime(
   requestedStart: string | undefined,
   toSchedule: (() => void) | null,

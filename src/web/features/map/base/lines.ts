@@ -49,7 +49,7 @@ export function smooth(line: WorldLine): WorldLine {
   const closed = isClosed(line)
   if (!closed) points.push(at(line, 0), at(line, 1))
   for (let index = 0; index < count - 1; index++) {
-    const [x, y, nextX, nextY] = [0, 1, 2, 3].map((step) => at(line, 2 * index + step)) as Four
+    const [x, y, nextX, nextY] = [0, 1, 2, 3].map((step) => at(line, 2 * index + step)) as Segment
     const [dx, dy] = [nextX - x, nextY - y]
     const share = Math.min(0.25, MAX_CORNER_CUT / (Math.hypot(dx, dy) || MAX_CORNER_CUT))
     points.push(x + share * dx, y + share * dy, nextX - share * dx, nextY - share * dy)
@@ -93,7 +93,7 @@ export function segmentsNear(line: WorldLine, box: Box): WorldLine[] {
 // 300 metres in the Netherlands.
 const MAX_CORNER_CUT = 1.2e-5
 
-type Four = [number, number, number, number]
+type Segment = [number, number, number, number]
 
 const EQUATOR_METRES = 40_075_016.7
 

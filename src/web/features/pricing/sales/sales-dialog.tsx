@@ -60,7 +60,7 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
       }
     >
       {isSubmitted ? (
-        <SentMessage isDemo={isDemo} onClose={onClose} />
+        <SalesConfirmation isDemo={isDemo} onClose={onClose} />
       ) : (
         <SalesForm id={formId} isDemo={isDemo} plan={plan} failure={failure} onSend={send} />
       )}
@@ -69,7 +69,7 @@ export function SalesDialog({ isDemo, plan, onClose }: SalesDialogProps) {
 }
 
 /** The confirmation; closes the dialog after two seconds (row PRICE-08). */
-function SentMessage({ isDemo, onClose }: { isDemo: boolean; onClose: () => void }) {
+function SalesConfirmation({ isDemo, onClose }: { isDemo: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

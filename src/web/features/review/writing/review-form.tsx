@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../ui/field.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import type { Order } from '../../booking/order-data.ts'
 import { openSignIn } from '../../sign-in/sign-in-state.ts'
-import type { ReviewInput } from './review-sent.tsx'
+import type { ReviewInput } from './review-confirmation.tsx'
 import { type SendFailure, sendReview } from './send-review.ts'
 import { StarChoice } from './star-choice.tsx'
 

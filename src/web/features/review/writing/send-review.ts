@@ -1,7 +1,7 @@
 import { type ApiRefusal, api } from '../../../api-client.ts'
 import { logError } from '../../../log.ts'
 import type { Order } from '../../booking/order-data.ts'
-import type { ReviewInput } from './review-sent.tsx'
+import type { ReviewInput } from './review-confirmation.tsx'
 
 /** Why a review was not sent. */
 export type SendFailure = 'offline' | 'already' | 'notYet' | 'signedOut' | 'other'

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import {
   clockOf,
-  freeCount,
+  countFreeSlots,
   groupBusySlots,
   groupByDayPart,
   type Slot,
@@ -55,7 +55,7 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
     <section aria-labelledby="day-heading" className="mt-8.5">
       <h2 id="day-heading">{capitalize(day)}</h2>
       <p role="status" className="sr-only">
-        {t('schedule.freeOnDay', { count: freeCount(slots), day })}
+        {t('schedule.freeOnDay', { count: countFreeSlots(slots), day })}
       </p>
       <div role="radiogroup" aria-labelledby="day-heading">
         {groupByDayPart(slots).map((group) => (

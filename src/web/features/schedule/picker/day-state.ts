@@ -1,6 +1,6 @@
 import { type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
 import type { WorkingDay } from '../../booking/provider-data.ts'
-import { freeCount, type Slot, slotsOn } from '../../booking/slot-days.ts'
+import { countFreeSlots, type Slot, slotsOn } from '../../booking/slot-days.ts'
 
 /**
  * The state of a day: `free` has free slots, `full` has only busy ones, `none` is open but has no slot
@@ -27,7 +27,7 @@ export function dayState(
   workingHours: readonly WorkingDay[],
 ): DayState {
   const daySlots = slotsOn(slots ?? [], date)
-  const free = freeCount(daySlots)
+  const free = countFreeSlots(daySlots)
   const kind = kindOf()
   return { date, kind, free, isSelectable: kind === 'free' }
 

@@ -5,8 +5,8 @@ import { type WeekStrip, weekStrip } from '#domain/schedule/week.ts'
 import type { WorkingDay } from '../../booking/provider-data.ts'
 import {
   dateOf,
-  firstFree,
-  freeAt,
+  firstFreeSlot,
+  findFreeSlotAt,
   type Slot,
   slotsOn,
   type VisitTime,
@@ -89,7 +89,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
     },
     async showWeek(monday) {
       const isLatestPress = registerPress()
-      const free = firstFree((await loadWeek(visitQuery, monday)).slots)
+      const free = firstFreeSlot((await loadWeek(visitQuery, monday)).slots)
       if (isLatestPress()) chooseDate(free ? dateOf(free.startTime) : maxDate(monday, today))
     },
   }
@@ -141,7 +141,7 @@ function useCheckChosenTime(
   const { date, slot, week, slots, targetStart, onTime, onTimeLost } = input
   const wantedStart = slot?.startTime ?? targetStart
   const isShown = week.status === 'loaded' && wantedStart !== null && dateOf(wantedStart) === date
-  const free = isShown ? freeAt(slots, wantedStart) : null
+  const free = isShown ? findFreeSlotAt(slots, wantedStart) : null
   const isNew =
     free !== null && (free.startTime !== slot?.startTime || free.endTime !== slot.endTime)
   const isLost = isShown && free === null

@@ -3,7 +3,7 @@ import type { City } from '#domain/location/city.ts'
 import { useTranslation } from '../../../language.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { isCity, type Suggestion } from './suggestions.ts'
-import { type CityBoxState, pressKey } from './use-city-box.ts'
+import { type CityBoxState, handleKey } from './use-city-box.ts'
 
 interface CityBoxProps {
   city: City
@@ -52,7 +52,7 @@ export function CityBox({ city, placeLabel, box }: CityBoxProps) {
         onClick={box.press}
         onChange={(event) => box.type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (pressKey(box, event.key, event.altKey)) event.preventDefault()
+          if (handleKey(box, event.key, event.altKey)) event.preventDefault()
         }}
         className="-mt-4.5 -mb-1.5 block w-full min-w-0 truncate bg-transparent pt-4.5 pb-1.5 leading-5.5 outline-none"
       />

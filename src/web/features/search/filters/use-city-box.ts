@@ -88,7 +88,7 @@ function textBeforeHydration(input: HTMLInputElement | null): string | null {
 }
 
 /** @returns whether the key was handled */
-export function pressKey(box: CityBoxState, key: string, altKey: boolean): boolean {
+export function handleKey(box: CityBoxState, key: string, altKey: boolean): boolean {
   const { isOpen, active, options, text } = box
   const state = { isOpen, active, count: options.length, isTyped: text !== null }
   const move = comboboxAction(key, altKey, state)

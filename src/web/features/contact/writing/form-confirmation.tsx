@@ -3,7 +3,7 @@ import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { Column } from '../../../ui/page.tsx'
 
 /** Replaces a form after it was sent. The heading takes the focus and is described by the text. */
-export function FormSent(props: { title: string; text: string; children: ReactNode }) {
+export function FormConfirmation(props: { title: string; text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const textId = useId()
   useEffect(() => heading.current?.focus(), [])

@@ -1,20 +1,20 @@
 import type { ContactForm } from '#domain/contact/contact-request.ts'
 import { useTranslation } from '../../../language.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { FormSent } from './form-sent.tsx'
+import { FormConfirmation } from './form-confirmation.tsx'
 
 /** Replaces the contact form after it was sent (row FORM-01). */
-export function ContactSent({ sent }: { sent: ContactForm }) {
+export function ContactConfirmation({ sent }: { sent: ContactForm }) {
   const { t } = useTranslation()
   const [firstName = ''] = sent.name.trim().split(' ')
   return (
-    <FormSent
+    <FormConfirmation
       title={t('contact_us.thanks', { name: firstName })}
       text={t('contact_us.success_message', { email: sent.email.trim() })}
     >
       <ButtonLink to="/" tone="primary" className="mt-6">
         {t('contact_us.search')}
       </ButtonLink>
-    </FormSent>
+    </FormConfirmation>
   )
 }

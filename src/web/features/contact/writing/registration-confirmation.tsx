@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { FormSent } from './form-sent.tsx'
+import { FormConfirmation } from './form-confirmation.tsx'
 
 const REDIRECT_DELAY_MS = 3000
 
@@ -11,7 +11,7 @@ const REDIRECT_DELAY_MS = 3000
  * Confirms the registration and opens the home page after three seconds, unless the user chooses to stay (row FORM-02).
  * Replaces the history entry, so that Back does not return here.
  */
-export function RegistrationSent({ fullName }: { fullName: string }) {
+export function RegistrationConfirmation({ fullName }: { fullName: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isStaying, setStaying] = useState(false)
@@ -22,7 +22,7 @@ export function RegistrationSent({ fullName }: { fullName: string }) {
   }, [isStaying, navigate])
   const [firstName = ''] = fullName.trim().split(' ')
   return (
-    <FormSent
+    <FormConfirmation
       key={String(isStaying)} // the pressed button disappears: remounting moves the focus to the heading
       title={t('registration.thanks', { name: firstName })}
       text={t(isStaying ? 'registration.stayed' : 'registration.sent')}
@@ -33,6 +33,6 @@ export function RegistrationSent({ fullName }: { fullName: string }) {
         </ButtonLink>
         {!isStaying && <Button onClick={() => setStaying(true)}>{t('registration.stay')}</Button>}
       </div>
-    </FormSent>
+    </FormConfirmation>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
 /** Says why a page's data failed to load, with a button that runs its loader again. */
-export function LoadFailed({ title, refusal }: { title: string } & Pick<ApiRefusal, 'refusal'>) {
+export function LoadError({ title, refusal }: { title: string } & Pick<ApiRefusal, 'refusal'>) {
   const { t } = useTranslation()
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)

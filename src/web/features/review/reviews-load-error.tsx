@@ -5,13 +5,13 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
-interface ReviewsFailedProps {
+interface ReviewsLoadErrorProps {
   /** Gets the focus when the reviews have loaded and the button is gone. */
   focusTarget: RefObject<HTMLElement | null>
 }
 
 /** Says that the reviews failed to load, with a retry button. */
-export function ReviewsFailed({ focusTarget }: ReviewsFailedProps) {
+export function ReviewsLoadError({ focusTarget }: ReviewsLoadErrorProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { openSignIn } from './sign-in-state.ts'
 
-interface SignedOutProps {
+interface SignInRequiredProps {
   title: string
   text: string
   /** The reason shown in the sign-in dialog. */
@@ -12,7 +12,7 @@ interface SignedOutProps {
 }
 
 /** Shown to a visitor on a personal page, under the sign-in dialog. */
-export function SignedOut({ title, text, reason }: SignedOutProps) {
+export function SignInRequired({ title, text, reason }: SignInRequiredProps) {
   const { t } = useTranslation()
   return (
     <EmptyState

@@ -15,7 +15,7 @@ export interface ReviewInput {
 }
 
 /** Replaces the form after the review was sent. */
-export function ReviewSent({ order, input }: { order: Order; input: ReviewInput }) {
+export function ReviewConfirmation({ order, input }: { order: Order; input: ReviewInput }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
