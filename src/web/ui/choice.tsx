@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface ChoiceGroupProps {
-  /** The name of the group; `quietLegend` hides it visually. */
+  /** The name of the group; `isLegendHidden` hides it visually. */
   legend: ReactNode
   isLegendHidden?: boolean
   hint?: ReactNode

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { STEP } from '#domain/checkout/steps.ts'
 import {
   type Booking,
-  timeFittingCart,
   NO_BOOKING,
   type OpenedProvider,
+  timeFittingCart,
   withDate,
   withProvider,
   withSearch,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { timeFittingCart, NO_BOOKING, withProvider, withSearch } from './booking.ts'
+import { NO_BOOKING, timeFittingCart, withProvider, withSearch } from './booking.ts'
 import { changeCheckout, getCheckout } from './booking-store.ts'
 import { refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   clockOf,
-  dateOf,
-  firstFreeSlot,
-  findFreeSlotAt,
   countFreeSlots,
+  dateOf,
+  findFreeSlotAt,
+  firstFreeSlot,
   groupBusySlots,
   groupByDayPart,
   slotsOn,

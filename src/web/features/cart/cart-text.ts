@@ -37,7 +37,7 @@ export function belowMinimumText(
   if (availability === 'BOTH' && isFreeConsultation(cart)) return null
   return t('cart.belowMinimum', {
     minimum: formatMoney(euros(minimumOrderCents), language),
-    shortfall: formatMoney(euros(shortfall), language),
+    short: formatMoney(euros(shortfall), language),
   })
 }
 

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { FormPage } from './writing/form-page.tsx'
 import { NoScriptNote } from './writing/no-script-note.tsx'
-import { RegistrationForm } from './writing/registration-form.tsx'
 import { RegistrationConfirmation } from './writing/registration-confirmation.tsx'
+import { RegistrationForm } from './writing/registration-form.tsx'
 
 /** The registration form for salons, or the confirmation once it is sent (rows FORM-02, FORM-03). */
 export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {

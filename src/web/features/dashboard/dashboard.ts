@@ -30,7 +30,10 @@ export type DashboardResult =
   | Pick<ApiRefusal, 'ok' | 'refusal'>
 
 /** The upcoming orders by row ORDER-04, each by the date in its salon's time zone. */
-export function selectUpcoming(orders: readonly ListedOrder[], now: number): Upcoming<ListedOrder>[] {
+export function selectUpcoming(
+  orders: readonly ListedOrder[],
+  now: number,
+): Upcoming<ListedOrder>[] {
   return orders
     .flatMap((order) => upcoming([order], wallClock(now, order.timeZone).date))
     .toSorted((a, b) => a.daysUntil - b.daysUntil || startOf(a) - startOf(b))

@@ -10,8 +10,8 @@ import { refreshStatus } from '../sign-in/session-status.ts'
 import {
   type DashboardResult,
   type Favourite,
-  type NearPromotion,
   findNextOrder,
+  type NearPromotion,
   selectUpcoming,
 } from './dashboard.ts'
 

@@ -13,8 +13,8 @@ import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import { hasNotTakenPlace } from '../order/status-badge.tsx'
+import { ReviewConfirmation, type ReviewInput } from './writing/review-confirmation.tsx'
 import { ReviewForm } from './writing/review-form.tsx'
-import { type ReviewInput, ReviewConfirmation } from './writing/review-confirmation.tsx'
 
 /** The review form, or the confirmation once it is sent (row REVIEW-03). */
 export function WriteReviewPage({ order }: { order: Order }) {

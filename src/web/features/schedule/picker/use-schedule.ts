@@ -5,8 +5,8 @@ import { type WeekStrip, weekStrip } from '#domain/schedule/week.ts'
 import type { WorkingDay } from '../../booking/provider-data.ts'
 import {
   dateOf,
-  firstFreeSlot,
   findFreeSlotAt,
+  firstFreeSlot,
   type Slot,
   slotsOn,
   type VisitTime,

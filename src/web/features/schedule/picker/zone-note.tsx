@@ -14,7 +14,7 @@ export function ZoneNote({ startTime, timeZone }: { startTime: string; timeZone:
   return (
     <div className="mt-4">
       <Note tone="blush" icon={Globe}>
-        {t('schedule.otherZone', { time: clockOf(startTime), ownTime: ownTime.time })}
+        {t('schedule.otherZone', { time: clockOf(startTime), own: ownTime.time })}
       </Note>
     </div>
   )
