@@ -10,7 +10,7 @@ test('[APP-15] the initial state has no requests, no user and no token', () => {
   })
 })
 
-test('[APP-15, APP-08] isMobile follows the width of the window until nobody watches it', () => {
+test('[APP-15, APP-08] isMobile follows the window’s width until it is no longer watched', () => {
   const phone = Object.assign(new EventTarget(), { matches: true })
   vi.stubGlobal('window', { matchMedia: () => phone })
   const unwatch = watchWidth()

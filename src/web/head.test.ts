@@ -88,7 +88,7 @@ test('[APP-14] whatever people call their salon, title and description are one l
   )
 })
 
-test('[LANG-06] each language has its address, and the one without is for whoever has not chosen', () => {
+test('[LANG-06] each language has its URL, and x-default has none', () => {
   expect(headOf(facts).links).toEqual([
     'canonical https://bloesem.example/search?city=NL05',
     'x-default https://bloesem.example/search?city=NL05',
@@ -126,7 +126,7 @@ test('a shared page has a picture that social sites can show, by its whole addre
   })
 })
 
-test('an uploaded picture is shared as it is; for a drawn one stands that of the category', () => {
+test('an uploaded picture is shared as it is; a generated one is replaced by that of the category', () => {
   const picture = (address: string) => sharePictureOf(address, 'waxing')?.address
   expect(picture('/uploads/anouk.JPG')).toBe('/uploads/anouk.JPG')
   expect(picture('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')

@@ -57,7 +57,7 @@ test('every kind of page that the sitemap names for each salon is there', () => 
 })
 
 test.each(['/dashboard', '/bookings/', '/bookings/$orderId', '/add-review/$orderId', '/my-data'])(
-  '[ORDER-08, REVIEW-03] %s is one’s own: never loaded on the server, forgotten on leaving',
+  '[ORDER-08, REVIEW-03] %s is personal: not loaded on the server, not cached after leaving',
   (path) => {
     const route = pages.find(([fullPath]) => fullPath === path)?.[1]
     expect(route?.options).toMatchObject({ ssr: false, preload: false, gcTime: 0 })

@@ -77,7 +77,7 @@ test('a page comes whole, packed or not; asked for its head it says how long it 
   expect(away).toMatchObject({ statusCode: 302, body: '', headers: { location: '/404' } })
 })
 
-test('a page counts as one request, however much it asks; one too many is told in words', async () => {
+test('a page counts as one request, whatever it calls; one too many gets an error page', async () => {
   const { ask, requests, faults } = await pages(2)
   expect((await ask('GET', '/search')).statusCode).toBe(200)
   expect((await ask('GET', '/search')).statusCode).toBe(200)

@@ -37,7 +37,7 @@ test('[SEARCH-15] a price is an amount, free, or not known', () => {
   expect(priceText(t, undefined, 'en')).toBe('N/A')
 })
 
-test('a postcode stays in one piece, whatever else stands in the address', () => {
+test('a postcode stays on one line in any address', () => {
   expect(withNonBreakingPostcode('Esplanade 10, 1315 TA Almere')).toBe(
     'Esplanade 10, 1315\u00a0TA Almere',
   )

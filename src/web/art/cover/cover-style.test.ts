@@ -16,7 +16,7 @@ test('names spread over all scenes and palettes', () => {
   expect(new Set(choices.map(({ palette }) => palette)).size).toBe(paletteNames.length)
 })
 
-test('nobody shares a palette with the one before or above', () => {
+test('no cover has the palette of the one before or above', () => {
   fc.assert(
     fc.property(someNames, someColumns, (names, columns) => {
       const placed = coverStyles(names, columns)
@@ -28,7 +28,7 @@ test('nobody shares a palette with the one before or above', () => {
   )
 })
 
-test('nobody shares scene and palette with the two before', () => {
+test('no cover has scene and palette of the two before', () => {
   fc.assert(
     fc.property(someNames, someColumns, (names, columns) => {
       const pictures = coverStyles(names, columns).map(
@@ -41,7 +41,7 @@ test('nobody shares scene and palette with the two before', () => {
   )
 })
 
-test('only palettes give way: a salon keeps its scene, and its palette when nobody has it', () => {
+test('only palettes change: a salon keeps its scene, and its palette unless a neighbour has it', () => {
   fc.assert(
     fc.property(someNames, someColumns, (names, columns) => {
       const placed = coverStyles(names, columns)

@@ -53,7 +53,7 @@ test('a line that takes longer, costs more or went is changed, as it was before;
   expect(changedLines([cut], [{ ...cut, numberOfItems: 2 }])).toEqual([])
 })
 
-test('a cart that is up to date stays the same object, so that nothing is drawn anew', () => {
+test('a cart that is up to date stays the same object', () => {
   const stored = [cartItemOf(aCut())]
   expect(refreshCart(stored, [aCut(), aMask()])).toBe(stored)
 })

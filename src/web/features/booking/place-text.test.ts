@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('[PROFILE-04] the address is told whole, the city as the list of cities has it, else as the salon has', () => {
+test('[PROFILE-04] the address is complete, with the city’s name from the list, else from the salon', () => {
   const info = aProvider()
   const around = { countryCode: 'NL', province: '', latitude: 52, longitude: 5 } as const
   const cities = [

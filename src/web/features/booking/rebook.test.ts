@@ -38,7 +38,7 @@ test('the same treatments for the same customer, as a new order without a day', 
   expect(JSON.stringify(rest)).not.toContain(order.orderId)
 })
 
-test('what was being booked gives way; where one looked stays', () => {
+test('the current booking is replaced; the place of the search stays', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', provider: 'studio-parel' }))
   startRebooking(order)
   expect(getCheckout()).toMatchObject({
@@ -58,7 +58,7 @@ test('today’s prices count, and what is no longer sold is known', () => {
   ])
 })
 
-test('of an old order how to reach the customer is forgotten and is asked anew', () => {
+test('the erased contact data of an old order is not used', () => {
   const forgotten = anOrder({ customerInfo: { customerEmail: '', customerPhone: '' } })
   expect(bookingFromPastOrder(forgotten).customerInfo).toBeNull()
 })

@@ -107,7 +107,7 @@ test('[CHECKOUT-05] two tabs with different salons keep their own carts, through
   expect(second.reloaded()).toMatchObject(atParel)
 })
 
-test('[CHECKOUT-05] a salon opened anew in one tab leaves the cart another tab has there alone', () => {
+test('[CHECKOUT-05] opening a salon in one tab does not change the cart of another tab there', () => {
   const { tab } = aBrowser()
   const [first, second] = [tab(), tab()]
   first.change(atParel)

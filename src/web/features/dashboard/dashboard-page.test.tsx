@@ -58,7 +58,7 @@ function page(dashboard: Partial<Dashboard>) {
   )
 }
 
-test('[ORDER-05] the next appointment stands first, with its countdown, place and the way to it', async () => {
+test('[ORDER-05] the next appointment comes first, with countdown, place and link', async () => {
   const { text, html } = await page({ upcoming: [next], next: anOrder() })
   expect(text).toMatch(/Over \d+ dagen|over \d+ dagen/)
   expect(text).toContain('Salon Kersenbloesem (opent in een nieuw tabblad)')

@@ -85,7 +85,7 @@ test('[ORDER-05] what is free today is for who has neither booked nor kept a sal
   expect(call).toEqual({ query: { firstAvailable: 'true' } })
 })
 
-test('[ORDER-05, AUTH-05] who it is for is asked where it is not known yet; for nobody no promotion is', async () => {
+test('[ORDER-05, AUTH-05] the user is loaded if unknown; without a user no promotion is requested', async () => {
   orders(done('latest'))
   const signIn = { socialName: null }
   for (const [userName, id] of [

@@ -9,7 +9,7 @@ const unknown = {
   ...{ name: null, address: null, email: null, kvkNumber: null, vatId: null, termsUrl: null },
 }
 
-test('[PAGE-02] every article of the terms for salons stands on the page, numbered', async () => {
+test('[PAGE-02] every article of the terms for salons is on the page, numbered', async () => {
   const { text, html } = await renderHtml(<LegalPage text={providerTerms} operator={unknown} />)
   for (const [index, { header, items, notes = [] }] of providerTerms.articles.entries()) {
     expect(text).toContain(`${index + 1} ${header}`)
@@ -39,7 +39,7 @@ test('[PAGE-01] terms kept elsewhere stand in a frame instead, with a link for w
   expect(text).not.toContain('Wie is wie')
 })
 
-test('a text whose operator could not be asked stands all the same', async () => {
+test('a text is shown even if its operator failed to load', async () => {
   const { text } = await renderHtml(<LegalPage text={terms} operator={null} />)
   expect(text).toContain('Wie is wie')
   expect(text).not.toContain('beheert Stichting')

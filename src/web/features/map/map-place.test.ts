@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distanceKm } from '#domain/location/distance.ts'
 import { approximatePoint, isTopRated } from './map-place.ts'
 
-test('[MAP-01] a marker is rose from 4.5, else dark grey, and so while nobody has said anything', () => {
+test('[MAP-01] a marker is rose from 4.5, else dark grey, also without reviews', () => {
   expect([4.5, 4.9, 5].map((rating) => isTopRated({ rating }))).toEqual([true, true, true])
   expect([4.49, 4.4, 1, null].map((rating) => isTopRated({ rating }))).toEqual(
     [false, false, false, false], // 4.49 is rounded on the marker, not in what it means

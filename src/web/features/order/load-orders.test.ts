@@ -64,7 +64,7 @@ test('a search that finds nothing or fails keeps the list', async () => {
   }
 })
 
-test('[ORDER-07] a visitor’s list is a refusal, and nobody is asked for it', async () => {
+test('[ORDER-07] a visitor’s list is a refusal without a request', async () => {
   expect(await loadOrders(false)).toEqual({ ok: false, refusal: 'sign-in-required' })
   clientState.set({ loggedInUserInfo: noUser })
   expect(await loadOrders(true)).toEqual({ ok: false, refusal: 'sign-in-required' })

@@ -23,7 +23,7 @@ test('a message to the salon is repeated as it was typed, and left out when ther
   expect((await renderHtml(facts(anOrder()))).text).not.toContain('Je bericht')
 })
 
-test('at home the address is one’s own and nobody needs the way there', async () => {
+test('a home visit shows the customer’s address without directions', async () => {
   const customerInfo = {
     serviceLocation: 'DOORSTEP' as const,
     customerAddress: 'Oudegracht 1, Utrecht',

@@ -13,7 +13,7 @@ function named(orders: { bookingId: string }[]): string[] {
   return orders.map(({ bookingId }) => bookingId)
 }
 
-test('[ORDER-07] what is to come stands soonest first, what has been latest first', () => {
+test('[ORDER-07] upcoming orders are sorted soonest first, earlier ones latest first', () => {
   const { upcoming, earlier } = groupOrders(
     [
       anOrder('december', '2026-12-10', 'PENDING'),

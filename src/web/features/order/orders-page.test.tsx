@@ -35,7 +35,7 @@ const visits = [
   }),
 ]
 
-test('[ORDER-07] what comes next stands first, what has been under its own heading', async () => {
+test('[ORDER-07] upcoming orders come first, earlier ones under their own heading', async () => {
   const { html } = await renderHtml(<OrdersPage result={result(visits)} />)
   const places = [
     '>Komt eraan<',

@@ -10,7 +10,7 @@ function softwareIn(language: 'en' | 'nl') {
   return jsonLd.parse(JSON.parse(script?.children ?? ''))['@graph'][0]
 }
 
-test('[PRICE-09, PRICE-02] search engines are told the prices of the page: 20, 30 and 50 euros a month', () => {
+test('[PRICE-09, PRICE-02] the JSON-LD has the prices of the page: 20, 30 and 50 euros a month', () => {
   const a = (price: string) => ({
     ...{ price, priceCurrency: 'EUR' },
     priceSpecification: { price, unitCode: 'MON', valueAddedTaxIncluded: false },

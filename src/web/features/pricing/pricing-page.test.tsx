@@ -128,7 +128,7 @@ test('[PRICE-03] each plan has under its own name what belongs to it', async () 
   expect(rows.filter((cells) => cells.length === 4).slice(1)).toEqual(expected)
 })
 
-test('[PRICE-04] the row of services goes round: each is a link, and stands there twice for eyes alone', async () => {
+test('[PRICE-04] the carousel has each service as a link, and a copy that is hidden from screen readers', async () => {
   const { html } = await renderHtml(<PricingPage />, 'en')
   const [, row = '', copy = ''] =
     /animate-carousel.*?(<ul.*?<\/ul>)(<ul.*?<\/ul>)/s.exec(html) ?? []

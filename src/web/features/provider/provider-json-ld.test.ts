@@ -65,7 +65,7 @@ test.each([
   expect(thingsOf(salon).salon).toMatchObject({ telephone })
 })
 
-test('nobody has rated it yet: no rating is claimed', () => {
+test('without reviews there is no rating', () => {
   const info = { ...aProvider(), ratings: { averageRating: 0, totalCount: 0 } }
   expect(thingsOf(info).salon).not.toHaveProperty('aggregateRating')
 })

@@ -62,7 +62,7 @@ test('[REVIEW-01] the picture is the salon’s own, else a drawn portrait', asyn
   expect(await pictureOf(null)).toBe('/art/portraits/salon-kersenbloesem.svg')
 })
 
-test('[REVIEW-02] what does not come through leaves an empty first page, and the page stands', async () => {
+test('[REVIEW-02] reviews that fail to load leave an empty first page, and the page is shown', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('fetch', async () => Response.json({ code: 'unavailable' }, { status: 503 }))
   const loaded = await loadReviews('salon-kersenbloesem')
@@ -76,13 +76,13 @@ test('[REVIEW-02] what does not come through leaves an empty first page, and the
   log.mockRestore()
 })
 
-test('[REVIEW-02] where nobody wrote yet it says so', async () => {
+test('[REVIEW-02] without reviews the page says so', async () => {
   const none = { ...data.reviews, items: [], hasMore: false }
   const { text } = await renderHtml(<ReviewsPage data={{ ...data, reviews: none }} />)
   expect(text).toContain('Nog geen reviews')
 })
 
-test('[REVIEW-01] a salon’s reply stands under the review it answers', async () => {
+test('[REVIEW-01] a salon’s reply is below its review', async () => {
   const replied = { ...review, reply: 'Tot de volgende keer!' }
   const reviews = { ...data.reviews, items: [replied] }
   const { text } = await renderHtml(<ReviewsPage data={{ ...data, reviews }} />)

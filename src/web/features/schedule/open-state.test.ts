@@ -33,7 +33,7 @@ test('without hours nothing is claimed', () => {
   expect(openState([], zone, 0)).toEqual({ kind: 'unknown' })
 })
 
-test('the week begins on Monday; days alike share a line, today stands by itself', () => {
+test('the week begins on Monday; equal days share a line, except today', () => {
   const friday = 5
   expect(hoursLines(aWorkingWeek(), friday).map(({ days }) => days)).toEqual([
     [1],

@@ -61,7 +61,7 @@ test('[SEARCH-14] where the service types do not come through none is available,
   expect(faults).toEqual(['The service types did not load'])
 })
 
-test('from a place with nobody near, the nearest town where somebody offers this is found, a table city or not', async () => {
+test('without a salon near, the nearest town with one is found, a table city or not', async () => {
   const leeuwarden = {
     ...{ ...DEFAULT_FILTERS, cityCode: 'NL362', placeName: 'Leeuwarden', query: 'lotus' },
     point: { latitude: 53.2014, longitude: 5.8086 },
@@ -87,7 +87,7 @@ test('from a place with nobody near, the nearest town where somebody offers this
   expect(requests.at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
 })
 
-test('where salons are found or nobody has any, no other town is looked for', async () => {
+test('with results, or without any salon, no other town is searched', async () => {
   expect((await loadSearch(DEFAULT_FILTERS)).nearestTown).toBeNull()
   answers.set('searchProviders', { ok: true, reply: { data: nothing } })
   expect((await loadSearch(DEFAULT_FILTERS)).nearestTown).toBeNull()

@@ -36,7 +36,7 @@ test('what the salon no longer sells is named, and so is what is left', async ()
   )
 })
 
-test('another price and another length are told with what they were', async () => {
+test('another price or duration is shown with the previous one', async () => {
   expect(await renderText([[aCut({ price: 45, duration: 60 }), aMask()]], 'en')).toBe(
     'Cut & blow-dry now costs €45.00; when you chose it, it was €42.50. Cut & blow-dry now takes 1 hour; when you chose it, it was 45 minutes.',
   )

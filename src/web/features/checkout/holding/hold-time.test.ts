@@ -110,7 +110,7 @@ test('a hidden page lets the hold expire; visible again it creates one or report
   stop()
 })
 
-test('when the calendar changes what is held is looked at, and lost at once where it was taken all the same', async () => {
+test('a change of the calendar checks the hold, and reports it as lost if the time was taken', async () => {
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
   answers.push(holdReply('one'), refused('slot-taken', 409, { nextSlots }))
   const stop = holdTime({ ...TEN, replacedOrderId: 'order' })

@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('[FORM-01] where nobody says where to write there is no word of it', async () => {
+test('[FORM-01] without an operator’s mail address none is shown', async () => {
   const { html } = await renderHtml(<ContactPage operatorEmail={null} />)
   expect(html).toContain('<noscript>')
   expect(html).not.toContain('mailto:')

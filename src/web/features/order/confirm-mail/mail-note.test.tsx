@@ -13,7 +13,7 @@ test('[ORDER-08] the page of an order says where its mails go', async () => {
   expect(text).not.toContain('Mail me een code')
 })
 
-test('[ORDER-08] an address that is not proven hears nothing, and the page says so and leads on', async () => {
+test('[ORDER-08] an unconfirmed address gets no mails, and the page says so and offers to confirm it', async () => {
   const mailTo = ['anouk@elders.voorbeeld.nl']
   const text = await page({ mailTo })
   expect(text).toContain('Mails hierover gaan naar anouk@elders.voorbeeld.nl')
@@ -23,7 +23,7 @@ test('[ORDER-08] an address that is not proven hears nothing, and the page says 
   expect(await page({ mailTo }, 'en')).toContain('Mail me a code')
 })
 
-test('[ORDER-08] an account without a proven address is told that no mail comes', async () => {
+test('[ORDER-08] an account without a confirmed address sees that no mail is sent', async () => {
   const text = await page({ mailTo: [] })
   expect(text).toContain('Je account heeft geen bevestigd mailadres')
   expect(text).not.toContain('Mails hierover gaan naar')

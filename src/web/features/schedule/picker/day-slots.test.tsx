@@ -13,7 +13,7 @@ const night = [
   aSlot('02:00:00+01:00', '02:45:00+01:00'),
 ]
 
-test('[SLOT-06] the hour that comes twice when the clock goes back is told apart, seen and heard', async () => {
+test('[SLOT-06] the hour that occurs twice when the clock goes back is labelled, also for screen readers', async () => {
   const day = { date: '2027-10-31', chosen: null, durationMinutes: 45, onChoose: () => {} } as const
   const { text, html } = await renderHtml(<DaySlots {...day} slots={night} />, 'en')
   expect(text.replaceAll('\u00a0', ' ')).toContain(
