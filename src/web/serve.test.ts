@@ -53,7 +53,7 @@ const WORDS = `<!doctype html><p>${'Eén uur, € 42,50 – tot gauw. '.repeat(1
 const A_BUILD = `export const webServer = {
   render: async ({ url }, { callApi, ...scope }) => {
     if (url.endsWith('/broken')) throw new Error('no page')
-    if (url.endsWith('/own')) scope.remark('a session has run out')
+    if (url.endsWith('/own')) scope.logInfo('a session has run out')
     if (url.includes('/scope')) return { status: 200, headers: new Headers(), text: JSON.stringify(scope) }
     if (url.endsWith('/away')) return { status: 302, headers: new Headers({ location: '/404' }), text: '' }
     for (const path of ['/a', '/b', '/c']) await callApi({ method: 'GET', path, params: {}, query: {} })
