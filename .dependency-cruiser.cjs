@@ -91,7 +91,7 @@ module.exports = {
       'treatments-stay-on-the-server',
       'A name reaches the screen with its catalogue item; all of them would cost every page 20 KB',
       { path: [side('web'), side('contract'), side('messages')], pathNot: test },
-      { path: '^src/domain/catalogue/treatments/' },
+      { path: '^src/domain/catalog/treatments/' },
     ),
     rule(
       'routes-ask-use-cases',

@@ -102,32 +102,32 @@ async function throughHttp(pieces: readonly Booking[]) {
 
 // What the use case would send, written down beforehand, so that the driver has nothing to do but to send it.
 async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[][]> {
-  const offers = new Map<string, ProviderSnapshot>()
+  const snapshots = new Map<string, ProviderSnapshot>()
   const all: pg.QueryConfig[][] = []
   for (const booking of pieces) {
     const userName = customerUserName(booking.customer.userName)
     const draft = orderDraft.parse(draftOf(booking, userName))
     const { userName: providerUserName } = booking.salon.provider
-    const wished: RequestedVisit = {
+    const visit: RequestedVisit = {
       ...{
         providerUserName,
         customerUserName: userName,
         promotionId: null,
         startsAt: booking.startsAt,
         change: null,
-        askedBy: userName,
-        isCustomers: true,
+        requestedBy: userName,
+        isByCustomer: true,
         now: Date.now(),
         endsAt: booking.startsAt + 15 * MINUTE_MS,
       },
       catalogItemIds: [booking.salon.cut.id],
     }
-    const offer =
-      offers.get(providerUserName) ?? (await findProviderSnapshot(market.database, wished))
-    if (!offer) throw new Error('no offer')
-    offers.set(providerUserName, offer)
-    const judged = validateOrder(draft, offer, Date.now())
-    if (!judged.ok) throw new Error(judged.refusal)
+    const snapshot =
+      snapshots.get(providerUserName) ?? (await findProviderSnapshot(market.database, visit))
+    if (!snapshot) throw new Error('no offer')
+    snapshots.set(providerUserName, snapshot)
+    const validOrder = validateOrder(draft, snapshot, Date.now())
+    if (!validOrder.ok) throw new Error(validOrder.refusal)
     const idempotency = {
       userName,
       key: booking.key,
@@ -135,8 +135,8 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
     }
     const order = newOrder({
       ...{
-        offer,
-        judged,
+        snapshot,
+        validOrder,
         customerUserName: userName,
         language: 'nl',
         idempotency,
@@ -145,7 +145,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
     })
     const { database, written } = recorder()
     await findByKey(database, idempotency)
-    await findProviderSnapshot(database, wished)
+    await findProviderSnapshot(database, visit)
     await insertOrder(database, order)
     all.push(written)
   }
@@ -153,7 +153,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
 }
 
 const NOTHING_BOOKED = {
-  ...{ toCome: 0, toComeAtSalon: 0, placedWithinHour: 0, placed: 0, atOnce: 0 },
+  ...{ toCome: 0, upcomingAtProvider: 0, placedWithinHour: 0, placed: 0, atOnce: 0 },
   ...{ accountCreatedAt: 0, isBlocked: false },
 }
 

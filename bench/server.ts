@@ -43,7 +43,7 @@ registerApi(app, {
   ...{ database, clock, publicUrl, limiter: noRateLimit },
   places: null,
   secretKey: 'a secret of the bench, long enough to be one',
-  signIns: { tell: async () => null, forget: async () => {} },
+  signIns: { findRecord: async () => null, deletePerson: async () => {} },
   operator: {
     name: null,
     address: null,

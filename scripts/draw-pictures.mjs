@@ -3,7 +3,7 @@
 // They are committed; run it again after a change of the mark, of a cover or of a category's drawing.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { CATEGORY_KEYS } from '../src/domain/catalogue/category.ts'
+import { CATEGORY_KEYS } from '../src/domain/catalog/category.ts'
 import { cover } from '../src/web/art/cover/cover.ts'
 import { sceneNames } from '../src/web/art/cover/cover-style.ts'
 

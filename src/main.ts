@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Tables } from './api/schema.gen.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { StartupError } from './platform/fault.ts'
 import { openLog } from './platform/log.ts'
 import { type Connection, type Database, openDatabase } from './platform/postgres/database.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { uuidv7 } from './platform/random.ts'
 import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
-import { keptSecret } from './platform/secret.ts'
+import { readOrCreateSecret } from './platform/secret.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { prepareMarket } from './prepare-market.ts'
 
 /** Longer than any statement of a request needs; whoever waits behind a lock for so long hears that it does not work now. */
@@ -26,9 +26,9 @@ const stops: (() => Promise<void>)[] = []
 const log = openLog({ format: process.stdout.isTTY ? 'lines' : 'json', level: 'info' })
 
 let isStopping = false
-const starting = run()
+const startup = run()
 stopOnSignals()
-await starting
+await startup
 
 async function run(): Promise<void> {
   try {
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   const background = await openMarket(connection)
   const demo = await prepareMarket(background, config.demo, { clock, progress })
   const database = open(connection, { maxConnections: 20, statementTimeoutMs: STATEMENT_MS })
-  const secretKey = config.secretKey ?? keptSecret(join(config.dataDir, 'secret'))
+  const secretKey = config.secretKey ?? readOrCreateSecret(join(config.dataDir, 'secret'))
   const app = await createApp({
     log,
     publicUrl: new URL(config.publicUrl),
@@ -133,10 +133,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 async function listening(
   { host, port }: Pick<Config, 'host' | 'port'>,
-  begin: () => Promise<unknown>,
+  start: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await begin()
+    await start()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
@@ -160,7 +160,7 @@ function stopOnSignals(): void {
       isStopping = true
       progress('Stopping: requests under way are finished first')
       // What is still being started is stopped once it stands: half a database cannot be drained.
-      void starting.then(stop).then(() => process.exit(process.exitCode ?? 0))
+      void startup.then(stop).then(() => process.exit(process.exitCode ?? 0))
     })
   }
 }

@@ -3,19 +3,19 @@ import type { QueryExecutorProvider } from 'kysely'
 import packageJson from '../package.json' with { type: 'json' }
 import { REVOKED_FOR_MS } from './api/account/revocations.ts'
 import { accountStore } from './api/account/store.ts'
-import { helpFor, runAdmin, textOf, whyOf } from './api/ops/admin/run-admin.ts'
+import { failureText, helpFor, outputText, runAdmin } from './api/ops/admin/run-admin.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { readBackupFile, writeBackupFile } from './platform/backup/backup-file.ts'
 import { openBackup } from './platform/backup/restore-backup.ts'
 import { writeBackup } from './platform/backup/write-backup.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { StartupError } from './platform/fault.ts'
 import { openLog } from './platform/log.ts'
 import { openPlaces } from './platform/places.ts'
 import { type Database, openDatabase } from './platform/postgres/database.ts'
 import { joinEmbedded } from './platform/postgres/embedded.ts'
-import { adoptSecret, checkAdoptable, findSecret } from './platform/secret.ts'
+import { checkImportable, findSecret, importSecret } from './platform/secret.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { signInsOf } from './sign-ins.ts'
 
 // The composition root of what an operator does beside serving (scripts/operate.mjs): one command, then the
@@ -44,7 +44,10 @@ async function backup(config: Config, [name]: string[]): Promise<void> {
   const path = pathOf(name ?? join(config.dataDir, 'backups', `bloesem-${day}.gz`))
   const secret = config.secretKey ? null : (findSecret(secretPath(config)) ?? null)
   await withDatabase(config, { make: false }, async ({ pool }) => {
-    await writeBackupFile(path, writeBackup(pool, { release: packageJson.version, secret }, say))
+    await writeBackupFile(
+      path,
+      writeBackup(pool, { release: packageJson.version, secret }, reportRows),
+    )
   })
   note(path === '-' ? 'Written.' : `Written to ${path}, which only you can read.`)
   note(
@@ -63,16 +66,16 @@ async function restore(config: Config, [name]: string[]): Promise<void> {
     throw new StartupError('The backup brings another secret key than SECRET_KEY: unset that.')
   }
   const secret = config.secretKey ? null : head.secret
-  if (secret) checkAdoptable(secretPath(config), secret)
-  await withDatabase(config, { make: true }, ({ pool }) => restoreInto(pool, say))
+  if (secret) checkImportable(secretPath(config), secret)
+  await withDatabase(config, { make: true }, ({ pool }) => restoreInto(pool, reportRows))
   // Only now: a restore that was refused leaves no key behind for the next start to take.
-  if (secret) adoptSecret(secretPath(config), secret)
+  if (secret) importSecret(secretPath(config), secret)
   note('Restored. npm start serves it.')
 }
 
 /** `npm run admin -- COMMAND …` */
-async function admin(config: Config, typed: string[]): Promise<void> {
-  const help = helpFor(typed)
+async function admin(config: Config, words: string[]): Promise<void> {
+  const help = helpFor(words)
   if (help) return void process.stdout.write(`${help}\n`)
   await withDatabase(config, { make: false }, async (database) => {
     const log = openLog({
@@ -84,9 +87,9 @@ async function admin(config: Config, typed: string[]): Promise<void> {
     const revoke = (grantId: string, within: QueryExecutorProvider) =>
       accountStore(database).revokeGrant(grantId, clock.now() + REVOKED_FOR_MS, within)
     const signIns = signInsOf(database, config, revoke)
-    const said = await runAdmin({ database, clock, places, signIns }, typed)
-    if (!said.ok) throw new StartupError(whyOf(said))
-    process.stdout.write(`${textOf(said, typed)}\n`)
+    const result = await runAdmin({ database, clock, places, signIns }, words)
+    if (!result.ok) throw new StartupError(failureText(result))
+    process.stdout.write(`${outputText(result, words)}\n`)
   })
 }
 
@@ -118,7 +121,7 @@ function pathOf(name: string): string {
   return name === '-' ? name : resolve(process.env.INIT_CWD ?? '.', name)
 }
 
-function say(table: string, rows: number): void {
+function reportRows(table: string, rows: number): void {
   note(`${table.padEnd(28)} ${rows.toLocaleString('en')} rows`)
 }
 

@@ -2,8 +2,8 @@ import { findDemo } from '#demo/find-demo.ts'
 import type { Tables } from './api/schema.gen.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DemoMode } from './platform/demo-mode.ts'
-import { StartupError } from './platform/fault.ts'
 import type { Database } from './platform/postgres/database.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 const EMPTY_ONE =
   'For an empty one set DATA_DIR to another folder, or DATABASE_URL to an empty database'

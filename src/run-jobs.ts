@@ -8,16 +8,16 @@ import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { personalDataJobs } from './api/personal-data/jobs.ts'
 import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
-import { identityRecurring, identityTasks } from './identity/users/tasks.ts'
+import { identityTasks, identityTimetable } from './identity/users/tasks.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { keptMail, smtpMail } from './platform/mail/send.ts'
+import { smtpMail, storeMail } from './platform/mail/send.ts'
 import type { Database } from './platform/postgres/database.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 
-interface Work {
+interface JobDeps {
   config: Config
   database: Database<Tables>
   secretKey: string
@@ -27,11 +27,11 @@ interface Work {
 }
 
 /** Starts what each side does behind the scenes: its mails and its sweeping. */
-export function runJobs({ config, database, secretKey, limiter, clock, log }: Work) {
+export function runJobs({ config, database, secretKey, limiter, clock, log }: JobDeps) {
   const { mail, operator, publicUrl: origin } = config
   const sendMail = mail.smtpUrl
     ? smtpMail(mail.smtpUrl, mail.from)
-    : keptMail(database.query, mail.from, clock)
+    : storeMail(database.query, mail.from, clock)
   const publicUrl = new URL(origin)
   return startJobs({
     pool: database.pool,
@@ -54,7 +54,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Wo
       ...reviewTimetable,
       ...eventTimetable,
       ...mailTimetable,
-      ...identityRecurring,
+      ...identityTimetable,
       ...accountTimetable,
     ],
     log,

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
-import { everyGrantOf } from './api/account/revocations.ts'
+import { allGrantsKey } from './api/account/revocations.ts'
 import type { IdentityGateway } from './api/personal-data/identity-gateway.ts'
 import { personStore } from './identity/users/person-store.ts'
 import type { Config } from './platform/config.ts'
@@ -17,10 +17,10 @@ export function signInsOf<Tables>(
 ): IdentityGateway {
   const people = outsideIssuer ? null : personStore(database)
   return {
-    tell: async (subject) => (await people?.tell(subject)) ?? null,
-    forget: async (subject, within) => {
-      const grantIds = (await people?.forget(subject, within)) ?? []
-      for (const grantId of [...grantIds, everyGrantOf(subject)]) await revoke(grantId, within)
+    findRecord: async (subject) => (await people?.findRecord(subject)) ?? null,
+    deletePerson: async (subject, within) => {
+      const grantIds = (await people?.deletePerson(subject, within)) ?? []
+      for (const grantId of [...grantIds, allGrantsKey(subject)]) await revoke(grantId, within)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
+import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'

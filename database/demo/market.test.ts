@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CATEGORY_KEYS, categoryNumber } from '#domain/catalogue/category.ts'
+import { CATEGORY_KEYS, categoryNumber } from '#domain/catalog/category.ts'
 import { isDutchPhone } from '#domain/customer/phone.ts'
 import { CITIES, cityByCode } from '#domain/location/city.ts'
 import { distanceKm } from '#domain/location/distance.ts'
-import { mayMove, type OrderActor, type OrderStatus } from '#domain/order/status.ts'
+import { canChangeStatus, type OrderActor, type OrderStatus } from '#domain/order/status.ts'
 import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { averageRating } from '#domain/review/rating.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
@@ -189,7 +189,7 @@ test('every order went a way its life cycle allows', async () => {
       const [before, after, actor] = [from[step], to[step], actors[step]]
       if (!before || !after || !actor) throw new Error('A step is missing')
       expect(before).toBe(to[step - 1])
-      expect(mayMove(before, after, actorOf(actor, customer))).toBe(true)
+      expect(canChangeStatus(before, after, actorOf(actor, customer))).toBe(true)
     }
   }
 })

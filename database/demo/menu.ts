@@ -1,7 +1,7 @@
-import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
-import { FREE_CONSULTATION } from '#domain/catalogue/service-codes.ts'
-import { TREATMENTS, vatRateOf } from '#domain/catalogue/treatments/by-category.ts'
-import type { Treatment } from '#domain/catalogue/treatments/treatment.ts'
+import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
+import { FREE_CONSULTATION } from '#domain/catalog/service-codes.ts'
+import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
+import type { Treatment } from '#domain/catalog/treatments/treatment.ts'
 import { type Dice, dice } from './dice.ts'
 import type { Salon } from './salons/salon.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { categoryOf } from '#domain/catalogue/service-codes.ts'
-import { TREATMENTS } from '#domain/catalogue/treatments/by-category.ts'
+import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { TREATMENTS } from '#domain/catalog/treatments/by-category.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { type Span, startOfDay } from './calendar/span.ts'
 import type { Market } from './insert-rows.ts'

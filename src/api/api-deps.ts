@@ -7,20 +7,19 @@ import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { IdentityGateway } from './personal-data/identity-gateway.ts'
 import type { Tables } from './schema.gen.ts'
 
-/** What the use cases of the market work with; main puts it together once. */
+/** The dependencies of the API's use cases. */
 export interface ApiDeps {
   readonly database: Database<Tables>
   readonly clock: Clock
-  /** Where the operator has turned one on (PLACES_URL). */
+  /** The places service (PLACES_URL); null without one. */
   readonly places: Places | null
-  /** The origin in links and in /openapi.json. */
+  /** The public origin. */
   readonly publicUrl: URL
-  /** Who runs this installation. */
+  /** The operator's contact details. */
   readonly operator: z.output<typeof operator>
-  /** How people sign in, as far as the market has to know it. */
   readonly signIns: IdentityGateway
-  /** Of what is dearer than a request is. */
+  /** Limits expensive operations. */
   readonly limiter: RateLimiter
-  /** The installation's secret: what is kept of a mailed code is keyed by it. */
+  /** The installation's secret key; hashes of mailed codes are keyed by it. */
   readonly secretKey: string
 }

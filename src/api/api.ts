@@ -21,7 +21,7 @@ import { registerSearch } from './search/routes.ts'
 import { registerServices } from './service/routes.ts'
 import { registerSitemap } from './sitemap/routes.ts'
 
-/** Mounts the market on a server made by `createServer` whose `resolveCaller` is decorated. */
+/** Mounts the API on a server made by `createServer` that has `resolveCaller`. */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerOperation(app, deps)
   describeApi(app, deps.publicUrl)

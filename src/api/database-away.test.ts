@@ -5,14 +5,14 @@ import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { aDraft } from './order/testing/a-draft.ts'
-import { ANOUK, aMarket } from './order/testing/a-market.ts'
+import { ANOUK, anOrderApi } from './order/testing/an-order-api.ts'
 import type { Tables } from './schema.gen.ts'
 import { anApi, injection } from './testing/api.ts'
 
-const { app, aSalon, database, rowsOf } = await aMarket()
+const { app, aBookableProvider, database, rowsOf } = await anOrderApi()
 
 test('whoever asks while the database drops its connections hears so, and a moment later is answered', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const customers = Array.from({ length: 3 }, (_, index) => ({
     as: { userName: `klant-${index}` },
   }))
@@ -56,7 +56,7 @@ test('whoever asks while the database drops its connections hears so, and a mome
 })
 
 test('a statement that takes too long is given up as unavailable, and the next one is answered', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const hurried = openDatabase<Tables>(database.connection, { statementTimeoutMs: 200 })
   onTestFinished(() => hurried.close())
   const { app } = await anApi({ cleanUp: onTestFinished, deps: { database: hurried } })

@@ -4,11 +4,11 @@ import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { aDraft } from './order/testing/a-draft.ts'
-import { ANOUK, aMarket } from './order/testing/a-market.ts'
+import { ANOUK, anOrderApi } from './order/testing/an-order-api.ts'
 import { injection } from './testing/api.ts'
 
-const { app, aSalon, database, read } = await aMarket()
-const { provider, cut } = await aSalon({ active: false })
+const { app, aBookableProvider, database, read } = await anOrderApi()
+const { provider, cut } = await aBookableProvider({ active: false })
 await aPromotion(database, provider)
 const earlier = await anOrder(database, provider, { items: [cut], startsAt: tuesday('10:00') })
 

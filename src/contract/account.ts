@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isEmail } from '#domain/customer/email.ts'
 import { isAnyPhone, phoneDigits } from '#domain/customer/phone.ts'
 import { visibleText } from '#domain/visible-text.ts'
+import { replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, userName } from './words.ts'
 
-/** All null when signed out (row AUTH-12). */
+/** All null when signed out (AUTH-12). */
 export const userInfo = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -33,7 +33,7 @@ export const getAuthStatus = endpoint({
       clientId: z.string(),
       redirectPath: z.string(),
       scope: z.string(),
-      socialName: z.string().nullable(), // the social option of the embedded sign-in, as people know it
+      socialName: z.string().nullable(), // the name of the embedded sign-in's social option
     }),
   }),
 })
@@ -48,7 +48,7 @@ export const setCookies = endpoint({
     accessToken: z.string().max(16_384),
     idToken: z.string().max(16_384),
     refreshToken: z.string().max(16_384).nullish(),
-    userInfo: z.unknown().optional(), // taken from the id token, not from here
+    userInfo: z.unknown().optional(), // ignored: the id token is used instead
   }),
   status: 200,
   reply: z.object({
@@ -115,8 +115,8 @@ export const signUp = endpoint({
   }),
   status: 201,
   reply: z.object({
-    ...answered,
-    // The id is nobody's but whoever signed up: a cookie brings it to the verification, or the body does.
+    ...replyBase,
+    // Only the client that signed up has the id; it sends it to the verification as a cookie or in the body.
     data: z.object({ username: z.string(), signUpId: z.string() }),
   }),
   refusals: ['username-taken'],
@@ -130,11 +130,11 @@ export const verifyAccount = endpoint({
   params: z.object({ username: userName }),
   body: z.object({
     confirmationCode: z.string().trim().max(16),
-    signUpId: z.string().max(64).optional(), // needed without the cookie where two signed up with one address
+    signUpId: z.string().max(64).optional(), // required without the cookie when two signed up with one address
     username: z.string().optional(),
   }),
   status: 200,
-  reply: z.object(answered),
+  reply: z.object(replyBase),
   refusals: ['code-invalid'],
 })
 
@@ -148,5 +148,5 @@ export const resendCode = endpoint({
     .object({ username: z.string().optional(), confirmationCode: z.string().optional() })
     .nullish(),
   status: 200,
-  reply: z.object(answered),
+  reply: z.object(replyBase),
 })

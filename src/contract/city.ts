@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cityCode, countryCode, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, cityCode, countryCode } from './words.ts'
 
 export const city = z.object({
   countryCode,
@@ -18,5 +18,5 @@ export const listCities = endpoint({
   access: 'public',
   params: z.object({ countryCode: z.string().length(2) }),
   status: 200,
-  reply: z.object({ ...answered, cities: z.array(city) }),
+  reply: z.object({ ...replyBase, cities: z.array(city) }),
 })

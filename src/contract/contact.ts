@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { LONGEST_MESSAGE, PLAN_OPTIONS, REQUEST_TYPES } from '#domain/contact/contact-request.ts'
-import { LONGEST_SERVICES, MOST_YEARS } from '#domain/contact/registration.ts'
+import { MAX_MESSAGE_LENGTH, PLAN_OPTIONS, REQUEST_TYPES } from '#domain/contact/contact-request.ts'
+import { MAX_EXPERIENCE_YEARS, MAX_SERVICES_LENGTH } from '#domain/contact/registration.ts'
+import { replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered } from './words.ts'
 
 const short = z.string().max(200)
 const optional = short.default('')
-const language = z.enum(['en', 'nl']).optional() // the reader's own unless told
+const language = z.enum(['en', 'nl']).optional() // the reader's language when left out
 
-// No person sees this field; what fills it in is a machine.
+// A hidden field that only bots fill in.
 const honeypot = { website: optional }
 
 export const sendContactRequest = endpoint({
@@ -22,19 +22,19 @@ export const sendContactRequest = endpoint({
     name: short,
     email: z.string().max(254),
     phone: optional,
-    message: z.string().max(LONGEST_MESSAGE).default(''),
+    message: z.string().max(MAX_MESSAGE_LENGTH).default(''),
     businessName: optional,
     plan: z.enum([...PLAN_OPTIONS, '']).default(''),
     demoDate: optional,
     demoTime: optional,
     termsAccepted: z.boolean().default(false),
     source: optional,
-    timestamp: z.string().max(64).optional(), // ours counts
-    userAgent: z.string().max(1000).optional(), // not kept
+    timestamp: z.string().max(64).optional(), // ignored: the server's time is used
+    userAgent: z.string().max(1000).optional(), // not stored
     language,
   }),
   status: 201,
-  reply: z.object({ ...answered }),
+  reply: z.object({ ...replyBase }),
 })
 
 export const registerSalon = endpoint({
@@ -47,8 +47,8 @@ export const registerSalon = endpoint({
     fullName: short,
     email: z.string().max(254),
     phone: short,
-    services: z.string().max(LONGEST_SERVICES),
-    experience: z.number().int().min(0).max(MOST_YEARS), // years
+    services: z.string().max(MAX_SERVICES_LENGTH),
+    experience: z.number().int().min(0).max(MAX_EXPERIENCE_YEARS), // years
     postalCode: z.string().max(12),
     kvkNumber: optional,
     vatId: optional,
@@ -56,5 +56,5 @@ export const registerSalon = endpoint({
     language,
   }),
   status: 201,
-  reply: z.object({ ...answered }),
+  reply: z.object({ ...replyBase }),
 })

@@ -4,9 +4,10 @@ import type { RefusalCode } from '#domain/refusal.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One operation of the HTTP contract. `access` says what a caller needs:
- * `public` never a token, `open` with or without one, `signed-in` always one. `refusals` lists the
- * expected codes beyond those any operation may give (invalid-request, too-many-requests, internal, unavailable).
+ * One operation of the HTTP contract.
+ * - `access`: `public` ignores tokens, `open` accepts callers with or without one, `signed-in` requires one.
+ * - `refusals`: the codes it can answer with, beyond those of every operation (invalid-request, too-many-requests,
+ *   internal, unavailable).
  */
 export interface Endpoint {
   readonly method: Method
@@ -16,29 +17,28 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Where it takes more than the 32 KiB that any body may have. */
+  /** The limit of the body when it is more than 32 KiB. */
   readonly bodyLimitBytes?: number
   readonly status: 200 | 201 | 202
   readonly reply: z.ZodType
   readonly refusals?: readonly RefusalCode[]
-  /** Asked by machines that watch this one: never refused for being asked too often. */
+  /** Called by monitoring: no rate limit applies. */
   readonly isProbe?: true
 }
 
-/** Keeps the literal types of a definition, so that routes and the client are typed from it. */
+/** Defines an operation and keeps its literal types, from which routes and the client are typed. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-/** An operation that answers with server-sent events, each with JSON of this shape, for as long as its reader stays. */
+/** An operation that answers with server-sent events until the client disconnects; each has JSON of this schema. */
 export interface EventStream
   extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'access' | 'params' | 'refusals'> {
   readonly event: z.ZodType
 }
 
 /**
- * Where an operation is and what passes through it, as the server's routes are told. Every side that mounts one begins
- * with this: schemas parse the request before a handler sees it.
+ * The Fastify route options of an operation: method, URL and the schemas that parse the request before its handler.
  */
 export function routeOf(endpoint: Endpoint) {
   const { method, path: url, summary, params, query, body, bodyLimitBytes } = endpoint
@@ -61,17 +61,17 @@ export function routeOf(endpoint: Endpoint) {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler receives once the request passed its schemas. */
+/** The parsed request that a handler receives. */
 export interface Received<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
 }
 
-/** What a client hands over; parts the operation does not have are left out. */
+/** The parts of a request that a client passes. */
 export type Request<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Sent<E[K]>
 }
 
-/** What the operation answers when it succeeds. */
+/** The reply of an operation on success. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>

@@ -32,7 +32,7 @@ import { getWorkingHours, listSlots, listSlotsWithToken, watchCalendar } from '.
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
 
-/** Every operation that answers in JSON by name: what /openapi.json shows, routes mount and the client calls. */
+/** All operations that answer in JSON, by operation id. */
 export const endpoints = {
   getProviderInfo,
   listProfiles,
@@ -83,7 +83,7 @@ export const endpoints = {
   getHealth,
   getReadiness,
 } as const
-/** Every operation that answers with events: /openapi.json shows them too. */
+/** All operations that answer with server-sent events. */
 export const eventStreams = { watchCalendar } as const
 
 export type Endpoints = typeof endpoints

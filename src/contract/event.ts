@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { EVENT_DETAIL, EVENT_NAMES, MOST_EVENTS_A_CALL } from '#domain/event/events.ts'
+import { EVENT_DETAIL, EVENT_NAMES, MAX_EVENTS_PER_CALL } from '#domain/event/events.ts'
+import { plainDate, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, plainDate } from './words.ts'
 
 const name = z.enum(EVENT_NAMES)
 
@@ -14,10 +14,10 @@ export const recordEvents = endpoint({
     events: z
       .array(z.object({ name, detail: z.string().regex(EVENT_DETAIL).default('') }))
       .min(1)
-      .max(MOST_EVENTS_A_CALL),
+      .max(MAX_EVENTS_PER_CALL),
   }),
   status: 202,
-  reply: z.object({ ...answered }),
+  reply: z.object({ ...replyBase }),
 })
 
 export const countEvents = endpoint({
@@ -29,7 +29,7 @@ export const countEvents = endpoint({
   query: z.object({ from: plainDate, to: plainDate }),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({
       totals: z.array(z.object({ name, detail: z.string(), count: z.number().int() })),
       days: z.array(z.object({ day: plainDate, name, count: z.number().int() })),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_FAVOURITES } from '#domain/favourite/favourites.ts'
+import { replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, userName } from './words.ts'
 
-/** A kept salon, with what a card says of it. */
+/** A favourite, with the content of its card. */
 export const favourite = z.object({
   userName: z.string(),
   fullName: z.string(),
@@ -12,15 +12,15 @@ export const favourite = z.object({
   rating: z.number(),
   numberOfReviews: z.number().int(),
   timeZone: z.string(),
-  firstAvailable: z.string().nullable(), // null too where it was not asked for
+  firstAvailable: z.string().nullable(), // also null when it was not requested
 })
 
 const favourites = z.object({
-  ...answered,
+  ...replyBase,
   data: z.object({ favourites: z.array(favourite) }),
 })
 const kept = z.object({
-  ...answered,
+  ...replyBase,
   data: z.object({ userName: z.string(), kept: z.boolean() }),
 })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, id, instant, userName } from './words.ts'
 
 const held = z.object({
-  ...answered,
+  ...replyBase,
   data: z.object({
     holdId: id,
     expiresAt: z.string(),
-    expiresInSeconds: z.number().int(), // the same, whatever the reader's clock says
+    expiresInSeconds: z.number().int(), // independent of the client's clock
   }),
 })
 
@@ -55,6 +55,6 @@ export const releaseHold = endpoint({
   params: z.object({ holdId: id }),
   body: z.object({}).nullish(),
   status: 200,
-  reply: z.object(answered),
+  reply: z.object(replyBase),
   refusals: ['sign-in-required', 'invalid-token', 'xsrf'],
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toJSONSchema, type z } from 'zod'
 import { setCookies, signUp, verifyAccount } from './account.ts'
+import { amount, cityCode, instant, plainDate, userName } from './common-schemas.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { endpoints } from './endpoints.ts'
 import { recordEvents } from './event.ts'
@@ -14,7 +15,6 @@ import { listReviews, newReview, replyToReview, reportReview, review } from './r
 import { listSlots } from './schedule.ts'
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
-import { amount, cityCode, instant, plainDate, userName } from './words.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const search = searchProviders.body.shape

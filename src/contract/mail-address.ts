@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { id, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, id } from './words.ts'
 
-/** Where the mails about an order go, for its customer; empty for everybody else, and where no address is proven. */
+/** The addresses that get an order's mails; empty unless the caller is its customer and an address is verified. */
 export const mailTo = z.array(z.string())
 
 const refusals = [
@@ -18,7 +18,7 @@ export const requestMailCode = endpoint({
   params: z.object({ orderId: id }),
   body: z.object({}),
   status: 202,
-  reply: z.object(answered),
+  reply: z.object(replyBase),
   refusals,
 })
 
@@ -31,6 +31,6 @@ export const confirmMailCode = endpoint({
   params: z.object({ orderId: id }),
   body: z.object({ code: z.string().max(40) }),
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ mailTo }) }),
+  reply: z.object({ ...replyBase, data: z.object({ mailTo }) }),
   refusals: [...refusals, 'code-invalid'],
 })

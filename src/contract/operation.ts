@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered } from './words.ts'
 
 export const getHealth = endpoint({
   method: 'GET',
@@ -9,7 +9,7 @@ export const getHealth = endpoint({
   access: 'public',
   isProbe: true,
   status: 200,
-  reply: z.object(answered),
+  reply: z.object(replyBase),
 })
 
 export const getReadiness = endpoint({
@@ -19,6 +19,6 @@ export const getReadiness = endpoint({
   access: 'public',
   isProbe: true,
   status: 200,
-  reply: z.object(answered),
+  reply: z.object(replyBase),
   refusals: ['unavailable'],
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered } from './words.ts'
 
-/** Who runs this installation, as art. 3:15d of the Dutch Civil Code wants visitors told; null is not given. */
+/** The operator's details, which art. 3:15d of the Dutch Civil Code requires; null when not set. */
 export const operator = z.object({
   name: z.string().nullable(),
   address: z.string().nullable(),
   email: z.string().nullable(),
   kvkNumber: z.string().nullable(),
   vatId: z.string().nullable(),
-  /** Terms kept elsewhere, shown instead of our own text. */
+  /** The URL of terms that replace our own text. */
   termsUrl: z.string().nullable(),
 })
 
@@ -19,5 +19,5 @@ export const getOperator = endpoint({
   summary: 'Who runs this installation',
   access: 'public',
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ operator }) }),
+  reply: z.object({ ...replyBase, data: z.object({ operator }) }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SERVICE_LOCATIONS } from '#domain/delivery/delivery.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { amount, id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { mailTo } from './mail-address.ts'
 import { serviceType } from './service.ts'
-import { amount, answered, id, instant, userName } from './words.ts'
 
 export const serviceLocation = z.enum(SERVICE_LOCATIONS)
 export const orderStatus = z.enum(ORDER_STATUSES)
@@ -18,7 +18,7 @@ export const customerInfo = z.object({
   customerAddress: z.string().trim().max(300).nullish(),
 })
 
-/** The draft a customer sends (rows CHECKOUT-07, ORDER-01). No amount, duration, name or rating in it is believed. */
+/** The draft of an order (CHECKOUT-07, ORDER-01). The server computes amounts, durations, names and ratings itself. */
 export const orderDraft = z.object({
   providerUserName: userName,
   customerInfo,
@@ -42,8 +42,8 @@ export const orderDraft = z.object({
         catalogItemId: id,
         service: z.string().max(40).optional(),
         serviceName: z.string().max(200).optional(),
-        price: amount.optional(), // of one
-        duration: z.number().int().min(0).max(1440).optional(), // of one, minutes
+        price: amount.optional(), // per item
+        duration: z.number().int().min(0).max(1440).optional(), // minutes per item
         isAddon: z.boolean().optional(),
         quantity: z.number().int().min(1).max(20),
       }),
@@ -84,7 +84,7 @@ const draftRefusals = [
   'too-many-visits',
 ] as const
 
-/** PENDING where the salon has yet to agree. */
+/** The status is PENDING when the provider must agree first. */
 const booked = z.object({ orderId: id, status: orderStatus, mailTo })
 
 export const placeOrder = endpoint({
@@ -94,7 +94,7 @@ export const placeOrder = endpoint({
   access: 'signed-in',
   body: orderDraft,
   status: 201,
-  reply: z.object({ ...answered, data: booked }),
+  reply: z.object({ ...replyBase, data: booked }),
   refusals: draftRefusals,
 })
 
@@ -107,7 +107,7 @@ export const modifyOrder = endpoint({
   params: z.object({ orderId: id }),
   body: orderDraft,
   status: 200,
-  reply: z.object({ ...answered, data: booked }),
+  reply: z.object({ ...replyBase, data: booked }),
   refusals: [...draftRefusals, 'order-not-changeable'],
 })
 
@@ -166,10 +166,10 @@ const orderView = z.object({
   orderDate: z.string(),
   cancelledAt: z.string().nullable(),
   freeUntil: z.string(), // last moment of free change and cancellation
-  changeable: z.boolean(), // whether that is still so
-  reviewable: z.boolean(), // by whoever asks: its customer, after the visit, once
+  changeable: z.boolean(), // whether its customer may change it now
+  reviewable: z.boolean(), // whether the caller may review it now
   mailTo,
-  calendarSequence: z.number().int(), // SEQUENCE of the visit in a calendar: grows with every change
+  calendarSequence: z.number().int(), // SEQUENCE in calendar files; grows with every change
 })
 
 export const getOrder = endpoint({
@@ -179,7 +179,7 @@ export const getOrder = endpoint({
   access: 'signed-in',
   params: z.object({ orderId: id }),
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ order: orderView }) }),
+  reply: z.object({ ...replyBase, data: z.object({ order: orderView }) }),
   refusals: ['sign-in-required', 'invalid-token', 'forbidden', 'not-found'],
 })
 
@@ -211,7 +211,7 @@ export const listOrders = endpoint({
   }),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({ items: z.array(orderListItem) }),
     nextPageToken: z.string().nullable(),
     previousPageToken: z.string().nullable(),
@@ -232,7 +232,7 @@ export const cancelOrder = endpoint({
   }),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({ orderId: id, cancelledAt: z.string() }),
   }),
   refusals: [

@@ -1,19 +1,19 @@
 /**
- * What search engines may see: the sitemap and robots.txt are written from these tables, and a test holds
- * them against the pages there are (web/routes.test.ts).
+ * The pages that search engines may index: the source of the sitemap and robots.txt. A test compares them with the routes
+ * (web/routes.test.ts).
  */
 
-/** Pages that are the same for everybody and always there. */
-export const STANDING_PAGES: readonly string[] = [
+/** Pages without parameters. */
+export const STATIC_PAGES: readonly string[] = [
   ...['/pricing', '/contact-us', '/provider-registration'],
   ...['/install', '/ranking', '/review-checks'],
   ...['/terms', '/provider-terms', '/privacy', '/cookies'],
 ]
 
-/** Pages of which every salon has one, `$id` standing for its user name. */
-export const SALON_PAGES: readonly string[] = ['/profile/$id', '/reviews/$id']
+/** Pages of each provider; `$id` is its user name. */
+export const PROVIDER_PAGES: readonly string[] = ['/profile/$id', '/reviews/$id']
 
-/** How addresses begin that belong to somebody, or lead nowhere by themselves. */
+/** Path prefixes that search engines must not crawl: private pages and endpoints. */
 export const PRIVATE_PATHS: readonly string[] = [
   '/add-review/',
   '/auth/',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { amount, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, answered, instant, userName } from './words.ts'
 
 const moment = instant.nullable()
 const text = z.string().nullable()
@@ -131,7 +131,7 @@ const signInRecord = z.object({
 })
 export type SignInRecord = z.output<typeof signInRecord>
 
-/** Everything that is stored about one person, table by table; what is not a key here is nowhere kept. */
+/** Everything that is stored about one person, by table. */
 export const personalData = z.object({
   madeAt: instant,
   account: z
@@ -181,7 +181,7 @@ export const getPersonalData = endpoint({
   summary: 'Everything that is stored about the caller',
   access: 'signed-in',
   status: 200,
-  reply: z.object({ ...answered, data: personalData }),
+  reply: z.object({ ...replyBase, data: personalData }),
   refusals: ['sign-in-required', 'invalid-token', 'not-found'],
 })
 
@@ -197,9 +197,9 @@ export const deleteAccount = endpoint({
   summary:
     'Delete the own account within ten minutes of signing in: what is personal goes, bookings stay in the books without anybody in them',
   access: 'signed-in',
-  body: z.object({ userName }), // the caller's own, so that nothing is deleted by a slip
+  body: z.object({ userName }), // the caller's own, as a confirmation
   status: 200,
-  reply: z.object(answered),
+  reply: z.object(replyBase),
   refusals: [
     'sign-in-required',
     'invalid-token',

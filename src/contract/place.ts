@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered } from './words.ts'
 
 export const suggestPlaces = endpoint({
   method: 'GET',
@@ -11,9 +11,9 @@ export const suggestPlaces = endpoint({
   query: z.object({ query: z.string().trim().max(80).default('') }),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({
-      /** off: there is none; away: it does not answer just now. Then the towns that come with the product are searched. */
+      /** off: there is none; away: it does not answer. The bundled towns are searched then. */
       service: z.enum(['off', 'ready', 'away']),
       places: z.array(
         z.object({
@@ -35,7 +35,7 @@ export const getPlace = endpoint({
   params: z.object({ placeId: z.string().regex(/^[\w-]{1,80}$/, 'is no id of a place') }),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({
       place: z.object({
         placeId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PROMOTION_NEARNESS, PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
+import { cityCode, id, plainDate, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, cityCode, id, plainDate, userName } from './words.ts'
 
 export const promotion = z.object({
   id,
@@ -26,7 +26,7 @@ export const listPromotions = endpoint({
   params: z.object({ customerUserName: userName, providerUserName: userName }),
   query: z.object({ effectiveDate: plainDate, orderId: id.optional() }),
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ promotions: z.array(promotion) }) }),
+  reply: z.object({ ...replyBase, data: z.object({ promotions: z.array(promotion) }) }),
   refusals: ['forbidden', 'not-found', 'invalid-token', 'sign-in-required'],
 })
 
@@ -40,7 +40,7 @@ export const listCustomerPromotions = endpoint({
   query: z.object({ effectiveDate: plainDate, cityCode: cityCode.optional() }),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({
       promotions: z.array(
         z.object({

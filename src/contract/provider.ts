@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
+import { cityCode, countryCode, id, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { promotion } from './promotion.ts'
 import { serviceType } from './service.ts'
-import { answered, cityCode, countryCode, id, userName } from './words.ts'
 
 export const catalogItem = z.object({
   catalogItemId: id,
   service: z.string(), // the code with its leading zeros
-  serviceName: z.string(), // in the language asked for (Accept-Language, cookie `language`)
+  serviceName: z.string(), // in the reader's language (cookie `language`, Accept-Language)
   serviceNames: z.object({ en: z.string(), nl: z.string() }),
   serviceType,
   section: z.string(),
@@ -18,7 +18,7 @@ export const catalogItem = z.object({
   vatRate: z.union([z.literal(9), z.literal(21)]),
   status: z.literal('active'),
   isAddon: z.boolean(),
-  children: z.array(id), // add-ons that go with this item only
+  children: z.array(id), // add-ons of this item
 })
 
 export const providerRating = z.object({
@@ -88,7 +88,7 @@ export const getProviderInfo = endpoint({
   access: 'public',
   params: z.object({ userName }),
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ providerInfo }) }),
+  reply: z.object({ ...replyBase, data: z.object({ providerInfo }) }),
   refusals: ['not-found'],
 })
 
@@ -101,7 +101,7 @@ export const listProfiles = endpoint({
   query: z.object({ serviceType: z.literal('').or(serviceType).optional() }),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({
       profiles: z.array(
         z.object({

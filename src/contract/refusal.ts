@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFUSAL_CODES } from '#domain/refusal.ts'
 
-/** What every refusal looks like; `details` come with 400, `data` where the code promises it. */
+/** The body of a refusal. `details` come with a 400, `data` with the codes below. */
 export const refusal = z.object({
   statusCode: z.number().int(),
   code: z.enum(REFUSAL_CODES),
@@ -11,18 +11,18 @@ export const refusal = z.object({
 })
 export type Refusal = z.output<typeof refusal>
 
-/** `data` of slot-taken, and of a time to hold that is outside the hours: the three nearest free times of the same length. */
+/** `data` of slot-taken, and of outside-working-hours for a hold: the three nearest free slots of the same length. */
 export const slotTakenData = z.object({
   nextSlots: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
 })
 
-/** `data` of too-many-visits: which limit, and what it is. */
+/** `data` of too-many-visits: the exceeded limit and its value. */
 export const tooManyVisitsData = z.object({
   limit: z.enum(['at-salon', 'in-all', 'at-once', 'per-hour']),
   most: z.number().int(),
 })
 
-/** `data` of amounts-changed: what the server reckons instead. */
+/** `data` of amounts-changed: the amounts computed by the server. */
 export const amountsChangedData = z.object({
   originalAmount: z.number(),
   discountAmount: z.number(),

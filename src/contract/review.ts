@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LONGEST_REPLY, LONGEST_REPORT, REPORT_REASONS } from '#domain/review/report.ts'
-import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
+import { MAX_REPLY_LENGTH, MAX_REPORT_LENGTH, REPORT_REASONS } from '#domain/review/report.ts'
+import { MAX_FEEDBACK_LENGTH } from '#domain/review/review-eligibility.ts'
+import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { providerRating } from './provider.ts'
-import { answered, id, instant, userName } from './words.ts'
 
 export const review = z.object({
   id,
@@ -11,14 +11,14 @@ export const review = z.object({
   userFeedback: z.string(),
   language: z.enum(['en', 'nl']),
   anonymous: z.boolean(),
-  reviewerUserName: z.string().nullable(), // null for everybody but the review's author, and when anonymous
+  reviewerUserName: z.string().nullable(), // null unless the caller is the author, and when anonymous
   reviewerName: z.string().nullable(), // a first name and an initial; null when anonymous
   reply: z.string().nullable(),
   createdAt: z.string(),
 })
 
 const reviewsReply = z.object({
-  ...answered,
+  ...replyBase,
   data: z.object({
     reviews: z.object({
       items: z.array(review),
@@ -67,18 +67,17 @@ export const getProviderRating = endpoint({
   access: 'open',
   params: z.object({ userName }),
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ providerRating }) }),
+  reply: z.object({ ...replyBase, data: z.object({ providerRating }) }),
   refusals: ['not-found', 'invalid-token'],
 })
 
 /**
- * What a customer says of a visit (row REVIEW-04). Of the visit itself nothing is believed: whose it was, when and
- * of what is read from the order, and that it was a real one is the server's to say.
+ * A customer's review of a visit (REVIEW-04). The facts of the visit are read from the order, not from this body.
  */
 export const newReview = z.object({
   orderId: id,
   rating: z.number().int().min(1).max(5),
-  userFeedback: z.string().max(LONGEST_FEEDBACK).default(''),
+  userFeedback: z.string().max(MAX_FEEDBACK_LENGTH).default(''),
   anonymous: z.boolean().default(false),
   providerUserName: userName.optional(),
   reviewerUserName: userName.optional(),
@@ -97,7 +96,7 @@ export const createReview = endpoint({
   body: newReview,
   status: 201,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({ reviewId: id, verifiedUser: z.boolean() }),
   }),
   refusals: [
@@ -117,9 +116,9 @@ export const replyToReview = endpoint({
   summary: "The salon's public reply to a review, by its owner; an empty one takes it away",
   access: 'signed-in',
   params: z.object({ userName, reviewId: id }),
-  body: z.object({ reply: z.string().max(LONGEST_REPLY) }),
+  body: z.object({ reply: z.string().max(MAX_REPLY_LENGTH) }),
   status: 200,
-  reply: z.object({ ...answered, data: z.object({ reviewId: id, reply: z.string().nullable() }) }),
+  reply: z.object({ ...replyBase, data: z.object({ reviewId: id, reply: z.string().nullable() }) }),
   refusals: ['sign-in-required', 'invalid-token', 'forbidden', 'xsrf', 'not-found'],
 })
 
@@ -131,10 +130,10 @@ export const reportReview = endpoint({
   params: z.object({ reviewId: id }),
   body: z.object({
     reason: z.enum(REPORT_REASONS),
-    message: z.string().max(LONGEST_REPORT).default(''), // needed with the reason other
-    website: z.string().max(200).default(''), // no person sees this field
+    message: z.string().max(MAX_REPORT_LENGTH).default(''), // required with the reason `other`
+    website: z.string().max(200).default(''), // a hidden field that only bots fill in
   }),
   status: 201,
-  reply: z.object(answered),
+  reply: z.object(replyBase),
   refusals: ['not-found'],
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { id, plainDate, replyBase, userName } from './common-schemas.ts'
 import { type EventStream, endpoint } from './endpoint.ts'
-import { answered, id, plainDate, userName } from './words.ts'
 
 export const workingDay = z.object({
   day: z.number().int().min(0).max(6), // 0 is Sunday
   isOpen: z.boolean(),
   openTime: z.string(),
   closeTime: z.string(),
-  start: z.string(), // the same as openTime (row SLOT-04)
+  start: z.string(), // the same as openTime (SLOT-04)
   end: z.string(),
-  /** Every interval of the day: a lunch break makes two; openTime and closeTime span them. */
+  /** The intervals of the day, two with a lunch break. openTime and closeTime are the first and last. */
   intervals: z.array(z.object({ openTime: z.string(), closeTime: z.string() })),
 })
 
@@ -21,7 +21,7 @@ export const getWorkingHours = endpoint({
   params: z.object({ userName }),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({ workingHours: z.array(workingDay), timeZone: z.string() }),
   }),
   refusals: ['not-found', 'invalid-token'],
@@ -40,7 +40,7 @@ const slotsQuery = z.object({
   window: z.coerce.number('is a whole number from 5 to 1440').int().min(5).max(1440),
 })
 const slotsReply = z.object({
-  ...answered,
+  ...replyBase,
   data: z.object({ availableSlots: z.array(slot), timeZone: z.string() }),
 })
 
@@ -56,7 +56,7 @@ export const listSlots = endpoint({
   refusals: ['not-found'],
 })
 
-/** An event without days comes first, and after every gap. */
+/** The first event, and the first after a lost connection, has no days: any day may have changed. */
 export const watchCalendar = {
   method: 'GET',
   path: '/publicCalendarApi/calendar/:userName/changes',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { SEARCH_DELIVERIES } from '#domain/delivery/delivery.ts'
-import { AVAILABILITIES, SORTS, WIDEST_RADIUS_KM } from '#domain/search/filters.ts'
+import { AVAILABILITIES, MAX_RADIUS_KM, SORTS } from '#domain/search/filters.ts'
+import { emptyAsUndefined, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { serviceType } from './service.ts'
-import { answered, blankIsAbsent } from './words.ts'
 
 export const searchResult = z.object({
   username: z.string(),
@@ -25,7 +25,7 @@ export const searchResult = z.object({
   typeOfServices: z.array(serviceType),
   serviceDurations: z.partialRecord(serviceType, z.number().int()), // shortest visit, minutes
   servicePrices: z.partialRecord(serviceType, z.number()), // lowest price, euros
-  /** Up to three treatments worth showing, of the asked category first. */
+  /** Up to three treatments, those of the requested category first. */
   topServices: z.array(
     z.object({ serviceName: z.string(), duration: z.number().int(), price: z.number() }),
   ),
@@ -44,34 +44,36 @@ export const searchProviders = endpoint({
   body: z
     .object({
       pageSize: z.number().int().min(1).max(50).default(10),
-      pageToken: blankIsAbsent(z.string().regex(/^[1-9]\d{0,5}$/, "is a page number such as '1'")),
-      countryCode: blankIsAbsent(z.string().length(2)),
-      latitude: blankIsAbsent(z.number().min(-90).max(90)),
-      longitude: blankIsAbsent(z.number().min(-180).max(180)),
-      serviceType: blankIsAbsent(serviceType),
-      serviceDeliveryType: blankIsAbsent(z.enum(SEARCH_DELIVERIES)),
-      serviceAvailability: blankIsAbsent(z.enum(AVAILABILITIES)),
-      searchQuery: blankIsAbsent(z.string().max(200)),
-      sortBy: blankIsAbsent(z.enum(SORTS)),
-      radiusKm: blankIsAbsent(z.number().min(1).max(WIDEST_RADIUS_KM)), // 25 unless told
-      /** With fewer than this many within radiusKm, those within 25 km are the answer. */
-      widenBelow: blankIsAbsent(z.number().int().min(0).max(50)),
+      pageToken: emptyAsUndefined(
+        z.string().regex(/^[1-9]\d{0,5}$/, "is a page number such as '1'"),
+      ),
+      countryCode: emptyAsUndefined(z.string().length(2)),
+      latitude: emptyAsUndefined(z.number().min(-90).max(90)),
+      longitude: emptyAsUndefined(z.number().min(-180).max(180)),
+      serviceType: emptyAsUndefined(serviceType),
+      serviceDeliveryType: emptyAsUndefined(z.enum(SEARCH_DELIVERIES)),
+      serviceAvailability: emptyAsUndefined(z.enum(AVAILABILITIES)),
+      searchQuery: emptyAsUndefined(z.string().max(200)),
+      sortBy: emptyAsUndefined(z.enum(SORTS)),
+      radiusKm: emptyAsUndefined(z.number().min(1).max(MAX_RADIUS_KM)), // 25 when left out
+      /** With fewer results than this within radiusKm the search uses 25 km. */
+      widenBelow: emptyAsUndefined(z.number().int().min(0).max(50)),
     })
     .superRefine(isWholePoint),
   status: 200,
   reply: z.object({
-    ...answered,
+    ...replyBase,
     data: z.object({
       providers: z.array(searchResult),
       totalResults: z.number().int(),
       nextPageToken: z.string().nullable(),
       hasMore: z.boolean(),
-      radiusKm: z.number().nullable(), // what was searched; null without a point
+      radiusKm: z.number().nullable(), // the radius that was used; null without a point
     }),
   }),
 })
 
-/** A point has two sides: with one of them the other is missing, and no filter is dropped in silence. */
+/** Refuses a latitude without a longitude and the reverse. */
 function isWholePoint(
   { latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined },
   context: z.RefinementCtx,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORY_KEYS } from '#domain/catalogue/category.ts'
+import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A service type id on the wire is the category key. */

@@ -8,22 +8,22 @@ export type ReviewId = Branded<'ReviewId'>
 export type ProviderUserName = Branded<'ProviderUserName'>
 export type CustomerUserName = Branded<'CustomerUserName'>
 
-/** An order id from outside, or null when it cannot be one: ids are UUIDs in lower case. */
+/** Parses an order id, a UUID in lower case; null when it is none. */
 export function parseOrderId(text: string): OrderId | null {
   return parseUuid(text) as OrderId | null
 }
 
-/** A catalogue item's id from outside, or null when it cannot be one. */
+/** Parses a catalogue item's id; null when it is none. */
 export function parseCatalogItemId(text: string): CatalogItemId | null {
   return parseUuid(text) as CatalogItemId | null
 }
 
-/** A promotion's id from outside, or null when it cannot be one. */
+/** Parses a promotion's id; null when it is none. */
 export function parsePromotionId(text: string): PromotionId | null {
   return parseUuid(text) as PromotionId | null
 }
 
-/** A review's id from outside, or null when it cannot be one. */
+/** Parses a review's id; null when it is none. */
 export function parseReviewId(text: string): ReviewId | null {
   return parseUuid(text) as ReviewId | null
 }

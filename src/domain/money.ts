@@ -1,28 +1,28 @@
-/** An amount in whole euro cents. Inside the product money is never anything else. */
+/** An amount in whole euro cents, the only form of money inside the product. */
 export type Cents = number
 
 /** Dutch VAT on treatments, in percent: 9 for hairdressing, 21 for the rest. */
 export const VAT_RATES = [9, 21] as const
 export type VatRate = (typeof VAT_RATES)[number]
 
-/** Cents as the wire has them: euros with at most two decimals. */
+/** Cents in euros, the form on the wire. */
 export function euros(cents: Cents): number {
   return cents / 100
 }
 
-/** The wire's euros as cents, or null for what is no amount: not finite, or finer than a cent. */
+/** Euros in cents; null when the amount is not finite or not in whole cents. */
 export function centsFromEuros(amount: number): Cents | null {
   const cents = Math.round(amount * 100)
   if (!Number.isSafeInteger(cents) || cents / 100 !== amount) return null
   return cents + 0 // -0 becomes 0
 }
 
-/** `part / whole` of whole numbers, rounded half up: the product's only rounding of money. */
+/** `part / whole` of integers, rounded half up: the only rounding of money. */
 export function roundHalfUp(part: number, whole: number): number {
   return Math.floor((2 * part + whole) / (2 * whole))
 }
 
-/** The VAT inside an amount that includes it: 121 cents at 21 % hold 21. */
+/** The VAT that is included in an amount: 21 cents in 121 cents at 21 %. */
 export function includedVatCents(totalCents: Cents, rate: VatRate): Cents {
   return roundHalfUp(totalCents * rate, 100 + rate)
 }
@@ -38,16 +38,15 @@ export interface VatShare extends VatLine {
 }
 
 /**
- * What each VAT rate of a mixed cart comes to once a discount is spread over it in proportion.
- * The shares add up to the discount to the cent, which is at most the sum of the lines; half a
- * cent goes to the higher rate.
+ * The totals and VAT per rate after a discount is distributed in proportion, the highest rate first. The shares add up to
+ * the discount, which is at most the sum of the lines; half a cent goes to the higher rate.
  */
 export function vatShares(lines: readonly VatLine[], discountCents: Cents): VatShare[] {
   const totals = totalsByRate(lines)
   let leftCents = discountCents
   let restCents = totals.reduce((sum, line) => sum + line.totalCents, 0)
   return totals.map(({ rate, totalCents }) => {
-    // Of what is left over what is left: the last rate takes the exact remainder.
+    // Proportion of the remaining discount: the last rate gets the exact remainder.
     const share = restCents === 0 ? 0 : roundHalfUp(totalCents * leftCents, restCents)
     leftCents -= share
     restCents -= totalCents

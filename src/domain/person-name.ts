@@ -1,6 +1,6 @@
 /**
- * A name as somebody typed it, without what a mail program or a browser would make a link of: 'Eva http://x.y' is 'Eva'.
- * Initials are set apart ('A.Vermeer' is 'A. Vermeer'). Empty when nothing is left.
+ * A typed name without words that a mail program or browser would turn into a link: 'Eva http://x.y' → 'Eva'. Initials are
+ * separated: 'A.Vermeer' → 'A. Vermeer'. May be empty.
  */
 export function nameWithoutLinks(name: string): string {
   return name
@@ -10,12 +10,12 @@ export function nameWithoutLinks(name: string): string {
     .join(' ')
 }
 
-/** What somebody is greeted with: the first word of the name, or nothing. */
+/** The first word of a name, for a greeting; may be empty. */
 export function firstName(name: string): string {
   return nameWithoutLinks(name).split(' ')[0] ?? ''
 }
 
-/** The name that the public sees beside a review: 'Sanne de Vries' is 'Sanne V.'. Null when there is none to show. */
+/** The name shown beside a review: 'Sanne de Vries' → 'Sanne V.'. Null when there is none. */
 export function publicName(name: string): string | null {
   const [first = '', ...rest] = nameWithoutLinks(name).split(' ')
   const initial = rest.map((word) => LETTER.exec(word)?.[0]).findLast((letter) => letter)
@@ -24,8 +24,8 @@ export function publicName(name: string): string | null {
 }
 
 const INITIALS = /^(?:\p{L}\p{M}*\.)+[\p{L}\p{M}'’-]*,?$/u
-// A scheme, a path, an address of mail, or a dot (also a full-width one) in the middle of a word.
+// A scheme, a path, a mail address, or a dot (also a full-width one) inside a word.
 const LINK = /[/\\:@]|[.。][\p{L}\p{N}]/u
-// Mail programs show nothing for these, and may link across them.
+// Invisible characters, which mail programs may ignore when they detect links.
 const INVISIBLE = /\p{Cf}/gu
 const LETTER = /\p{L}\p{M}*/u

@@ -1,6 +1,5 @@
 /**
- * Every refusal the API can answer with, one list for both sides of the wire.
- * The table from code to HTTP status and the texts per language are checked against it.
+ * All refusal codes of the API. The table of HTTP statuses and the texts per language are typed by it.
  */
 export const REFUSAL_CODES = [
   'invalid-request',
@@ -33,7 +32,7 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** Refusals that never cross the wire: a screen, or an operator's command, answers them by itself. */
+/** Refusals that are not on the wire: those of screens and of the operator's commands. */
 export type LocalRefusal =
   | 'already-in-cart'
   | 'has-appointments'
@@ -43,7 +42,7 @@ export type LocalRefusal =
 /** Why a promotion cannot be applied; on the wire all three are `promotion-not-applicable`. */
 export type PromotionRefusal = 'minimum-not-met' | 'not-active' | 'not-first-visit'
 
-/** An expected outcome: the value, or the one reason why not. Throwing is for defects only. */
+/** A value or an expected refusal. Errors are thrown for defects only. */
 export type Result<T, R extends RefusalCode | LocalRefusal> = Ok<T> | Refused<R>
 
 export interface Ok<T> {

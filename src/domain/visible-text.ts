@@ -1,7 +1,7 @@
-/** A text without blanks around it, and empty when nobody would see any of it: zero-width characters are no words. */
+/** Trims a text; empty when it has only blanks and invisible characters. */
 export function visibleText(text: string): string {
-  return UNSEEN.test(text) ? '' : text.trim()
+  return INVISIBLE.test(text) ? '' : text.trim()
 }
 
-// Among words they have their place: a joiner in an emoji, a mark that turns the direction.
-const UNSEEN = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+// Within a text they are kept: joiners of emoji, direction marks.
+const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u

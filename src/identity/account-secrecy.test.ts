@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '#api/account/testing/browser.ts'
-import { aSignInHouse, begin, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { aSignInServer, DEMO, startSignIn } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
 
 const MINUTE = 60_000
 const KNOWN = 'sanne@voorbeeld.nl'
 const PASSWORD = 'zes witte tulpen'
 const clock = settableClock(Date.now())
-const house = await aSignInHouse({ clock })
+const house = await aSignInServer({ clock })
 const stranger = house.browser()
 
 function signUp(username: string, email: string, password = PASSWORD): Promise<Answer> {
@@ -33,7 +33,7 @@ async function withBoth(what: (email: string, name: string) => Promise<Answer>):
 
 async function signInAs(username: string, password = PASSWORD): Promise<Answer> {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   return browser.submit(page, { username, password })
 }
 
@@ -49,7 +49,7 @@ test('[AUTH-07] a stranger cannot tell an address with an account from one witho
     'signing in with address and own password': (email) => signInAs(email),
     'signing in with a wrong password': (email) => signInAs(email, 'not this one'),
     'the page of a sign-up': async (email) => {
-      const { page } = await begin(stranger, { prompt: 'create' })
+      const { page } = await startSignIn(stranger, { prompt: 'create' })
       return stranger.submit(page, { name: 'Vreemde', email, password: PASSWORD })
     },
   }

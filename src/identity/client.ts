@@ -1,11 +1,11 @@
-/** Where the embedded sign-in lives below the product's origin. */
+/** The path of the embedded sign-in. */
 export const IDENTITY_PATH = '/identity'
 
-/** Where the product receives a sign-in; without an answer of ours it leads back to where the last one began. */
+/** The path of the product's callback; without a response it leads to the page where the last sign-in began. */
 export const CALLBACK_PATH = '/auth/callback'
 const REDIRECT_PATHS = ['/', CALLBACK_PATH] as const
 
-/** The embedded issuer as the product's own client sees it; the counterpart of an outside issuer's configuration. */
+/** The client settings of the embedded issuer; the counterpart of an outside issuer's configuration. */
 export function embeddedSignIn(
   publicUrl: string,
   redirectPath: (typeof REDIRECT_PATHS)[number] = CALLBACK_PATH,
@@ -21,7 +21,7 @@ export function embeddedSignIn(
   } as const
 }
 
-/** The product is a public client: no secret, PKCE always, and these redirect addresses to the letter. */
+/** The registration of the product as a public client: no secret, always PKCE, exact redirect URIs. */
 export function embeddedClient(publicUrl: string) {
   return {
     client_id: embeddedSignIn(publicUrl).clientId,

@@ -1,20 +1,20 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  aSignInHouse,
-  askForTokens,
-  begin,
+  aSignInServer,
   codeOf,
   DEMO,
   exchange,
   PUBLIC_URL,
+  requestTokens,
+  startSignIn,
   type Tokens,
   tokensFor,
-} from '#api/account/testing/sign-in-house.ts'
+} from '#api/account/testing/sign-in-server.ts'
 
 const SANNE = { username: 'sanne', password: DEMO.password }
 const HOUR = 3600
-const house = await aSignInHouse()
+const house = await aSignInServer()
 
 test('[AUTH-03] the code flow with a password brings an access, an id and a refresh token', async () => {
   const tokens = await tokensFor(house.browser(), SANNE, { nonce: 'a-nonce' })
@@ -34,10 +34,10 @@ test('[AUTH-03] the code flow with a password brings an access, an id and a refr
 })
 
 test('tokens, codes and sessions live as long as they are meant to', async () => {
-  const own = await aSignInHouse({ cleanUp: onTestFinished })
+  const own = await aSignInServer({ cleanUp: onTestFinished })
   const browser = own.browser()
   const tokens = await tokensFor(browser)
-  await begin(own.browser())
+  await startSignIn(own.browser())
   for (const token of [tokens.access_token, tokens.id_token]) {
     const { iat = 0, exp } = decodeJwt(token)
     expect(exp).toBe(iat + HOUR)
@@ -60,15 +60,15 @@ test('tokens, codes and sessions live as long as they are meant to', async () =>
 })
 
 test('what has run out counts no longer, before it is swept too', async () => {
-  const own = await aSignInHouse({ cleanUp: onTestFinished })
+  const own = await aSignInServer({ cleanUp: onTestFinished })
   const browser = own.browser()
   const { refresh_token } = await tokensFor(browser)
-  const { page } = await begin(own.browser())
-  expect((await begin(browser)).page.location).toContain('code=')
+  const { page } = await startSignIn(own.browser())
+  expect((await startSignIn(browser)).page.location).toContain('code=')
   await own.database.pool.query(`update identity.artifacts set expires_at = now()`)
-  const refreshed = await askForTokens(browser, { grant_type: 'refresh_token', refresh_token })
+  const refreshed = await requestTokens(browser, { grant_type: 'refresh_token', refresh_token })
   expect(refreshed.json()).toMatchObject({ error: 'invalid_grant' })
-  expect((await begin(browser)).page.body).toContain('name="password"')
+  expect((await startSignIn(browser)).page.body).toContain('name="password"')
   expect((await own.browser().submit(page, SANNE)).status).toBe(400)
 })
 
@@ -111,7 +111,7 @@ test('the key set holds no private key', async () => {
 
 test('of twenty parallel exchanges of one code exactly one gets tokens', async () => {
   const browser = house.browser()
-  const { page, verifier } = await begin(browser)
+  const { page, verifier } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => exchange(browser, code, verifier)),
@@ -122,10 +122,10 @@ test('of twenty parallel exchanges of one code exactly one gets tokens', async (
 
 test('a code is useless without its verifier, and with another', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
   const redirect_uri = `${PUBLIC_URL}/auth/callback`
-  const without = await askForTokens(browser, {
+  const without = await requestTokens(browser, {
     grant_type: 'authorization_code',
     code,
     redirect_uri,
@@ -157,14 +157,16 @@ test.each([
   ['another query', `${PUBLIC_URL}/auth/callback?to=evil`, false],
   ['another place', 'https://evil.example/auth/callback', false],
 ])('a redirect to %s is judged to the letter', async (_what, redirectUri, isAllowed) => {
-  const { page } = await begin(house.browser(), { redirectUri })
+  const { page } = await startSignIn(house.browser(), { redirectUri })
   expect(page.status).toBe(isAllowed ? 200 : 400)
   expect(page.location).toBeUndefined()
   if (!isAllowed) expect(page.body).toContain('Signing in does not work like this')
 })
 
 test('tokens for anything but the product are not given', async () => {
-  const { page } = await begin(house.browser(), { extra: { resource: 'https://evil.example/' } })
+  const { page } = await startSignIn(house.browser(), {
+    extra: { resource: 'https://evil.example/' },
+  })
   expect(page.location).toContain('error=invalid_target')
 })
 
@@ -173,7 +175,7 @@ test.each([
   ['https://evil.example', 400, undefined],
 ])('a page of %s that trades a code is answered %i', async (origin, status, allowed) => {
   const browser = house.browser()
-  const { page, verifier } = await begin(browser)
+  const { page, verifier } = await startSignIn(browser)
   const form = {
     ...{ client_id: 'bloesem', grant_type: 'authorization_code', code_verifier: verifier },
     ...{
@@ -196,7 +198,7 @@ test('a refresh token is exchanged for a new one; the old one, brought again, en
   const browser = house.browser()
   const first = await tokensFor(browser)
   const refresh = (token: string) =>
-    askForTokens(browser, { grant_type: 'refresh_token', refresh_token: token })
+    requestTokens(browser, { grant_type: 'refresh_token', refresh_token: token })
   const second = (await refresh(first.refresh_token)).json<Tokens>()
   expect(second.refresh_token).not.toBe(first.refresh_token)
   expect(decodeJwt(second.access_token).grant_id).toBe(decodeJwt(first.access_token).grant_id)
@@ -208,7 +210,7 @@ test('of twenty parallel uses of one refresh token exactly one gets tokens', asy
   const browser = house.browser()
   const { refresh_token } = await tokensFor(browser)
   const form = { grant_type: 'refresh_token', refresh_token }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => askForTokens(browser, form)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestTokens(browser, form)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
 })
@@ -216,7 +218,7 @@ test('of twenty parallel uses of one refresh token exactly one gets tokens', asy
 test('a browser that is signed in passes without a page; a new sign-in is a grant of its own', async () => {
   const browser = house.browser()
   const first = await tokensFor(browser)
-  const { page, verifier } = await begin(browser)
+  const { page, verifier } = await startSignIn(browser)
   const silent = (await exchange(browser, codeOf(page), verifier)).json<Tokens>()
   const again = await tokensFor(browser, SANNE, { prompt: 'login' })
   const grant = (tokens: Tokens) => decodeJwt(tokens.access_token).grant_id
@@ -232,11 +234,11 @@ test('revoking the refresh token ends the browser’s session too', async () => 
     token: refresh_token,
   })
   expect(answer.status).toBe(200)
-  expect((await begin(browser)).page.body).toContain('name="password"')
+  expect((await startSignIn(browser)).page.body).toContain('name="password"')
 })
 
 test('the end-session page asks, signs out and leads back, whatever somebody’s name is', async () => {
-  const own = await aSignInHouse({ cleanUp: onTestFinished })
+  const own = await aSignInServer({ cleanUp: onTestFinished })
   await own.database.pool.query(`update identity.users set name = repeat('\u00eb', 400)`)
   const browser = own.browser()
   const { id_token, refresh_token } = await tokensFor(browser)
@@ -250,26 +252,26 @@ test('the end-session page asks, signs out and leads back, whatever somebody’s
   expect(page.body).not.toContain('<script')
   const done = await browser.submit({ ...page, body: withPaths(page.body) }, { logout: 'yes' })
   expect(done.location).toBe(`${PUBLIC_URL}/`)
-  const refreshed = await askForTokens(browser, { grant_type: 'refresh_token', refresh_token })
+  const refreshed = await requestTokens(browser, { grant_type: 'refresh_token', refresh_token })
   expect(refreshed.status).toBe(400)
-  expect((await begin(browser)).page.body).toContain('name="password"')
+  expect((await startSignIn(browser)).page.body).toContain('name="password"')
 })
 
 test('signing in as somebody else ends the first sign-in of the browser', async () => {
   const browser = house.browser()
   const first = await tokensFor(browser)
-  const { page, verifier } = await begin(browser, { prompt: 'login' })
+  const { page, verifier } = await startSignIn(browser, { prompt: 'login' })
   const between = await browser.submit(page, { username: 'daan', password: DEMO.password })
   expect(between.header('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   const back = await browser.submit({ ...between, body: withPaths(between.body) }, {})
   const second = (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
   expect(decodeJwt(second.access_token).username).toBe('daan')
   const form = { grant_type: 'refresh_token', refresh_token: first.refresh_token }
-  expect((await askForTokens(browser, form)).status).toBe(400)
+  expect((await requestTokens(browser, form)).status).toBe(400)
 })
 
 test('the protocol’s own pages are as strict as ours', async () => {
-  const { page } = await begin(house.browser(), { redirectUri: 'https://evil.example' })
+  const { page } = await startSignIn(house.browser(), { redirectUri: 'https://evil.example' })
   expect(page.header('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
   expect(page.header('x-content-type-options')).toBe('nosniff')
   expect(page.header('referrer-policy')).toBe('same-origin')

@@ -2,24 +2,24 @@ import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#api/account/testing/browser.ts'
 import {
-  aSignInHouse,
-  begin,
+  aSignInServer,
   codeOf,
   exchange,
+  startSignIn,
   statusOf,
-} from '#api/account/testing/sign-in-house.ts'
+} from '#api/account/testing/sign-in-server.ts'
 import type { Tables } from '#api/schema.gen.ts'
 import { anAccount } from '#demo/builders.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-const house = await aSignInHouse({ demo: 'visitors', isRateLimited: true })
+const house = await aSignInServer({ demo: 'visitors', isRateLimited: true })
 for (const person of DEMO_SIGN_INS) await anAccount(house.database as Database<Tables>, person)
 
 /** Presses the one button there is, and comes back into the product signed in. */
 async function lookAround(browser: Browser) {
   const { nonce } = await statusOf(browser)
-  const { page, verifier } = await begin(browser, { nonce })
+  const { page, verifier } = await startSignIn(browser, { nonce })
   const back = await browser.submit(page, {})
   const tokens = (await exchange(browser, codeOf(back), verifier)).json<Record<string, string>>()
   await browser.call('POST', '/api/auth/set-cookies', {
@@ -42,13 +42,13 @@ test('each visitor of a public demonstration signs in with one click, as a custo
 
 test('the published password opens nobody’s account in a public demonstration, and nobody signs up', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   for (const said of [DEMO_PASSWORD, 'name="password"', 'name="username"', 'beheer', '/sign-up']) {
     expect(page.body).not.toContain(said)
   }
   for (const { userName, subject } of DEMO_SIGN_INS) {
     const own = house.browser()
-    const { page: door, verifier } = await begin(own)
+    const { page: door, verifier } = await startSignIn(own)
     const back = await own.submit(door, { username: userName, password: DEMO_PASSWORD })
     const tokens = (await exchange(own, codeOf(back), verifier)).json<{ id_token: string }>()
     expect(decodeJwt(tokens.id_token)).toMatchObject({ name: 'Demo Visitor' })
@@ -70,7 +70,7 @@ test('the published password opens nobody’s account in a public demonstration,
 test('one address makes sixty accounts an hour in a public demonstration, and hears when it may again', async () => {
   const enter = async (address: string) => {
     const browser = house.browser(address)
-    const { page } = await begin(browser)
+    const { page } = await startSignIn(browser)
     return browser.submit(page, {})
   }
   for (let made = 0; made < 60; made++) codeOf(await enter('192.0.2.60'))
@@ -87,7 +87,7 @@ test.each([
 ])('every page of the sign-in says that it is a demonstration (%s)', async (language, sentence) => {
   const browser = house.browser()
   browser.setCookie('language', language)
-  const { page } = await begin(browser, { extra: { ui_locales: language } })
+  const { page } = await startSignIn(browser, { extra: { ui_locales: language } })
   const pages = [
     page,
     await browser.get('/identity/interaction/gone'),
@@ -102,10 +102,10 @@ test.each([
 
 test('a sign-in that is no demonstration for strangers does not say that it is one', async () => {
   for (const demo of [undefined, null]) {
-    const other = await aSignInHouse({
+    const other = await aSignInServer({
       cleanUp: onTestFinished,
       ...(demo === null && { demo }),
     })
-    expect((await begin(other.browser())).page.body).not.toContain('demo-notice')
+    expect((await startSignIn(other.browser())).page.body).not.toContain('demo-notice')
   }
 })

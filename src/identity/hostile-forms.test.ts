@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { formOf } from '#api/account/testing/browser.ts'
-import { aSignInHouse, begin, DEMO, PUBLIC_URL } from '#api/account/testing/sign-in-house.ts'
+import {
+  aSignInServer,
+  DEMO,
+  PUBLIC_URL,
+  startSignIn,
+} from '#api/account/testing/sign-in-server.ts'
 
-const house = await aSignInHouse()
+const house = await aSignInServer()
 const HOST = { host: new URL(PUBLIC_URL).host }
 
 const HOSTILE = [
@@ -22,7 +27,7 @@ test.each(['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo'])
   'the %s form survives whatever is typed or sent, and repeats it as text only',
   async (step) => {
     const browser = house.browser()
-    const { page } = await begin(browser)
+    const { page } = await startSignIn(browser)
     const { action, hidden } = formOf(page.body)
     const address = action.replace(/\/sign-in$/, `/${step}`)
     for (const text of HOSTILE) {
@@ -48,7 +53,7 @@ test.each(['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo'])
 
 test('a forgotten name longer than any can be is not kept', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const { action, hidden } = formOf(page.body)
   const forgot = action.replace(/\/sign-in$/, '/forgot')
   const kept = async () => {
@@ -127,7 +132,7 @@ test.each([
 
 test('a page that carries a token is not compressed with what somebody sent', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const cookie = [...browser.jar]
     .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
     .join('; ')
@@ -140,8 +145,8 @@ test('a page that carries a token is not compressed with what somebody sent', as
 })
 
 test('the demo people and their password are where the demo market is, and nowhere else', async () => {
-  const real = await aSignInHouse({ demo: null })
-  const { page } = await begin(real.browser())
+  const real = await aSignInServer({ demo: null })
+  const { page } = await startSignIn(real.browser())
   expect(page.body).not.toContain(DEMO.password)
   expect(
     (await real.browser().post(`${page.url}/demo`, { username: 'sanne' })).status,

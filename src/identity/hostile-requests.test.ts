@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
-  aSignInHouse,
-  askForTokens,
-  begin,
+  aSignInServer,
   codeOf,
   DEMO,
   exchange,
+  requestTokens,
+  startSignIn,
   tokensFor,
-} from '#api/account/testing/sign-in-house.ts'
+} from '#api/account/testing/sign-in-server.ts'
 import { aDatabase } from '#platform/testing/database.ts'
-import { byCable } from '#platform/testing/database-by-cable.ts'
+import { aDisconnectableDatabase } from '#platform/testing/disconnectable-database.ts'
 
 const SANNE = { username: 'sanne', password: DEMO.password }
 const ZERO = 'before\0after'
@@ -19,10 +19,10 @@ const INTERNALS =
   /\bat .+:\d+|node_modules|\bselect |insert into|identity\.\w+ |pg_|ECONN|22021|22P05/i
 
 const near = await aDatabase<unknown>(afterAll)
-const database = await byCable(near, afterAll)
-const house = await aSignInHouse({ beside: database })
+const database = await aDisconnectableDatabase(near, afterAll)
+const house = await aSignInServer({ beside: database })
 
-beforeEach(() => database.plugIn())
+beforeEach(() => database.reconnect())
 
 test.each([
   ['a code with a zero character', { grant_type: 'authorization_code', code: ZERO }],
@@ -36,7 +36,7 @@ test.each([
   ['a client with a zero character', { grant_type: 'refresh_token', client_id: ZERO }],
   ['a kind of grant with a zero character', { grant_type: ZERO }],
 ])('at the token endpoint %s is an error of the protocol', async (_what, form) => {
-  const answer = await askForTokens(house.browser(), form)
+  const answer = await requestTokens(house.browser(), form)
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   expect(answer.json().error).toMatch(/^(invalid|unsupported)_/)
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('a body too large to be meant is refused', async () => {
-  const answer = await askForTokens(house.browser(), {
+  const answer = await requestTokens(house.browser(), {
     grant_type: 'refresh_token',
     refresh_token: OVERLONG,
   })
@@ -63,7 +63,7 @@ test.each([ZERO, LONG])('revoking what is no token is no fault', async (token) =
 test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'resource', 'scope', 'code_challenge'])(
   'a sign-in whose %s holds a zero character is refused in words, wherever it is stored',
   async (parameter) => {
-    const { page } = await begin(house.browser(), { extra: { [parameter]: ZERO } })
+    const { page } = await startSignIn(house.browser(), { extra: { [parameter]: ZERO } })
     expect(page.status).toBeLessThan(500)
     expect(page.location ?? page.body).toMatch(/error=invalid_|Signing in does not work like this/)
     expect(page.body).not.toMatch(INTERNALS)
@@ -73,7 +73,7 @@ test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'resource', 'scope', 'c
 test('a long state comes back whole', async () => {
   const browser = house.browser()
   const state = 'x'.repeat(1_024)
-  const { page } = await begin(browser, { extra: { state } })
+  const { page } = await startSignIn(browser, { extra: { state } })
   const back = await browser.submit(page, SANNE)
   expect(new URL(back.location ?? '').searchParams.get('state')).toBe(state)
 })
@@ -93,7 +93,7 @@ test.each([
 
 test('form fields with zero characters are refused in words', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: ZERO, password: ZERO })
   expect(answer.status).toBe(400)
   expect(answer.body).toContain('That did not arrive as it should')
@@ -102,24 +102,24 @@ test('form fields with zero characters are refused in words', async () => {
 
 test('without its database the token endpoint says temporarily_unavailable, and goes on afterwards', async () => {
   const browser = house.browser()
-  const { page, verifier } = await begin(browser)
+  const { page, verifier } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
-  database.pull()
+  database.disconnect()
   const away = await exchange(browser, code, verifier)
   expect(away.status).toBe(503)
   expect(away.json()).toEqual({
     error: 'temporarily_unavailable',
     error_description: 'try again in a moment',
   })
-  database.plugIn()
+  database.reconnect()
   expect((await exchange(browser, code, verifier)).status).toBe(200)
 })
 
 test('without its database a sign-in goes back with an error, and a form says to try again', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
-  database.pull()
-  const sent = await begin(house.browser())
+  const { page } = await startSignIn(browser)
+  database.disconnect()
+  const sent = await startSignIn(house.browser())
   expect(new URL(sent.page.location ?? '').searchParams.get('error')).toBe(
     'temporarily_unavailable',
   )
@@ -127,7 +127,7 @@ test('without its database a sign-in goes back with an error, and a form says to
   expect(answer.status).toBe(503)
   expect(answer.body).toContain('Signing in does not work right now')
   expect(answer.body).not.toMatch(INTERNALS)
-  database.plugIn()
+  database.reconnect()
   expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
 })
 
@@ -137,13 +137,13 @@ test('a database that ends a request in the middle has done nothing of it', asyn
   const form = { grant_type: 'refresh_token', refresh_token }
   const other = await near.pool.connect()
   await other.query('begin; lock table identity.artifacts in share mode')
-  const asked = askForTokens(browser, form)
+  const asked = requestTokens(browser, form)
   await expect.poll(() => endWaitingSession()).toBe(1)
   await other.query('commit')
   other.release()
   expect((await asked).json().error).toBe('temporarily_unavailable')
   // A connection that is about to break may be handed out once more.
-  await expect.poll(async () => (await askForTokens(browser, form)).status).toBe(200)
+  await expect.poll(async () => (await requestTokens(browser, form)).status).toBe(200)
 })
 
 async function endWaitingSession(): Promise<number | null> {

@@ -12,7 +12,7 @@ import { signUp } from './users/sign-up.ts'
 import type { UserDeps } from './users/user-deps.ts'
 import { resendCode, verifyCode } from './users/verification.ts'
 
-/** Answers a refusal in the shape every refusal of the product has. */
+/** Sends a refusal in the shape of the contract. */
 export type SendRefusal = (
   reply: FastifyReply,
   refused: { ok: false; refusal: Refusal['code']; details?: NonNullable<Refusal['details']> },
@@ -41,7 +41,7 @@ const WEAK_PASSWORD = [
   },
 ]
 
-/** The three operations of the contract that are the sign-in's own (row AUTH-07). */
+/** Mounts sign-up, verification and resend, the operations of the contract that the sign-in owns (AUTH-07). */
 export function mountJsonRoutes(
   app: FastifyInstance,
   deps: UserDeps & { publicUrl: string },
@@ -61,7 +61,7 @@ export function mountJsonRoutes(
       deps,
     )
     if (!outcome.ok) return 'reason' in outcome ? { ...outcome, details: WEAK_PASSWORD } : outcome
-    // A browser brings its id along by itself; another client may take it from the answer.
+    // A browser sends the id back as a cookie; other clients read it from the reply.
     const path = `/prod/verify/${username.toLowerCase()}`
     reply.setCookie(SIGN_UP_COOKIE, outcome.id, { ...SIGN_UP_COOKIE_OPTIONS, path, secure })
     return { ok: true, data: { username: username.toLowerCase(), signUpId: outcome.id } }

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { aSignInHouse, DEMO, statusOf, tokensFor } from '#api/account/testing/sign-in-house.ts'
+import { aSignInServer, DEMO, statusOf, tokensFor } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -8,7 +8,7 @@ const HOUR_SECONDS = 3600
 
 test('a season long: the next key is published before it signs, and what the last one signed stays good', async () => {
   const clock = settableClock(Date.now())
-  const house = await aSignInHouse({ clock, cleanUp: onTestFinished })
+  const house = await aSignInServer({ clock, cleanUp: onTestFinished })
   const published = async () => (await house.browser().get('/identity/jwks')).json<JSONWebKeySet>()
   const signs = async () => {
     const { access_token } = await tokensFor(house.browser())
@@ -35,7 +35,7 @@ test('a season long: the next key is published before it signs, and what the las
 })
 
 test('a session lives through a change of keys', async () => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const house = await aSignInServer({ cleanUp: onTestFinished })
   const browser = house.browser()
   const { access_token } = await tokensFor(browser, {
     username: 'sanne',
@@ -44,7 +44,7 @@ test('a session lives through a change of keys', async () => {
   await house.database.pool.query(
     `update identity.signing_keys set signs_from = signs_from - interval '91 days'`,
   )
-  const restarted = await aSignInHouse({ beside: house.database, cleanUp: onTestFinished })
+  const restarted = await aSignInServer({ beside: house.database, cleanUp: onTestFinished })
   const { access_token: newer } = await tokensFor(restarted.browser())
   expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(access_token).kid)
   for (const token of [access_token, newer]) {
@@ -57,7 +57,7 @@ test('a session lives through a change of keys', async () => {
 })
 
 test('the sweep takes what has expired and nothing else', async () => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const house = await aSignInServer({ cleanUp: onTestFinished })
   const browser = house.browser()
   await tokensFor(browser)
   await tokensFor(house.browser())
@@ -82,7 +82,7 @@ test('the sweep takes what has expired and nothing else', async () => {
 
 test('an unconfirmed sign-up is swept after seven days', async () => {
   const clock = settableClock(Date.now())
-  const house = await aSignInHouse({ clock, cleanUp: onTestFinished })
+  const house = await aSignInServer({ clock, cleanUp: onTestFinished })
   const body = { username: 'lotte', email: 'lotte@voorbeeld.nl', name: 'Lotte' }
   await house.browser().call('PUT', '/prod/signup', { ...body, password: 'zes witte tulpen' })
   const left = []

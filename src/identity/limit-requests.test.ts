@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aSignInHouse, PUBLIC_URL, signedIn } from '#api/account/testing/sign-in-house.ts'
+import { aSignInServer, PUBLIC_URL, signedIn } from '#api/account/testing/sign-in-server.ts'
 import { processRateLimiter, type RateLimiter } from '#platform/rate-limit.ts'
 
 const HOST = { host: new URL(PUBLIC_URL).host }
@@ -13,16 +13,16 @@ function refusing() {
       used.push(`${name} ${points}`)
       return { allowed: false, retryAfterSeconds: 40 }
     },
-    peek: async () => ({ allowed: true }),
-    giveBack: async () => {},
-    forget: async () => {},
+    check: async () => ({ allowed: true }),
+    refund: async () => {},
+    reset: async () => {},
   }
   return { used, limiter }
 }
 
 test('every route below /identity is limited per address, by one limit but for those named', async () => {
   const { used, limiter } = refusing()
-  const house = await aSignInHouse({ requestLimiter: limiter, cleanUp: onTestFinished })
+  const house = await aSignInServer({ requestLimiter: limiter, cleanUp: onTestFinished })
   const routes = [...house.routes].filter(([, url]) => url.startsWith('/identity'))
   expect(routes.length).toBeGreaterThan(20)
   const limits: Record<string, string> = {}
@@ -49,7 +49,7 @@ test('every route below /identity is limited per address, by one limit but for t
 
 test('whoever is slowed down reads how long to wait, and a program the error of the protocol', async () => {
   const { limiter } = refusing()
-  const { app } = await aSignInHouse({ requestLimiter: limiter, cleanUp: onTestFinished })
+  const { app } = await aSignInServer({ requestLimiter: limiter, cleanUp: onTestFinished })
   const page = await app.inject({
     url: '/identity/auth',
     headers: { ...PAGE, 'accept-language': 'nl' },
@@ -60,7 +60,7 @@ test('whoever is slowed down reads how long to wait, and a program the error of 
 })
 
 test('an address begins three hundred sign-ins a minute, and another one goes on', async () => {
-  const house = await aSignInHouse({
+  const house = await aSignInServer({
     requestLimiter: processRateLimiter(),
     cleanUp: onTestFinished,
   })
@@ -81,7 +81,7 @@ test('what our own server asks for all its visitors is counted for none of them'
       return { allowed: true }
     },
   }
-  const house = await aSignInHouse({ requestLimiter: counting, cleanUp: onTestFinished })
+  const house = await aSignInServer({ requestLimiter: counting, cleanUp: onTestFinished })
   await signedIn(house.browser('203.0.113.32'))
   expect(new Set(asked)).toEqual(new Set(['203.0.113.32']))
 })

@@ -6,40 +6,40 @@ import type { Limit, RateLimiter } from '#platform/rate-limit.ts'
 import { IDENTITY_PATH } from './client.ts'
 import { readerOf, type Site } from './pages/layout.ts'
 import { tooManyPage } from './pages/notices.ts'
-import { send } from './pages/send.ts'
+import { send } from './pages/send-result.ts'
 
-/** From one address, whatever it asks for: an office that signs in at nine stays far below. */
+/** All requests of one address. */
 const REQUESTS: Limit = { name: 'identity-request', points: 1_200, seconds: 60 }
-/** Sign-ins begun; each is kept until it is finished. */
-const BEGINNINGS: Limit = { name: 'identity-begin', points: 300, seconds: 60 }
-/** What costs next to nothing and is the same for everybody. */
+/** Sign-ins begun; each is stored until it is finished or expires. */
+const SIGN_IN_STARTS: Limit = { name: 'identity-begin', points: 300, seconds: 60 }
+/** Cheap requests with the same response for everybody. */
 const FILES: Limit = { name: 'identity-file', points: 6_000, seconds: 60 }
 
-/** The routes with a limit of their own; every other one, those to come too, has REQUESTS. */
-const EXCEPTIONS: [isMeant: (path: string) => boolean, limit: Limit][] = [
-  [(path) => path === '/auth', BEGINNINGS],
+/** Routes with their own limit; all others have REQUESTS. */
+const EXCEPTIONS: [matches: (path: string) => boolean, limit: Limit][] = [
+  [(path) => path === '/auth', SIGN_IN_STARTS],
   [(path) => path.startsWith('/assets/'), FILES],
   [(path) => path === '/jwks' || path === '/.well-known/openid-configuration', FILES],
 ]
 
-/** Limits every route of this scope per address. What our own server asks of it comes from all its visitors together. */
+/** Limits every route of this scope per address, except calls in process, which serve all visitors together. */
 export function limitRequests(
   scope: FastifyInstance,
   { limiter, site }: { limiter: RateLimiter; site: Site },
 ): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (request.socket.remoteAddress === IN_PROCESS) return
-    const verdict = await limiter.use(limitOf(request), networkOf(request.ip))
-    if (!verdict.allowed) return refuse(request, reply, verdict.retryAfterSeconds, site)
+    const result = await limiter.use(limitOf(request), networkOf(request.ip))
+    if (!result.allowed) return refuse(request, reply, result.retryAfterSeconds, site)
   })
 }
 
 function limitOf({ routeOptions }: FastifyRequest): Limit {
   const path = routeOptions.url?.slice(IDENTITY_PATH.length) ?? ''
-  return EXCEPTIONS.find(([isMeant]) => isMeant(path))?.[1] ?? REQUESTS
+  return EXCEPTIONS.find(([matches]) => matches(path))?.[1] ?? REQUESTS
 }
 
-// A person reads a page; a program the error of the protocol.
+// A browser gets a page, a program the error of the protocol.
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

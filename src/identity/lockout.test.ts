@@ -1,37 +1,38 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#api/account/testing/browser.ts'
-import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { aSignInServer, codeOf, DEMO, startSignIn } from '#api/account/testing/sign-in-server.ts'
 import type { Limit } from '#platform/rate-limit.ts'
-import { openTurns, type Turns } from '#platform/turns.ts'
+import { createWorkQueue, type WorkQueue } from '#platform/work-queue.ts'
 import {
   ADDRESS_FAILURES,
   CODES,
-  DEVICE_TRIES,
+  DEVICE_ATTEMPTS,
   MAILS,
-  NAME_TRIES,
-  SIGN_IN_TRIES,
+  NAME_ATTEMPTS,
+  SIGN_IN_ATTEMPTS,
   SIGN_UPS,
 } from './users/limits.ts'
-import { hashPassword, isPassword } from './users/password.ts'
+import { hashPassword, verifyPassword } from './users/password.ts'
 
 const GUESSER = '203.0.113.7'
-const house = await aSignInHouse({ isRateLimited: true })
+const house = await aSignInServer({ isRateLimited: true })
 
 async function guess(browser: Browser, username: string) {
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   return () => browser.submit(page, { username, password: 'not the password' })
 }
 
 test('guessing slows one name from one address, and nobody else', async () => {
   const guesser = house.browser(GUESSER)
   const next = await guess(guesser, 'sanne')
-  for (let tries = 0; tries < SIGN_IN_TRIES.points; tries++) expect((await next()).status).toBe(401)
+  for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points; tries++)
+    expect((await next()).status).toBe(401)
   const slowed = await next()
   expect(slowed.status).toBe(429)
   expect(Number(slowed.header('retry-after'))).toBeGreaterThan(0)
   expect(slowed.body).toContain('That was a lot of attempts')
   expect(slowed.body).not.toContain('choose a new password by mail')
-  const { page } = await begin(guesser)
+  const { page } = await startSignIn(guesser)
   expect((await guesser.submit(page, { username: 'sanne', password: DEMO.password })).status).toBe(
     429,
   )
@@ -39,14 +40,14 @@ test('guessing slows one name from one address, and nobody else', async () => {
   const neighbour = await guess(guesser, 'daan')
   expect((await neighbour()).status).toBe(401)
   const owner = house.browser('198.51.100.4')
-  const { page: ownPage } = await begin(owner)
+  const { page: ownPage } = await startSignIn(owner)
   expect(
     codeOf(await owner.submit(ownPage, { username: 'sanne', password: DEMO.password })),
   ).toBeTruthy()
 })
 
 test('a network of IPv6 guesses as one', async () => {
-  for (let tries = 0; tries < SIGN_IN_TRIES.points; tries++) {
+  for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points; tries++) {
     const next = await guess(house.browser(`2001:db8:0:1::${tries}`), 'sanne')
     expect((await next()).status).toBe(401)
   }
@@ -58,80 +59,80 @@ test('a network of IPv6 guesses as one', async () => {
 
 test('guesses at the same moment are counted too', async () => {
   const next = await guess(house.browser('203.0.113.8'), 'sanne')
-  const answers = await Promise.all(Array.from({ length: SIGN_IN_TRIES.points + 10 }, next))
+  const answers = await Promise.all(Array.from({ length: SIGN_IN_ATTEMPTS.points + 10 }, next))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
 })
 
 test('guesses at a name from many addresses slow whom it does not know, and neither its own devices nor a code by mail', async () => {
-  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const right = { username: 'sanne', password: DEMO.password }
   const owner = asked.browser('198.51.100.11')
-  await owner.submit((await begin(owner)).page, right)
+  await owner.submit((await startSignIn(owner)).page, right)
   for (const username of ['sanne', 'nobody-at-all']) {
-    await asked.limiter.use(NAME_TRIES, username, NAME_TRIES.points - 5)
+    await asked.limiter.use(NAME_ATTEMPTS, username, NAME_ATTEMPTS.points - 5)
     for (let tries = 0; tries < 5; tries++) {
       const browser = asked.browser(`10.0.${username.length}.${tries}`)
-      const { page } = await begin(browser)
+      const { page } = await startSignIn(browser)
       expect((await browser.submit(page, { ...right, username, password: 'x' })).status).toBe(401)
     }
     const next = asked.browser('10.1.0.1')
-    const slowed = await next.submit((await begin(next)).page, { ...right, username })
+    const slowed = await next.submit((await startSignIn(next)).page, { ...right, username })
     expect(slowed.status).toBe(429)
     expect(Number(slowed.header('retry-after'))).toBeGreaterThan(0)
     expect(slowed.body).toContain('choose a new password by mail')
   }
   const away = asked.browser('10.1.0.2')
   away.setCookie('identity_device', owner.cookie('identity_device') ?? '', '/identity')
-  expect(codeOf(await away.submit((await begin(away)).page, right))).toBeTruthy()
+  expect(codeOf(await away.submit((await startSignIn(away)).page, right))).toBeTruthy()
   const other = asked.browser('10.1.0.3')
-  await other.submit((await begin(other)).page, { ...right, username: 'daan' })
-  const { page } = await begin(other, { prompt: 'login' })
+  await other.submit((await startSignIn(other)).page, { ...right, username: 'daan' })
+  const { page } = await startSignIn(other, { prompt: 'login' })
   expect((await other.submit(page, right)).status).toBe(429)
 
   const byMail = asked.browser('10.1.0.4')
   const [link] =
-    /\/identity\/interaction\/[\w-]+\/forgot/.exec((await begin(byMail)).page.body) ?? []
+    /\/identity\/interaction\/[\w-]+\/forgot/.exec((await startSignIn(byMail)).page.body) ?? []
   const form = await byMail.submit(await byMail.get(link ?? ''), { username: 'sanne' })
   const code = await asked.codeFor('sanne@voorbeeld.nl')
   expect(codeOf(await byMail.submit(form, { code, password: 'acht gele narcissen' }))).toBeTruthy()
 })
 
 test('a device that is known guesses no longer than any other, from whatever addresses', async () => {
-  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const right = { username: 'sanne', password: DEMO.password }
   const owner = asked.browser('198.51.100.12')
-  await owner.submit((await begin(owner)).page, right)
+  await owner.submit((await startSignIn(owner)).page, right)
   const theirOther = asked.browser('198.51.100.13')
-  await theirOther.submit((await begin(theirOther)).page, right)
+  await theirOther.submit((await startSignIn(theirOther)).page, right)
   const statuses = []
-  for (let tries = 0; tries <= DEVICE_TRIES.points; tries++) {
+  for (let tries = 0; tries <= DEVICE_ATTEMPTS.points; tries++) {
     const thief = asked.browser(`10.2.0.${tries}`)
     thief.setCookie('identity_device', owner.cookie('identity_device') ?? '', '/identity')
-    const { page } = await begin(thief)
+    const { page } = await startSignIn(thief)
     const answer = await thief.submit(page, { ...right, password: 'x' })
     expect(answer.body).not.toContain('choose a new password by mail')
     statuses.push(answer.status)
   }
-  expect(statuses).toEqual([...Array(DEVICE_TRIES.points).fill(401), 429])
-  const { page } = await begin(theirOther, { prompt: 'login' })
+  expect(statuses).toEqual([...Array(DEVICE_ATTEMPTS.points).fill(401), 429])
+  const { page } = await startSignIn(theirOther, { prompt: 'login' })
   expect(codeOf(await theirOther.submit(page, right))).toBeTruthy()
 })
 
 test('a device cookie that is not ours makes nothing known', async () => {
   const browser = house.browser('203.0.113.14')
   browser.setCookie('identity_device', 'bm90IG91cnM', '/identity')
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   expect((await browser.submit(page, { username: 'daan', password: 'x' })).status).toBe(401)
 })
 
 test('wrong passwords from one address are counted over all names, many at once too; the right one is not', async () => {
-  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const browser = asked.browser('203.0.113.13')
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const attempt = (username: string, password = 'x') => browser.submit(page, { username, password })
   await asked.limiter.use(ADDRESS_FAILURES, '203.0.113.13', ADDRESS_FAILURES.points - 1)
   const right = asked.browser('203.0.113.13')
-  const signedIn = await right.submit((await begin(right)).page, {
+  const signedIn = await right.submit((await startSignIn(right)).page, {
     username: 'daan',
     password: DEMO.password,
   })
@@ -142,18 +143,18 @@ test('wrong passwords from one address are counted over all names, many at once 
 
 test('when too many passwords wait to be checked everybody is told so, and no try is spent', async () => {
   let isFull = true
-  const hashing: Turns = { take: async (work) => (isFull ? undefined : work()) }
-  const asked = await aSignInHouse({ isRateLimited: true, hashing, cleanUp: onTestFinished })
+  const hashing: WorkQueue = { run: async (work) => (isFull ? undefined : work()) }
+  const asked = await aSignInServer({ isRateLimited: true, hashing, cleanUp: onTestFinished })
   const address = '203.0.113.15'
   const lastTries = [
-    ...([SIGN_IN_TRIES, CODES] as const).map((limit) => [limit, `${address} wim@voorbeeld.nl`]),
+    ...([SIGN_IN_ATTEMPTS, CODES] as const).map((limit) => [limit, `${address} wim@voorbeeld.nl`]),
     ...([ADDRESS_FAILURES, SIGN_UPS] as const).map((limit) => [limit, address]),
-    [NAME_TRIES, 'wim@voorbeeld.nl'],
+    [NAME_ATTEMPTS, 'wim@voorbeeld.nl'],
   ] as [Limit, string][]
   for (const [limit, key] of lastTries) await asked.limiter.use(limit, key, limit.points - 1)
   const browser = asked.browser(address)
-  const { page } = await begin(browser)
-  const signUpPage = (await begin(browser, { prompt: 'create' })).page
+  const { page } = await startSignIn(browser)
+  const signUpPage = (await startSignIn(browser, { prompt: 'create' })).page
   const form = { name: 'Wim', email: 'wim@voorbeeld.nl', password: 'zes witte tulpen' }
   const signIn = () =>
     browser.submit(page, { username: 'wim@voorbeeld.nl', password: 'not the password' })
@@ -186,12 +187,12 @@ test('[AUTH-07] a sign-up refused for its password is none of those an address h
 })
 
 test('two hundred sign-ins at one moment are answered soon: a few are checked, the rest told to come back', async () => {
-  const asked = await aSignInHouse({
-    hashing: openTurns({ atOnce: 2, waiting: 10 }),
+  const asked = await aSignInServer({
+    hashing: createWorkQueue({ concurrency: 2, maxWaiting: 10 }),
     cleanUp: onTestFinished,
   })
   const browser = asked.browser('203.0.113.16')
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => browser.submit(page, { username: 'sanne', password: 'x' })),
   )
@@ -204,8 +205,8 @@ test('two hundred sign-ins at one moment are answered soon: a few are checked, t
 test('the right password forgets the wrong ones before it', async () => {
   const browser = house.browser('203.0.113.9')
   const next = await guess(browser, 'daan')
-  for (let tries = 0; tries < SIGN_IN_TRIES.points - 1; tries++) await next()
-  const { page } = await begin(browser)
+  for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points - 1; tries++) await next()
+  const { page } = await startSignIn(browser)
   await browser.submit(page, { username: 'daan', password: DEMO.password })
   expect((await (await guess(house.browser('203.0.113.9'), 'daan'))()).status).toBe(401)
 })
@@ -213,7 +214,7 @@ test('the right password forgets the wrong ones before it', async () => {
 test('names are not told apart by the time a wrong password takes', async () => {
   const elapsed = async (passwordHash: string | undefined) => {
     const startedAt = performance.now()
-    for (let tries = 0; tries < 12; tries++) await isPassword('not the password', passwordHash)
+    for (let tries = 0; tries < 12; tries++) await verifyPassword('not the password', passwordHash)
     return performance.now() - startedAt
   }
   const { rows } = await house.database.pool.query<{ passwordHash: string }>(
@@ -265,7 +266,7 @@ test('[AUTH-07] another code is asked for one name a few times only from one add
 })
 
 async function forget(browser: Browser, username: string) {
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
   const form = await browser.get(link ?? '')
   return () => browser.submit(form, { username })
@@ -287,7 +288,7 @@ test('asking for new passwords slows one name from one address, known or not, an
 
 /** Mails that one mailbox got for thirty requests, each from an address of its own. */
 async function mailsForThirtyRequests(isRateLimited: boolean): Promise<number> {
-  const asked = await aSignInHouse({ isRateLimited, cleanUp: onTestFinished })
+  const asked = await aSignInServer({ isRateLimited, cleanUp: onTestFinished })
   for (let index = 0; index < 30; index++) {
     await (await forget(asked.browser(`203.0.113.${index}`), 'sanne'))()
   }
@@ -304,7 +305,7 @@ test('RATE_LIMIT=off limits nothing, mails included', async () => {
 })
 
 test('whoever asks again and again takes no mail away from an owner who asks from elsewhere', async () => {
-  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
     for (let index = 0; index < CODES.points; index++) {
       await (await forget(asked.browser(address), 'sanne'))()
@@ -323,7 +324,7 @@ test('whoever asks again and again takes no mail away from an owner who asks fro
 })
 
 test('sign-ups with an address take no mail away from its owner’s new password', async () => {
-  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const body = { password: 'zes witte tulpen', email: 'sanne@voorbeeld.nl', name: 'Niet Sanne' }
   for (let index = 0; index < MAILS.first.points + 1; index++) {
     const stranger = asked.browser(`203.0.113.${index}`)
@@ -337,9 +338,9 @@ test('sign-ups with an address take no mail away from its owner’s new password
 })
 
 test('a device that signed in before gets its code, however many addresses ask', async () => {
-  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const owner = asked.browser('198.51.100.8')
-  const { page } = await begin(owner)
+  const { page } = await startSignIn(owner)
   await owner.submit(page, { username: 'sanne', password: DEMO.password })
   await owner.post('/identity/session/end', {})
   for (let index = 0; index < MAILS.first.points + 5; index++) {
@@ -361,9 +362,9 @@ test('a device that signed in before gets its code, however many addresses ask',
 })
 
 test('a code stays good when the mail that repeats it is one too many', async () => {
-  const asked = await aSignInHouse({ isRateLimited: true, cleanUp: onTestFinished })
+  const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const owner = asked.browser('198.51.100.10')
-  const { page } = await begin(owner)
+  const { page } = await startSignIn(owner)
   const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
   const form = await owner.submit(await owner.get(link ?? ''), { username: 'sanne' })
   const code = await asked.codeFor('sanne@voorbeeld.nl')

@@ -1,31 +1,31 @@
-/** HTML that is safe to send: everything put into it was escaped on the way. */
+/** HTML whose values are escaped. */
 export interface Markup {
   readonly markup: string
 }
 
 type Piece = Markup | string | number | null | undefined | false | readonly Piece[]
 
-/** A template tag: texts are escaped, markup and lists of it go in as they are, null and false are left out. */
+/** A template tag for HTML: escapes texts, inserts markup and lists of markup, leaves out null and false. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Markup {
-  return { markup: String.raw({ raw: strings }, ...pieces.map(written)) }
+  return { markup: String.raw({ raw: strings }, ...pieces.map(render)) }
 }
 
-/** Markup of our own making, such as a drawing read from a file. */
-export function trusted(markup: string): Markup {
+/** Marks trusted HTML, such as a drawing from a file, as safe. */
+export function rawHtml(markup: string): Markup {
   return { markup }
 }
 
-/** Attributes of an element; true stands alone, false and undefined are left out. */
+/** The attributes of an element; true has no value, false and undefined are left out. */
 export function attributes(values: Record<string, string | boolean | undefined>): Markup {
-  const present = Object.entries(values).filter(
+  const entries = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== false,
   )
-  return html`${present.map(([name, value]) => (value === true ? html` ${name}` : html` ${name}="${value as string}"`))}`
+  return html`${entries.map(([name, value]) => (value === true ? html` ${name}` : html` ${name}="${value as string}"`))}`
 }
 
-function written(piece: Piece): string {
+function render(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
-  if (Array.isArray(piece)) return piece.map(written).join('')
+  if (Array.isArray(piece)) return piece.map(render).join('')
   if (typeof piece === 'object') return (piece as Markup).markup
   return String(piece).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -2,26 +2,26 @@ import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Answer, Browser } from '#api/account/testing/browser.ts'
 import {
-  aSignInHouse,
-  askForTokens,
-  begin,
+  aSignInServer,
   codeOf,
   exchange,
+  requestTokens,
   signedIn,
+  startSignIn,
   type Tokens,
   tokensFor,
-} from '#api/account/testing/sign-in-house.ts'
+} from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs.ts'
-import type { Turns } from '#platform/turns.ts'
+import type { WorkQueue } from '#platform/work-queue.ts'
 import { MAX_ATTEMPTS } from './users/codes.ts'
-import { CODE_TRIES } from './users/limits.ts'
+import { CODE_CHECKS } from './users/limits.ts'
 
 const MINUTE = 60_000
 const NEW = 'acht gele narcissen'
 const clock = settableClock(Date.now())
-const house = await aSignInHouse({ clock })
-const nearby = await aSignInHouse({ beside: house.database, clock })
+const house = await aSignInServer({ clock })
+const nearby = await aSignInServer({ beside: house.database, clock })
 
 /** Somebody of the test's own, whose password may change. */
 async function aPerson(userName: string) {
@@ -37,14 +37,14 @@ async function aPerson(userName: string) {
 
 /** The page that asks for the mailed code, reached from the sign-in page's link. */
 async function forget(browser: Browser, login: string) {
-  const { page, ...begun } = await begin(browser, { nonce: 'a-nonce' })
+  const { page, ...begun } = await startSignIn(browser, { nonce: 'a-nonce' })
   const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
   const asked = await browser.submit(await browser.get(link ?? ''), { username: login })
   return { ...begun, asked }
 }
 
 function signIn(browser: Browser, username: string, password: string): Promise<Answer> {
-  return begin(browser).then(({ page }) => browser.submit(page, { username, password }))
+  return startSignIn(browser).then(({ page }) => browser.submit(page, { username, password }))
 }
 
 test('every code has eight digits, as its field says, whatever it is for', async () => {
@@ -78,7 +78,7 @@ test('a reset ends all sessions of that person in every process, and nobody else
   const held = [await signedIn(phone, person), await tokensFor(laptop, person)]
   held.push(await tokensFor(elsewhere, person))
   const sannes = await tokensFor(house.browser())
-  const underWay = await begin(laptop, { prompt: 'login' })
+  const underWay = await startSignIn(laptop, { prompt: 'login' })
 
   const browser = house.browser()
   const { asked } = await forget(browser, person.email)
@@ -96,11 +96,11 @@ test('a reset ends all sessions of that person in every process, and nobody else
     await expect
       .poll(async () => (await elsewhere.call('GET', '/whoami', undefined, headers)).json<object>())
       .toMatchObject({ refusal: 'invalid-token' })
-    const refreshed = await askForTokens(phone, { grant_type: 'refresh_token', refresh_token })
+    const refreshed = await requestTokens(phone, { grant_type: 'refresh_token', refresh_token })
     expect(refreshed.json()).toMatchObject({ error: 'invalid_grant' })
   }
   for (const browserOfTheirs of [phone, laptop, elsewhere]) {
-    expect((await begin(browserOfTheirs)).page.body).toContain('name="password"')
+    expect((await startSignIn(browserOfTheirs)).page.body).toContain('name="password"')
   }
   expect(await phone.call('GET', '/whoami').then((answer) => answer.json())).toMatchObject({
     caller: { kind: 'visitor' },
@@ -116,7 +116,7 @@ test('a reset ends all sessions of that person in every process, and nobody else
 test('a sign-in whose password was right before the reset brings no tokens after it', async () => {
   const person = await aPerson('hilde')
   const thief = house.browser()
-  const { page, verifier } = await begin(thief)
+  const { page, verifier } = await startSignIn(thief)
   const code = codeOf(await thief.submit(page, person))
   const browser = house.browser()
   const { asked } = await forget(browser, person.username)
@@ -128,7 +128,7 @@ test('who is signed in already and forgot the password when asked again gets thr
   const person = await aPerson('ilse')
   const browser = house.browser()
   await tokensFor(browser, person)
-  const { page, verifier } = await begin(browser, { prompt: 'login' })
+  const { page, verifier } = await startSignIn(browser, { prompt: 'login' })
   const forgot = page.body.match(/\/identity\/interaction\/[\w-]+\/forgot/)?.[0] ?? ''
   const asked = await browser.submit(await browser.get(forgot), { username: person.username })
   const back = await browser.submit(asked, {
@@ -163,7 +163,7 @@ test('forgot and a wrong code take as long for known as for unknown names', asyn
   const { username } = await aPerson('kaat')
   const timed = async (login: string) => {
     const browser = house.browser()
-    const { page } = await begin(browser)
+    const { page } = await startSignIn(browser)
     const link = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body)?.[0] ?? ''
     const form = await browser.get(link)
     const startedAt = performance.now()
@@ -240,7 +240,7 @@ test('asking again mails the code that is still good once more, and later a fres
 test('asking for another name than before mails a code to that one', async () => {
   const [first, second] = [await aPerson('olga'), await aPerson('otto')]
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const link = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body)?.[0] ?? ''
   const form = await browser.get(link)
   await browser.submit(form, { username: first.username })
@@ -293,10 +293,10 @@ test('a password that is easy to guess is refused: a common one at once, the own
 
 test('a code is not used up while too many passwords wait to be hashed', async () => {
   let isFull = true
-  const hashing: Turns = { take: async (work) => (isFull ? undefined : work()) }
-  const busy = await aSignInHouse({ hashing, isRateLimited: true, cleanUp: onTestFinished })
+  const hashing: WorkQueue = { run: async (work) => (isFull ? undefined : work()) }
+  const busy = await aSignInServer({ hashing, isRateLimited: true, cleanUp: onTestFinished })
   const address = '203.0.113.30'
-  await busy.limiter.use(CODE_TRIES, address, CODE_TRIES.points - 1)
+  await busy.limiter.use(CODE_CHECKS, address, CODE_CHECKS.points - 1)
   const browser = busy.browser(address)
   const { asked } = await forget(browser, 'sanne')
   const code = await busy.codeFor('sanne@voorbeeld.nl')
@@ -337,7 +337,7 @@ test('the new password is told to the owner, in the language they read', async (
 
 test('the page for a code leads back to the question when none was asked for', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const base = /\/identity\/interaction\/[\w-]+/.exec(page.body)?.[0] ?? ''
   const answer = await browser.get(`${base}/reset`)
   expect(answer.url).toBe(`${base}/forgot`)

@@ -1,4 +1,4 @@
-import './protocol/tested-release.ts'
+import './protocol/mark-node-lts.ts'
 import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
-import { openTurns, type Turns } from '#platform/turns.ts'
+import { createWorkQueue, type WorkQueue } from '#platform/work-queue.ts'
 import { IDENTITY_PATH } from './client.ts'
 import { mountJsonRoutes, type SendRefusal } from './json-routes.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -32,28 +32,28 @@ export interface IdentityDeps<Tables> {
   clock: Clock
   log: Log
   limiter: RateLimiter
-  /** Of requests as such, counted by each process for itself. */
+  /** Limits all requests; each process counts by itself. */
   requestLimiter: RateLimiter
-  /** Other turns of hashing passwords than the usual ones. */
-  hashing?: Turns
-  /** Other numbers of unfinished sign-ins than the usual ones. */
+  /** The queue of password hashing; the default when left out. */
+  hashing?: WorkQueue
+  /** Limits of unfinished sign-ins; the default when left out. */
   unfinished?: typeof UNFINISHED
-  /** Of a demo installation, shown on the sign-in page; null everywhere else. */
+  /** The demo sign-in of a demo installation; null elsewhere. */
   demo: DemoSignIn | null
-  /** Another issuer whose people may sign in here. */
+  /** Another issuer whose people can sign in here. */
   social?: SocialOption | undefined
-  /** A sign-in was ended here: tokens that carry its id must no longer count, once the transaction commits. */
+  /** Called when a grant was revoked: its tokens must be refused once the transaction commits. */
   onGrantRevoked: (grantId: string, within?: QueryExecutorProvider) => Promise<void>
   sendRefusal: SendRefusal
 }
 
-/** Twenty milliseconds each: whoever comes last waits about a second, and who comes after that is told to come back. */
-const HASHING = { atOnce: Math.max(2, availableParallelism()), waiting: 40 }
-const KEYS_KNOWN_FOR_MS = 3600 * 1000
+/** A hash takes about 20 ms, so the last in the queue waits about a second. */
+const HASHING = { concurrency: Math.max(2, availableParallelism()), maxWaiting: 40 }
+const KEYS_CACHE_MS = 3600 * 1000
 
 /**
- * Mounts the embedded hosted sign-in: OpenID Connect and its pages below /identity, and sign-up, verification and
- * resend below /prod. All state is in PostgreSQL; any number of processes serve one sign-in together.
+ * Mounts the embedded sign-in: OpenID Connect and its pages below /identity, and sign-up, verification and resend below
+ * /prod. All state is in PostgreSQL, so any number of processes can serve it.
  */
 export async function registerIdentity<Tables>(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export async function registerIdentity<Tables>(
   const store = userStore(database)
   const users: UserDeps = {
     ...{ store, limiter, secretKey, clock },
-    hashing: deps.hashing ?? openTurns(HASHING),
+    hashing: deps.hashing ?? createWorkQueue(HASHING),
     signUps: signUpStore(database),
     resets: passwordResetStore(database),
     endSignIns: async (subject, within) => {
@@ -96,14 +96,14 @@ export async function registerIdentity<Tables>(
   )
 }
 
-// Signing keys change while the process runs; the provider takes them when it is made, and is cheap to make again.
+// The provider reads the signing keys when it is created. They change while the process runs, so it is recreated hourly.
 function providerWithCurrentKeys<Tables>(deps: IdentityDeps<Tables>): () => Promise<Provider> {
   const artifacts = protocolStore(deps.database, deps.unfinished)
   const users = userStore(deps.database)
-  let made: Promise<Provider> | undefined
-  let madeAt = 0
+  let current: Promise<Provider> | undefined
+  let createdAt = 0
 
-  const make = async () =>
+  const create = async () =>
     createProvider(await loadSigningKeys({ ...deps, store: artifacts }), {
       ...{ ...deps, isPublicDemo: deps.demo === 'visitors' },
       artifacts,
@@ -111,14 +111,14 @@ function providerWithCurrentKeys<Tables>(deps: IdentityDeps<Tables>): () => Prom
     })
   return () => {
     const now = deps.clock.now()
-    if (made && now - madeAt < KEYS_KNOWN_FOR_MS) return made
-    const before = made
-    madeAt = now
-    made = make().catch((error) => {
-      made = before
-      if (before) return before
+    if (current && now - createdAt < KEYS_CACHE_MS) return current
+    const previous = current
+    createdAt = now
+    current = create().catch((error) => {
+      current = previous
+      if (previous) return previous
       throw error
     })
-    return made
+    return current
   }
 }

@@ -2,18 +2,18 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import type { Browser } from '#api/account/testing/browser.ts'
 import {
-  aSignInHouse,
-  begin,
+  aSignInServer,
   codeOf,
   exchange,
+  startSignIn,
   type Tokens,
   tokensFor,
-} from '#api/account/testing/sign-in-house.ts'
+} from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
 
 const MINUTE = 60_000
 const clock = settableClock(Date.now())
-const house = await aSignInHouse({ clock })
+const house = await aSignInServer({ clock })
 
 function aPerson(email: string) {
   return { name: 'Anouk de Vriès', email, phoneNumber: '06-12345678', password: 'zes witte tulpen' }
@@ -29,11 +29,11 @@ const verify = (browser: Browser, username: string, confirmationCode: string) =>
 
 test('a sign-up with the mailed code ends signed in, back where it began', async () => {
   const browser = house.browser()
-  const { page, verifier, state } = await begin(browser, { prompt: 'create' })
+  const { page, verifier, state } = await startSignIn(browser, { prompt: 'create' })
   expect(page.body).toContain('Create an account')
-  const waiting = await browser.submit(page, aPerson('Anouk@voorbeeld.nl'))
-  expect(waiting.body).toContain('Anouk@voorbeeld.nl')
-  const back = await browser.submit(waiting, { code: await house.codeFor('anouk@voorbeeld.nl') })
+  const codePage = await browser.submit(page, aPerson('Anouk@voorbeeld.nl'))
+  expect(codePage.body).toContain('Anouk@voorbeeld.nl')
+  const back = await browser.submit(codePage, { code: await house.codeFor('anouk@voorbeeld.nl') })
   expect(new URL(back.location ?? '').searchParams.get('state')).toBe(state)
   const tokens = (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
   expect(decodeJwt(tokens.id_token)).toMatchObject({
@@ -49,7 +49,7 @@ test.each(['bel me', '123456789012345678901', '- -'])(
   '[AUTH-07] "%s" is no phone number to sign up with',
   async (phoneNumber) => {
     const browser = house.browser()
-    const { page } = await begin(browser, { prompt: 'create' })
+    const { page } = await startSignIn(browser, { prompt: 'create' })
     const again = await browser.submit(page, { ...aPerson('phone@voorbeeld.nl'), phoneNumber })
     expect(again.status).toBe(422)
     expect(again.body).toContain('aria-describedby="phoneNumber-problem phoneNumber-hint"')
@@ -61,7 +61,7 @@ test.each(['bel me', '123456789012345678901', '- -'])(
 test('the code is mailed in the language of the page, and kept as a keyed hash only', async () => {
   const browser = house.browser()
   browser.setCookie('language', 'nl')
-  const { page } = await begin(browser, { prompt: 'create' })
+  const { page } = await startSignIn(browser, { prompt: 'create' })
   expect(page.body).toContain('<html lang="nl">')
   await browser.submit(page, aPerson('dutch@voorbeeld.nl'))
   const code = await house.codeFor('dutch@voorbeeld.nl')
@@ -103,7 +103,7 @@ test.each([
 
 test('what is wrong is said on top and at the field; only the password is asked again', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser, { prompt: 'create' })
+  const { page } = await startSignIn(browser, { prompt: 'create' })
   const again = await browser.submit(page, {
     name: 'Anouk <Vermeer>',
     email: 'anouk@voorbeeld',
@@ -135,7 +135,7 @@ test('[AUTH-07] a password that is easy to guess is refused by both doors, and s
     })
   }
   browser.setCookie('language', 'nl')
-  const { page } = await begin(browser, { prompt: 'create' })
+  const { page } = await startSignIn(browser, { prompt: 'create' })
   const form = { ...aPerson('anouk-weak@voorbeeld.nl'), password: 'Welkom2026!' }
   const again = await browser.submit(page, form)
   expect(again.status).toBe(422)
@@ -145,7 +145,7 @@ test('[AUTH-07] a password that is easy to guess is refused by both doors, and s
 
 test('the language switch loses nothing that was typed', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser, { prompt: 'create' })
+  const { page } = await startSignIn(browser, { prompt: 'create' })
   const inDutch = await browser.submit(page, { ...aPerson('x@voorbeeld.nl'), language: 'nl' })
   expect(inDutch.status).toBe(200)
   expect(inDutch.body).toContain('Maak een account')
@@ -175,12 +175,17 @@ test('[AUTH-07] signup, verify, and then the password signs in by name and by ad
 test('before the address is confirmed the right password leads to the code, the wrong one nowhere', async () => {
   const browser = house.browser()
   await signUp(browser, 'samira', 'samira@voorbeeld.nl')
-  const { page, verifier } = await begin(browser)
+  const { page, verifier } = await startSignIn(browser)
   const wrong = await browser.submit(page, { username: 'samira', password: 'iets anders dan dat' })
   expect(wrong.status).toBe(401)
-  const waiting = await browser.submit(page, { username: 'samira', password: 'zes witte tulpen' })
-  expect(waiting.body).toContain('Check your mail')
-  const back = await browser.submit(waiting, { code: await house.codeFor('samira@voorbeeld.nl') })
+  const codePage = await browser.submit(page, {
+    username: 'samira',
+    password: 'zes witte tulpen',
+  })
+  expect(codePage.body).toContain('Check your mail')
+  const back = await browser.submit(codePage, {
+    code: await house.codeFor('samira@voorbeeld.nl'),
+  })
   expect((await exchange(browser, codeOf(back), verifier)).status).toBe(200)
 })
 
@@ -216,7 +221,7 @@ test('a second sign-up on an unconfirmed address replaces the first, password an
   await signUp(browser, 'mei', 'mei@voorbeeld.nl', 'the real password')
   expect((await verify(browser, 'mei-first', firstCode)).status).toBe(422)
   expect((await verify(browser, 'mei', await house.codeFor('mei@voorbeeld.nl'))).status).toBe(200)
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const laidReady = { username: 'mei@voorbeeld.nl', password: 'a password laid ready' }
   expect((await browser.submit(page, laidReady)).status).toBe(401)
   const real = { username: 'mei@voorbeeld.nl', password: 'the real password' }
@@ -231,7 +236,7 @@ test('[AUTH-07] the code of a stranger’s sign-up on the same address and name 
   const code = await house.codeFor('noa@voorbeeld.nl')
   expect((await verify(owner, 'noa', code)).status).toBe(422)
   expect((await verify(house.browser(), 'noa', code)).status).toBe(422)
-  const { page } = await begin(house.browser())
+  const { page } = await startSignIn(house.browser())
   expect(page.status).toBe(200)
   const { rows } = await house.database.pool.query(
     `select from identity.users where user_name = 'noa'`,
@@ -252,7 +257,7 @@ test.each(['cookie', 'id'])(
     const body = { confirmationCode, ...(by === 'id' && { signUpId }) }
     const client = by === 'id' ? other : owner
     expect((await client.call('POST', `/prod/verify/${name}`, body)).status).toBe(200)
-    const { page } = await begin(other)
+    const { page } = await startSignIn(other)
     const laidReady = { username: name, password: 'a password laid ready' }
     expect((await other.submit(page, laidReady)).status).toBe(401)
     const real = { username: name, password: 'the real password' }
@@ -276,10 +281,12 @@ test('the id of one sign-up confirms no other name', async () => {
 
 test('a code confirms only the sign-up it was mailed for, also where the address is the same', async () => {
   const victim = house.browser()
-  const { page } = await begin(victim, { prompt: 'create' })
-  const waiting = await victim.submit(page, aPerson('fleur@voorbeeld.nl'))
+  const { page } = await startSignIn(victim, { prompt: 'create' })
+  const codePage = await victim.submit(page, aPerson('fleur@voorbeeld.nl'))
   await signUp(house.browser(), 'not-fleur', 'fleur@voorbeeld.nl', 'a password laid ready')
-  const refused = await victim.submit(waiting, { code: await house.codeFor('fleur@voorbeeld.nl') })
+  const refused = await victim.submit(codePage, {
+    code: await house.codeFor('fleur@voorbeeld.nl'),
+  })
   expect(refused.status).toBe(422)
 })
 
@@ -361,19 +368,19 @@ test('[AUTH-07] resend answers the same for a sign-up, an account and a name nob
 
 test('asking again from the page mails the code that is still good once more, a fresh one when it is spent', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser, { prompt: 'create' })
-  const waiting = await browser.submit(page, aPerson('again@voorbeeld.nl'))
+  const { page } = await startSignIn(browser, { prompt: 'create' })
+  const codePage = await browser.submit(page, aPerson('again@voorbeeld.nl'))
   const first = await house.codeFor('again@voorbeeld.nl')
-  const resent = await browser.submit(waiting, {}, 1)
+  const resent = await browser.submit(codePage, {}, 1)
   expect(resent.body).toContain('The mail with your code is on its way once more')
   const mailsBefore = house.mails.length
   expect(await house.codeFor('again@voorbeeld.nl')).toBe(first)
   expect(house.mails.length).toBe(mailsBefore + 1)
   clock.advance(11 * MINUTE)
-  await browser.submit(waiting, {}, 1)
+  await browser.submit(codePage, {}, 1)
   const fresh = await house.codeFor('again@voorbeeld.nl')
   expect(fresh).not.toBe(first)
-  expect((await browser.submit(waiting, { code: first })).status).toBe(422)
+  expect((await browser.submit(codePage, { code: first })).status).toBe(422)
   const grouped = `${fresh.slice(0, 3)} ${fresh.slice(3)}`
-  expect(codeOf(await browser.submit(waiting, { code: grouped }))).toEqual(expect.any(String))
+  expect(codeOf(await browser.submit(codePage, { code: grouped }))).toEqual(expect.any(String))
 })

@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  aSignInHouse,
-  begin,
+  aSignInServer,
   codeOf,
   DEMO,
   PUBLIC_URL,
-} from '#api/account/testing/sign-in-house.ts'
+  startSignIn,
+} from '#api/account/testing/sign-in-server.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { UNFINISHED } from './protocol/store.ts'
-import { identityRecurring } from './users/tasks.ts'
+import { identityTimetable } from './users/tasks.ts'
 
 const { perNetwork } = UNFINISHED
 const SANNE = { username: 'sanne', password: DEMO.password }
 
-async function kept({ database }: Awaited<ReturnType<typeof aSignInHouse>>) {
+async function kept({ database }: Awaited<ReturnType<typeof aSignInServer>>) {
   const { rows } = await database.pool.query<{ count: number; bytes: number }>(
     `select count(*)::int as count, coalesce(sum(pg_column_size(payload)), 0)::int as bytes
        from identity.artifacts`,
@@ -22,7 +22,7 @@ async function kept({ database }: Awaited<ReturnType<typeof aSignInHouse>>) {
 }
 
 test('two thousand sign-ins that nobody finishes leave a small table, also without rate limits', async () => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const house = await aSignInServer({ cleanUp: onTestFinished })
   const filler = 'x'.repeat(1_000)
   for (let round = 0; round < 50; round++) {
     await Promise.all(
@@ -40,7 +40,7 @@ test('two thousand sign-ins that nobody finishes leave a small table, also witho
 })
 
 test('asking to sign out without being signed in leaves no more than that either', async () => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const house = await aSignInServer({ cleanUp: onTestFinished })
   for (let asked = 0; asked < perNetwork + 50; asked++) {
     await house.browser('203.0.113.21').get(`/identity/session/end?state=${asked}`)
   }
@@ -48,9 +48,9 @@ test('asking to sign out without being signed in leaves no more than that either
 })
 
 test('whoever fills the place of one network ends no sign-in of another', async () => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const house = await aSignInServer({ cleanUp: onTestFinished })
   const browser = house.browser('198.51.100.20')
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   for (let begun = 0; begun <= perNetwork; begun++) {
     await house.browser('203.0.113.22').get(authorization())
   }
@@ -58,12 +58,12 @@ test('whoever fills the place of one network ends no sign-in of another', async 
 })
 
 test('of all networks together so many are kept; where each has as many the oldest give way', async () => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished, unfinishedInAll: 5 })
+  const house = await aSignInServer({ cleanUp: onTestFinished, unfinishedInAll: 5 })
   const first = house.browser('198.51.100.30')
-  const { page } = await begin(first)
+  const { page } = await startSignIn(first)
   const browsers = [1, 2, 3, 4, 5].map((index) => house.browser(`198.51.100.${30 + index}`))
   const pages = []
-  for (const browser of browsers) pages.push(await begin(browser))
+  for (const browser of browsers) pages.push(await startSignIn(browser))
   expect((await first.submit(page, SANNE)).body).toContain('This sign-in has run out')
   const [second] = browsers
   expect(codeOf((await second?.submit(pages[0]?.page ?? page, SANNE)) ?? page)).toBeTruthy()
@@ -73,9 +73,9 @@ test.each([
   ['many networks of one block', (index: number) => `2001:db8:7:${index}::1`],
   ['the same network', () => '203.0.113.50'],
 ])('whoever fills the place of all from %s ends no sign-in of others', async (_, addressOf) => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished, unfinishedInAll: 5 })
+  const house = await aSignInServer({ cleanUp: onTestFinished, unfinishedInAll: 5 })
   const browser = house.browser('2001:db8:1::1')
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   for (let index = 1; index <= 12; index++) {
     await house.browser(addressOf(index)).get(authorization())
   }
@@ -84,19 +84,22 @@ test.each([
 })
 
 test('a browser that is signed in counts as none of them', async () => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished, unfinishedInAll: 1 })
+  const house = await aSignInServer({ cleanUp: onTestFinished, unfinishedInAll: 1 })
   const browser = house.browser('198.51.100.40')
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   await browser.submit(page, SANNE)
-  for (let begun = 0; begun < 3; begun++) await begin(house.browser(`203.0.113.${40 + begun}`))
-  expect((await begin(browser)).page.location).toContain('code=')
+  for (let begun = 0; begun < 3; begun++)
+    await startSignIn(house.browser(`203.0.113.${40 + begun}`))
+  expect((await startSignIn(browser)).page.location).toContain('code=')
 })
 
 test.each(['state', 'nonce', 'login_hint', 'claims'])(
   'a %s too long to be meant is refused, and nothing is kept',
   async (parameter) => {
-    const house = await aSignInHouse({ cleanUp: onTestFinished })
-    const { page } = await begin(house.browser(), { extra: { [parameter]: 'x'.repeat(1_025) } })
+    const house = await aSignInServer({ cleanUp: onTestFinished })
+    const { page } = await startSignIn(house.browser(), {
+      extra: { [parameter]: 'x'.repeat(1_025) },
+    })
     expect(page.status).toBe(400)
     expect(page.body).toContain('Signing in does not work like this')
     expect((await kept(house)).count).toBe(0)
@@ -104,22 +107,22 @@ test.each(['state', 'nonce', 'login_hint', 'claims'])(
 )
 
 test('a sign-in of many parameters is refused, and nothing is kept', async () => {
-  const house = await aSignInHouse({ cleanUp: onTestFinished })
+  const house = await aSignInServer({ cleanUp: onTestFinished })
   const extra = Object.fromEntries(
     ['state', 'nonce', 'login_hint', 'claims', 'acr_values'].map((name) => [
       name,
       'x'.repeat(1_000),
     ]),
   )
-  const { page } = await begin(house.browser(), { extra })
+  const { page } = await startSignIn(house.browser(), { extra })
   expect(page.status).toBe(400)
   expect((await kept(house)).count).toBe(0)
 })
 
 test('what has run out is gone within minutes', async () => {
-  expect(identityRecurring).toContainEqual({ task: 'sweep-identity', at: '*/5 * * * *' })
-  const house = await aSignInHouse({ cleanUp: onTestFinished })
-  await begin(house.browser())
+  expect(identityTimetable).toContainEqual({ task: 'sweep-identity', at: '*/5 * * * *' })
+  const house = await aSignInServer({ cleanUp: onTestFinished })
+  await startSignIn(house.browser())
   await house.database.pool.query(`update identity.artifacts set expires_at = now()`)
   await enqueue(house.database.query, 'sweep-identity', {})
   await house.deliver()

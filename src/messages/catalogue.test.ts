@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORY_KEYS } from '#domain/catalogue/category.ts'
+import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import { CITIES } from '#domain/location/city.ts'
 import { catalogue as english } from './en/catalogue.ts'
 import { catalogue as dutch } from './nl/catalogue.ts'

@@ -5,7 +5,7 @@ import { isLoopback } from './loopback.ts'
 import { readMapTiles } from './map-tiles.ts'
 import { PDOK_PLACES } from './places.ts'
 
-/** Everything the operator can choose, read once at the start. Unset and empty mean the default. */
+/** The operator's settings, read once at the start. An unset or empty variable means the default. */
 export interface Config {
   mode: 'production' | 'development'
   host: string
@@ -13,7 +13,7 @@ export interface Config {
   port: number
   /** The origin in links, cookies and redirects: 'https://example.nl', no slash at the end. */
   publicUrl: string
-  /** Which proxies in front of us may say who the visitor is; false is none. */
+  /** The proxies whose forwarding headers are trusted; false is none. */
   trustProxy: false | number | string[]
   /** Absolute path. */
   dataDir: string
@@ -21,7 +21,7 @@ export interface Config {
   databaseUrl: string | undefined
   demo: DemoMode
   mail: { smtpUrl: string | undefined; from: string }
-  /** Where a sign-in returns to, embedded or outside. */
+  /** The path to which a sign-in returns, with the embedded or an outside issuer. */
   redirectPath: '/' | '/auth/callback'
   /** An outside OpenID Connect issuer; undefined is the embedded sign-in. */
   outsideIssuer: { issuer: string; clientId: string; logoutStyle: 'oidc' | 'cognito' } | undefined
@@ -29,7 +29,7 @@ export interface Config {
   social:
     | { issuer: string; clientId: string; clientSecret: string | undefined; name: string }
     | undefined
-  /** Who runs this installation, as the law wants visitors told; what was not given is null. */
+  /** The operator's details, which the law requires on the site; null when not set. */
   operator: {
     name: string | null
     address: string | null
@@ -37,26 +37,25 @@ export interface Config {
     kvkNumber: string | null
     vatId: string | null
   }
-  /** Terms kept elsewhere, shown instead of our own text. */
+  /** The URL of terms that replace our own text. */
   termsUrl: string | undefined
-  /** Pictures over the bundled map; `attribution` is plain text. Undefined: the bundled map alone. */
+  /** Map tiles over the bundled map; `attribution` is plain text. Undefined: the bundled map alone. */
   mapTiles: { url: string; attribution: string } | undefined
-  /** Template of a places service, see places.ts; undefined: no visitor's typing goes to anyone. */
+  /** Template of a places service (places.ts); undefined: typed text is sent to no service. */
   placesUrl: string | undefined
-  /** False: browsers are told to let go of the service worker they have. */
+  /** False: browsers unregister the service worker they have. */
   serviceWorker: boolean
   rateLimit: boolean
-  /** Whether browsers are told that every subdomain of the public name is https too. */
+  /** Whether HSTS includes the subdomains. */
   hstsSubdomains: boolean
   metrics: boolean
-  /** Undefined: made on first start and kept in dataDir (see secret.ts). */
+  /** Undefined: created on the first start and stored in dataDir (secret.ts). */
   secretKey: string | undefined
 }
 
 /**
- * Reads and checks the environment (docs/operations.md lists the variables). Throws a StartupError that
- * names every fault at once: the variable, what is wrong with it and what to do. Secret values are never
- * part of a message.
+ * Reads and validates the environment (variables in docs/operations.md).
+ * @throws a StartupError with all errors at once: the variable, the problem and the remedy, never a secret value
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = readEnvironment(env)
@@ -87,7 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: read.flag('METRICS') ?? false,
     secretKey: secretKey(read),
   }
-  read.throwFaults()
+  read.throwErrors()
   return config
 }
 
@@ -95,7 +94,7 @@ function publicUrl(read: EnvReader, host: string, port: number): string {
   const given = read.url('PUBLIC_URL', ['http:', 'https:'])
   if (given === undefined) {
     if (!isLoopback(host)) {
-      read.fault(
+      read.addError(
         'PUBLIC_URL',
         `is missing, but HOST ${host} is reachable from other machines`,
         'set it to the https address people use; a proxy in front ends TLS',
@@ -105,14 +104,14 @@ function publicUrl(read: EnvReader, host: string, port: number): string {
   }
   const url = new URL(given)
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
-    read.fault(
+    read.addError(
       'PUBLIC_URL',
       'has more than an origin',
       'give scheme, host and port only, such as https://example.nl',
     )
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    read.fault(
+    read.addError(
       'PUBLIC_URL',
       'is plain http on a name that other machines reach',
       'use https; a proxy in front ends TLS',
@@ -132,7 +131,7 @@ function trustProxy(read: EnvReader): Config['trustProxy'] {
     )
   )
     return proxies
-  read.fault(
+  read.addError(
     'TRUST_PROXY',
     'is neither a number of proxies nor a list of their addresses',
     'write 1, or 10.0.0.0/8, or loopback',
@@ -144,7 +143,7 @@ function mailFrom(read: EnvReader, host: string): string {
   const from = read.text('MAIL_FROM')
   if (from === undefined) {
     if (read.text('SMTP_URL')) {
-      read.fault(
+      read.addError(
         'MAIL_FROM',
         'is missing while SMTP_URL is set',
         'set the sender, such as Bloesem <hallo@example.nl>',
@@ -153,7 +152,7 @@ function mailFrom(read: EnvReader, host: string): string {
     return `Bloesem <no-reply@${isLoopback(host) ? 'localhost' : host}>`
   }
   if (!/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {
-    read.fault(
+    read.addError(
       'MAIL_FROM',
       'is not a sender',
       'write an address, or a name with one: Bloesem <hallo@example.nl>',
@@ -172,7 +171,7 @@ function social(read: EnvReader): Config['social'] {
   const client = clientOf(read, 'SOCIAL')
   if (!client) return undefined
   if (read.text('OIDC_ISSUER')) {
-    read.fault(
+    read.addError(
       'SOCIAL_ISSUER',
       'belongs to our own sign-in, which OIDC_ISSUER replaces',
       'leave one of them out; an outside issuer brings its own social options',
@@ -188,11 +187,15 @@ function social(read: EnvReader): Config['social'] {
 function operator(read: EnvReader): Config['operator'] {
   const email = read.text('OPERATOR_EMAIL') ?? null
   if (email !== null && !/^[^\s<>@,]+@[^\s<>@,]+$/.test(email)) {
-    read.fault('OPERATOR_EMAIL', 'is not an address', 'write one address, such as hallo@example.nl')
+    read.addError(
+      'OPERATOR_EMAIL',
+      'is not an address',
+      'write one address, such as hallo@example.nl',
+    )
   }
   const kvkNumber = read.text('OPERATOR_KVK') ?? null
   if (kvkNumber !== null && !/^\d{8}$/.test(kvkNumber)) {
-    read.fault('OPERATOR_KVK', 'is not a KVK number', 'write its eight digits')
+    read.addError('OPERATOR_KVK', 'is not a KVK number', 'write its eight digits')
   }
   return {
     name: read.text('OPERATOR_NAME') ?? null,
@@ -208,7 +211,7 @@ function clientOf(read: EnvReader, kind: 'OIDC' | 'SOCIAL') {
   const clientId = read.text(`${kind}_CLIENT_ID`)
   if (issuer === undefined) return undefined
   if (clientId === undefined) {
-    read.fault(
+    read.addError(
       `${kind}_CLIENT_ID`,
       `is missing while ${kind}_ISSUER is set`,
       'set the client id the issuer gave this site',
@@ -223,7 +226,11 @@ function secureUrl(read: EnvReader, name: string): string | undefined {
   if (text === undefined) return undefined
   const url = new URL(text)
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    read.fault(name, 'is plain http on a name that other machines reach', 'use the https address')
+    read.addError(
+      name,
+      'is plain http on a name that other machines reach',
+      'use the https address',
+    )
   }
   return text
 }
@@ -235,7 +242,7 @@ function placesUrl(read: EnvReader): string | undefined {
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (url && isSafe && text.includes('{operation}') && !text.includes('?')) return text
-  read.fault(
+  read.addError(
     'PLACES_URL',
     'is neither pdok nor a template',
     'write pdok, or an https address without a query in which {operation} stands',
@@ -246,7 +253,7 @@ function placesUrl(read: EnvReader): string | undefined {
 function secretKey(read: EnvReader): string | undefined {
   const text = read.text('SECRET_KEY')
   if (text !== undefined && text.length < 32) {
-    read.fault(
+    read.addError(
       'SECRET_KEY',
       'is shorter than 32 characters',
       'make one with: openssl rand -base64 32',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyring, sameText, sha256 } from './crypto.ts'
+import { keyring, safeEqual, sha256 } from './crypto.ts'
 
 const secret = 'een lang geheim van deze installatie'
 
@@ -37,6 +37,6 @@ test('fingerprints are equal for equal values of one purpose only', () => {
 
 test('sha256 is the standard one, sameText tells equal from different', () => {
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
-  expect(sameText('gelijk', 'gelijk')).toBe(true)
-  expect(sameText('gelijk', 'gelijk ')).toBe(false)
+  expect(safeEqual('gelijk', 'gelijk')).toBe(true)
+  expect(safeEqual('gelijk', 'gelijk ')).toBe(false)
 })

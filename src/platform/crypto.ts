@@ -8,36 +8,36 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What one purpose can do with the installation's secret. A value of one purpose means nothing to another. */
+/** Cryptography with keys derived from the installation's secret for one purpose. */
 export interface Keyring {
-  /** AES-256-GCM; the answer is base64url of nonce, tag and cipher text. */
+  /** AES-256-GCM. @returns base64url of nonce, tag and cipher text */
   encrypt(plain: string): string
-  /** The plain text, or undefined when the value was not made by this key or was changed. */
+  /** @returns the plain text, or undefined when the value is of another key or was changed */
   decrypt(encrypted: string): string | undefined
-  /** `value.signature`, readable by anyone, made by nobody else. */
+  /** @returns `value.signature` */
   sign(value: string): string
-  /** The signed value, or undefined when the signature does not fit. */
+  /** @returns the signed value, or undefined when the signature is wrong */
   verify(signed: string): string | undefined
-  /** A keyed fingerprint in hex, for looking something up without storing it. */
+  /** HMAC-SHA-256 in hex, to look a value up without storing it. */
   fingerprint(value: string): string
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param secret SECRET_KEY; @param purpose names the use, so that keys are never shared between uses */
+/** @param secret SECRET_KEY @param purpose names the use; each has its own keys */
 export function keyring(secret: string, purpose: string): Keyring {
   const encryptionKey = derive(secret, `${purpose}/encrypt`)
   const signingKey = derive(secret, `${purpose}/sign`)
   const hmac = (value: string) => createHmac('sha256', signingKey).update(value)
   return {
-    encrypt: (plain) => seal(encryptionKey, plain),
-    decrypt: (encrypted) => open(encryptionKey, encrypted),
+    encrypt: (plain) => encryptWith(encryptionKey, plain),
+    decrypt: (encrypted) => decryptWith(encryptionKey, encrypted),
     sign: (value) => `${value}.${hmac(value).digest('base64url')}`,
     verify: (signed) => {
       const dot = signed.lastIndexOf('.')
       const value = signed.slice(0, Math.max(0, dot))
-      return dot >= 0 && sameText(signed.slice(dot + 1), hmac(value).digest('base64url'))
+      return dot >= 0 && safeEqual(signed.slice(dot + 1), hmac(value).digest('base64url'))
         ? value
         : undefined
     },
@@ -50,8 +50,8 @@ export function sha256(value: string | Uint8Array): string {
   return createHash('sha256').update(value).digest('hex')
 }
 
-/** Compares in a time that does not tell where the texts differ. */
-export function sameText(a: string, b: string): boolean {
+/** Compares two texts in constant time. */
+export function safeEqual(a: string, b: string): boolean {
   return timingSafeEqual(
     createHash('sha256').update(a).digest(),
     createHash('sha256').update(b).digest(),
@@ -62,14 +62,14 @@ function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-function seal(key: Buffer, plain: string): string {
+function encryptWith(key: Buffer, plain: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-function open(key: Buffer, encrypted: string): string | undefined {
+function decryptWith(key: Buffer, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))

@@ -1,45 +1,44 @@
 import * as oidc from 'openid-client'
 
-/** How an issuer is reached: fetch, or for our own sign-in a way around the network. */
+/** Fetches from an issuer; for the embedded sign-in without the network. */
 export type FetchIssuer = (url: string, init: RequestInit) => Promise<Response>
 
-/** Us, as the client of an issuer. */
+/** The settings of a client of an issuer. */
 export interface IssuerClient {
   issuer: string
   clientId: string
   /** Undefined: a public client. */
   clientSecret?: string | undefined
-  /** The network when left out. */
+  /** The global fetch when left out. */
   fetch?: FetchIssuer | undefined
 }
 
-/** An issuer that takes longer is as good as away: somebody is waiting. */
+/** A person is waiting for the reply. */
 const TIMEOUT_SECONDS = 8
 
 /**
- * Discovers an issuer (OpenID Connect Discovery 1.0) when it is first needed: one answer for everybody who asks
- * meanwhile and afterwards. A failure is forgotten, so that the next who asks tries again.
+ * Discovers an issuer on first use (OpenID Connect Discovery 1.0) and caches the result. A failure is not cached.
  */
-export function discoverer(
+export function createDiscovery(
   client: IssuerClient,
   onDiscovered: (server: oidc.ServerMetadata) => void = () => {},
 ): () => Promise<oidc.Configuration> {
-  return retried(async () => {
+  return cacheSuccess(async () => {
     const server = await discover(client)
     onDiscovered(server.serverMetadata())
     return server
   })
 }
 
-/** One answer for everybody who asks meanwhile and afterwards; a failure is forgotten. */
-export function retried<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
+/** Caches the first success of `make`, also for concurrent callers; a failure is not cached. */
+export function cacheSuccess<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined
   return () => {
-    made ??= make().catch((error) => {
-      made = undefined
+    promise ??= make().catch((error) => {
+      promise = undefined
       throw error
     })
-    return made
+    return promise
   }
 }
 
@@ -57,8 +56,8 @@ async function discover({
     }),
     timeout: TIMEOUT_SECONDS,
     execute: [
-      oidc.enableNonRepudiationChecks, // id tokens by their signature, whatever brought them
-      ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []), // config lets http pass on loopback only
+      oidc.enableNonRepudiationChecks, // verifies the signature of every id token
+      ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []), // the config allows http on loopback only
     ],
   })
 }

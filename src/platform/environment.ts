@@ -1,19 +1,19 @@
-import { StartupError } from './fault.ts'
+import { StartupError } from './startup-error.ts'
 
 /**
- * Reads typed values from an environment and collects what is wrong, so that an operator hears of every
- * fault at once. Each reader answers undefined for a variable that is unset, empty or wrong.
+ * Reads typed values from an environment and collects all errors. Each reader returns undefined for a variable that is
+ * unset, empty or invalid.
  */
 export interface EnvReader {
   text(name: string): string | undefined
   integer(name: string, range: { from: number; to: number }): number | undefined
-  /** 1, on, true, yes and their opposites. `remedy` names what else the variable may hold. */
+  /** 1, on, true, yes and their opposites. `remedy` says what to write instead. */
   flag(name: string, remedy?: string): boolean | undefined
   choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined
   url(name: string, protocols: string[]): string | undefined
-  /** Notes a fault: `NAME what is wrong: what to do.` */
-  fault(name: string, wrong: string, remedy: string): void
-  throwFaults(): void
+  /** Adds the error `NAME problem: remedy.` */
+  addError(name: string, problem: string, remedy: string): void
+  throwErrors(): void
 }
 
 const FLAGS: Record<string, boolean> = {
@@ -22,48 +22,48 @@ const FLAGS: Record<string, boolean> = {
 }
 
 export function readEnvironment(env: Record<string, string | undefined>): EnvReader {
-  const faults: string[] = []
+  const errors: string[] = []
   const text = (name: string) => env[name]?.trim() || undefined
-  const fault = (name: string, wrong: string, remedy: string) => {
-    faults.push(`${name} ${wrong}: ${remedy}.`)
+  const addError = (name: string, problem: string, remedy: string) => {
+    errors.push(`${name} ${problem}: ${remedy}.`)
     return undefined
   }
   return {
     text,
-    fault,
+    addError,
     integer: (name, { from, to }) => {
       const value = text(name)
       if (value === undefined) return undefined
       const number = Number(value)
       if (/^\d+$/.test(value) && number >= from && number <= to) return number
-      return fault(name, `is ${value}`, `write a whole number from ${from} to ${to}`)
+      return addError(name, `is ${value}`, `write a whole number from ${from} to ${to}`)
     },
     flag: (name, remedy = 'write 1 or 0') => {
       const value = text(name)
       if (value === undefined) return undefined
-      return FLAGS[value.toLowerCase()] ?? fault(name, `is ${value}`, remedy)
+      return FLAGS[value.toLowerCase()] ?? addError(name, `is ${value}`, remedy)
     },
     choice: (name, words) => {
       const value = text(name)
       if (value === undefined) return undefined
       return (
         words.find((word) => word === value) ??
-        fault(name, `is ${value}`, `write ${words.join(' or ')}`)
+        addError(name, `is ${value}`, `write ${words.join(' or ')}`)
       )
     },
     url: (name, protocols) => {
       const value = text(name)
       if (value === undefined) return undefined
       if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-      // The value itself stays out of the message: it may hold a password.
-      return fault(
+      // The value may contain a password, so it is not in the message.
+      return addError(
         name,
         'is not an address',
         `begin it with ${protocols.map((each) => `${each}//`).join(' or ')}`,
       )
     },
-    throwFaults: () => {
-      if (faults.length > 0) throw new StartupError(faults.join('\n'))
+    throwErrors: () => {
+      if (errors.length > 0) throw new StartupError(errors.join('\n'))
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** The remote address of such a request; no connection has it. */
+/** The remote address of a request in process. */
 export const IN_PROCESS = 'in-process'
 
 /**
- * Reaches routes of the same server by the fetch standard without the network: the API the embedded sign-in.
- * Needs no way back to the product's own address (a proxy, a certificate, a port that does not listen yet).
+ * A fetch that calls routes of the same server without the network, as the API calls the embedded sign-in. It works
+ * before the server listens, and behind any proxy.
  */
 export function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -26,9 +26,9 @@ export function inProcessFetch(app: FastifyInstance): (request: Request) => Prom
 }
 
 function headersOf(headers: Record<string, number | string | string[] | undefined>): Headers {
-  const kept = new Headers()
+  const result = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    for (const each of [value ?? []].flat()) kept.append(name, String(each))
+    for (const each of [value ?? []].flat()) result.append(name, String(each))
   }
-  return kept
+  return result
 }

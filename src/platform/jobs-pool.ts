@@ -2,56 +2,56 @@ import type { Pool, PoolClient } from 'pg'
 import { isUnavailable } from './postgres/database.ts'
 
 /**
- * The pool as the queue may have it. The queue tells the database how a job ended without waiting for the
- * answer: after an error whose code it knows it tries again, any other ends the whole process. Here "no
- * database right now" always has such a code, so that a job's end is told as soon as there is one.
+ * Wraps the pool for the job queue. The queue writes the end of a job without awaiting it: it retries after errors with
+ * certain codes, and any other error ends the process. The wrapper gives every "no database right now" such a code.
  */
 export function retryingPool(pool: Pool): {
   pool: Pool
-  /** Waits for what is being told; what would be tried again later is left to the next start. */
+  /** Waits for writes in flight; later retries are left to the next start. */
   close(): Promise<void>
 } {
-  const lent = new Set<Promise<void>>()
+  const borrowed = new Set<Promise<void>>()
   let isClosed = false
-  const lend = async () => {
-    if (isClosed) return NOBODY_WAITS
+  const borrow = async () => {
+    if (isClosed) return NEVER
     const back = Promise.withResolvers<void>()
-    void back.promise.then(() => lent.delete(back.promise))
-    lent.add(back.promise)
+    void back.promise.then(() => borrowed.delete(back.promise))
+    borrowed.add(back.promise)
     const client = await pool.connect().catch((error) => {
       back.resolve()
-      return tryAgain(error)
+      return throwRetryable(error)
     })
-    return patientClient(client, back.resolve)
+    return retryingClient(client, back.resolve)
   }
-  const connect = ((callback) => (callback ? pool.connect(callback) : lend())) as Pool['connect']
+  const connect = ((callback) => (callback ? pool.connect(callback) : borrow())) as Pool['connect']
   return {
-    pool: overlaid(pool, { connect }),
+    pool: withOverrides(pool, { connect }),
     close: async () => {
       isClosed = true
-      await Promise.all(lent)
+      await Promise.all(borrowed)
     },
   }
 }
 
-const NOBODY_WAITS = new Promise<never>(() => {})
+const NEVER = new Promise<never>(() => {})
 
-function patientClient(client: PoolClient, onReleased: () => void): PoolClient {
-  const query = (text: string, values?: unknown[]) => client.query(text, values).catch(tryAgain)
+function retryingClient(client: PoolClient, onReleased: () => void): PoolClient {
+  const query = (text: string, values?: unknown[]) =>
+    client.query(text, values).catch(throwRetryable)
   const release = (error?: Error | boolean) => {
     client.release(error)
     onReleased()
   }
-  return overlaid(client, { query: query as PoolClient['query'], release })
+  return withOverrides(client, { query: query as PoolClient['query'], release })
 }
 
-// Of the codes the queue knows, the one after which it waits longest between tries.
-function tryAgain(error: unknown): never {
+// Of the codes that the queue retries, the one with the longest delay.
+function throwRetryable(error: unknown): never {
   if (!isUnavailable(error)) throw error
   throw Object.assign(new Error('no database right now', { cause: error }), { code: 'ETIMEDOUT' })
 }
 
-function overlaid<Target extends object>(target: Target, own: Partial<Target>): Target {
+function withOverrides<Target extends object>(target: Target, own: Partial<Target>): Target {
   return new Proxy(target, {
     get: (_, name) => Reflect.get(name in own ? own : target, name),
   })

@@ -5,53 +5,52 @@ import type { Log } from './log.ts'
 import { isUnavailable } from './postgres/database.ts'
 import { LOCK } from './postgres/lock-numbers.ts'
 
-const SWEEP_MS = 30_000
+const INTERVAL_MS = 30_000
 
 /**
- * Gives the jobs of a killed process back to the queue. By itself the queue waits four hours before it
- * believes that a worker is dead. Here every living runner holds an advisory lock by its name on a session,
- * which PostgreSQL drops when the process dies; a job locked by a name nobody holds is released.
- * A job may so run twice when only the session broke: handlers recognise a repeat by the job's id.
+ * Releases the jobs of killed processes; the queue itself would wait four hours. Every runner holds an advisory lock on
+ * its name, which PostgreSQL drops when the process dies; jobs locked by a name without a lock are released. A job can
+ * run twice when only the connection broke: handlers recognize a repeat by the job's id.
  */
 export function recoverOrphanedJobs(
   pool: Pool,
   log: Log,
-): { events: WorkerEvents; announced(): Promise<void>; stop(): Promise<void> } {
+): { events: WorkerEvents; ready(): Promise<void>; stop(): Promise<void> } {
   const events: WorkerEvents = new EventEmitter()
   let name: string | undefined
   let session: Session | undefined
-  let turn = Promise.resolve()
+  let pending = Promise.resolve()
 
-  const announce = async () => {
+  const acquireLock = async () => {
     if (session || !name) return
     session = await openSession(pool, () => {
       session = undefined
     })
     await session.client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK.jobRunner, name])
   }
-  // One after the other, so that nobody is announced twice or swept before.
-  const next = () => {
-    turn = turn
-      .then(announce)
+  // Sequential, so that the lock is taken once and before orphans are released.
+  const runNext = () => {
+    pending = pending
+      .then(acquireLock)
       .then(() => releaseOrphans(pool))
       .catch((error) => {
         const level = isUnavailable(error) ? 'warn' : 'error'
         log[level]({ err: error }, 'jobs of dead processes could not be looked for')
       })
-    return turn
+    return pending
   }
   events.on('pool:create', ({ workerPool }) => {
     name = workerPool.id
-    void next()
+    void runNext()
   })
-  const timer = setInterval(next, SWEEP_MS)
+  const timer = setInterval(runNext, INTERVAL_MS)
   timer.unref()
   return {
     events,
-    announced: () => turn,
+    ready: () => pending,
     stop: async () => {
       clearInterval(timer)
-      await turn
+      await pending
       session?.close()
     },
   }
@@ -64,21 +63,21 @@ interface Session {
 
 async function openSession(pool: Pool, onLost: () => void): Promise<Session> {
   const client = await pool.connect()
-  const lose = (error: Error) => {
+  const onError = (error: Error) => {
     onLost()
     client.release(error)
   }
-  client.once('error', lose)
+  client.once('error', onError)
   return {
     client,
     close: () => {
-      client.off('error', lose)
+      client.off('error', onError)
       client.release(true)
     },
   }
 }
 
-// A young lock may belong to a runner that has not announced itself yet.
+// A lock younger than 5 seconds may be of a runner that does not hold its advisory lock yet.
 async function releaseOrphans(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(name))

@@ -14,8 +14,8 @@ import { recoverOrphanedJobs } from './jobs-recovery.ts'
 import type { Log } from './log.ts'
 
 /**
- * The tasks of the product and what each is given, as JSON. Whoever owns a task declares it beside its
- * handler; main then has to bring a handler for every one of them.
+ * The tasks of the product with their JSON payloads. A module declares its tasks beside their handlers; main must pass a
+ * handler for each.
  *
  *     declare module '#platform/jobs.ts' { interface TaskPayloads { 'send-receipt': { orderId: string } } }
  */
@@ -27,11 +27,11 @@ export type TaskName = keyof TaskPayloads
 type Payload<Name extends TaskName> = NonNullable<TaskPayloads[Name]>
 
 export interface JobRun {
-  /** Stays the same when the job is tried again: what makes a repeated mail recognisable. */
+  /** The same in every attempt, so that a repeated mail can be recognized. */
   id: string
-  /** 1 on the first try. */
+  /** 1 in the first attempt. */
   attempt: number
-  /** Fires when the process is stopping and will not wait much longer. */
+  /** Aborts when the process stops and will not wait any longer. */
   signal: AbortSignal | undefined
 }
 
@@ -39,29 +39,28 @@ export type TaskHandlers = {
   [Name in TaskName]: (payload: Payload<Name>, job: JobRun) => Promise<void>
 }
 
-/** A task that runs by the clock; `at` is a cron line in UTC. Its payload only holds the queue's own `_cron`. */
+/** A scheduled task; `at` is a cron expression in UTC. Its payload has only the queue's own `_cron`. */
 export interface RecurringTask {
   task: TaskName
   at: string
 }
 
-/** How often a job is tried before it is given up: spread over about sixteen hours (e^attempt seconds). */
+/** Attempts before a job fails for good: over about sixteen hours (e^attempt seconds between them). */
 export const MAX_ATTEMPTS = 12
 
 export interface EnqueueOptions {
   /** Epoch milliseconds; at once when left out. */
   runAt?: number
-  /** A second job with the same key replaces the first that has not run yet. */
+  /** A second job with the same key replaces one that has not run yet. */
   key?: string
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of the same queue run sequentially. */
   queue?: string
   /** MAX_ATTEMPTS when left out. */
   maxAttempts?: number
 }
 
 /**
- * Puts a job in the queue inside the caller's transaction: the job exists exactly when that transaction
- * commits.
+ * Enqueues a job within the caller's transaction.
  */
 export async function enqueue<Tables, Name extends TaskName>(
   trx: Kysely<Tables>,
@@ -83,8 +82,8 @@ export async function installJobQueue(pool: Pool): Promise<void> {
 }
 
 /**
- * Runs jobs until `stop()`, which lets running ones finish (five seconds, then their signal fires). A
- * handler that throws is tried again later. Jobs of a process that died are taken over within a minute.
+ * Runs jobs until `stop()`, which waits for running ones (after five seconds their signal aborts). A handler that throws
+ * is retried later. Jobs of a killed process are released within a minute.
  */
 export async function startJobs(options: {
   pool: Pool
@@ -99,9 +98,9 @@ export async function startJobs(options: {
     identifier: task,
   }))
   const recovery = recoverOrphanedJobs(options.pool, options.log)
-  const patient = retryingPool(options.pool)
+  const retrying = retryingPool(options.pool)
   const runner = await run({
-    pgPool: patient.pool,
+    pgPool: retrying.pool,
     concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
     taskList: taskList(options.handlers),
@@ -109,34 +108,34 @@ export async function startJobs(options: {
     events: recovery.events,
     logger: jobsLogger(options.log),
   })
-  await recovery.announced()
+  await recovery.ready()
   return {
     stop: async () => {
       await runner.stop()
-      await patient.close()
+      await retrying.close()
       await recovery.stop()
     },
   }
 }
 
-/** Runs every job of these tasks that is due, and those they enqueue, then returns: for tests and tools. */
+/** Runs the due jobs of these tasks, and those they enqueue, then returns. For tests and tools. */
 export async function runDueJobs(
   pool: Pool,
   handlers: Partial<TaskHandlers>,
   log?: Log,
 ): Promise<void> {
-  const patient = retryingPool(pool)
+  const retrying = retryingPool(pool)
   await runOnce({
-    pgPool: patient.pool,
+    pgPool: retrying.pool,
     noHandleSignals: true,
     taskList: taskList(handlers),
     parsedCronItems: [],
     logger: jobsLogger(log),
   })
-  await patient.close()
+  await retrying.close()
 }
 
-// The queue only knows payloads as JSON; enqueue() typed each when it went in.
+// The queue's payloads are untyped JSON; enqueue() has checked their types.
 type Handler = (payload: unknown, job: JobRun) => Promise<void>
 
 function taskList(handlers: Partial<TaskHandlers>): TaskList {
@@ -149,7 +148,7 @@ function taskList(handlers: Partial<TaskHandlers>): TaskList {
   )
 }
 
-// The queue's own chatter is only worth a line when something went wrong.
+// Of the queue's own messages only warnings and errors are logged.
 function jobsLogger(log?: Log): JobsLogger {
   return new JobsLogger((scope) => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duringRequest, openLog } from './log.ts'
+import { openLog, withRequestId } from './log.ts'
 
 function aLog(format: 'json' | 'lines') {
   const written: string[] = []
@@ -125,7 +125,7 @@ test('a line written in the course of a request bears its id, also when another 
     log.info(id)
     log.child({ reqId: id }).info(id)
   }
-  await Promise.all(['a', 'b'].map((id) => duringRequest(id, () => work(id))))
+  await Promise.all(['a', 'b'].map((id) => withRequestId(id, () => work(id))))
   log.info('afterwards')
   const lines = written.map((line) => JSON.parse(line))
   for (const line of lines.slice(0, 4)) expect(line.reqId).toBe(line.msg)

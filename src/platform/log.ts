@@ -5,11 +5,10 @@ import { escapeControls } from './control-characters.ts'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
 /**
- * The log: JSON lines, or short readable ones in a terminal. It never holds personal data: there are no
- * bodies, headers or query strings in it, requests are named by their route, and what looks like an
- * e-mail address, a telephone number, a secret or a value of a query inside a message is masked before it is
- * written. Whatever a visitor sent stays within its line: control characters are written as escapes.
- * Lines written in the course of a request bear its id as `reqId`.
+ * Opens the log: JSON lines, or short readable ones in a terminal. It contains no personal data: no bodies, headers or
+ * query strings; requests appear by their route; text like an email address, a telephone number, a secret or a query
+ * value is masked. Control characters are escaped, so that input cannot forge a line. Lines written during a request
+ * have its id as `reqId`.
  */
 export function openLog(options: {
   format: 'json' | 'lines'
@@ -20,13 +19,13 @@ export function openLog(options: {
   const destination: DestinationStream = {
     write: (json) =>
       write(
-        `${mask(options.format === 'json' ? escapeControls(json.trimEnd()) : readable(json))}\n`,
+        `${mask(options.format === 'json' ? escapeControls(json.trimEnd()) : formatLine(json))}\n`,
       ),
   }
   const log: Logger = pino(
     {
-      // A logger of one request has its id already.
-      mixin: (_line, _level, logger) => (logger === log ? requestNow() : {}),
+      // The logger of a request has its id already.
+      mixin: (_line, _level, logger) => (logger === log ? currentRequest() : {}),
       level: options.level ?? 'info',
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -39,17 +38,17 @@ export function openLog(options: {
 
 const requests = new AsyncLocalStorage<string>()
 
-/** Does work whose lines in the log are to bear the id of this request, however deep they are written. */
-export function duringRequest<Result>(requestId: string, work: () => Result): Result {
+/** Runs work whose log lines get the id of this request. */
+export function withRequestId<Result>(requestId: string, work: () => Result): Result {
   return requests.run(requestId, work)
 }
 
-function requestNow(): { reqId?: string } {
+function currentRequest(): { reqId?: string } {
   const reqId = requests.getStore()
   return reqId === undefined ? {} : { reqId }
 }
 
-// The route's pattern instead of the URL: paths and queries carry names, codes and tokens.
+// The route's pattern instead of the URL, which can contain names, codes and tokens.
 function requestSummary(request: { method?: string; routeOptions?: { url?: string } }) {
   return { method: request.method, route: request.routeOptions?.url ?? 'unmatched' }
 }
@@ -58,14 +57,14 @@ function replySummary(reply: { statusCode?: number }) {
   return { statusCode: reply.statusCode }
 }
 
-// PostgreSQL puts whole rows into an error's detail, HTTP clients whole requests: only these fields pass.
+// Only these fields: PostgreSQL puts rows into an error's detail, HTTP clients whole requests.
 function errorSummary(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error ? error.code : undefined
   return { type: error.name, code, message: error.message, stack: error.stack }
 }
 
-// Bounded, so that a long text costs no more than its length.
+// The quantifiers are bounded, so that matching takes linear time.
 const MASKS: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(bearer|basic|dpop) [\w.~+/=-]+/gi, '$1 [token]'],
@@ -75,7 +74,7 @@ const MASKS: [RegExp, string][] = [
   [/[\p{L}\p{N}_.%+-]{1,64}(@|%40)[\p{L}\p{N}_-]{1,63}(\.[\p{L}\p{N}_-]{1,63}){1,4}/gu, '[email]'],
   [/(?<![\w.+])(\+|00)\(?\d(?:[ ().-]{0,3}\d){8,13}(?![\w-])/g, '[telephone]'],
   [/(?<![\w./+-]|":)\(?0(?:[ ().-]{0,3}\d){9}(?![\w-])/g, '[telephone]'],
-  // A secret of ours: at least 32 random bytes in base64url, in which all three kinds are sure to be.
+  // Our own secrets: at least 32 random bytes in base64url, with digits and letters of both cases.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g, '[secret]'],
 ]
 
@@ -92,7 +91,7 @@ const LEVELS: Record<number, string> = {
 }
 
 // '14:05:09 error GET /healthz 500 12 ms  message'
-function readable(json: string): string {
+function formatLine(json: string): string {
   const { level, time, msg, req, res, responseTime, err, reqId, ...rest } = JSON.parse(json)
   const parts = [
     String(time).slice(11, 19),
@@ -109,7 +108,7 @@ function readable(json: string): string {
   return [escapeControls(line.join(' ')), ...stackLines(err)].join('\n')
 }
 
-// Indented, so that no line of an error's message can pass for one of the log.
+// Indented, so that no line of an error's message looks like a log line.
 function stackLines(err: { stack?: string; message: string } | undefined): string[] {
   if (!err) return []
   return (err.stack ?? err.message).split('\n').map((each) => `    ${escapeControls(each.trim())}`)

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
-/** True for a host name that only this machine reaches. */
+/** Whether a host name is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host)
 }

@@ -28,7 +28,7 @@ test('folders that are missing are made for their owner alone, and the topmost i
 
 ofLinux('a secret in a place where nothing can be made is refused in words and at once', () => {
   const said = refusalOf(
-    `const { keptSecret } = await import(${from('secret.ts')}); keptSecret('/proc/bloesem/secret')`,
+    `const { readOrCreateSecret } = await import(${from('secret.ts')}); readOrCreateSecret('/proc/bloesem/secret')`,
   )
   expect(said).toMatch(/^StartupError .*cannot be read or written.*choose another DATA_DIR/)
 })

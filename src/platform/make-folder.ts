@@ -2,9 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder of our own (mode 0700) and those above it that are missing. Throws the error of the file system.
- * Not `mkdirSync(…, { recursive: true })`: under /proc, where nothing can be made, that never ends.
- * @returns the topmost one that was made; undefined where the folder was there
+ * Creates a folder (mode 0700) and its missing parents. Does not use `mkdirSync(…, { recursive: true })`, which never
+ * ends below /proc.
+ * @returns the topmost folder that was created, or undefined
+ * @throws the error of the file system
  */
 export function makeFolder(path: string): string | undefined {
   if (existsSync(path)) return undefined

@@ -1,8 +1,8 @@
 import type { EnvReader } from './environment.ts'
 
 /**
- * MAP_TILES_URL: `pdok`, the country's own open map, or the address of any service of map pictures with {z}, {x}
- * and {y} in it, which has to be named on the map by MAP_TILES_ATTRIBUTION.
+ * Reads MAP_TILES_URL: `pdok`, the Dutch government's map, or the URL template of a tile service with {z}, {x} and {y},
+ * which needs MAP_TILES_ATTRIBUTION.
  */
 export function readMapTiles(read: EnvReader): { url: string; attribution: string } | undefined {
   const given = read.text('MAP_TILES_URL')
@@ -11,7 +11,7 @@ export function readMapTiles(read: EnvReader): { url: string; attribution: strin
   const url = read.url('MAP_TILES_URL', ['https:'])
   if (url === undefined) return undefined
   if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part))) {
-    read.fault(
+    read.addError(
       'MAP_TILES_URL',
       'has no place for zoom, column and row',
       'write pdok, or an address such as https://tiles.example/{z}/{x}/{y}.png',
@@ -20,7 +20,7 @@ export function readMapTiles(read: EnvReader): { url: string; attribution: strin
   }
   const attribution = read.text('MAP_TILES_ATTRIBUTION')
   if (attribution === undefined) {
-    read.fault(
+    read.addError(
       'MAP_TILES_ATTRIBUTION',
       'is missing while MAP_TILES_URL is set',
       'write whom the service wants to be named on the map',
@@ -30,7 +30,7 @@ export function readMapTiles(read: EnvReader): { url: string; attribution: strin
   return { url, attribution }
 }
 
-// No key; the Kadaster asks to be named (CC BY 4.0).
+// Needs no key; the Kadaster requires attribution (CC BY 4.0).
 const PDOK = {
   url: 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/grijs/EPSG:3857/{z}/{x}/{y}.png',
   attribution: 'Kaartgegevens © Kadaster',

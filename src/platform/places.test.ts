@@ -43,9 +43,9 @@ test('signs of the query language of the service are no more than spaces', async
 
 test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
   'a service that is %s is away for a moment, softly, and nothing of what was typed is logged',
-  async (manner) => {
+  async (behaviour) => {
     const { places, service, lines, pass } = await aService()
-    service.manner = manner
+    service.behaviour = behaviour
     const askedAt = performance.now()
     expect(await places.suggest('Haarlem Noord')).toBeNull()
     expect(performance.now() - askedAt).toBeLessThan(3_000)
@@ -54,7 +54,7 @@ test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('the places service did not answer')
     expect(lines[0]).not.toMatch(/haarlem/i)
-    service.manner = 'well'
+    service.behaviour = 'well'
     pass(5_001)
     expect(await places.suggest('Haarlem')).toHaveLength(3)
   },
@@ -69,7 +69,7 @@ test('[MAP-05] the point of an address; none found and none answered is null, an
   expect(lines).toEqual([])
   expect(await places.geocode('Nergensstraat 1')).toBeNull()
   expect(lines).toHaveLength(1)
-  service.manner = 'failing'
+  service.behaviour = 'failing'
   expect(await places.geocode('Elders 2')).toBeNull()
   expect(lines).toHaveLength(2)
 })

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import type { Log } from './log.ts'
 import { singleFlight } from './single-flight.ts'
 
-/** The Locatieserver of PDOK, the Dutch government's map service: keyless, and it knows the whole country. */
+/** The Locatieserver of PDOK, the Dutch government's map service. It needs no key. */
 export const PDOK_PLACES = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/{operation}'
 
-/** An outside service that knows places. What it cannot answer is a value, never an error: it may always be away. */
+/** An outside places service. Failures are returned as values, never thrown. */
 export interface Places {
-  /** Cities, towns and villages that begin with a text, best first; null when the service is away. */
-  suggest(text: string): Promise<NamedPlace[] | null>
-  /** One of them with its point; 'unknown' when there is none of that id, null when the service is away. */
-  lookUp(id: string): Promise<PlacedPlace | 'unknown' | null>
-  /** The point of an address; null when there is none and when the service is away (MAP-05). */
+  /** Cities, towns and villages that begin with a text, the best first; null when the service does not answer. */
+  suggest(text: string): Promise<PlaceSuggestion[] | null>
+  /** A place with its coordinates; 'unknown' for an unknown id, null when the service does not answer. */
+  lookUp(id: string): Promise<PlaceDetails | 'unknown' | null>
+  /** The coordinates of an address; null when it is unknown or the service does not answer (MAP-05). */
   geocode(address: string): Promise<PlacePoint | null>
 }
 
-export interface NamedPlace {
+export interface PlaceSuggestion {
   readonly id: string
   /** 'Haarlem, Haarlem, Noord-Holland': place, municipality, province */
   readonly label: string
 }
 
-export interface PlacedPlace extends NamedPlace {
+export interface PlaceDetails extends PlaceSuggestion {
   readonly point: PlacePoint
 }
 
@@ -31,56 +31,63 @@ interface PlacePoint {
 }
 
 /**
- * Places by a service that speaks as PDOK's Locatieserver does. Whoever visits us stays unknown to it: we ask, not
- * their browser. Answers are kept for an hour; one that takes too long, is refused or makes no sense is none, is
- * logged without what was asked, and the service is left alone for a moment.
- * @param template its address with `{operation}` where suggest, lookup and free stand
+ * A client of a service with the API of PDOK's Locatieserver. The server calls it, so that it never sees a visitor's
+ * address. Responses are cached for an hour. After a failure, which is logged without the query, no request is sent for
+ * five seconds.
+ * @param template the URL with `{operation}` in place of suggest, lookup and free
  * @param now epoch ms
  */
 export function openPlaces(
   template: string,
   { log, now }: { log: Log; now: () => number },
 ): Places {
-  const kept = new Map<string, { docs: Doc[]; until: number }>()
+  const cache = new Map<string, { docs: Doc[]; until: number }>()
   const share = singleFlight<Doc[] | null>()
-  let restsUntil = 0
-  let underWay = 0
+  let pausedUntil = 0
+  let inFlight = 0
 
-  const ask = (operation: string, asked: Record<string, string>): Promise<Doc[] | null> => {
-    const address = `${template.replace('{operation}', operation)}?${new URLSearchParams(asked)}`
-    const known = kept.get(address)
-    if (known && known.until > now()) return Promise.resolve(known.docs)
-    if (now() < restsUntil || underWay >= MOST_AT_ONCE) return Promise.resolve(null)
+  const request = (
+    operation: string,
+    parameters: Record<string, string>,
+  ): Promise<Doc[] | null> => {
+    const address = `${template.replace('{operation}', operation)}?${new URLSearchParams(parameters)}`
+    const cached = cache.get(address)
+    if (cached && cached.until > now()) return Promise.resolve(cached.docs)
+    if (now() < pausedUntil || inFlight >= MAX_CONCURRENT) return Promise.resolve(null)
     return share(address, async () => {
-      underWay += 1
+      inFlight += 1
       try {
         const docs = await fetchDocs(address)
-        keep(kept, address, { docs, until: now() + KEPT_MS })
+        addToCache(cache, address, { docs, until: now() + CACHE_MS })
         return docs
       } catch (error) {
-        restsUntil = now() + REST_MS
+        pausedUntil = now() + PAUSE_MS
         log.warn({ operation, reason: reasonOf(error) }, 'the places service did not answer')
         return null
       } finally {
-        underWay -= 1
+        inFlight -= 1
       }
     })
   }
 
   return {
     async suggest(text) {
-      const docs = await ask('suggest', { q: plain(text), fq: 'type:woonplaats', rows: '10' })
-      return docs?.filter(isTown).map(named) ?? null
+      const docs = await request('suggest', {
+        q: normalizeText(text),
+        fq: 'type:woonplaats',
+        rows: '10',
+      })
+      return docs?.filter(isTown).map(suggestionOf) ?? null
     },
     async lookUp(id) {
-      const docs = await ask('lookup', { id })
+      const docs = await request('lookup', { id })
       const doc = docs?.find((each) => each.id === id && isTown(each))
       const point = doc && pointOf(doc)
-      if (doc && point) return { ...named(doc), point }
+      if (doc && point) return { ...suggestionOf(doc), point }
       return docs && 'unknown'
     },
     async geocode(address) {
-      const docs = await ask('free', { q: plain(address), fq: 'type:adres', rows: '1' })
+      const docs = await request('free', { q: normalizeText(address), fq: 'type:adres', rows: '1' })
       const point = docs?.[0] ? pointOf(docs[0]) : null
       if (docs && !point) log.warn('the places service knows no point of an address')
       return point
@@ -88,15 +95,15 @@ export function openPlaces(
   }
 }
 
-/** Somebody is typing: what comes later than this is of no use any more. */
+/** Suggestions that come later are useless to somebody who is typing. */
 const TIMEOUT_MS = 1_500
-const REST_MS = 5_000
-const MOST_AT_ONCE = 8
-const KEPT_MS = 3_600_000
-const MOST_KEPT = 500
-const LARGEST_ANSWER = 100_000
+const PAUSE_MS = 5_000
+const MAX_CONCURRENT = 8
+const CACHE_MS = 3_600_000
+const MAX_CACHED = 500
+const MAX_RESPONSE_LENGTH = 100_000
 
-const answer = z.object({
+const responseSchema = z.object({
   response: z.object({
     docs: z
       .array(
@@ -110,7 +117,7 @@ const answer = z.object({
       .max(100),
   }),
 })
-type Doc = z.output<typeof answer>['response']['docs'][number]
+type Doc = z.output<typeof responseSchema>['response']['docs'][number]
 
 async function fetchDocs(address: string): Promise<Doc[]> {
   const response = await fetch(address, {
@@ -119,38 +126,38 @@ async function fetchDocs(address: string): Promise<Doc[]> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
-  const read = answer.safeParse(JSON.parse(await textOf(response)))
+  const read = responseSchema.safeParse(JSON.parse(await readText(response)))
   if (!read.success) throw new SyntaxError('not of the shape of a Locatieserver')
   return read.data.response.docs
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const part of response.body ?? []) {
     text += decoder.decode(part, { stream: true })
-    if (text.length > LARGEST_ANSWER) throw new Error('endless')
+    if (text.length > MAX_RESPONSE_LENGTH) throw new Error('endless')
   }
   return text
 }
 
-// An error of fetch or of a parser may repeat what was asked or answered.
+// The message of a fetch or parser error may contain the query or the response.
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'nonsense'
   if (error instanceof DOMException) return 'too slow'
   return error instanceof TypeError ? 'not reachable' : String((error as Error).message)
 }
 
-/** The oldest goes first. */
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  kept.delete(key)
-  kept.set(key, value)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+/** Evicts the oldest entry. */
+function addToCache<Value>(cache: Map<string, Value>, key: string, value: Value): void {
+  cache.delete(key)
+  cache.set(key, value)
+  const [oldest] = cache.keys()
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
 }
 
-/** Signs have a meaning in the service's query language. */
-function plain(text: string): string {
+/** Removes signs, which have a meaning in the service's query language. */
+function normalizeText(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -163,7 +170,7 @@ function isTown({ type }: Doc): boolean {
   return type === 'woonplaats'
 }
 
-function named({ id, weergavenaam }: Doc): NamedPlace {
+function suggestionOf({ id, weergavenaam }: Doc): PlaceSuggestion {
   return { id, label: weergavenaam }
 }
 

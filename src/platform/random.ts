@@ -19,12 +19,12 @@ export function uuidv7(now: number): string {
   ].join('-')
 }
 
-/** An unguessable url-safe text of `bytes` random bytes: session ids, nonces, passwords of our own. */
+/** `bytes` random bytes as base64url, for session ids, nonces and passwords. */
 export function randomToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** A code of `digits` decimal digits, leading zeros kept, every value equally likely. */
+/** A random code of `digits` decimal digits, with leading zeros. */
 export function randomDigits(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }

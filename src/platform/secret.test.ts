@@ -12,17 +12,17 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { StartupError } from './fault.ts'
-import { adoptSecret, findSecret, keptSecret } from './secret.ts'
+import { findSecret, importSecret, readOrCreateSecret } from './secret.ts'
+import { StartupError } from './startup-error.ts'
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'bloesem-secret-'))
 
 test('a secret is made once, kept for its owner alone, and stays the same', () => {
   const path = join(aFolder(), 'data', 'secret')
-  const made = keptSecret(path)
+  const made = readOrCreateSecret(path)
   expect(made.length).toBeGreaterThanOrEqual(32)
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(keptSecret(path)).toBe(made)
+  expect(readOrCreateSecret(path)).toBe(made)
   expect(readdirSync(join(path, '..'))).toEqual(['secret'])
 })
 
@@ -30,14 +30,16 @@ test('a secret of the operator is taken as it is', () => {
   const path = join(aFolder(), 'secret')
   const own = 'van de beheerder zelf, en lang genoeg'
   writeFileSync(path, `${own}\n`, { mode: 0o400 })
-  expect(keptSecret(path)).toBe(own)
+  expect(readOrCreateSecret(path)).toBe(own)
 })
 
 test('a place that cannot hold a secret is refused in words', () => {
   const path = join(aFolder(), 'secret')
   mkdirSync(path)
-  expect(() => keptSecret(path)).toThrow(StartupError)
-  expect(() => keptSecret(path)).toThrow(/cannot be read or written .* choose another DATA_DIR/)
+  expect(() => readOrCreateSecret(path)).toThrow(StartupError)
+  expect(() => readOrCreateSecret(path)).toThrow(
+    /cannot be read or written .* choose another DATA_DIR/,
+  )
 })
 
 test.each([
@@ -47,7 +49,7 @@ test.each([
 ])('a file that holds %s is no secret', (_, text) => {
   const path = join(aFolder(), 'secret')
   writeFileSync(path, text, { mode: 0o600 })
-  for (const read of [keptSecret, findSecret]) {
+  for (const read of [readOrCreateSecret, findSecret]) {
     expect(() => read(path)).toThrow(StartupError)
     expect(() => read(path)).toThrow(/secret holds fewer than 32 characters.*move it away/)
   }
@@ -58,16 +60,16 @@ test.each([0o644, 0o640, 0o604, 0o660])('a secret that others may read is refuse
   const path = join(aFolder(), 'secret')
   writeFileSync(path, 'x'.repeat(40))
   chmodSync(path, mode)
-  expect(() => keptSecret(path)).toThrow(StartupError)
-  expect(() => keptSecret(path)).toThrow(`chmod 600 ${path}`)
-  expect(() => keptSecret(path)).toThrow('set SECRET_KEY to what the file holds')
+  expect(() => readOrCreateSecret(path)).toThrow(StartupError)
+  expect(() => readOrCreateSecret(path)).toThrow(`chmod 600 ${path}`)
+  expect(() => readOrCreateSecret(path)).toThrow('set SECRET_KEY to what the file holds')
 })
 
 test('a secret that moves here is as long as one that is made here', () => {
   const path = join(aFolder(), 'secret')
-  expect(() => adoptSecret(path, 'kort')).toThrow(/fewer than 32 characters/)
+  expect(() => importSecret(path, 'kort')).toThrow(/fewer than 32 characters/)
   expect(existsSync(path)).toBe(false)
-  adoptSecret(path, 'y'.repeat(32))
+  importSecret(path, 'y'.repeat(32))
   expect(findSecret(path)).toBe('y'.repeat(32))
 })
 
@@ -87,6 +89,6 @@ test('a new secret is on the disk before it has its name, and its name before it
     vi.restoreAllMocks()
     syncBuiltinESMExports()
   })
-  keptSecret(join(aFolder(), 'data', 'secret'))
+  readOrCreateSecret(join(aFolder(), 'data', 'secret'))
   expect(done).toEqual(['file', 'name', 'folder', 'folder'])
 })

@@ -9,46 +9,45 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartupError } from './fault.ts'
 import { makeFolder } from './make-folder.ts'
 import { randomToken } from './random.ts'
+import { StartupError } from './startup-error.ts'
 
-/** Shorter ones can be guessed; SECRET_KEY is held to the same. */
+/** The same minimum holds for SECRET_KEY. */
 const MIN_LENGTH = 32
-const OTHERS = 0o077
+const OTHERS_MASK = 0o077
 
 /**
- * The text kept in a file of our own (mode 0600), made on first use. Two processes that start at once
- * agree on one of theirs. Refuses (StartupError) a folder it cannot use, and a file that others may read or that holds
- * fewer than 32 characters.
+ * Reads the secret of a file (mode 0600), creating it on first use. Processes that start at once agree on one secret.
+ * @throws a StartupError for an unusable folder, a file that others may read, or fewer than 32 characters
  */
-export function keptSecret(path: string): string {
-  return usable(path, () => readSecret(path) ?? makeSecret(path, randomToken(32)))
+export function readOrCreateSecret(path: string): string {
+  return withStartupError(path, () => readSecret(path) ?? createSecret(path, randomToken(32)))
 }
 
-/** The text kept there, or undefined when none was made yet. */
+/** The stored secret, or undefined when there is none. */
 export function findSecret(path: string): string | undefined {
-  return usable(path, () => readSecret(path))
+  return withStartupError(path, () => readSecret(path))
 }
 
-/** Refuses (StartupError) where another secret than this one is kept; keeps nothing itself. */
-export function checkAdoptable(path: string, secret: string): void {
-  refuseAnother(path, findSecret(path) ?? secret, secret)
+/** @throws a StartupError when another secret is stored; stores nothing */
+export function checkImportable(path: string, secret: string): void {
+  refuseOtherSecret(path, findSecret(path) ?? secret, secret)
 }
 
-/** Keeps the secret of an installation that moves here. Refuses (StartupError) to replace another one. */
-export function adoptSecret(path: string, secret: string): void {
+/** Stores the secret of a restored installation. @throws a StartupError when another one is stored */
+export function importSecret(path: string, secret: string): void {
   if (secret.length < MIN_LENGTH) throw tooShort('The secret key of the backup')
-  const kept = findSecret(path) ?? usable(path, () => makeSecret(path, secret))
-  refuseAnother(path, kept, secret)
+  const stored = findSecret(path) ?? withStartupError(path, () => createSecret(path, secret))
+  refuseOtherSecret(path, stored, secret)
 }
 
-function refuseAnother(path: string, kept: string, secret: string): void {
-  if (kept === secret) return
+function refuseOtherSecret(path: string, stored: string, secret: string): void {
+  if (stored === secret) return
   throw new StartupError(`${path} holds the key of another installation. Move it away first.`)
 }
 
-function usable<Result>(path: string, work: () => Result): Result {
+function withStartupError<Result>(path: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
@@ -75,7 +74,7 @@ function readOwnFile(path: string): string | undefined {
   }
   try {
     const found = fstatSync(file)
-    if (process.platform !== 'win32' && found.isFile() && (found.mode & OTHERS) !== 0) {
+    if (process.platform !== 'win32' && found.isFile() && (found.mode & OTHERS_MASK) !== 0) {
       throw new StartupError(
         `${path} may be read by others than its owner. Run: chmod 600 ${path}. Where its volume does not allow that, set SECRET_KEY to what the file holds.`,
       )
@@ -92,15 +91,15 @@ function tooShort(what: string): StartupError {
   )
 }
 
-function makeSecret(path: string, secret: string): string {
+function createSecret(path: string, secret: string): string {
   const folder = dirname(path)
   const draft = `${path}.${process.pid}`
-  const firstMade = makeFolder(folder)
+  const firstCreated = makeFolder(folder)
   const file = openSync(draft, 'w', 0o600)
   try {
     writeSync(file, `${secret}\n`)
     fsyncSync(file)
-    // Unlike a rename, a link never replaces what another process wrote a moment before.
+    // Unlike a rename, a link never replaces a file that another process has just written.
     linkSync(draft, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -108,16 +107,16 @@ function makeSecret(path: string, secret: string): string {
     closeSync(file)
     rmSync(draft, { force: true })
   }
-  // A name is lost with the power as long as its folder is not on the disk.
+  // A new file name survives a power failure only after its folder is synced.
   syncFolder(folder)
-  if (firstMade !== undefined) syncFolder(dirname(folder))
-  const kept = readSecret(path)
-  if (kept === undefined) throw new Error('it went away while it was made')
-  return kept
+  if (firstCreated !== undefined) syncFolder(dirname(folder))
+  const stored = readSecret(path)
+  if (stored === undefined) throw new Error('it went away while it was made')
+  return stored
 }
 
 function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return // it has no such thing
+  if (process.platform === 'win32') return // Windows cannot sync a folder
   const handle = openSync(folder, 'r')
   try {
     fsyncSync(handle)

@@ -1,6 +1,5 @@
 /**
- * Lets all who ask for the same while it is being worked out share one answer, its failure too. Nothing is kept: who
- * asks afterwards has it worked out anew.
+ * Concurrent calls with the same key share one run of the work, its failure included. Nothing is cached afterwards.
  */
 export function singleFlight<Answer>(): (
   key: string,
@@ -8,8 +7,8 @@ export function singleFlight<Answer>(): (
 ) => Promise<Answer> {
   const running = new Map<string, Promise<Answer>>()
   return (key, work) => {
-    const known = running.get(key)
-    if (known) return known
+    const current = running.get(key)
+    if (current) return current
     const answer = work().finally(() => running.delete(key))
     running.set(key, answer)
     return answer

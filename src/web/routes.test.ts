@@ -1,6 +1,6 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { PRIVATE_PATHS, SALON_PAGES, STANDING_PAGES } from '#contract/page.ts'
+import { PRIVATE_PATHS, PROVIDER_PAGES, STATIC_PAGES } from '#contract/page.ts'
 import { en } from '#messages/en.ts'
 import type { Language } from '#messages/language.ts'
 import { terms as termsText } from '#messages/legal/en/terms.ts'
@@ -49,11 +49,11 @@ test('the sitemap names every page that is always there to be found, and no othe
     if (path.includes('$')) continue
     if ((await headOf(route, 'en')).robots?.startsWith('index')) listed.push(path)
   }
-  expect(listed.toSorted()).toEqual(STANDING_PAGES.toSorted())
+  expect(listed.toSorted()).toEqual(STATIC_PAGES.toSorted())
 })
 
 test('every kind of page that the sitemap names for each salon is there', () => {
-  expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining([...SALON_PAGES]))
+  expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining([...PROVIDER_PAGES]))
 })
 
 test.each(['/dashboard', '/bookings/', '/bookings/$orderId', '/add-review/$orderId', '/my-data'])(

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import { languages } from '#messages/language.ts'
 import type { RouterContext } from './router-context.ts'
 

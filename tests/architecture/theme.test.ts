@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { MAIL_COLORS } from '#platform/mail/mail-page.ts'
+import { MAIL_COLORS } from '#platform/mail/mail-html.ts'
 import { THEME_COLORS } from '#web/theme-colors.ts'
 
 type Tokens = Record<string, string>
@@ -98,7 +98,7 @@ test('outside the theme and the drawings no colour is written down', () => {
 })
 
 function screens(): { path: string; text: string }[] {
-  const named = /^src\/web\/(theme\.css|theme-colors\.ts|art\/)|\/mail-page\.ts$|\.test\.tsx?$/
+  const named = /^src\/web\/(theme\.css|theme-colors\.ts|art\/)|\/mail-html\.ts$|\.test\.tsx?$/
   return globSync('src/{web,api,identity,platform}/**/*.{ts,tsx,css}')
     .filter((path) => !named.test(path) && !APART.includes(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { STANDING_PAGES } from '#contract/page.ts'
+import { STATIC_PAGES } from '#contract/page.ts'
 import { languages } from '#messages/language.ts'
 import { jsonLd } from '#web/testing/schema-org.ts'
 import { expect, test } from './journey.ts'
@@ -12,7 +12,7 @@ const PAGES = [
   { path: '/search?city=NL362', robots: /^noindex$/, things: [] },
   { path: '/profile/salon-kersenbloesem', robots: /^index/, things: ['HealthAndBeautyBusiness'] },
   { path: '/profile/salon-kersenbloesem?step=schedule', robots: /^noindex$/, things: [] },
-  ...STANDING_PAGES.map((path) => ({
+  ...STATIC_PAGES.map((path) => ({
     ...{ path, robots: /^index/ },
     things: path === '/pricing' ? ['SoftwareApplication'] : [],
   })),

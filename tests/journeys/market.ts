@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import type { Availability, SortBy } from '#domain/search/filters.ts'
 

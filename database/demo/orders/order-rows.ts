@@ -1,4 +1,4 @@
-import { vatRateOf } from '#domain/catalogue/treatments/by-category.ts'
+import { vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { dice } from '../dice.ts'

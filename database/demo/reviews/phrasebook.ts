@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 
 /**
  * What people write about a salon, in one language. `{host}` is who runs it, `{three|four}` is one of the

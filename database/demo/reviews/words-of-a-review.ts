@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import { type Dice, dice } from '../dice.ts'
 import type { StoredSalon } from '../salons/stored-salon.ts'
 import { dutch } from './dutch.ts'

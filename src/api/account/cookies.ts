@@ -14,19 +14,19 @@ export interface SessionTokens {
   accessToken: string
   idToken: string
   refreshToken: string | undefined
-  /** Seconds the access token still lives. */
+  /** Seconds until the access token expires. */
   expiresInSeconds: number
 }
 
 /**
- * The name of the cookie with a browser's session id. Under https a browser takes it from this very host alone: a
- * neighbour below the same domain cannot plant one (docs/decisions/0022).
+ * The name of the session id cookie. Under https the prefix `__Host-` keeps other hosts of the same domain from setting
+ * it (docs/decisions/0022).
  */
 function sessionIdCookie({ secure }: { secure: boolean }): '__Host-sid' | 'sid' {
   return secure ? '__Host-sid' : 'sid'
 }
 
-/** The cookies of a session (row AUTH-09). Tokens are never readable by script; what says "signed in" is. */
+/** The cookies of a session (AUTH-09). Scripts can read `is_authenticated`, never a token. */
 export function sessionCookies({ secure }: { secure: boolean }) {
   const hidden: CookieSerializeOptions = { path: '/', httpOnly: true, secure, sameSite: 'lax' }
   const readable: CookieSerializeOptions = { ...hidden, httpOnly: false }
@@ -35,7 +35,7 @@ export function sessionCookies({ secure }: { secure: boolean }) {
   const sessionId = sessionIdCookie({ secure })
 
   return {
-    /** The session id a browser brings. */
+    /** The session id of a request's cookie. */
     sessionIdOf: (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[sessionId],
 
     setTokens(reply: FastifyReply, tokens: SessionTokens): void {

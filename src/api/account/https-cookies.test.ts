@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aSignInHouse } from './testing/sign-in-house.ts'
+import { aSignInServer } from './testing/sign-in-server.ts'
 
 test('[AUTH-09] where the product is reached by https, every cookie is for https only', async () => {
-  const secure = await aSignInHouse({
+  const secure = await aSignInServer({
     publicUrl: 'https://bloesem.example',
     cleanUp: onTestFinished,
   })
@@ -14,7 +14,7 @@ test('[AUTH-09] where the product is reached by https, every cookie is for https
 })
 
 test('[AUTH-11] where the product is reached by https, a session id from a neighbouring host does not count', async () => {
-  const { app } = await aSignInHouse({
+  const { app } = await aSignInServer({
     publicUrl: 'https://bloesem.example',
     cleanUp: onTestFinished,
   })

@@ -106,7 +106,7 @@ test('an issuer that could not be discovered is asked again', async () => {
 test('the browser may ask where discovery is and where the tokens are, once that is known', async () => {
   const { issuer } = anIssuer()
   expect(issuer.origins()).toEqual([new URL(ISSUER).origin])
-  await issuer.meet()
+  await issuer.discover()
   expect(issuer.origins()).toEqual([new URL(ISSUER).origin, DOMAIN])
 })
 
@@ -115,10 +115,10 @@ test('meeting an issuer that is away throws nothing, and succeeds when it is bac
   const { issuer } = anIssuer(COGNITO, {
     discovery: () => (isAway ? new Response('<html>', { status: 502 }) : discovered()),
   })
-  await issuer.meet()
+  await issuer.discover()
   expect(issuer.origins()).toHaveLength(1)
   isAway = false
-  await issuer.meet()
+  await issuer.discover()
   expect(issuer.origins()).toHaveLength(2)
 })
 

@@ -6,12 +6,12 @@ import {
   customFetch as jwksFetch,
 } from 'jose'
 import * as oidc from 'openid-client'
-import { discoverer, type FetchIssuer, retried } from '#platform/discovery.ts'
+import { cacheSuccess, createDiscovery, type FetchIssuer } from '#platform/discovery.ts'
 import type { Log } from '#platform/log.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** Anybody can sign with a key nobody knows; more often than this nobody is asked for it. */
-const ASK_AGAIN_MS = 5_000
+/** How often, at most, the key set is fetched again for a token with an unknown key. */
+const KEYS_COOLDOWN_MS = 5_000
 
 export interface RefreshedTokens {
   accessToken: string
@@ -22,19 +22,19 @@ export interface RefreshedTokens {
 
 export interface Issuer {
   /**
-   * For jose: the issuer's public keys, fetched when first needed and again when an unknown one signs. While the
-   * issuer is away the last ones count.
+   * The issuer's public keys, for jose: fetched on first use and again for an unknown key id. The last fetched keys are
+   * used while the issuer is unavailable.
    */
   keys: JWTVerifyGetKey
-  /** Finds out about the issuer unless that is done. One that does not answer is noted in the log. */
-  meet(): Promise<void>
-  /** Where the browser will have to ask, as far as is known. */
+  /** Fetches the issuer's metadata unless that is done. Logs a failure and does not throw. */
+  discover(): Promise<void>
+  /** Origins of the issuer that the browser calls; only that of the setting before discovery. */
   origins(): readonly string[]
-  /** New tokens, or undefined when the issuer no longer accepts the refresh token. Throws when it does not answer. */
+  /** @returns undefined when the issuer no longer accepts the refresh token @throws when it does not answer */
   refresh(refreshToken: string): Promise<RefreshedTokens | undefined>
-  /** Throws when the issuer does not answer. */
+  /** @throws when the issuer does not answer */
   revoke(refreshToken: string): Promise<void>
-  /** Where the browser ends the issuer's own session; null when the issuer has no such page. */
+  /** The page on which the browser ends the issuer's own session; null when the issuer has none. */
   endSessionUrl(idToken: string | undefined): Promise<string | null>
 }
 
@@ -45,23 +45,23 @@ interface IssuerDeps {
   fetchIssuer?: FetchIssuer | undefined
 }
 
-/** The issuer as its client: nothing is asked before it is needed, and a failed discovery is tried again next time. */
+/** A client of the issuer. Discovery runs on first use and is retried after a failure. */
 export function openIssuer(
   signIn: SignIn,
   { publicUrl, log, fetchIssuer = fetch }: IssuerDeps,
 ): Issuer {
   let origins = [new URL(signIn.issuer).origin]
-  const discover = discoverer({ ...signIn, fetch: fetchIssuer }, (server) => {
+  const discover = createDiscovery({ ...signIn, fetch: fetchIssuer }, (server) => {
     origins = originsOf(server)
   })
-  const keySet = retried(async () => {
+  const keySet = cacheSuccess(async () => {
     const { jwks_uri } = (await discover()).serverMetadata()
     if (!jwks_uri) throw new Error('the issuer publishes no keys')
     return keysOf(new URL(jwks_uri), fetchIssuer)
   })
   return {
     keys: async (header, token) => (await keySet())(header, token),
-    meet: async () => {
+    discover: async () => {
       await discover().catch((err) => log.warn({ err }, 'the sign-in service does not answer'))
     },
     origins: () => origins,
@@ -75,7 +75,7 @@ export function openIssuer(
   }
 }
 
-// Cognito's token endpoint, for one, is at another host than its discovery.
+// The token endpoint can be on another host than discovery, as Cognito's is.
 function originsOf(server: oidc.ServerMetadata): string[] {
   const asked = [server.issuer, server.token_endpoint ?? server.issuer]
   return [...new Set(asked.map((url) => new URL(url).origin))]
@@ -84,7 +84,7 @@ function originsOf(server: oidc.ServerMetadata): string[] {
 function keysOf(url: URL, fetchIssuer: FetchIssuer): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(url, {
     [jwksFetch]: fetchIssuer,
-    cooldownDuration: ASK_AGAIN_MS,
+    cooldownDuration: KEYS_COOLDOWN_MS,
   })
   return async (header, token) => {
     try {
@@ -119,7 +119,7 @@ async function refresh(
   }
 }
 
-// An issuer that is asked too often has judged nothing.
+// A 429 says nothing about the refresh token.
 function isRefusal(status: number): boolean {
   return status < 500 && status !== 429
 }

@@ -9,7 +9,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** What the job runner does for sessions: removes what time has made useless. */
+/** Deletes expired revocations and refresh claims. */
 export function accountJobs<Tables>(
   database: Database<Tables>,
   clock: Clock,
@@ -17,8 +17,8 @@ export function accountJobs<Tables>(
   const store = accountStore(database)
   return {
     'sweep-accounts': async () => {
-      await store.sweepRevocations(clock.now())
-      await store.sweepRefreshTurns(clock.now())
+      await store.deleteExpiredRevocations(clock.now())
+      await store.deleteExpiredRefreshClaims(clock.now())
     },
   }
 }

@@ -8,7 +8,7 @@ import { createServer } from '../http/server.ts'
 import { registerAccount } from './register.ts'
 import type { SignIn } from './sign-in.ts'
 import { aBrowser, type Browser } from './testing/browser.ts'
-import { SECRET_KEY, statusOf, xsrf } from './testing/sign-in-house.ts'
+import { SECRET_KEY, statusOf, xsrf } from './testing/sign-in-server.ts'
 
 const PUBLIC_URL = 'https://bloesem.example'
 const DOMAIN = 'https://bloesem.auth.eu-north-1.amazoncognito.com'

@@ -7,16 +7,16 @@ import { aFreePort, startProduct } from '#platform/testing/product.ts'
 import { aBrowser, type Browser } from './testing/browser.ts'
 import { overHttp } from './testing/over-http.ts'
 import {
-  aSignInHouse,
-  askForTokens,
-  begin,
+  aSignInServer,
   codeOf,
   DEMO,
+  requestTokens,
   SECRET_KEY,
+  startSignIn,
   statusOf,
   type Tokens,
   xsrf,
-} from './testing/sign-in-house.ts'
+} from './testing/sign-in-server.ts'
 
 // One address, and behind it two processes of the product that share nothing: one of them is the other's issuer.
 /** For tests that wait for a process to start. */
@@ -62,7 +62,7 @@ test('[AUTH-06] refreshing and signing out go to the other process, and end the 
     new RegExp(`^${PUBLIC_URL}/identity/session/end\\?`),
   )
   expect((await statusOf(browser)).isAuthenticated).toBe(false)
-  const { page } = await begin(browser, { redirectUri: `${PUBLIC_URL}/auth/callback` })
+  const { page } = await startSignIn(browser, { redirectUri: `${PUBLIC_URL}/auth/callback` })
   expect(page.body).toContain('name="password"')
 })
 
@@ -111,9 +111,9 @@ function aBrowserHere(): Browser {
 
 async function tokensHere(browser: Browser, nonce?: string): Promise<Tokens> {
   const redirectUri = `${PUBLIC_URL}/auth/callback`
-  const { page, verifier } = await begin(browser, { redirectUri, ...(nonce && { nonce }) })
+  const { page, verifier } = await startSignIn(browser, { redirectUri, ...(nonce && { nonce }) })
   const back = await browser.submit(page, { username: 'sanne', password: DEMO.password })
-  const answer = await askForTokens(browser, {
+  const answer = await requestTokens(browser, {
     ...{ grant_type: 'authorization_code', code: codeOf(back) },
     ...{ code_verifier: verifier, redirect_uri: redirectUri },
   })
@@ -169,6 +169,6 @@ async function aFront(): Promise<void> {
 async function seedPeople(): Promise<void> {
   const cleanUps: (() => Promise<unknown>)[] = []
   const cleanUp = (run: () => Promise<unknown>) => cleanUps.push(run)
-  await aSignInHouse({ beside: databases.issuer, publicUrl: PUBLIC_URL, cleanUp })
+  await aSignInServer({ beside: databases.issuer, publicUrl: PUBLIC_URL, cleanUp })
   for (const run of cleanUps) await run()
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aProvider } from '#demo/builders.ts'
-import { aSignInHouse, signedIn, statusOf } from './testing/sign-in-house.ts'
+import { aSignInServer, signedIn, statusOf } from './testing/sign-in-server.ts'
 
-const house = await aSignInHouse()
+const house = await aSignInServer()
 const market = house.database as Parameters<typeof aProvider>[0]
 
 test('[APP-03] the status of a provider names the page they run; that of anybody else names none', async () => {

@@ -6,7 +6,7 @@ import type { RefreshedTokens } from './issuer.ts'
 import { refreshOnce } from './refresh-session.ts'
 import { accountStore } from './store.ts'
 import type { Browser } from './testing/browser.ts'
-import { aSignInHouse, signedIn, statusOf, xsrf } from './testing/sign-in-house.ts'
+import { aSignInServer, signedIn, statusOf, xsrf } from './testing/sign-in-server.ts'
 
 const SECRET_KEY = 'a secret of the tests, long enough'
 
@@ -78,14 +78,14 @@ test('an issuer that does not answer gives the turn back', async () => {
 test('a process that died in its turn is followed by another', async () => {
   const { processes, database, clock } = await someProcesses(1, async (asked) => fresh(asked))
   const now = clock.now()
-  await accountStore(database).takeRefreshTurn(sha256('old'), now, now + 10_000)
+  await accountStore(database).claimRefresh(sha256('old'), now, now + 10_000)
   clock.advance(11_000)
   expect(await processes[0]?.('old')).toEqual(fresh(1))
 })
 
 test('a browser with three tabs stays signed in however they refresh, and across processes', async () => {
-  const here = await aSignInHouse({ cleanUp: onTestFinished })
-  const there = await aSignInHouse({ beside: here.database, cleanUp: onTestFinished })
+  const here = await aSignInServer({ cleanUp: onTestFinished })
+  const there = await aSignInServer({ beside: here.database, cleanUp: onTestFinished })
   const browser = here.browser()
   await signedIn(browser)
   const tab = (other: Browser) => {

@@ -4,15 +4,17 @@ import { keyring, sha256 } from '#platform/crypto.ts'
 import type { Issuer, RefreshedTokens } from './issuer.ts'
 import type { AccountStore } from './store.ts'
 
-/** How long a late tab is given what an earlier one got; after that the issuer judges a repeat as theft. */
-const GRACE_MS = 30_000
-const TURN_MS = 10_000
-const LOOK_AGAIN_MS = 40
+/** How long the tokens of one exchange are given to further requests with the same refresh token. */
+const REUSE_WINDOW_MS = 30_000
+const CLAIM_MS = 10_000
+const POLL_MS = 40
 
 /**
- * Exchanges a refresh token once, however many tabs and processes bring it at the same moment: rotation would
- * take the second exchange for theft and end the session. No database connection is held meanwhile.
- * Answers undefined when the session is over.
+ * Exchanges a refresh token at the issuer once, even when several tabs and processes send it at the same moment.
+ * An issuer that rotates refresh tokens takes a second exchange for theft and ends the session.
+ * Holds no database connection while it waits.
+ * @returns undefined when the issuer no longer accepts the token
+ * @throws a 503 when another process's exchange does not end within 10 seconds
  */
 export function refreshOnce(deps: {
   issuer: Pick<Issuer, 'refresh'>
@@ -22,18 +24,18 @@ export function refreshOnce(deps: {
 }): (refreshToken: string) => Promise<RefreshedTokens | undefined> {
   const { issuer, store, clock } = deps
   const ring = keyring(deps.secretKey, 'account/refreshed-tokens')
-  const underWay = new Map<string, Promise<RefreshedTokens | undefined>>()
+  const inFlight = new Map<string, Promise<RefreshedTokens | undefined>>()
 
-  const lockCalendar = async (refreshToken: string, tokenHash: string) => {
-    const giveUpAt = clock.now() + TURN_MS
+  const exchangeOnce = async (refreshToken: string, tokenHash: string) => {
+    const timeoutAt = clock.now() + CLAIM_MS
     for (;;) {
       const now = clock.now()
-      const turn = await store.takeRefreshTurn(tokenHash, now, now + TURN_MS)
-      if (turn.state === 'mine') return exchange(refreshToken, tokenHash)
-      if (turn.state === 'done') return decryptTokens(turn.sealedTokens)
-      if (now > giveUpAt)
+      const claim = await store.claimRefresh(tokenHash, now, now + CLAIM_MS)
+      if (claim.state === 'claimed') return exchange(refreshToken, tokenHash)
+      if (claim.state === 'done') return decryptTokens(claim.sealedTokens)
+      if (now > timeoutAt)
         throw Object.assign(new Error('another refresh does not end'), { statusCode: 503 })
-      await pause(LOOK_AGAIN_MS)
+      await pause(POLL_MS)
     }
   }
   const exchange = async (refreshToken: string, tokenHash: string) => {
@@ -41,10 +43,10 @@ export function refreshOnce(deps: {
       const tokens = await issuer.refresh(refreshToken)
       if (!tokens) return undefined
       const encrypted = ring.encrypt(JSON.stringify(tokens))
-      await store.leaveRefreshedTokens(tokenHash, encrypted, clock.now() + GRACE_MS)
+      await store.storeRefreshedTokens(tokenHash, encrypted, clock.now() + REUSE_WINDOW_MS)
       return tokens
     } finally {
-      await store.giveRefreshTurnBack(tokenHash)
+      await store.releaseRefresh(tokenHash)
     }
   }
   const decryptTokens = (encrypted: string) => {
@@ -55,9 +57,9 @@ export function refreshOnce(deps: {
   return (refreshToken) => {
     const tokenHash = sha256(refreshToken)
     const promise =
-      underWay.get(tokenHash) ??
-      lockCalendar(refreshToken, tokenHash).finally(() => underWay.delete(tokenHash))
-    underWay.set(tokenHash, promise)
+      inFlight.get(tokenHash) ??
+      exchangeOnce(refreshToken, tokenHash).finally(() => inFlight.delete(tokenHash))
+    inFlight.set(tokenHash, promise)
     return promise
   }
 }

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { ResolveCaller } from '../http/caller.ts'
 import { sessionCookies } from './cookies.ts'
-import { sessionSigns } from './csrf-tokens.ts'
+import { csrfTokens } from './csrf-tokens.ts'
 import { openIssuer } from './issuer.ts'
 import { refreshOnce } from './refresh-session.ts'
 import { callerResolver } from './resolve-caller.ts'
@@ -25,15 +25,15 @@ export interface AccountDeps<Tables> {
   secretKey: string
   clock: Clock
   log: Log
-  /** How the issuer is reached; the network when left out. */
+  /** Fetches from the issuer; the global fetch when left out. */
   fetchIssuer?: FetchIssuer
 }
 
 export interface Accounts {
   resolveCaller: ResolveCaller
-  /** Refuses every token of a sign-in, as when the embedded sign-in ends a grant by itself. */
+  /** Revokes every token of a sign-in. */
   revokeGrant(grantId: string, within?: QueryExecutorProvider): Promise<void>
-  /** Origins beyond our own that the browser signs in at, as far as they are known. */
+  /** Origins of an outside issuer that the browser calls; none for the embedded sign-in. */
   issuerOrigins(): readonly string[]
 }
 
@@ -48,11 +48,11 @@ export async function registerAccount<Tables>(
   const { clock, log, publicUrl, secretKey, signIn } = deps
   const store = accountStore(deps.database)
   const cookies = sessionCookies({ secure: publicUrl.startsWith('https:') })
-  const signs = sessionSigns(secretKey, cookies)
+  const csrf = csrfTokens(secretKey, cookies)
   const issuer = openIssuer(signIn, deps)
   const tokens = tokenVerifier({ ...signIn, audience: publicUrl, keys: issuer.keys, clock })
   const revocations = await openRevocations({ store, clock, log })
-  const resolveCaller = callerResolver({ tokens, store, revocations, signs, clock, log })
+  const resolveCaller = callerResolver({ tokens, store, revocations, csrf, clock, log })
   const startSession = sessionStarter({ tokens, store, revocations, clock })
   const refresh = refreshOnce({ issuer, store, secretKey, clock })
 
@@ -61,7 +61,7 @@ export async function registerAccount<Tables>(
   sessionRoutes(app, {
     ...{
       signIn,
-      signs,
+      csrf,
       cookies,
       issuer,
       store,
@@ -72,8 +72,8 @@ export async function registerAccount<Tables>(
       log,
     },
   })
-  // Our own is on this very server, which does not answer yet.
-  if (!signIn.embedded) void issuer.meet()
+  // The embedded issuer is on this server, which does not listen yet.
+  if (!signIn.embedded) void issuer.discover()
   return {
     resolveCaller,
     issuerOrigins: () => (signIn.embedded ? [] : issuer.origins()),

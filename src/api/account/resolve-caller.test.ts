@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { settableClock } from '#platform/clock.ts'
-import { aSignInHouse, signedIn, statusOf, tokensFor } from './testing/sign-in-house.ts'
+import { aSignInServer, signedIn, statusOf, tokensFor } from './testing/sign-in-server.ts'
 
 test('[AUTH-10] a token that was accepted before counts no longer once it has expired, by header and by cookie', async () => {
   const clock = settableClock(Date.now())
-  const house = await aSignInHouse({ clock })
+  const house = await aSignInServer({ clock })
   const browser = house.browser()
   const { access_token, expires_in } = await signedIn(browser)
   const headers = { authorization: `Bearer ${access_token}` }
@@ -23,7 +23,7 @@ test('[AUTH-10] a token that was accepted before counts no longer once it has ex
 })
 
 test('[AUTH-04] tokens of a sign-in that was ended meanwhile make no session', async () => {
-  const browser = (await aSignInHouse()).browser()
+  const browser = (await aSignInServer()).browser()
   const { nonce } = await statusOf(browser)
   const tokens = await tokensFor(browser, undefined, { nonce })
   const body = {

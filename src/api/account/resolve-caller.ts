@@ -4,12 +4,12 @@ import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Caller, CallerRequest, ResolveCaller, ResolvedCaller } from '../http/caller.ts'
 import { ACCESS_TOKEN_COOKIE, ID_TOKEN_COOKIE } from './cookies.ts'
-import type { SessionSigns } from './csrf-tokens.ts'
-import { isOver, type Revocations } from './revocations.ts'
+import type { CsrfTokens } from './csrf-tokens.ts'
+import { isSignInRevoked, type Revocations } from './revocations.ts'
 import type { AccountStore } from './store.ts'
 import type { TokenVerifier } from './tokens.ts'
 
-interface Known {
+interface CachedCaller {
   caller: Extract<Caller, { kind: 'user' }>
   subject: string
   grantId: string
@@ -17,46 +17,47 @@ interface Known {
   expiresAt: number
 }
 
-const REMEMBERED_TOKENS = 10_000
+const MAX_CACHED_TOKENS = 10_000
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const VISITOR: ResolvedCaller = { ok: true, caller: { kind: 'visitor' } }
 
 /**
- * Says who asks. A bearer token in the header counts first and needs no XSRF token; a wrong one is
- * invalid-token. With none, or an empty one, the access-token cookie counts, and a call that changes
- * anything must carry X-XSRF-TOKEN (AUTH-10, AUTH-11). A cookie that no longer counts is a visitor's, and so is,
- * for what is open to visitors, one that cannot be checked while the issuer is away.
+ * Resolves the caller of a request (AUTH-10, AUTH-11).
+ * - A bearer token comes first and needs no XSRF token; an invalid one is refused as invalid-token.
+ * - Without one, or with an empty one, the access token cookie is used; an unsafe method then needs X-XSRF-TOKEN.
+ * - An invalid cookie makes a visitor. On endpoints with access `open`, so does one that cannot be checked because the
+ *   issuer does not answer.
  */
 export function callerResolver(deps: {
   tokens: TokenVerifier
   store: AccountStore
   revocations: Pick<Revocations, 'isRevoked'>
-  signs: SessionSigns
+  csrf: CsrfTokens
   clock: Clock
   log: Log
 }): ResolveCaller {
-  const recognise = rememberTokens(deps)
+  const resolveToken = cachedTokenCheck(deps)
   return async (request) => {
     const bearer = bearerToken(request)
     if (bearer !== undefined) {
-      const caller = await recognise(bearer)
+      const caller = await resolveToken(bearer)
       return caller ? { ok: true, caller } : { ok: false, refusal: 'invalid-token' }
     }
     const cookie = request.cookies[ACCESS_TOKEN_COOKIE]
     const caller = cookie
-      ? await recognise(cookie, request.cookies[ID_TOKEN_COOKIE]).catch(
-          visitorWhereOpen(request, deps),
+      ? await resolveToken(cookie, request.cookies[ID_TOKEN_COOKIE]).catch(
+          visitorIfOpen(request, deps),
         )
       : undefined
     if (!caller) return VISITOR
-    if (!SAFE_METHODS.has(request.method) && !deps.signs.carriesXsrfToken(request)) {
+    if (!SAFE_METHODS.has(request.method) && !deps.csrf.carriesXsrfToken(request)) {
       return { ok: false, refusal: 'xsrf' }
     }
     return { ok: true, caller }
   }
 }
 
-function visitorWhereOpen(request: CallerRequest, { log }: { log: Log }) {
+function visitorIfOpen(request: CallerRequest, { log }: { log: Log }) {
   return (error: unknown) => {
     if (request.routeOptions.config.access !== 'open') throw error
     log.warn({ err: error }, 'a session could not be checked')
@@ -69,31 +70,31 @@ function bearerToken(request: CallerRequest): string | undefined {
   return token
 }
 
-// A token is checked once and then known by its fingerprint until it expires; only revocation is asked each time.
-function rememberTokens(deps: Parameters<typeof callerResolver>[0]) {
+// A token is verified once and cached by its fingerprint until it expires; revocation is checked each time.
+function cachedTokenCheck(deps: Parameters<typeof callerResolver>[0]) {
   const { revocations, clock } = deps
-  const remembered = new Map<string, Known>()
+  const cache = new Map<string, CachedCaller>()
 
-  return async (token: string, idToken = ''): Promise<Known['caller'] | undefined> => {
+  return async (token: string, idToken = ''): Promise<CachedCaller['caller'] | undefined> => {
     const fingerprint = sha256(`${token} ${idToken}`)
-    const known = remembered.get(fingerprint) ?? (await check(token, idToken, deps))
-    if (!known || known.expiresAt <= clock.now()) {
-      remembered.delete(fingerprint)
+    const cached = cache.get(fingerprint) ?? (await verifyToken(token, idToken, deps))
+    if (!cached || cached.expiresAt <= clock.now()) {
+      cache.delete(fingerprint)
       return undefined
     }
-    remember(remembered, fingerprint, known)
-    return (await isOver(known, revocations)) ? undefined : known.caller
+    addToCache(cache, fingerprint, cached)
+    return (await isSignInRevoked(cached, revocations)) ? undefined : cached.caller
   }
 }
 
-async function check(
+async function verifyToken(
   token: string,
   idToken: string,
   { tokens, store, revocations }: Parameters<typeof callerResolver>[0],
-): Promise<Known | undefined> {
+): Promise<CachedCaller | undefined> {
   const claims = await tokens.access(token)
-  // Asked before anything is written: the token of somebody who was forgotten brings nobody back.
-  if (!claims || (await isOver(claims, revocations))) return undefined
+  // Checked before the upsert: a revoked token must not recreate a deleted account.
+  if (!claims || (await isSignInRevoked(claims, revocations))) return undefined
   const account = (await store.findBySubject(claims.subject)) ?? (await store.upsertAccount(claims))
   if (!account) return undefined
   return {
@@ -111,7 +112,7 @@ async function check(
   }
 }
 
-// When somebody signed in belongs in the id token (OpenID Connect); not every issuer repeats it in the other.
+// `auth_time` belongs in the id token (OpenID Connect); not every issuer repeats it in the access token.
 async function signedInAt(
   idToken: string,
   { subject }: { subject: string },
@@ -121,9 +122,13 @@ async function signedInAt(
   return id?.subject === subject ? id.signedInAt : undefined
 }
 
-function remember(remembered: Map<string, Known>, fingerprint: string, known: Known): void {
-  if (remembered.has(fingerprint)) return
-  const [oldest] = remembered.keys()
-  if (oldest !== undefined && remembered.size >= REMEMBERED_TOKENS) remembered.delete(oldest)
-  remembered.set(fingerprint, known)
+function addToCache(
+  cache: Map<string, CachedCaller>,
+  fingerprint: string,
+  cached: CachedCaller,
+): void {
+  if (cache.has(fingerprint)) return
+  const [oldest] = cache.keys()
+  if (oldest !== undefined && cache.size >= MAX_CACHED_TOKENS) cache.delete(oldest)
+  cache.set(fingerprint, cached)
 }

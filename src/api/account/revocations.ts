@@ -6,40 +6,39 @@ import { afterCommit } from '#platform/postgres/after-commit.ts'
 import type { AccountStore } from './store.ts'
 
 export interface Revocations {
-  /** @param issuedAt epoch ms: what was signed after the revocation is not meant by it */
+  /** @param issuedAt epoch ms; a token that was issued after the revocation is not revoked */
   isRevoked(grantId: string, issuedAt?: number): Promise<boolean>
   /**
-   * Refuses every token of the sign-in, here at once and in the other processes as they hear of it.
-   * @param within the caller's transaction, when the sign-in ends with something else or not at all; it refuses nothing
-   * before the commit
+   * Revokes every token of a sign-in: in this process at once, in the others on notification.
+   * @param within a transaction of the caller; the revocation takes effect at its commit
    */
   revoke(grantId: string, within?: QueryExecutorProvider): Promise<void>
   close(): void
 }
 
-/** What stands for every sign-in of a person: revoking it refuses their tokens, whichever issuer made them. */
-export function everyGrantOf(subject: string): string {
+/** The key under which all sign-ins of a person are revoked at once. */
+export function allGrantsKey(subject: string): string {
   return `person ${sha256(subject)}`
 }
 
 /**
- * Whether a sign-in was ended, by itself or with every other of the same person at that moment: whoever was forgotten
- * and signs in again, as they may at an issuer that is not ours, is somebody new.
+ * Whether a sign-in was revoked, alone or with all of the person's sign-ins up to that moment. A person whose account
+ * was deleted can sign in again at an outside issuer.
  */
-export async function isOver(
+export async function isSignInRevoked(
   { subject, grantId, issuedAt }: { subject: string; grantId: string; issuedAt: number },
   { isRevoked }: Pick<Revocations, 'isRevoked'>,
 ): Promise<boolean> {
-  return (await isRevoked(grantId)) || isRevoked(everyGrantOf(subject), issuedAt)
+  return (await isRevoked(grantId)) || isRevoked(allGrantsKey(subject), issuedAt)
 }
 
-/** Longer than any issuer lets an access token live: after that the token refuses itself. */
+/** How long a revocation is kept: longer than any access token lives. */
 export const REVOKED_FOR_MS = 24 * 3600 * 1000
 const RETRY_MS = 1_000
 
 /**
- * Which sign-ins were ended before their tokens ran out: kept in memory, fed by LISTEN. While the
- * listening session is broken the table itself is asked.
+ * Revoked sign-ins, held in memory and updated by LISTEN. While the connection that listens is broken, each check reads
+ * the table.
  */
 export async function openRevocations(options: {
   store: AccountStore
@@ -48,12 +47,12 @@ export async function openRevocations(options: {
 }): Promise<Revocations> {
   const { store, clock, log } = options
   const revokedAt = new Map<string, number>()
-  let session: { close(): void } | undefined
+  let subscription: { close(): void } | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  // What is heard later counts from when it was revoked: whoever signs in between is not meant.
-  const hear = ({
+  // A late notification counts from the moment of the revocation, not from its arrival.
+  const recordRevocation = ({
     grantId,
     expiresAt = clock.now() + REVOKED_FOR_MS,
   }: {
@@ -67,35 +66,35 @@ export async function openRevocations(options: {
     }
   }
   const listen = async () => {
-    const opened = await store.listenForRevocations(hear, lose)
-    // Read after listening began, so that nothing falls between the two.
-    for (const revoked of await store.findRevokedGrants()) hear(revoked)
+    const opened = await store.listenForRevocations(recordRevocation, onConnectionLost)
+    // Read after listening began, so that no revocation is missed.
+    for (const revoked of await store.findRevokedGrants()) recordRevocation(revoked)
     if (closed) return opened.close()
-    session = opened
+    subscription = opened
   }
-  const lookUp = async (grantId: string) => {
-    const expiresAt = await store.revokedUntil(grantId)
+  const readRevokedAt = async (grantId: string) => {
+    const expiresAt = await store.findRevocationExpiry(grantId)
     return expiresAt === undefined ? undefined : expiresAt - REVOKED_FOR_MS
   }
-  const lose = () => {
-    session = undefined
+  const onConnectionLost = () => {
+    subscription = undefined
     log.warn('revoked sign-ins are looked up one by one until the database listens again')
-    listenAgainSoon()
+    scheduleListen()
   }
-  const listenAgainSoon = () => {
+  const scheduleListen = () => {
     if (closed) return
-    retry = setTimeout(() => listen().catch(listenAgainSoon), RETRY_MS).unref()
+    retry = setTimeout(() => listen().catch(scheduleListen), RETRY_MS).unref()
   }
 
   await listen()
   return {
     isRevoked: async (grantId, issuedAt = 0) => {
-      const at = revokedAt.get(grantId) ?? (session ? undefined : await lookUp(grantId))
+      const at = revokedAt.get(grantId) ?? (subscription ? undefined : await readRevokedAt(grantId))
       return at !== undefined && issuedAt <= at
     },
     revoke: async (grantId, within) => {
       const expiresAt = clock.now() + REVOKED_FOR_MS
-      const refuseHere = () => hear({ grantId, expiresAt })
+      const refuseHere = () => recordRevocation({ grantId, expiresAt })
       await store.revokeGrant(grantId, expiresAt, within)
       if (within) afterCommit(within, refuseHere)
       else refuseHere()
@@ -103,7 +102,7 @@ export async function openRevocations(options: {
     close: () => {
       closed = true
       clearTimeout(retry)
-      session?.close()
+      subscription?.close()
     },
   }
 }

@@ -13,16 +13,16 @@ import type { ResolveCaller } from '../http/caller.ts'
 import type { Refused } from '../http/outcome.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { ID_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE, type SessionCookies } from './cookies.ts'
-import type { SessionSigns } from './csrf-tokens.ts'
+import type { CsrfTokens } from './csrf-tokens.ts'
 import type { Issuer, RefreshedTokens } from './issuer.ts'
 import type { Revocations } from './revocations.ts'
 import { type SignIn, scopeOf } from './sign-in.ts'
-import type { Session, StartedSession, sessionStarter } from './start-session.ts'
+import type { Session, StartSessionResult, sessionStarter } from './start-session.ts'
 import type { Account, AccountStore } from './store.ts'
 
 interface Deps {
   signIn: SignIn
-  signs: SessionSigns
+  csrf: CsrfTokens
   cookies: SessionCookies
   issuer: Issuer
   store: AccountStore
@@ -33,7 +33,7 @@ interface Deps {
   log: Log
 }
 
-interface Exchange<E extends Endpoint> {
+interface HttpExchange<E extends Endpoint> {
   request: FastifyRequest
   reply: FastifyReply
   body: Received<E>['body']
@@ -48,7 +48,7 @@ const NOBODY: UserInfo = {
   role: null,
 }
 
-/** The session of a browser: who is signed in, tokens into cookies and out of them again. */
+/** The routes of /api/auth: status, tokens into cookies, refresh and sign-out. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getAuthStatus, ({ request, reply }) => status(request, reply, deps))
   route(app, setCookies, ({ request, reply, body }) => start(request, reply, body, deps))
@@ -56,26 +56,26 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, signOut, ({ request, reply }) => end(request, reply, deps))
 }
 
-// Like mount() of ../http, for answers that set cookies.
+// Like mount() of ../http/mount.ts, for replies that set cookies.
 function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (exchange: Exchange<E>) => Promise<Reply<E> | Refused>,
+  answer: (exchange: HttpExchange<E>) => Promise<Reply<E> | Refused>,
 ): void {
   app.route({
     ...routeOf(endpoint),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const answered = await answer({ request, reply, body: request.body as Received<E>['body'] })
-      return isRefused(answered)
-        ? sendRefusal(reply, answered)
-        : reply.status(endpoint.status).send(answered)
+      const result = await answer({ request, reply, body: request.body as Received<E>['body'] })
+      return isRefused(result)
+        ? sendRefusal(reply, result)
+        : reply.status(endpoint.status).send(result)
     },
   })
 }
 
-function isRefused(answered: unknown): answered is Refused {
-  return typeof answered === 'object' && answered !== null && 'refusal' in answered
+function isRefused(result: unknown): result is Refused {
+  return typeof result === 'object' && result !== null && 'refusal' in result
 }
 
 async function status(
@@ -83,17 +83,18 @@ async function status(
   reply: FastifyReply,
   deps: Deps,
 ): Promise<Reply<typeof getAuthStatus>> {
-  const { cookies, signIn, signs } = deps
+  const { cookies, signIn, csrf } = deps
   const sid = cookies.sessionIdOf(request) || randomToken()
-  cookies.setBrowserSession(reply, sid, signs.xsrfToken(sid))
+  cookies.setBrowserSession(reply, sid, csrf.xsrfToken(sid))
   const account = (await signedIn(request, deps)) ?? (await restore(request, reply, deps))
-  if (!account && !signIn.embedded) void deps.issuer.meet() // pages must know where a sign-in that begins may ask
+  if (!account && !signIn.embedded) void deps.issuer.discover() // the security headers need the issuer's origins
   return {
     isAuthenticated: account !== undefined,
     method: account ? 'oauth' : 'other',
     userInfo: account ? userInfoOf(account) : NOBODY,
-    ownSalon: account?.role === 'provider' ? await deps.store.findOwnSalon(account.userName) : null,
-    nonce: signs.nonce(sid),
+    ownSalon:
+      account?.role === 'provider' ? await deps.store.findOwnProvider(account.userName) : null,
+    nonce: csrf.nonce(sid),
     signIn: {
       issuer: signIn.issuer,
       clientId: signIn.clientId,
@@ -110,7 +111,7 @@ async function signedIn(request: FastifyRequest, deps: Deps): Promise<Account | 
   return deps.store.findAccount(resolved.caller.userName)
 }
 
-// The access token ran out while the tab was away: the refresh token, which only comes to this path, brings a new one.
+// Without a valid access token the refresh token, a cookie of this path alone, starts the session again.
 async function restore(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -146,15 +147,15 @@ async function start(
   return { success: true, userInfo: userInfoOf(account), isNewAccount }
 }
 
-// Without a session id of its own a browser began no sign-in: all such browsers would share one nonce.
+// All browsers without a session id would share one nonce.
 async function startFor(
   sid: string | undefined,
   body: Received<typeof setCookies>['body'],
-  { signs, startSession }: Deps,
-): Promise<StartedSession> {
+  { csrf, startSession }: Deps,
+): Promise<StartSessionResult> {
   if (!sid) return { ok: false, reason: 'This browser session began no sign-in' }
-  const brought = { ...body, refreshToken: body.refreshToken ?? undefined }
-  return startSession(brought, signs.nonce(sid))
+  const tokenSet = { ...body, refreshToken: body.refreshToken ?? undefined }
+  return startSession(tokenSet, csrf.nonce(sid))
 }
 
 async function refresh(
@@ -163,7 +164,7 @@ async function refresh(
   deps: Deps,
 ): Promise<Reply<typeof refreshSession> | Refused> {
   const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
-  if (refreshToken !== undefined && !deps.signs.carriesXsrfToken(request)) {
+  if (refreshToken !== undefined && !deps.csrf.carriesXsrfToken(request)) {
     return { ok: false, refusal: 'xsrf' }
   }
   const session = refreshToken === undefined ? undefined : await renew(refreshToken, deps)
@@ -190,7 +191,7 @@ async function end(
   const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
   const resolved = await deps.resolveCaller(request)
   if (!resolved.ok) return resolved
-  if (refreshToken !== undefined && !deps.signs.carriesXsrfToken(request)) {
+  if (refreshToken !== undefined && !deps.csrf.carriesXsrfToken(request)) {
     return { ok: false, refusal: 'xsrf' }
   }
   const wasSignedIn = resolved.caller.kind === 'user' || refreshToken !== undefined
@@ -201,25 +202,26 @@ async function end(
   return { success: true, endSessionUrl }
 }
 
-// Here the sign-in is over already: an issuer that is away cannot keep anybody signed in.
+// The grant is revoked here already: sign-out succeeds although the issuer does not answer.
 async function endAtIssuer(
   request: FastifyRequest,
   refreshToken: string | undefined,
   { issuer, signIn, log }: Deps,
 ): Promise<string | null> {
-  const told = async <Answer>(ask: Promise<Answer>): Promise<Answer | null> =>
+  const settle = async <Answer>(ask: Promise<Answer>): Promise<Answer | null> =>
     ask.catch((error: unknown) => {
       log.warn({ err: error }, 'the issuer was not told of a sign-out')
       return null
     })
-  const isRevoked = refreshToken !== undefined && (await told(issuer.revoke(refreshToken))) !== null
+  const isRevoked =
+    refreshToken !== undefined && (await settle(issuer.revoke(refreshToken))) !== null
   if (signIn.embedded && isRevoked) return null
-  return told(issuer.endSessionUrl(request.cookies[ID_TOKEN_COOKIE]))
+  return settle(issuer.endSessionUrl(request.cookies[ID_TOKEN_COOKIE]))
 }
 
-function renewBrowserSession(reply: FastifyReply, { cookies, signs }: Deps): void {
+function renewBrowserSession(reply: FastifyReply, { cookies, csrf }: Deps): void {
   const sid = randomToken()
-  cookies.setBrowserSession(reply, sid, signs.xsrfToken(sid))
+  cookies.setBrowserSession(reply, sid, csrf.xsrfToken(sid))
 }
 
 function userInfoOf(account: Account): UserInfo {

@@ -2,19 +2,19 @@ import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { getAuthStatus, refreshSession, setCookies, signOut } from '#contract/account.ts'
 import { sessionCookies } from './cookies.ts'
-import { sessionSigns } from './csrf-tokens.ts'
+import { csrfTokens } from './csrf-tokens.ts'
 import type { Browser } from './testing/browser.ts'
 import {
-  aSignInHouse,
-  begin,
+  aSignInServer,
   DEMO,
   SECRET_KEY,
   signedIn,
+  startSignIn,
   statusOf,
   type Tokens,
   tokensFor,
   xsrf,
-} from './testing/sign-in-house.ts'
+} from './testing/sign-in-server.ts'
 
 const DAAN = { username: 'daan', password: DEMO.password }
 const TOKEN_COOKIES = [
@@ -25,7 +25,7 @@ const TOKEN_COOKIES = [
   'refresh_token',
   'token_type',
 ]
-const house = await aSignInHouse()
+const house = await aSignInServer()
 
 function bring(browser: Browser, tokens: Partial<Tokens>) {
   const body = {
@@ -98,7 +98,7 @@ test('an empty session id is none: the status gives a fresh one and a nonce that
 })
 
 test('a browser without a session id brings no tokens, whatever nonce they carry', async () => {
-  const { nonce } = sessionSigns(SECRET_KEY, sessionCookies({ secure: false }))
+  const { nonce } = csrfTokens(SECRET_KEY, sessionCookies({ secure: false }))
   const browser = house.browser()
   const tokens = await tokensFor(browser, undefined, { nonce: nonce('') })
   for (const headers of [{}, { cookie: 'sid=' }]) {
@@ -122,7 +122,7 @@ test('[AUTH-11] the XSRF token of an empty session id counts for nothing', async
     headers: {
       host: '127.0.0.1:3000',
       cookie: `sid=; refresh_token=${browser.cookie('refresh_token')}`,
-      'x-xsrf-token': sessionSigns(SECRET_KEY, sessionCookies({ secure: false })).xsrfToken(''),
+      'x-xsrf-token': csrfTokens(SECRET_KEY, sessionCookies({ secure: false })).xsrfToken(''),
     },
     payload: {},
   })
@@ -223,7 +223,7 @@ test('a user name that belongs to another subject is not taken over', async () =
 })
 
 test('[AUTH-10] a bearer token says who calls, also before any cookie; an empty one is nobody', async () => {
-  const fresh = await aSignInHouse({ cleanUp: onTestFinished })
+  const fresh = await aSignInServer({ cleanUp: onTestFinished })
   const tokens = await tokensFor(fresh.browser())
   const caller = {
     kind: 'user',
@@ -286,7 +286,7 @@ test('[AUTH-11] signing out and refreshing need the XSRF token too', async () =>
 })
 
 test('[AUTH-06, AUTH-09] signing out clears every cookie and bites at once, everywhere', async () => {
-  const beside = await aSignInHouse({ beside: house.database, cleanUp: onTestFinished })
+  const beside = await aSignInServer({ beside: house.database, cleanUp: onTestFinished })
   const browser = house.browser()
   const tokens = await signedIn(browser)
   expect(await whoIs(beside.browser(), bearer(tokens))).toMatchObject({ ok: true })
@@ -300,7 +300,7 @@ test('[AUTH-06, AUTH-09] signing out clears every cookie and bites at once, ever
   const refused = { ok: false, refusal: 'invalid-token' }
   expect(await whoIs(house.browser(), bearer(tokens))).toEqual(refused)
   await expect.poll(() => whoIs(beside.browser(), bearer(tokens))).toEqual(refused)
-  expect((await begin(browser)).page.body, 'the hosted sign-in asks again').toContain(
+  expect((await startSignIn(browser)).page.body, 'the hosted sign-in asks again').toContain(
     'name="password"',
   )
 })

@@ -1,6 +1,6 @@
-/** The issuer whose tokens count here, and how the browser gets them. */
+/** The issuer whose tokens are accepted, and the client's settings at it. */
 export interface SignIn {
-  /** The `iss` of every token; discovery is found below it. */
+  /** The `iss` of every token and the base of the discovery URL. */
   issuer: string
   clientId: string
   redirectPath: '/' | '/auth/callback'
@@ -14,7 +14,7 @@ export interface SignIn {
 const SCOPE = 'email openid profile'
 const COGNITO_SCOPE = 'aws.cognito.signin.user.admin'
 
-/** What a sign-in asks for (row AUTH-03). Other issuers refuse a scope of Cognito's, which our own takes. */
+/** The scope of a sign-in (AUTH-03). Issuers other than Cognito and the embedded one refuse Cognito's scope. */
 export function scopeOf({ embedded, logoutStyle }: SignIn): string {
   return embedded || logoutStyle === 'cognito' ? `${SCOPE} ${COGNITO_SCOPE}` : SCOPE
 }

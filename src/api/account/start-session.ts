@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
-import { sameText } from '#platform/crypto.ts'
+import { safeEqual } from '#platform/crypto.ts'
 import type { SessionTokens } from './cookies.ts'
-import { isOver, type Revocations } from './revocations.ts'
+import { isSignInRevoked, type Revocations } from './revocations.ts'
 import type { Account, AccountStore, Person } from './store.ts'
 import type { AccessClaims, TokenVerifier } from './tokens.ts'
 
-export interface BroughtTokens {
+export interface TokenSet {
   accessToken: string
   idToken: string
   refreshToken: string | undefined
@@ -17,11 +17,11 @@ export interface Session {
   isNewAccount: boolean
 }
 
-export type StartedSession = { ok: true; session: Session } | { ok: false; reason: string }
+export type StartSessionResult = { ok: true; session: Session } | { ok: false; reason: string }
 
 /**
- * Accepts the tokens of a sign-in or of a refresh: both verified, of one person, of a sign-in that was not
- * ended. With `expectedNonce` the id token must come from the sign-in this browser began.
+ * Starts a session with the tokens of a sign-in or of a refresh. Both must be valid, have the same subject, and belong
+ * to a sign-in that is not revoked. With `expectedNonce` the id token must carry that nonce.
  */
 export function sessionStarter(deps: {
   tokens: TokenVerifier
@@ -30,25 +30,25 @@ export function sessionStarter(deps: {
   clock: Clock
 }) {
   const { tokens, store, revocations, clock } = deps
-  // A refresh on a forgotten device opens no account: only somebody who signs in does.
+  // A refresh creates no account: its account may have been deleted. Only a sign-in creates one.
   const accountOf = async (person: Person, { mayOpen }: { mayOpen: boolean }) =>
     mayOpen || (await store.findBySubject(person.subject)) ? store.upsertAccount(person) : undefined
-  return async (brought: BroughtTokens, expectedNonce?: string): Promise<StartedSession> => {
-    const access = await tokens.access(brought.accessToken)
+  return async (tokenSet: TokenSet, expectedNonce?: string): Promise<StartSessionResult> => {
+    const access = await tokens.access(tokenSet.accessToken)
     if (!access) return refused('The access token is not valid here')
-    const id = await tokens.id(brought.idToken)
+    const id = await tokens.id(tokenSet.idToken)
     if (!id) return refused('The id token is not valid here')
     if (id.subject !== access.subject) return refused('The tokens belong to different people')
-    if (expectedNonce !== undefined && !sameText(id.nonce ?? '', expectedNonce)) {
+    if (expectedNonce !== undefined && !safeEqual(id.nonce ?? '', expectedNonce)) {
       return refused('This sign-in was begun in another browser session')
     }
-    if (await isOver(access, revocations)) return refused('This sign-in was ended')
+    if (await isSignInRevoked(access, revocations)) return refused('This sign-in was ended')
     const userName = id.userName ?? access.userName
-    const person = { ...access, ...known(id), userName }
+    const person = { ...access, ...withoutUndefined(id), userName }
     const account = await accountOf(person, { mayOpen: expectedNonce !== undefined })
     if (!account) return refused('The account is gone, or its user name is that of another')
     const session = {
-      tokens: { ...brought, expiresInSeconds: secondsLeft(access, clock) },
+      tokens: { ...tokenSet, expiresInSeconds: secondsLeft(access, clock) },
       account,
       isNewAccount: account.isNew,
     }
@@ -56,11 +56,11 @@ export function sessionStarter(deps: {
   }
 }
 
-function refused(reason: string): StartedSession {
+function refused(reason: string): StartSessionResult {
   return { ok: false, reason }
 }
 
-function known<Claims extends object>(claims: Claims): Partial<Claims> {
+function withoutUndefined<Claims extends object>(claims: Claims): Partial<Claims> {
   return Object.fromEntries(
     Object.entries(claims).filter(([, value]) => value !== undefined),
   ) as Partial<Claims>

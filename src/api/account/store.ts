@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/account.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { listenTo } from '#platform/postgres/listen.ts'
 
-/** What tokens tell about a person; what they leave out stays as it was. Roles are given here, never by a token. */
+/** The claims of a person's tokens. A claim that is left out changes nothing. No token sets a role. */
 export interface Person {
   subject: string
   userName: string
@@ -26,18 +26,18 @@ export interface Account {
   role: NonNullable<UserInfo['role']>
 }
 
-export type RefreshTurn =
-  | { state: 'mine' }
-  | { state: 'taken' }
+export type RefreshClaim =
+  | { state: 'claimed' }
+  | { state: 'claimed-elsewhere' }
   | { state: 'done'; sealedTokens: string }
 
-interface Revoked {
+interface Revocation {
   grantId: string
   expiresAt: number
 }
 
-/** A process of release 0.1 tells no moment. */
-type Heard = Omit<Revoked, 'expiresAt'> & Partial<Revoked>
+/** What NOTIFY carries. Release 0.1 sends no expiry. */
+type RevocationPayload = Omit<Revocation, 'expiresAt'> & Partial<Revocation>
 
 const REVOCATION_CHANNEL = 'revoked_grants'
 const COLUMNS = sql.raw(
@@ -46,7 +46,7 @@ const COLUMNS = sql.raw(
 
 /** All SQL of sessions and accounts. Times are epoch milliseconds. */
 export function accountStore<Tables>(database: Database<Tables>) {
-  return { ...accounts(database), ...revocations(database), ...refreshTurns(database) }
+  return { ...accounts(database), ...revocations(database), ...refreshClaims(database) }
 }
 
 export type AccountStore = ReturnType<typeof accountStore>
@@ -59,9 +59,8 @@ function accounts<Tables>({ query }: Database<Tables>) {
   }
   return {
     /**
-     * The account of a person, made or brought up to date. Who they are goes by subject; their user name stays what
-     * it was at first. Undefined when that name already belongs to another subject: a name never passes from one
-     * issuer's person to another's.
+     * Creates or updates the account with this subject. An existing account keeps its user name.
+     * @returns undefined when another subject has the user name
      */
     async upsertAccount(person: Person): Promise<(Account & { isNew: boolean }) | undefined> {
       const { subject, userName, name = null, email = null } = person
@@ -85,8 +84,8 @@ function accounts<Tables>({ query }: Database<Tables>) {
         select ${COLUMNS}, false as "isNew" from known
         union all select ${COLUMNS}, true from made`.execute(query)
       if (rows[0]) return rows[0]
-      const justMade = await findBySubject(subject)
-      return justMade && { ...justMade, isNew: false }
+      const created = await findBySubject(subject)
+      return created && { ...created, isNew: false }
     },
 
     findBySubject,
@@ -97,15 +96,15 @@ function accounts<Tables>({ query }: Database<Tables>) {
       return rows[0]
     },
 
-    /** The first salon, by name, that an account runs and that is to be seen. */
-    async findOwnSalon(userName: string): Promise<string | null> {
+    /** The first active provider, by user name, that an account owns. */
+    async findOwnProvider(userName: string): Promise<string | null> {
       const { rows } = await sql<{ userName: string }>`
         select user_name as "userName" from providers
         where owner_user_name = ${userName} and active order by user_name limit 1`.execute(query)
       return rows[0]?.userName ?? null
     },
 
-    /** Makes an account the operator's, or what it is without that. @returns its role now, undefined for nobody's */
+    /** Gives or takes the role of operator. @returns the account's role now, undefined when there is no such account */
     async setOperator(userName: string, isOperator: boolean): Promise<Account['role'] | undefined> {
       const { rows } = await sql<Pick<Account, 'role'>>`
         update accounts set role = case when ${isOperator} then 'operator'
@@ -119,7 +118,7 @@ function accounts<Tables>({ query }: Database<Tables>) {
 function revocations<Tables>(database: Database<Tables>) {
   const { query } = database
   return {
-    /** Refuses every token of this sign-in from now on, in every process. */
+    /** Revokes a grant and notifies every process. */
     async revokeGrant(
       grantId: string,
       expiresAt: number,
@@ -139,70 +138,66 @@ function revocations<Tables>(database: Database<Tables>) {
     },
 
     /** The oldest first. */
-    async findRevokedGrants(): Promise<Revoked[]> {
-      const { rows } = await sql<Revoked>`
+    async findRevokedGrants(): Promise<Revocation[]> {
+      const { rows } = await sql<Revocation>`
         select grant_id as "grantId", expires_at as "expiresAt" from revoked_grants order by expires_at`.execute(
         query,
       )
       return rows
     },
 
-    async revokedUntil(grantId: string): Promise<number | undefined> {
-      const { rows } = await sql<Pick<Revoked, 'expiresAt'>>`
+    async findRevocationExpiry(grantId: string): Promise<number | undefined> {
+      const { rows } = await sql<Pick<Revocation, 'expiresAt'>>`
         select expires_at as "expiresAt" from revoked_grants where grant_id = ${grantId}`.execute(
         query,
       )
       return rows[0]?.expiresAt
     },
 
-    async sweepRevocations(now: number): Promise<void> {
+    async deleteExpiredRevocations(now: number): Promise<void> {
       await sql`delete from revoked_grants where expires_at <= ${new Date(now)}`.execute(query)
     },
 
     /**
-     * Hears of grants revoked by any process until `close`. Answers once it listens.
-     * @param onLost the session broke: what is revoked from now on is not heard
+     * Calls `onRevoked` for each grant that any process revokes, until `close`. Resolves once it listens.
+     * @param onLost called when the connection breaks; later revocations are not reported
      */
     async listenForRevocations(
-      onRevoked: (revoked: Heard) => void,
+      onRevoked: (revoked: RevocationPayload) => void,
       onLost: () => void,
     ): Promise<{ close(): void }> {
       return listenTo(database.pool, REVOCATION_CHANNEL, {
-        onPayload: (payload) => onRevoked(readRevoked(payload)),
+        onPayload: (payload) => onRevoked(parseRevocation(payload)),
         onLost,
       })
     },
   }
 }
 
-function readRevoked(payload: string): Heard {
-  return payload.startsWith('{') ? (JSON.parse(payload) as Revoked) : { grantId: payload }
+function parseRevocation(payload: string): RevocationPayload {
+  return payload.startsWith('{') ? (JSON.parse(payload) as Revocation) : { grantId: payload }
 }
 
-function refreshTurns<Tables>({ query }: Database<Tables>) {
+function refreshClaims<Tables>({ query }: Database<Tables>) {
   return {
-    /** Takes the turn to exchange a refresh token, unless another has it or has already been. */
-    async takeRefreshTurn(
-      tokenHash: string,
-      now: number,
-      turnEndsAt: number,
-    ): Promise<RefreshTurn> {
+    /** Claims the exchange of a refresh token, unless another process has claimed or done it. */
+    async claimRefresh(tokenHash: string, now: number, claimEndsAt: number): Promise<RefreshClaim> {
       const { rows } = await sql`
         insert into refresh_turns as turn (token_hash, turn_ends_at)
-        values (${tokenHash}, ${new Date(turnEndsAt)})
+        values (${tokenHash}, ${new Date(claimEndsAt)})
         on conflict (token_hash) do update
           set turn_ends_at = excluded.turn_ends_at, sealed_tokens = null, kept_until = null
           where coalesce(turn.kept_until, turn.turn_ends_at) <= ${new Date(now)}
         returning token_hash`.execute(query)
-      if (rows.length > 0) return { state: 'mine' }
+      if (rows.length > 0) return { state: 'claimed' }
       const known = await sql<{ sealedTokens: string | null }>`
         select sealed_tokens as "sealedTokens" from refresh_turns
          where token_hash = ${tokenHash}`.execute(query)
       const sealedTokens = known.rows[0]?.sealedTokens
-      return sealedTokens ? { state: 'done', sealedTokens } : { state: 'taken' }
+      return sealedTokens ? { state: 'done', sealedTokens } : { state: 'claimed-elsewhere' }
     },
 
-    async leaveRefreshedTokens(
+    async storeRefreshedTokens(
       tokenHash: string,
       sealedTokens: string,
       keptUntil: number,
@@ -212,13 +207,13 @@ function refreshTurns<Tables>({ query }: Database<Tables>) {
          where token_hash = ${tokenHash}`.execute(query)
     },
 
-    async giveRefreshTurnBack(tokenHash: string): Promise<void> {
+    async releaseRefresh(tokenHash: string): Promise<void> {
       await sql`
         delete from refresh_turns
          where token_hash = ${tokenHash} and sealed_tokens is null`.execute(query)
     },
 
-    async sweepRefreshTurns(now: number): Promise<void> {
+    async deleteExpiredRefreshClaims(now: number): Promise<void> {
       await sql`
         delete from refresh_turns
          where coalesce(kept_until, turn_ends_at) <= ${new Date(now)}`.execute(query)

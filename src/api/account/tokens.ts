@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 
-/** What a token may tell about a person. */
+/** Claims about the person, in both kinds of token. */
 interface PersonClaims {
   subject: string
   name: string | undefined
@@ -20,14 +20,14 @@ interface PersonClaims {
   pictureUrl: string | undefined
 }
 
-/** Whom an access token speaks for. */
+/** The claims of an access token. */
 export interface AccessClaims extends PersonClaims {
   userName: string
-  /** Names the sign-in; every token that follows from it carries the same. */
+  /** Identifies the sign-in; the same in every token that was refreshed from it. */
   grantId: string
-  /** Epoch milliseconds; 0 where the issuer does not tell. */
+  /** Epoch milliseconds; 0 without an `iat`. */
   issuedAt: number
-  /** Epoch milliseconds; when the person showed who they are, where the issuer tells. */
+  /** When the person authenticated (`auth_time`), epoch milliseconds. */
   signedInAt: number | undefined
   /** Epoch milliseconds. */
   expiresAt: number
@@ -36,11 +36,11 @@ export interface AccessClaims extends PersonClaims {
 export interface IdClaims extends PersonClaims {
   userName: string | undefined
   nonce: string | undefined
-  /** Epoch milliseconds; asked of an issuer that does not tell it in the access token. */
+  /** Epoch milliseconds; used when the access token has no `auth_time`. */
   signedInAt: number | undefined
 }
 
-/** Answers undefined for a token that does not count here; throws only when the issuer cannot be asked. */
+/** Resolves to undefined for a token that is not valid here. Throws a 503 when the issuer's keys cannot be fetched. */
 export interface TokenVerifier {
   access(token: string): Promise<AccessClaims | undefined>
   id(token: string): Promise<IdClaims | undefined>
@@ -50,10 +50,9 @@ const ALGORITHMS = ['RS256', 'ES256']
 const CLOCK_TOLERANCE_SECONDS = 5
 
 /**
- * Checks tokens of one issuer for one client: signature by an allowed algorithm, `iss`, life, who it is
- * for, and what kind it is, so that one kind never passes for the other. An access token says so itself: `typ` at+jwt
- * (RFC 9068) or `token_use` access (Cognito, whose access tokens carry `client_id` and no `aud`).
- * @param audience what `aud` names when it does not name the client
+ * Verifies tokens of one issuer for one client: signature, algorithm, `iss`, expiry, audience and kind. An access token
+ * has `typ` at+jwt (RFC 9068) or `token_use` access (Cognito, whose access tokens have `client_id` and no `aud`).
+ * @param audience accepted in `aud` besides the client id
  */
 export function tokenVerifier(options: {
   issuer: string
@@ -63,7 +62,7 @@ export function tokenVerifier(options: {
   clock: Clock
 }): TokenVerifier {
   const { issuer, clientId, audience, keys, clock } = options
-  // Some issuers end their name with a slash, and people leave it out.
+  // Some issuers end their `iss` with a slash that operators leave out of the setting.
   const bareIssuer = issuer.replace(/\/$/, '')
   const verify = async (token: string, expected: JWTVerifyOptions) => {
     try {
@@ -76,7 +75,7 @@ export function tokenVerifier(options: {
         ...expected,
       })
     } catch (error) {
-      if (isTokenFault(error)) return undefined
+      if (isTokenError(error)) return undefined
       throw Object.assign(new Error('the sign-in service does not answer', { cause: error }), {
         statusCode: 503,
       })
@@ -100,8 +99,8 @@ export function tokenVerifier(options: {
   }
 }
 
-// Everything jose finds wrong with a token, but not what it finds wrong with the issuer's answer.
-function isTokenFault(error: unknown): boolean {
+// An error of the token itself, not of the issuer's key set.
+function isTokenError(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) &&
@@ -192,7 +191,7 @@ function personClaims(claims: z.output<typeof personShape>): PersonClaims {
     subject: claims.sub,
     name: claims.name,
     email: claims.email,
-    // What an issuer does not vouch for is not proven, also where it says nothing about it.
+    // An address without `email_verified` counts as not verified.
     emailVerified: claims.email === undefined ? undefined : isTrue(claims.email_verified),
     phoneNumber: claims.phone_number,
     pictureUrl: claims.picture,

@@ -4,18 +4,18 @@ import { startProduct } from '#platform/testing/product.ts'
 import { aBrowser, type Browser } from './testing/browser.ts'
 import { overHttp } from './testing/over-http.ts'
 import {
-  aSignInHouse,
-  begin,
+  aSignInServer,
   codeOf,
   DEMO,
   exchange,
   PUBLIC_URL,
   SECRET_KEY,
   signedIn,
+  startSignIn,
   statusOf,
   type Tokens,
   xsrf,
-} from './testing/sign-in-house.ts'
+} from './testing/sign-in-server.ts'
 
 // Two processes of the product as an operator runs them: one database, one secret, one address in front.
 const database = await aDatabase<unknown>(afterAll)
@@ -51,7 +51,7 @@ test('both publish the same keys, and what one signs the other takes', async () 
 
 test('a sign-in begun at one is finished at the other', async () => {
   const browser = atHere()
-  const { page, verifier } = await begin(browser)
+  const { page, verifier } = await startSignIn(browser)
   const other = movedTo(there, browser)
   const code = codeOf(await other.submit(page, { username: 'sanne', password: DEMO.password }))
   expect((await exchange(movedTo(here, other), code, verifier)).status).toBe(200)
@@ -59,7 +59,7 @@ test('a sign-in begun at one is finished at the other', async () => {
 
 test('of twenty exchanges of one code over both exactly one gets tokens', async () => {
   const browser = atHere()
-  const { page, verifier } = await begin(browser)
+  const { page, verifier } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, { username: 'sanne', password: DEMO.password }))
   const both = [browser, movedTo(there, browser)]
   const answers = await Promise.all(
@@ -109,6 +109,6 @@ test('a process that is killed in between leaves the session to the other', {
 
 async function seedPeople(): Promise<void> {
   const cleanUps: (() => Promise<unknown>)[] = []
-  await aSignInHouse({ beside: database, cleanUp: (run) => cleanUps.push(run) })
+  await aSignInServer({ beside: database, cleanUp: (run) => cleanUps.push(run) })
   for (const run of cleanUps) await run()
 }

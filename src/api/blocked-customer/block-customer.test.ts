@@ -6,22 +6,22 @@ import { listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.ts'
 
-const market = await aMarket()
-const { aSalon, call, database, outcome, place, read, refusal, refused } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, database, outcome, place, read, refusal, refused } = market
 await anAccount(database, { userName: 'de-salon', role: 'provider' })
 
-type Salon = Awaited<ReturnType<typeof aSalon>>
+type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
 
-const pair = ({ provider }: Salon) => ({
+const pair = ({ provider }: BookableProvider) => ({
   ...{ providerUserName: provider.userName, customerUserName: 'anouk' },
 })
-const block = (salon: Salon) => blockCustomer(market, pair(salon))
+const block = (salon: BookableProvider) => blockCustomer(market, pair(salon))
 
-async function freeTimes({ provider }: Salon, from: As): Promise<number> {
+async function freeTimes({ provider }: BookableProvider, from: As): Promise<number> {
   const query = { startDate: '2026-11-24', endDate: '2026-11-24', window: 45 }
   const asked = { params: { userName: provider.userName }, query }
   const { data } = await call(listSlotsWithToken, asked, from)
@@ -29,9 +29,9 @@ async function freeTimes({ provider }: Salon, from: As): Promise<number> {
 }
 
 test('whom a salon has blocked finds its times taken, and reads no reason', async () => {
-  const [salon, other] = [await aSalon(), await aSalon()]
+  const [salon, other] = [await aBookableProvider(), await aBookableProvider()]
   const draft = aDraft(salon.provider, [salon.cut])
-  expect(await block(salon)).toEqual({ ok: true, visitsToCome: 0 })
+  expect(await block(salon)).toEqual({ ok: true, upcomingVisits: 0 })
   const answer = await refused(draft)
   expect(answer).toMatchObject({ statusCode: 409, code: 'slot-taken' })
   expect(slotTakenData.parse(answer.data).nextSlots).toEqual([])
@@ -50,9 +50,9 @@ test('whom a salon has blocked finds its times taken, and reads no reason', asyn
 })
 
 test('what is booked stands: its customer may call it off, and the salon may move it', async () => {
-  const salon = await aSalon({ ownerUserName: 'de-salon' })
+  const salon = await aBookableProvider({ ownerUserName: 'de-salon' })
   const orderId = await place(aDraft(salon.provider, [salon.cut]))
-  expect(await block(salon)).toEqual({ ok: true, visitsToCome: 1 })
+  expect(await block(salon)).toEqual({ ok: true, upcomingVisits: 1 })
   const body = aDraft(salon.provider, [salon.cut], { startsAt: tuesday('14:00') })
   const move = { params: { orderId }, body }
   expect((await refusal(modifyOrder, move, ANOUK)).code).toBe('slot-taken')
@@ -61,7 +61,7 @@ test('what is booked stands: its customer may call it off, and the salon may mov
 })
 
 test('a visit that is being booked meanwhile is counted among those that stand', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const elsewhere = await database.pool.connect()
   onTestFinished(() => elsewhere.release(true))
   await elsewhere.query('begin')
@@ -77,7 +77,7 @@ test('a visit that is being booked meanwhile is counted among those that stand',
   await expect.poll(async () => isBlocked || (await waitingForALock()) === 2).toBe(true)
   await elsewhere.query('commit')
   await placing
-  expect(await blocking).toEqual({ ok: true, visitsToCome: 1 })
+  expect(await blocking).toEqual({ ok: true, upcomingVisits: 1 })
 })
 
 async function waitingForALock(): Promise<number> {
@@ -89,7 +89,7 @@ async function waitingForALock(): Promise<number> {
 }
 
 test('who is blocked corrects the details of a visit that stands, in the time it has', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const orderId = await place(aDraft(salon.provider, [salon.cut]))
   await block(salon)
   const correction = (phone: string, startsAt = tuesday('10:00')) => ({
@@ -106,7 +106,7 @@ test('who is blocked corrects the details of a visit that stands, in the time it
 })
 
 test('blocking somebody ends what they hold there', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const time = { startTime: new Date(tuesday('10:00')).toISOString(), durationMinutes: 45 }
   const wish = { body: { userName: salon.provider.userName, ...time } }
   const { data } = await call(holdSlot, wish, ANOUK)
@@ -117,7 +117,7 @@ test('blocking somebody ends what they hold there', async () => {
 })
 
 test('of salons and people that are not there nothing is blocked', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const nowhere = { ...pair(salon), providerUserName: 'nergens' }
   const nobody = { ...pair(salon), customerUserName: 'niemand' }
   expect(await blockCustomer(market, nowhere)).toMatchObject({ refusal: 'not-found' })

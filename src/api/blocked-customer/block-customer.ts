@@ -5,42 +5,41 @@ import { deleteBlock, insertBlock, listBlocks } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
-interface Wish {
+interface BlockRequest {
   readonly providerUserName: string
   readonly customerUserName: string
 }
 
-type Unknown = { ok: false; refusal: 'not-found' | 'customer-unknown' }
+type NotFound = { ok: false; refusal: 'not-found' | 'customer-unknown' }
 
 /**
- * From now on a salon takes no bookings from somebody: to them its times are taken. What they have booked stands.
- * Who may ask is for the caller to have settled.
+ * Blocks a customer at a provider: every time there is busy to them. Their orders stay. Checks no permission.
  */
 export function blockCustomer(
   { database, clock }: Deps,
-  { providerUserName, customerUserName: userName }: Wish,
-): Promise<{ ok: true; visitsToCome: number } | Unknown> {
+  { providerUserName, customerUserName: userName }: BlockRequest,
+): Promise<{ ok: true; upcomingVisits: number } | NotFound> {
   return database.transaction(async (trx) => {
     const providerId = await findProviderId(trx, providerUserName)
     if (!providerId) return { ok: false, refusal: 'not-found' }
     if (!(await hasAccount(trx, userName))) return { ok: false, refusal: 'customer-unknown' }
-    const visitsToCome = await insertBlock(trx, { providerId, userName }, clock.now())
-    return { ok: true, visitsToCome }
+    const upcomingVisits = await insertBlock(trx, { providerId, userName }, clock.now())
+    return { ok: true, upcomingVisits }
   })
 }
 
-/** Lets somebody book again. */
+/** Checks no permission. */
 export async function unblockCustomer(
   { database: { query } }: Pick<Deps, 'database'>,
-  { providerUserName, customerUserName: userName }: Wish,
-): Promise<{ ok: true } | Unknown> {
+  { providerUserName, customerUserName: userName }: BlockRequest,
+): Promise<{ ok: true } | NotFound> {
   const providerId = await findProviderId(query, providerUserName)
   if (!providerId) return { ok: false, refusal: 'not-found' }
   const wasBlocked = await deleteBlock(query, { providerId, userName })
   return wasBlocked ? { ok: true } : { ok: false, refusal: 'customer-unknown' }
 }
 
-/** Whom a salon has blocked; undefined for an unknown salon. */
+/** A provider's blocked customers; undefined for an unknown provider. */
 export async function blockedCustomers(
   { database: { query } }: Pick<Deps, 'database'>,
   providerUserName: string,

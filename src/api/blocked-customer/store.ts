@@ -1,20 +1,19 @@
 import { type Kysely, sql } from 'kysely'
-import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
+import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { lockAccount } from '../account/row-store.ts'
 import type { Tables } from '../schema.gen.ts'
 
-interface Pair {
+interface Block {
   readonly providerId: string
   readonly userName: string
 }
 
-const TO_COME = ORDER_STATUSES.filter(isToCome)
+const TO_COME = ORDER_STATUSES.filter(isUpcoming)
 
-/** Whether a salon takes no bookings from somebody. */
 export async function isBlocked(
   query: Kysely<Tables>,
-  { providerId, userName }: Pair,
+  { providerId, userName }: Block,
 ): Promise<boolean> {
   const found = await query
     .selectFrom('blocked_customers')
@@ -25,13 +24,13 @@ export async function isBlocked(
   return found !== undefined
 }
 
-/** Blocks somebody at a salon, ends what they hold there, and counts their visits there that stand (`now`: epoch ms). */
+/** Blocks a customer at a provider and ends their holds there. @returns how many visits they have to come there */
 export async function insertBlock(
   trx: Kysely<Tables>,
-  { providerId, userName }: Pair,
+  { providerId, userName }: Block,
   now: number,
 ): Promise<number> {
-  // An order under way is committed before it, and counted, or finds them blocked.
+  // An order being written is committed before this and counted, or finds the block.
   await lockAccount(userName).execute(trx)
   await sql`insert into blocked_customers (provider_id, user_name, blocked_at)
     values (${providerId}, ${userName}, ${instant(now)}) on conflict do nothing`.execute(trx)
@@ -47,10 +46,10 @@ export async function insertBlock(
   return rows[0]?.visits ?? 0
 }
 
-/** @returns whether they were blocked */
+/** @returns whether there was a block */
 export async function deleteBlock(
   query: Kysely<Tables>,
-  { providerId, userName }: Pair,
+  { providerId, userName }: Block,
 ): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('blocked_customers')
@@ -60,7 +59,7 @@ export async function deleteBlock(
   return numDeletedRows > 0n
 }
 
-/** Whom a salon has blocked and since when (epoch ms), the last first. */
+/** A provider's blocks, the latest first; `blockedAt` is epoch ms. */
 export function listBlocks(query: Kysely<Tables>, providerId: string) {
   return query
     .selectFrom('blocked_customers')

@@ -3,7 +3,7 @@ import { registerSalon, sendContactRequest } from '#contract/contact.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
-import { runAdmin, textOf } from '../ops/admin/run-admin.ts'
+import { outputText, runAdmin } from '../ops/admin/run-admin.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { contactJobs } from './jobs.ts'
@@ -80,7 +80,7 @@ test('without an address of the operator the message stays in the table and the 
 test('[FORM-01, FORM-02] what was written is read from the command line too, and commands no terminal', async () => {
   const admin = async (command: string) => {
     const said = await runAdmin({ ...api, places: null }, [command])
-    return said.ok ? textOf(said, [command]) : said.why
+    return said.ok ? outputText(said, [command]) : said.why
   }
   const name = 'Anouk\u001b[2J'
   await send(

@@ -1,7 +1,7 @@
 import type { FieldMessage } from '#domain/contact/field-messages.ts'
 import type { Refused } from '../http/outcome.ts'
 
-const WORDS: Record<FieldMessage, string> = {
+const FIELD_MESSAGES: Record<FieldMessage, string> = {
   required: 'is required',
   validEmail: 'is not an email address',
   validPhone: 'is not a phone number of at most 20 digits, spaces and hyphens',
@@ -14,12 +14,12 @@ const WORDS: Record<FieldMessage, string> = {
   validTime: 'is not a time that demos begin at',
 }
 
-/** The refusal of a form whose fields break a rule, or null when all hold. */
+/** The refusal of a form with invalid fields, or null. */
 export function invalidFields(errors: {
   readonly [field: string]: FieldMessage | undefined
 }): Refused | null {
   const details = Object.entries(errors).flatMap(([field, message]) =>
-    message ? [{ path: `body.${field}`, message: WORDS[message] }] : [],
+    message ? [{ path: `body.${field}`, message: FIELD_MESSAGES[message] }] : [],
   )
   return details.length > 0 ? { ok: false, refusal: 'invalid-request', details } : null
 }

@@ -3,16 +3,16 @@ import { type ContactMailDeps, sendContactMail } from './send-contact-mail.ts'
 import { deleteContactsBefore } from './store.ts'
 
 // As the privacy statement says.
-const KEPT_MS = 2 * 365.25 * 86_400_000
+const RETENTION_MS = 2 * 365.25 * 86_400_000
 
-/** What the job runner does for messages and registrations. */
+/** Sends contact mails and deletes old messages and registrations. */
 export function contactJobs(
   deps: ContactMailDeps,
 ): Pick<TaskHandlers, 'contact-mail' | 'forget-contacts'> {
   const { database, clock } = deps
   return {
     'contact-mail': (job) => sendContactMail(deps, job),
-    'forget-contacts': () => deleteContactsBefore(database.query, clock.now() - KEPT_MS),
+    'forget-contacts': () => deleteContactsBefore(database.query, clock.now() - RETENTION_MS),
   }
 }
 

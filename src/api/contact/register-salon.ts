@@ -1,6 +1,6 @@
 import type { registerSalon as endpoint } from '#contract/contact.ts'
-import { tidyPostalCode } from '#domain/contact/postal-code.ts'
-import { registrationErrors, withoutGaps } from '#domain/contact/registration.ts'
+import { formatPostalCode } from '#domain/contact/postal-code.ts'
+import { registrationErrors, withoutSeparators } from '#domain/contact/registration.ts'
 import { phoneDigits } from '#domain/customer/phone.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -11,18 +11,18 @@ import { invalidFields } from './invalid-fields.ts'
 import { BY_ADDRESS } from './limits.ts'
 import { insertRegistration } from './store.ts'
 
-type RegisterSalon = typeof endpoint
+type RegisterProvider = typeof endpoint
 
-/** Anybody may put a salon forward; the operator takes it from there. */
+/** Stores the registration of a salon and enqueues its mails. Open to visitors. */
 export async function registerSalon(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
-  { body, language, address }: HandlerInput<RegisterSalon>,
-): Promise<Outcome<RegisterSalon>> {
+  { body, language, address }: HandlerInput<RegisterProvider>,
+): Promise<Outcome<RegisterProvider>> {
   const refused =
     (await enforceRateLimit(deps.limiter, [BY_ADDRESS, address])) ??
     invalidFields(registrationErrors({ ...body, experience: String(body.experience) }))
   if (refused) return refused
-  // A machine is told what it hopes for, and goes on.
+  // A bot gets the reply of success.
   if (body.website !== '') return { ok: true, answer: {} }
   const now = deps.clock.now()
   const row = {
@@ -32,9 +32,9 @@ export async function registerSalon(
     phone: phoneDigits(storableLine(body.phone)),
     services: storableLine(body.services),
     experience_years: body.experience,
-    postal_code: tidyPostalCode(storableLine(body.postalCode)),
-    kvk_number: withoutGaps(storableLine(body.kvkNumber)) || null,
-    vat_id: withoutGaps(storableLine(body.vatId)).toUpperCase() || null,
+    postal_code: formatPostalCode(storableLine(body.postalCode)),
+    kvk_number: withoutSeparators(storableLine(body.kvkNumber)) || null,
+    vat_id: withoutSeparators(storableLine(body.vatId)).toUpperCase() || null,
     language: body.language ?? language,
     registered_at: new Date(now),
   }

@@ -9,6 +9,6 @@ import { registerSalon } from './register-salon.ts'
 import { sendContactRequest } from './send-contact-request.ts'
 
 export function registerContact(app: FastifyInstance, deps: ApiDeps): void {
-  mount(app, sendContactRequestEndpoint, (asked) => sendContactRequest(deps, asked))
-  mount(app, registerSalonEndpoint, (asked) => registerSalon(deps, asked))
+  mount(app, sendContactRequestEndpoint, (input) => sendContactRequest(deps, input))
+  mount(app, registerSalonEndpoint, (input) => registerSalon(deps, input))
 }

@@ -16,40 +16,42 @@ import type { ContactMailJob } from './tasks.ts'
 
 export interface ContactMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
   readonly sendMail: SendMail
-  /** Null where the operator gave none: then what was written waits in the table. */
+  /** Null when the operator set none: messages then stay in the table. */
   readonly operatorEmail: string | null
 }
 
-const WORDS = { en, nl }
+const TEXTS = { en, nl }
 
-// Which language an operator reads is not asked; the market is Dutch.
+// The operator has no language setting; the market is Dutch.
 const OPERATOR_LANGUAGE = 'nl'
 
-/** Sends one mail about what somebody wrote. Throws when the mail could not be sent: then it is tried again. */
+/** Sends one mail about a message or registration. @throws when it could not be sent; the job is retried */
 export async function sendContactMail(deps: ContactMailDeps, job: ContactMailJob): Promise<void> {
   const { database, publicUrl, sendMail, operatorEmail } = deps
-  const written = await findWritten(database, job)
-  if (!written) return
-  const language = job.to === 'operator' ? OPERATOR_LANGUAGE : languageOf(written.row)
-  const to = job.to === 'operator' ? operatorEmail : written.row.email
+  const contact = await findContact(database, job)
+  if (!contact) return
+  const language = job.to === 'operator' ? OPERATOR_LANGUAGE : languageOf(contact.row)
+  const to = job.to === 'operator' ? operatorEmail : contact.row.email
   if (to === null) return
   const letter =
-    job.to === 'operator' ? letterToOperator(written) : receiptFor(written, language, publicUrl)
+    job.to === 'operator'
+      ? composeOperatorMail(contact)
+      : composeReceipt(contact, language, publicUrl)
   await sendMail({
     ...renderLetter(letter),
     ...{ id: `contact-${job.id}.${job.to}`, to, language },
   })
 }
 
-interface Written {
+interface StoredContact {
   readonly kind: RequestType | 'registration'
   readonly row: StoredRequest | StoredRegistration
 }
 
-async function findWritten(
+async function findContact(
   { query }: ContactMailDeps['database'],
   { id, about }: ContactMailJob,
-): Promise<Written | null> {
+): Promise<StoredContact | null> {
   if (about === 'registration') {
     const row = await findRegistration(query, id)
     return row ? { kind: 'registration', row } : null
@@ -62,9 +64,9 @@ function languageOf({ language }: { language: string }): Language {
   return language === 'nl' ? 'nl' : 'en'
 }
 
-// Nothing that was typed: an address typed by somebody else would get their words from us.
-function receiptFor({ kind }: Written, language: Language, publicUrl: URL): Letter {
-  const { receipt } = WORDS[language]
+// Contains no typed text, because the address may have been typed by a stranger.
+function composeReceipt({ kind }: StoredContact, language: Language, publicUrl: URL): Letter {
+  const { receipt } = TEXTS[language]
   return {
     language,
     ...receipt.kinds[kind],
@@ -74,10 +76,10 @@ function receiptFor({ kind }: Written, language: Language, publicUrl: URL): Lett
   }
 }
 
-function letterToOperator(written: Written): Letter {
-  const { operator } = WORDS[OPERATOR_LANGUAGE]
+function composeOperatorMail(contact: StoredContact): Letter {
+  const { operator } = TEXTS[OPERATOR_LANGUAGE]
   const { labels } = operator
-  const { row, kind } = written
+  const { row, kind } = contact
   const name = 'full_name' in row ? row.full_name : row.name
   return {
     language: OPERATOR_LANGUAGE,
@@ -87,7 +89,7 @@ function letterToOperator(written: Written): Letter {
     rows: [
       { label: labels.email, lines: [row.email] },
       { label: labels.phone, lines: [row.phone] },
-      ...('full_name' in row ? salonRows(row, labels) : requestRows(row, labels)),
+      ...('full_name' in row ? registrationRows(row, labels) : requestRows(row, labels)),
       { label: labels.language, lines: [row.language] },
     ],
     notes: [],
@@ -108,7 +110,7 @@ function requestRows(row: StoredRequest, labels: Labels): Letter['rows'] {
   ]
 }
 
-function salonRows(row: StoredRegistration, labels: Labels): Letter['rows'] {
+function registrationRows(row: StoredRegistration, labels: Labels): Letter['rows'] {
   return [
     { label: labels.services, lines: [row.services] },
     { label: labels.experience, lines: [String(row.experience_years)] },

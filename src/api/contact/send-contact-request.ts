@@ -14,7 +14,7 @@ import { insertRequest } from './store.ts'
 
 type SendContactRequest = typeof endpoint
 
-/** Anybody may write. It is stored before it is answered; the mails follow by themselves. */
+/** Stores a contact request and enqueues its mails. Open to visitors. */
 export async function sendContactRequest(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
   { body, language, address }: HandlerInput<SendContactRequest>,
@@ -24,7 +24,7 @@ export async function sendContactRequest(
     (await enforceRateLimit(deps.limiter, [BY_ADDRESS, address])) ??
     invalidFields(requestErrors(body, wallClock(now, DUTCH_ZONE).date))
   if (refused) return refused
-  // A machine is told what it hopes for, and goes on.
+  // A bot gets the reply of success.
   if (body.website !== '') return { ok: true, answer: {} }
   const isDemo = body.requestType === 'demo-scheduling'
   const row = {

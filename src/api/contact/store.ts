@@ -2,12 +2,12 @@ import type { Insertable, Kysely } from 'kysely'
 import { enqueue } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { instant } from '#platform/postgres/instant.ts'
-import { countMail } from '../mail/counting-store.ts'
+import { countMail } from '../mail/mail-count-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { RECEIPTS } from './limits.ts'
 import type { ContactMailJob } from './tasks.ts'
 
-/** Writes a request and the jobs of its mails, or neither. `now` is epoch ms. */
+/** Inserts a request and enqueues its mails, in one transaction. `now` is epoch ms. */
 export function insertRequest(
   { transaction }: Database<Tables>,
   row: Insertable<Tables['contact_requests']> & { id: string },
@@ -19,7 +19,7 @@ export function insertRequest(
   })
 }
 
-/** Writes a registration and the jobs of its mails, or neither. `now` is epoch ms. */
+/** Inserts a registration and enqueues its mails, in one transaction. `now` is epoch ms. */
 export function insertRegistration(
   { transaction }: Database<Tables>,
   row: Insertable<Tables['registrations']> & { id: string },
@@ -31,7 +31,7 @@ export function insertRegistration(
   })
 }
 
-// The operator hears of everything, the sender of what their mailbox has room for today.
+// The operator gets every mail, the sender only within the limit of receipts.
 async function enqueueMails(
   trx: Kysely<Tables>,
   what: Pick<ContactMailJob, 'id' | 'about'>,
@@ -54,13 +54,11 @@ export function findRegistration(query: Kysely<Tables>, id: string) {
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 export type StoredRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** What was asked, the latest first. */
 export function latestRequests(query: Kysely<Tables>, limit: number) {
   const all = query.selectFrom('contact_requests').selectAll()
   return all.orderBy('requested_at', 'desc').limit(limit).execute()
 }
 
-/** Who registered, the latest first. */
 export function latestRegistrations(query: Kysely<Tables>, limit: number) {
   const all = query.selectFrom('registrations').selectAll()
   return all.orderBy('registered_at', 'desc').limit(limit).execute()

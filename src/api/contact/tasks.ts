@@ -5,7 +5,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** One mail about a message or a registration: to the operator, or back to whom it came from. */
+/** One mail about a message or a registration: to the operator, or a receipt to its sender. */
 export interface ContactMailJob {
   readonly id: string
   readonly about: 'request' | 'registration'

@@ -1,11 +1,11 @@
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { type Days, findDays, findTotals } from './store.ts'
+import { type DayRange, findDays, findTotals } from './store.ts'
 
-/** The counts are the operator's alone (row APP-16). */
+/** Counts of events. Only the operator may read them (APP-16). */
 export async function countEvents(
   { database }: Pick<ApiDeps, 'database'>,
-  { caller, days }: { caller: Caller; days: Days },
+  { caller, days }: { caller: Caller; days: DayRange },
 ) {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' } as const
   if (caller.role !== 'operator') return { ok: false, refusal: 'forbidden' } as const

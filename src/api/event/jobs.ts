@@ -1,4 +1,4 @@
-import { EVENT_LIFE_DAYS } from '#domain/event/events.ts'
+import { EVENT_RETENTION_DAYS } from '#domain/event/events.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { deleteEventsBefore } from './store.ts'
@@ -11,14 +11,14 @@ declare module '#platform/jobs.ts' {
 
 const DAY_MS = 86_400_000
 
-/** What the job runner does for events: they go after thirteen months. */
+/** Deletes events after thirteen months. */
 export function eventJobs({
   database,
   clock,
 }: Pick<ApiDeps, 'database' | 'clock'>): Pick<TaskHandlers, 'sweep-events'> {
   return {
     'sweep-events': () =>
-      deleteEventsBefore(database.query, clock.now() - EVENT_LIFE_DAYS * DAY_MS),
+      deleteEventsBefore(database.query, clock.now() - EVENT_RETENTION_DAYS * DAY_MS),
   }
 }
 

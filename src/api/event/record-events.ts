@@ -7,10 +7,10 @@ import { insertEvents } from './store.ts'
 
 type RecordEvents = typeof endpoint
 
-/** A house full of people does less; who makes things up fills no disk with them. */
+/** More than a household needs; keeps made-up events from filling the disk. */
 const BY_ADDRESS: Limit = { name: 'events-address', points: 6_000, seconds: 600 }
 
-/** Anybody may note what happened; the moment is the server's. */
+/** Stores events with the server's time. Open to visitors. */
 export async function recordEvents(
   { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
   { body: { events }, address }: HandlerInput<RecordEvents>,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { countEvents, recordEvents } from '#contract/event.ts'
-import { EVENT_LIFE_DAYS } from '#domain/event/events.ts'
+import { EVENT_RETENTION_DAYS } from '#domain/event/events.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import { anApi, injection } from '../testing/api.ts'
@@ -110,7 +110,7 @@ test('[APP-16] an address that brings thousands is told to come back later, its 
 test('events go after thirteen months', async () => {
   api.clock.set(Date.parse('2025-01-15T12:00:00+01:00'))
   await record({ name: 'search' })
-  api.clock.set(api.clock.now() + EVENT_LIFE_DAYS * DAY_MS - 1)
+  api.clock.set(api.clock.now() + EVENT_RETENTION_DAYS * DAY_MS - 1)
   const sweep = () => eventJobs(api)['sweep-events']({}, { id: '1', attempt: 1, signal: undefined })
   await sweep()
   expect((await countsOf('2025-01-15')).totals).toHaveLength(1)

@@ -11,7 +11,7 @@ import { countEvents } from './count-events.ts'
 import { recordEvents } from './record-events.ts'
 
 export function registerEvents(app: FastifyInstance, deps: ApiDeps): void {
-  mount(app, recordEventsEndpoint, (asked) => recordEvents(deps, asked))
+  mount(app, recordEventsEndpoint, (input) => recordEvents(deps, input))
   mount(app, countEventsEndpoint, async ({ caller, query }) => {
     const counted = await countEvents(deps, { caller, days: query })
     return counted.ok ? { ok: true, answer: { data: countsReply(counted) } } : counted
@@ -20,7 +20,7 @@ export function registerEvents(app: FastifyInstance, deps: ApiDeps): void {
 
 type Rows = Extract<Awaited<ReturnType<typeof countEvents>>, { ok: true }>
 
-// Rows hold what an earlier release may have counted too; the names are still ours.
+// Rows of an earlier release have event names too.
 function countsReply({ totals, days }: Rows): Reply<typeof countEventsEndpoint>['data'] {
   return {
     totals: totals.map((row) => ({ ...row, name: row.name as EventName })),

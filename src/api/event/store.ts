@@ -4,20 +4,20 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
-export interface NotedEvent {
+export interface NewEvent {
   readonly name: EventName
   readonly detail: string
 }
 
-/** Local days of Amsterdam, both included. */
-export interface Days {
+/** Local days in Dutch time, both included. */
+export interface DayRange {
   readonly from: string
   readonly to: string
 }
 
 export async function insertEvents(
   query: Kysely<Tables>,
-  events: readonly NotedEvent[],
+  events: readonly NewEvent[],
   now: number,
 ): Promise<void> {
   const at = new Date(now)
@@ -27,9 +27,9 @@ export async function insertEvents(
     .execute()
 }
 
-/** The thousand most frequent of what happened on these days. */
-export function findTotals(query: Kysely<Tables>, days: Days) {
-  return within(query, days)
+/** The thousand most frequent events of these days. */
+export function findTotals(query: Kysely<Tables>, days: DayRange) {
+  return eventsWithin(query, days)
     .select(({ fn }) => ['name', 'detail', fn.countAll<number>().as('count')])
     .groupBy(['name', 'detail'])
     .orderBy('count', 'desc')
@@ -39,9 +39,9 @@ export function findTotals(query: Kysely<Tables>, days: Days) {
     .execute()
 }
 
-export function findDays(query: Kysely<Tables>, days: Days) {
+export function findDays(query: Kysely<Tables>, days: DayRange) {
   const day = sql<string>`to_char(at at time zone ${DUTCH_ZONE}, 'YYYY-MM-DD')`
-  return within(query, days)
+  return eventsWithin(query, days)
     .select(({ fn }) => [day.as('day'), 'name', fn.countAll<number>().as('count')])
     .groupBy(['day', 'name'])
     .orderBy('day')
@@ -49,7 +49,7 @@ export function findDays(query: Kysely<Tables>, days: Days) {
     .execute()
 }
 
-function within(query: Kysely<Tables>, { from, to }: Days) {
+function eventsWithin(query: Kysely<Tables>, { from, to }: DayRange) {
   return query
     .selectFrom('events')
     .where('at', '>=', sql<number>`${from}::date::timestamp at time zone ${DUTCH_ZONE}`)

@@ -85,17 +85,17 @@ test('[ORDER-05] what a visitor kept goes in front at the sign-in; unknown salon
 
 test('[ORDER-05] a hidden salon leaves the list, cannot be kept, can be let go of, and comes back', async () => {
   const anouk = await somebody()
-  const [salon, other] = [await aProvider(database), await aProvider(database)]
-  await keep(salon.userName, anouk)
+  const [provider, other] = [await aProvider(database), await aProvider(database)]
+  await keep(provider.userName, anouk)
   await keep(other.userName, anouk)
   const show = (active: boolean) =>
     database.pool.query('update providers set active = $1 where id = any($2)', [
       active,
-      [salon.id, other.id],
+      [provider.id, other.id],
     ])
   await show(false)
   expect(await namesOf(anouk)).toEqual([])
-  const params = { userName: salon.userName }
+  const params = { userName: provider.userName }
   expect((await api.refusal(keepFavourite, { params }, anouk)).code).toBe('not-found')
   await api.call(dropFavourite, { params }, anouk)
   await show(true)
@@ -104,13 +104,13 @@ test('[ORDER-05] a hidden salon leaves the list, cannot be kept, can be let go o
 
 test('[ORDER-05] the first free time of a favourite is one that its calendar really has', async () => {
   const anouk = await somebody()
-  const salon = await aProvider(database)
-  await aCatalogItem(database, salon, { durationMinutes: 60 })
+  const provider = await aProvider(database)
+  await aCatalogItem(database, provider, { durationMinutes: 60 })
   const nothingSold = await aProvider(database)
   const until = tuesday('14:00')
-  await aBlock(database, salon, { startsAt: clock.now() - MINUTE, endsAt: until })
+  await aBlock(database, provider, { startsAt: clock.now() - MINUTE, endsAt: until })
   await keep(nothingSold.userName, anouk)
-  await keep(salon.userName, anouk)
+  await keep(provider.userName, anouk)
   const query = { firstAvailable: 'true' } as const
   const { data } = await api.call(listFavourites, { query }, anouk)
   const starts = data.favourites.map(({ firstAvailable }) => firstAvailable)
@@ -141,18 +141,18 @@ test('beyond the most that anybody keeps, the oldest of their own give way', asy
 
 test('favourites go with the person, and with the salon', async () => {
   const [anouk, daan] = [await somebody(), await somebody()]
-  const salon = await aProvider(database)
-  await keep(salon.userName, anouk)
-  await keep(salon.userName, daan)
-  const kept = async () => {
+  const provider = await aProvider(database)
+  await keep(provider.userName, anouk)
+  await keep(provider.userName, daan)
+  const keptBy = async () => {
     const { rows } = await database.pool.query(
       'select user_name from favourites where provider_id = $1',
-      [salon.id],
+      [provider.id],
     )
     return rows.map(({ user_name }) => user_name)
   }
   await database.pool.query('delete from accounts where user_name = $1', [anouk.as?.userName])
-  expect(await kept()).toEqual([daan.as?.userName])
-  await database.pool.query('delete from providers where id = $1', [salon.id])
-  expect(await kept()).toEqual([])
+  expect(await keptBy()).toEqual([daan.as?.userName])
+  await database.pool.query('delete from providers where id = $1', [provider.id])
+  expect(await keptBy()).toEqual([])
 })

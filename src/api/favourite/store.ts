@@ -4,7 +4,6 @@ import { instant } from '#platform/postgres/instant.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** What is shown of a kept salon. */
 export type FavouriteRow = Pick<ProviderRow, (typeof COLUMNS)[number]>
 
 const COLUMNS = [
@@ -18,7 +17,7 @@ const COLUMNS = [
   'time_zone',
 ] as const
 
-/** Kept salons that can be visited, the newest first. */
+/** Favourites that are active providers, the newest first. */
 export function findFavourites(
   query: Kysely<Tables>,
   userName: CustomerUserName,
@@ -35,30 +34,30 @@ export function findFavourites(
 }
 
 /**
- * Keeps the active salons among these names, the first as the newest; who is kept already stays where it is.
- * Two that keep the same at once both succeed. @returns how many of the names are kept now
+ * Adds the active providers among these user names, the first as the newest; existing favourites keep their place.
+ * @returns how many of the names are active providers
  */
 export async function insertFavourites(
   query: Kysely<Tables>,
-  wish: { userName: CustomerUserName; salons: readonly string[]; now: number },
+  request: { userName: CustomerUserName; providerUserNames: readonly string[]; now: number },
 ): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     with wished as (
       select p.id, min(w.place) as place
-      from unnest(${wish.salons}::text[]) with ordinality as w (name, place)
+      from unnest(${request.providerUserNames}::text[]) with ordinality as w (name, place)
       join providers p on p.user_name = w.name and p.active
       group by p.id
     ), kept as (
       insert into favourites (user_name, provider_id, kept_at)
-      select a.user_name, w.id, ${instant(wish.now)} - w.place * interval '1 microsecond'
-      from wished w join accounts a on a.user_name = ${wish.userName}
+      select a.user_name, w.id, ${instant(request.now)} - w.place * interval '1 microsecond'
+      from wished w join accounts a on a.user_name = ${request.userName}
       on conflict do nothing
     )
     select count(*)::integer as found from wished`.execute(query)
   return rows[0]?.found ?? 0
 }
 
-/** Lets go of the oldest beyond `most`. */
+/** Deletes the oldest favourites beyond `most`. */
 export async function trimFavourites(
   query: Kysely<Tables>,
   userName: CustomerUserName,
@@ -72,13 +71,13 @@ export async function trimFavourites(
 
 export async function deleteFavourite(
   query: Kysely<Tables>,
-  { userName, salon }: { userName: CustomerUserName; salon: string },
+  { userName, providerUserName }: { userName: CustomerUserName; providerUserName: string },
 ): Promise<void> {
   await query
     .deleteFrom('favourites')
     .where('user_name', '=', userName)
-    .where('provider_id', 'in', (salons) =>
-      salons.selectFrom('providers').select('id').where('user_name', '=', salon),
+    .where('provider_id', 'in', (providers) =>
+      providers.selectFrom('providers').select('id').where('user_name', '=', providerUserName),
     )
     .execute()
 }

@@ -5,13 +5,13 @@ import type { Refused } from '../http/outcome.ts'
 import { nextSlots } from '../order/next-slots.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import type { Calendar } from '../schedule/row.ts'
-import { busyRanges, hoursOf } from '../schedule/store.ts'
+import { busyRanges, findHours } from '../schedule/store.ts'
 import type { HoldDeps } from './hold-deps.ts'
 
-/** A visit that somebody is about to book. */
+/** A visit that is to be held. */
 export type VisitRequest = Parameters<typeof nextSlots>[2] & { readonly holder: string }
 
-/** Why a visit cannot begin when it is to; null where it can. */
+/** Why a visit cannot start at its time; null when it can. */
 export async function checkAvailability(
   deps: HoldDeps,
   calendar: Calendar,
@@ -21,21 +21,21 @@ export async function checkAvailability(
     return { ok: false, refusal: 'outside-working-hours' }
   }
   const { holder: userName, change } = visit
-  // A salon may look for another time in the stead of somebody whom it has blocked.
-  const isForItself = change !== null && change.customerUserName !== userName
+  // A salon may hold a time for the order of a customer it has blocked.
+  const isForOwnOrder = change !== null && change.customerUserName !== userName
   const { providerId } = calendar
-  if (!isForItself && (await isBlocked(deps.database.query, { providerId, userName })))
+  if (!isForOwnOrder && (await isBlocked(deps.database.query, { providerId, userName })))
     return BLOCKED
   const slot = await slotOf(deps, calendar, visit)
-  // It may have been free when it was chosen, and come too near since.
+  // The notice may have passed since the time was chosen.
   if (!slot) return withNextSlots('outside-working-hours', deps, calendar, visit)
   return slot.busy ? slotTaken(deps, calendar, visit) : null
 }
 
-/** To whom a salon has blocked all its times are taken. */
+/** A blocked customer is told that every time is taken. */
 const BLOCKED: Refused = { ok: false, refusal: 'slot-taken', data: { nextSlots: [] } }
 
-/** Somebody else was first: with the nearest times that are free. */
+/** The refusal slot-taken with the nearest free times. */
 export function slotTaken(
   deps: HoldDeps,
   calendar: Calendar,
@@ -50,8 +50,8 @@ async function withNextSlots(
   calendar: Calendar,
   visit: VisitRequest,
 ): Promise<Refused> {
-  const salon = { calendar, workingHours: await openingHours(deps, calendar) }
-  return { ok: false, refusal, data: { nextSlots: await nextSlots(deps, salon, visit) } }
+  const provider = { calendar, workingHours: await openingHours(deps, calendar) }
+  return { ok: false, refusal, data: { nextSlots: await nextSlots(deps, provider, visit) } }
 }
 
 async function slotOf(deps: HoldDeps, calendar: Calendar, visit: VisitRequest) {
@@ -59,19 +59,19 @@ async function slotOf(deps: HoldDeps, calendar: Calendar, visit: VisitRequest) {
   const { startsAt, durationMinutes, change, holder } = visit
   const now = clock.now()
   const day = wallClock(startsAt, calendar.timeZone).date
-  const asked = { from: day, to: day, durationMinutes, ownStart: change?.startsAt }
+  const input = { from: day, to: day, durationMinutes, ownStart: change?.startsAt }
   const [workingHours, busy] = await Promise.all([
     openingHours(deps, calendar),
-    busyRanges(database.query, [calendar.providerId], rangeAround(asked), {
+    busyRanges(database.query, [calendar.providerId], rangeAround(input), {
       exceptOrderId: change?.orderId,
       holds: { now, exceptHolder: holder },
     }),
   ])
   const taken = busy.get(calendar.providerId) ?? []
-  const slots = calendarSlots(calendar, workingHours, taken, asked, now)
+  const slots = calendarSlots(calendar, workingHours, taken, input, now)
   return slots.find((slot) => slot.startsAt === startsAt)
 }
 
 async function openingHours({ database }: HoldDeps, { providerId }: Calendar) {
-  return (await hoursOf(database.query, [providerId])).get(providerId) ?? []
+  return (await findHours(database.query, [providerId])).get(providerId) ?? []
 }

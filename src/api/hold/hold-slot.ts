@@ -1,5 +1,5 @@
 import type { holdSlot as endpoint } from '#contract/hold.ts'
-import { isSoldLength } from '#domain/cart/visit-length.ts'
+import { isOfferedDuration } from '#domain/cart/visit-duration.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import { enforceRateLimit, tooManyRequests } from '../http/enforce-rate-limit.ts'
@@ -8,27 +8,27 @@ import { readOrderToChange } from '../order-access/order-to-change.ts'
 import type { Calendar } from '../schedule/row.ts'
 import { findCalendar } from '../schedule/store.ts'
 import { checkAvailability, slotTaken, type VisitRequest } from './free-visit.ts'
-import { heldReply } from './held-reply.ts'
 import type { HoldDeps } from './hold-deps.ts'
-import { findSoldItems, takeHold } from './store.ts'
+import { holdReply } from './hold-reply.ts'
+import { findActiveItems, takeHold } from './store.ts'
 
 type HoldSlot = typeof endpoint
 
-/** Choosing a time takes one, so that nobody who only looks around ever meets these. */
+/** Far more holds than one person choosing a time makes. */
 const BY_ACCOUNT: Limit = { name: 'hold-account', points: 200, seconds: 600 }
 const BY_ADDRESS: Limit = { name: 'hold-address', points: 1_000, seconds: 600 }
 
 /**
- * Keeps a time that is free for whoever is about to book it. It is no booking: it runs out by itself, and placing an
- * order asks the constraint alone.
+ * Holds a free time for a caller who is about to book it. A hold expires by itself and is no booking: only the
+ * constraint on appointments decides an order.
  */
 export async function holdSlot(
   deps: HoldDeps,
-  asked: HandlerInput<HoldSlot>,
+  input: HandlerInput<HoldSlot>,
 ): Promise<Outcome<HoldSlot>> {
-  const { body, caller, address } = asked
+  const { body, caller, address } = input
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
-  // Each hold is told to all who look at the calendar.
+  // Each hold is sent to every page that shows the calendar.
   const refusedFor = await enforceRateLimit(
     deps.limiter,
     [BY_ACCOUNT, caller.userName],
@@ -37,12 +37,13 @@ export async function holdSlot(
   if (refusedFor) return refusedFor
   const calendar = await findCalendar(deps.database.query, body.userName)
   if (!calendar) return { ok: false, refusal: 'not-found' }
-  const change = await changeAskedFor(deps, asked)
+  const change = await findOrderToChange(deps, input)
   if (change && !change.ok) return change
   const { durationMinutes } = body
   const ownMinutes = change && (change.order.endsAt - change.order.startsAt) / MINUTE_MS
-  const sold = await findSoldItems(deps.database.query, calendar.providerId)
-  if (durationMinutes !== ownMinutes && !isSoldLength(sold, durationMinutes)) return NOT_SOLD
+  const sold = await findActiveItems(deps.database.query, calendar.providerId)
+  if (durationMinutes !== ownMinutes && !isOfferedDuration(sold, durationMinutes))
+    return LENGTH_NOT_SOLD
   const visit = {
     startsAt: Date.parse(body.startTime),
     durationMinutes,
@@ -69,19 +70,19 @@ async function holdVisit(
     exceptOrderId: change?.orderId ?? null,
   })
   if (taken.kind === 'slot-taken') return slotTaken(deps, calendar, visit)
-  if (taken.kind === 'held') return heldReply(taken.hold, calendar.timeZone, now)
+  if (taken.kind === 'held') return holdReply(taken.hold, calendar.timeZone, now)
   return tooManyRequests(Math.ceil((taken.againAt - now) / 1000))
 }
 
 const MINUTE_MS = 60_000
 
-const NOT_SOLD = {
+const LENGTH_NOT_SOLD = {
   ok: false,
   refusal: 'invalid-request',
   details: [{ path: 'body.durationMinutes', message: 'is not how long a visit takes here' }],
 } as const satisfies Outcome<HoldSlot>
 
-async function changeAskedFor(deps: HoldDeps, { body, caller }: HandlerInput<HoldSlot>) {
+async function findOrderToChange(deps: HoldDeps, { body, caller }: HandlerInput<HoldSlot>) {
   const { orderId, userName: providerUserName } = body
   return orderId ? readOrderToChange(deps, caller, { orderId, providerUserName }) : null
 }

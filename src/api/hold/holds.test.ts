@@ -8,22 +8,22 @@ import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import { closeHours } from '../schedule/close-hours.ts'
 import { type As, injection } from '../testing/api.ts'
-import { sweepHolds } from './store.ts'
+import { deleteEndedHolds } from './store.ts'
 
 const MINUTE = 60_000
-const api = await aMarket()
-const { app, aSalon, call, clock, database, outcome, refusal } = api
-type Salon = Awaited<ReturnType<typeof aSalon>>
+const api = await anOrderApi()
+const { app, aBookableProvider, call, clock, database, outcome, refusal } = api
+type Provider = Awaited<ReturnType<typeof aBookableProvider>>
 
 beforeEach(async () => {
   clock.set(ORDINARY_NOW)
   await database.pool.query('truncate holds')
 })
 
-const wish = ({ provider }: Salon, clockTime = '10:00', more = {}) => ({
+const wish = ({ provider }: Provider, clockTime = '10:00', more = {}) => ({
   body: {
     userName: provider.userName,
     startTime: new Date(tuesday(clockTime)).toISOString(),
@@ -31,13 +31,15 @@ const wish = ({ provider }: Salon, clockTime = '10:00', more = {}) => ({
     ...more,
   },
 })
-const hold = async (salon: Salon, clockTime?: string, from = ANOUK) =>
+const add = aBookableProvider
+const fourProviders = async () => [await add(), await add(), await add(), await add()] as const
+const hold = async (salon: Provider, clockTime?: string, from = ANOUK) =>
   (await call(holdSlot, wish(salon, clockTime), from)).data
 
-async function busyStarts({ provider }: Salon, from?: As): Promise<string[]> {
+async function busyStarts({ provider }: Provider, from?: As): Promise<string[]> {
   const days = { startDate: '2026-11-24', endDate: '2026-11-24' }
-  const asked = { params: { userName: provider.userName }, query: { ...days, window: 45 } }
-  const { data } = await (from ? call(listSlotsWithToken, asked, from) : call(listSlots, asked))
+  const input = { params: { userName: provider.userName }, query: { ...days, window: 45 } }
+  const { data } = await (from ? call(listSlotsWithToken, input, from) : call(listSlots, input))
   return data.availableSlots
     .filter(({ busy }) => busy)
     .map(({ startTime }) => startTime.slice(11, 16))
@@ -47,7 +49,7 @@ const heldTimes = async () =>
 const AROUND_TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
 
 test('[SLOT-02] a held time is busy for everybody but its holder', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const { expiresAt, expiresInSeconds } = await hold(salon)
   expect(expiresInSeconds).toBe(300)
   expect(Date.parse(expiresAt)).toBe(ORDINARY_NOW + 5 * MINUTE)
@@ -58,7 +60,7 @@ test('[SLOT-02] a held time is busy for everybody but its holder', async () => {
 })
 
 test('a held time keeps its promise: another is refused it with three other times, its holder gets it', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   await hold(salon)
   const draft = (customerUserName: string, clockTime = '10:00') =>
     aDraft(salon.provider, [salon.cut], { customerUserName, startsAt: tuesday(clockTime) })
@@ -71,7 +73,7 @@ test('a held time keeps its promise: another is refused it with three other time
 })
 
 test('of what others are offered instead nothing is held by somebody; the holder is offered their own', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   await anOrder(database, salon.provider, { startsAt: tuesday('12:00'), items: [salon.cut] })
   await hold(salon, '13:00')
   const nextTo = async (from: As) => {
@@ -83,7 +85,7 @@ test('of what others are offered instead nothing is held by somebody; the holder
 })
 
 test('a hold runs out after five minutes unless it is renewed, and then belongs to whoever comes', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   clock.set(ORDINARY_NOW + 4 * MINUTE)
   const renewed = await call(renewHold, { params: { holdId }, body: {} }, ANOUK)
@@ -96,7 +98,7 @@ test('a hold runs out after five minutes unless it is renewed, and then belongs 
 })
 
 test('what the salon takes for itself is lost at the next renewal, with three other times, and held no more', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   await closeHours(api, {
     ...{ providerUserName: salon.provider.userName, date: '2026-11-24', reason: 'Ziek' },
@@ -113,7 +115,7 @@ test('what the salon takes for itself is lost at the next renewal, with three ot
 })
 
 test('a time that has come too near is lost at the next renewal, with three other times, and held no more', async () => {
-  const salon = await aSalon({ minimumNoticeMinutes: 120 })
+  const salon = await aBookableProvider({ minimumNoticeMinutes: 120 })
   clock.set(tuesday('08:00') - MINUTE)
   const { holdId } = await hold(salon)
   clock.set(tuesday('08:00') + MINUTE)
@@ -126,14 +128,14 @@ test('a time that has come too near is lost at the next renewal, with three othe
 })
 
 test('nobody holds for longer than twenty minutes of an hour, however they go about it', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   for (let minutes = 0; minutes < 20; minutes += 4) {
     clock.set(ORDINARY_NOW + minutes * MINUTE)
     const { holdId } = await hold(salon, minutes % 8 ? '10:00' : '11:00')
     if (minutes % 8) await call(releaseHold, { params: { holdId }, body: {} }, ANOUK)
   }
   clock.set(ORDINARY_NOW + 20 * MINUTE)
-  await sweepHolds(database.query, clock.now())
+  await deleteEndedHolds(database.query, clock.now())
   const answer = await app.inject(injection(holdSlot, wish(salon), ANOUK))
   expect(answer.json().code).toBe('too-many-requests')
   expect(answer.headers['retry-after']).toBe(String(40 * 60))
@@ -143,7 +145,7 @@ test('nobody holds for longer than twenty minutes of an hour, however they go ab
 })
 
 test('another time takes the place of the first; the same one is the same hold, in a second tab too', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const first = await hold(salon)
   expect((await hold(salon)).holdId).toBe(first.holdId)
   const second = await hold(salon, '14:00')
@@ -157,7 +159,7 @@ test('another time takes the place of the first; the same one is the same hold, 
 })
 
 test('what is given back is free at once, and only its holder can renew it or give it back', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   expect((await refusal(renewHold, { params: { holdId }, body: {} }, DAAN)).code).toBe('not-found')
   await call(releaseHold, { params: { holdId }, body: {} }, DAAN)
@@ -169,7 +171,7 @@ test('what is given back is free at once, and only its holder can renew it or gi
 })
 
 test('three salons at once keep a time for somebody; a fourth takes the place of the first', async () => {
-  const salons = [await aSalon(), await aSalon(), await aSalon(), await aSalon()] as const
+  const salons = await fourProviders()
   for (const [index, salon] of salons.entries()) {
     clock.set(ORDINARY_NOW + index * 1_000)
     await hold(salon)
@@ -179,13 +181,13 @@ test('three salons at once keep a time for somebody; a fourth takes the place of
 })
 
 test('nobody holds times of more than three salons by asking for them all at once', async () => {
-  const salons = await Promise.all(Array.from({ length: 40 }, () => aSalon()))
+  const salons = await Promise.all(Array.from({ length: 40 }, () => aBookableProvider()))
   await Promise.all(salons.map((salon) => hold(salon)))
   expect(await heldTimes()).toBe(3)
 })
 
 test('the oldest ends also where somebody is at it, as its renewal may be', async () => {
-  const salons = [await aSalon(), await aSalon(), await aSalon(), await aSalon()] as const
+  const salons = await fourProviders()
   for (const salon of salons.slice(0, 3)) await hold(salon)
   const renewal = await database.pool.connect()
   onTestFinished(() => renewal.release())
@@ -206,8 +208,8 @@ test('the oldest ends also where somebody is at it, as its renewal may be', asyn
   expect(await heldTimes()).toBe(3)
 })
 
-test('the time chosen last is not the one that ends, however little is left of its sitting', async () => {
-  const [first, ...others] = [await aSalon(), await aSalon(), await aSalon(), await aSalon()]
+test('the time chosen last is not the one that ends, however little is left of its hold session', async () => {
+  const [first, ...others] = await fourProviders()
   await hold(first)
   clock.set(ORDINARY_NOW + 17 * MINUTE)
   for (const salon of others) await hold(salon)
@@ -217,9 +219,9 @@ test('the time chosen last is not the one that ends, however little is left of i
 })
 
 test('who takes holds by the hundred is stopped', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const limits: string[] = []
-  const limited = await aMarket({
+  const limited = await anOrderApi({
     cleanUp: onTestFinished,
     deps: {
       limiter: {
@@ -231,14 +233,16 @@ test('who takes holds by the hundred is stopped', async () => {
       },
     },
   })
-  const answer = await limited.app.inject(injection(holdSlot, wish({ provider } as Salon), ANOUK))
+  const answer = await limited.app.inject(
+    injection(holdSlot, wish({ provider } as Provider), ANOUK),
+  )
   expect(answer.json().code).toBe('too-many-requests')
   expect(answer.headers['retry-after']).toBe('7')
   expect(limits).toEqual(['hold-account anouk'])
 })
 
 test('only what the salon offers can be held: on its grid, in its hours, free', async () => {
-  const salon = await aSalon({ bufferMinutes: 15 })
+  const salon = await aBookableProvider({ bufferMinutes: 15 })
   await anOrder(database, salon.provider, { startsAt: tuesday('12:00'), items: [salon.cut] })
   const refusedFor = async (clockTime: string, more = {}) =>
     (await refusal(holdSlot, wish(salon, clockTime, more), ANOUK)).code
@@ -256,7 +260,7 @@ test('only what the salon offers can be held: on its grid, in its hours, free', 
 })
 
 test('only a length that the salon sells is held, or the own one of an order that is changed', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const refusedFor = (durationMinutes: number) =>
     refusal(holdSlot, wish(salon, '09:00', { durationMinutes }), ANOUK)
   for (const durationMinutes of [5, 44, 46, 60, 495, 1440]) {
@@ -275,8 +279,8 @@ test('only a length that the salon sells is held, or the own one of an order tha
   await call(holdSlot, wish(salon, '10:15', { orderId }), ANOUK)
 })
 
-test('twenty times of one salon are chosen in one sitting; renewing is no choice', async () => {
-  const salon = await aSalon()
+test('twenty times of one salon are chosen in one hold session; renewing is no choice', async () => {
+  const salon = await aBookableProvider()
   const clockTimes = Array.from({ length: 21 }, (_, index) => {
     return `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][index % 4]}`
   })
@@ -291,7 +295,7 @@ test('twenty times of one salon are chosen in one sitting; renewing is no choice
 })
 
 test('a time held until a moment ago and not swept yet is booked by whoever comes', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   await hold(salon)
   const draft = aDraft(salon.provider, [salon.cut], { customerUserName: 'daan' })
   clock.set(ORDINARY_NOW + 5 * MINUTE - 1)
@@ -302,7 +306,7 @@ test('a time held until a moment ago and not swept yet is booked by whoever come
 })
 
 test('the order spends the hold of its time; an order that is refused, or of another time, leaves it', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   const draft = aDraft(salon.provider, [salon.cut])
   expect(await outcome({ ...draft, totalAmount: 1 })).toBe('amounts-changed')
@@ -319,7 +323,7 @@ test('the order spends the hold of its time; an order that is refused, or of ano
 })
 
 test('[CHECKOUT-10] who changes an order holds a time that overlaps with its own; a held one is not changed into', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const { provider, cut } = salon
   const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
   expect((await refusal(holdSlot, wish(salon, '10:15'), ANOUK)).code).toBe('slot-taken')
@@ -340,7 +344,7 @@ test('[CHECKOUT-10] who changes an order holds a time that overlaps with its own
 })
 
 test('of fifty people who want to hold one time at once one does; of those beside it as many as fit', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const people = Array.from({ length: 50 }, (_, index) => `holder-${index}`)
   for (const userName of people) await anAccount(database, { userName })
   const ask = (clockTime: string) => (userName: string) =>
@@ -353,7 +357,7 @@ test('of fifty people who want to hold one time at once one does; of those besid
 })
 
 test('[SLOT-07] holding, placing and changing at once: visits never overlap, nothing is refused for another reason', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const people = Array.from({ length: 30 }, (_, index) => `mixed-${index}`)
   for (const userName of people) await anAccount(database, { userName })
   const own = await anOrder(database, salon.provider, {
@@ -362,13 +366,13 @@ test('[SLOT-07] holding, placing and changing at once: visits never overlap, not
   })
   const draft = (customerUserName: string) =>
     aDraft(salon.provider, [salon.cut], { customerUserName })
-  const asked = people.map((userName, index) => {
+  const input = people.map((userName, index) => {
     const from = { as: { userName } }
     if (index % 3 === 0) return injection(holdSlot, wish(salon), from)
     if (index % 3 === 1) return injection(placeOrder, { body: draft(userName) }, from)
     return injection(modifyOrder, { params: { orderId: own.id }, body: draft('anouk') }, ANOUK)
   })
-  const answers = await Promise.all(asked.map((each) => app.inject(each)))
+  const answers = await Promise.all(input.map((each) => app.inject(each)))
   for (const answer of answers) {
     expect([200, 201, 409], answer.body).toContain(answer.statusCode)
   }
@@ -383,14 +387,14 @@ test('[SLOT-07] holding, placing and changing at once: visits never overlap, not
   expect(rows[0].live).toBe(1)
 })
 
-test('what ran out is swept, and counts towards its sitting until an hour has passed', async () => {
-  const salon = await aSalon()
+test('what ran out is swept, and counts towards its hold session until an hour has passed', async () => {
+  const salon = await aBookableProvider()
   await hold(salon)
   const rows = async () => (await database.pool.query('select during from holds')).rows
   clock.set(ORDINARY_NOW + 5 * MINUTE)
-  await sweepHolds(database.query, clock.now())
+  await deleteEndedHolds(database.query, clock.now())
   expect(await rows()).toEqual([{ during: 'empty' }])
   clock.set(ORDINARY_NOW + 60 * MINUTE)
-  await sweepHolds(database.query, clock.now())
+  await deleteEndedHolds(database.query, clock.now())
   expect(await rows()).toEqual([])
 })

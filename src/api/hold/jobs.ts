@@ -1,6 +1,6 @@
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { sweepHolds } from './store.ts'
+import { deleteEndedHolds } from './store.ts'
 
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
@@ -8,12 +8,12 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** What the job runner does for holds: those that ran out count no more anyway, and go within a minute. */
+/** Clears expired holds every minute. Queries ignore them before that. */
 export function holdJobs({
   database,
   clock,
 }: Pick<ApiDeps, 'database' | 'clock'>): Pick<TaskHandlers, 'sweep-holds'> {
-  return { 'sweep-holds': () => sweepHolds(database.query, clock.now()) }
+  return { 'sweep-holds': () => deleteEndedHolds(database.query, clock.now()) }
 }
 
 export const holdTimetable: RecurringTask[] = [{ task: 'sweep-holds', at: '* * * * *' }]

@@ -5,7 +5,7 @@ import { endHold } from './store.ts'
 
 type ReleaseHold = typeof endpoint
 
-/** Gives a time back. Of what the caller does not hold nothing is said and nothing changes. */
+/** Ends the caller's own hold. An unknown hold or another person's changes nothing and gets the same reply. */
 export async function releaseHold(
   { database, clock }: HoldDeps,
   { params, caller }: HandlerInput<ReleaseHold>,

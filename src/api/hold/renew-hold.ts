@@ -4,15 +4,15 @@ import type { HandlerInput, Outcome, Refused } from '../http/outcome.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'
 import { findCalendar } from '../schedule/store.ts'
 import { checkAvailability } from './free-visit.ts'
-import { heldReply } from './held-reply.ts'
 import type { HoldDeps } from './hold-deps.ts'
-import { endHold, findHold, prolongHold } from './store.ts'
+import { holdReply } from './hold-reply.ts'
+import { endHold, extendHold, findHold } from './store.ts'
 
 type RenewHold = typeof endpoint
 
 /**
- * Lets the caller's own hold live on. One that ran out is gone, also for who had it; one whose time the salon has taken
- * for itself ends, so that its holder hears of it while there is time to choose another.
+ * Extends the caller's own hold. An expired hold is not found. A hold whose time the salon has closed or taken since
+ * ends with a refusal, so that its holder can choose another time.
  */
 export async function renewHold(
   deps: HoldDeps,
@@ -39,9 +39,9 @@ export async function renewHold(
     await endHold(database.query, { id, holder: caller.userName, now })
     return refusedFor
   }
-  const life = holdLife(now, hold.sittingBeganAt)
-  if (!life.isHeld || !(await prolongHold(database.query, { id, now, life }))) return GONE
-  return heldReply({ id, expiresAt: life.expiresAt }, calendar.timeZone, now)
+  const life = holdLife(now, hold.holdSessionBeganAt)
+  if (!life.isHeld || !(await extendHold(database.query, { id, now, life }))) return GONE
+  return holdReply({ id, expiresAt: life.expiresAt }, calendar.timeZone, now)
 }
 
 const MINUTE_MS = 60_000

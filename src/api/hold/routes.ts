@@ -6,9 +6,9 @@ import { holdSlot } from './hold-slot.ts'
 import { releaseHold } from './release-hold.ts'
 import { renewHold } from './renew-hold.ts'
 
-/** Holding a time while its customer fills in the rest. */
+/** Mounts the endpoints that hold, renew and release a time. */
 export function registerHolds(app: FastifyInstance, deps: HoldDeps): void {
-  mount(app, endpoints.holdSlot, (asked) => holdSlot(deps, asked))
-  mount(app, endpoints.renewHold, (asked) => renewHold(deps, asked))
-  mount(app, endpoints.releaseHold, (asked) => releaseHold(deps, asked))
+  mount(app, endpoints.holdSlot, (input) => holdSlot(deps, input))
+  mount(app, endpoints.renewHold, (input) => renewHold(deps, input))
+  mount(app, endpoints.releaseHold, (input) => releaseHold(deps, input))
 }

@@ -4,37 +4,36 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { networkOf } from '#platform/network.ts'
 import type { ResolvedCaller } from './caller.ts'
 import { refusalFor } from './errors.ts'
-import { admittedTo, type Operation, operationName, replyOf } from './mount.ts'
+import { checkAccess, type Operation, operationName, replyOf } from './mount.ts'
 import type { HandlerInput, Outcome } from './outcome.ts'
 import { refusalBody } from './refuse.ts'
 
-/** What a page asks of an operation, each part as it would stand in a request. */
+/** A call of an operation by a page during rendering, with the parts of a request. */
 export interface ApiCall {
   readonly method: string
-  /** As the contract writes it: '/public/providerInfo/:userName'. */
+  /** The path pattern of the contract: '/public/providerInfo/:userName'. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** JSON; undefined where there is none. */
+  /** JSON; undefined without a body. */
   readonly body: unknown
-  /** Of the page. */
+  /** The language of the page. */
   readonly language: 'en' | 'nl'
 }
 
 /**
- * Answers what a page asks while it is drawn, with the status and the very JSON that HTTP would answer: who asks is told
- * by the cookies the page was asked for with, permission comes first, the contract parses, faults become refusals. The
- * page itself is what is counted and logged. It cannot change anything that is somebody's, for nothing shows that it was
- * meant (row AUTH-11).
+ * Runs an operation for a page that is being rendered, with the same status and JSON as over HTTP: the caller is that of
+ * the page's cookies, access is checked first, the contract parses the input, errors become refusals. Rate limits and the
+ * log see only the page. A call that changes a person's data is refused, because it has no XSRF token (AUTH-11).
  */
 export async function callInProcess(
   page: FastifyRequest,
-  question: ApiCall,
+  call: ApiCall,
 ): Promise<{ status: number; body: unknown }> {
-  const operation = page.server.operations.get(operationName(question))
-  if (!operation) throw new Error(`${operationName(question)} is no question of a page`)
-  const outcome = await outcomeOf(operation, page, question).catch((error: FastifyError) =>
-    refusalFor(error, { ...question, log: page.log }),
+  const operation = page.server.operations.get(operationName(call))
+  if (!operation) throw new Error(`${operationName(call)} is no question of a page`)
+  const outcome = await outcomeOf(operation, page, call).catch((error: FastifyError) =>
+    refusalFor(error, { ...call, log: page.log }),
   )
   const { endpoint } = operation
   if (outcome.ok) return { status: endpoint.status, body: replyOf(endpoint, outcome.answer) }
@@ -45,14 +44,14 @@ export async function callInProcess(
 async function outcomeOf(
   { endpoint, answer }: Operation,
   page: FastifyRequest,
-  question: ApiCall,
+  call: ApiCall,
 ): Promise<Outcome<Endpoint>> {
-  const admitted = admittedTo(endpoint, await callerOf(page, endpoint))
-  if (!admitted.ok) return admitted
+  const access = checkAccess(endpoint, await callerOf(page, endpoint))
+  if (!access.ok) return access
   return answer({
-    ...parsed(endpoint, question),
-    caller: admitted.caller,
-    language: question.language,
+    ...parseCall(endpoint, call),
+    caller: access.caller,
+    language: call.language,
     idempotencyKey: undefined,
     address: networkOf(page.ip),
   })
@@ -71,16 +70,15 @@ async function callerOf({ server, cookies }: FastifyRequest, endpoint: Endpoint)
 
 const VISITOR: ResolvedCaller = { ok: true, caller: { kind: 'visitor' } }
 
-// In the order of a request's parts.
-function parsed(endpoint: Endpoint, { params, query, body }: ApiCall) {
+function parseCall(endpoint: Endpoint, { params, query, body }: ApiCall) {
   return {
-    params: fitting(endpoint, 'params', params),
-    body: fitting(endpoint, 'body', body ?? null),
-    query: fitting(endpoint, 'query', query),
+    params: validated(endpoint, 'params', params),
+    body: validated(endpoint, 'body', body ?? null),
+    query: validated(endpoint, 'query', query),
   } as Pick<HandlerInput<Endpoint>, 'params' | 'query' | 'body'>
 }
 
-function fitting(endpoint: Endpoint, part: 'params' | 'body' | 'query', value: unknown): unknown {
+function validated(endpoint: Endpoint, part: 'params' | 'body' | 'query', value: unknown): unknown {
   const { [part]: schema, method, path: url } = endpoint
   if (!schema) return undefined
   const httpPart = part === 'query' ? 'querystring' : part

@@ -4,11 +4,10 @@ import { sendRefusal } from './refuse.ts'
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Leads whoever came by another host name to the public one, because cookies, sign-in and links only work
- * there. Probes come by address and are let through; so are programs on this machine when the public
- * address is of this machine too.
+ * Redirects requests for another host name to the public URL, because cookies, sign-in and links work only there.
+ * Probes pass under any host, and so do programs on this machine when the public URL is on this machine.
  */
-export async function leadToPublicUrl(
+export async function redirectToPublicUrl(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: URL,
@@ -27,19 +26,19 @@ export async function leadToPublicUrl(
   return reply.redirect(new URL(publicUrl.origin + request.url).href, 308)
 }
 
-// Node keeps the first; a proxy may have gone by the last (RFC 9112, 3.2).
+// Node uses the first host header; a proxy may have used the last (RFC 9112, 3.2).
 function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
-/** The address without the origin some clients put before it, and never one that names another host. */
-export function onOurOwnHost(address: string): string {
-  // `http://evil/x`, `//evil/x` and `/\evil/x` are of another host to whoever resolves them against ours.
+/** The path of a request target, without an origin, and never one that resolves to another host. */
+export function toOwnPath(address: string): string {
+  // `http://evil/x`, `//evil/x` and `/\evil/x` resolve to another host.
   const path = address.replace(/^https?:\/\/[^/?#]*/i, '')
   return `/${path.replace(/^[/\\]+/, '')}`
 }
 
-// Case does not matter, and a program may name the port that goes without saying.
+// Ignores case; the default port may be present.
 function isPublic(host: string, { host: own, hostname, port, protocol }: URL): boolean {
   const named = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
   return [own, named].includes(host.toLowerCase())

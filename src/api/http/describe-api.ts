@@ -3,7 +3,7 @@ import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 import { PLAIN_PAGE_POLICY } from './plain-page.ts'
 
-/** `GET /openapi.json` for programs and `GET /docs` for people: the contract, made once at the start. */
+/** Mounts `GET /openapi.json` and `GET /docs`, both rendered once at the start. */
 export function describeApi(app: FastifyInstance, publicUrl: URL): void {
   const described = openApi(publicUrl)
   const description = JSON.stringify(described)

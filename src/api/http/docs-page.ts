@@ -4,8 +4,8 @@ import { refusalMessage, refusalStatus } from './refusal-status.ts'
 import { type Field, fieldAt, fieldsOf, type Schema } from './schema-fields.ts'
 
 /**
- * What /openapi.json says as one page for people that needs no script: each operation's parameters, body, answers and
- * refusals, and who may call it.
+ * The content of /openapi.json as one page without scripts: each operation's parameters, body, replies, refusals and
+ * access.
  */
 export function docsPage({ paths }: ReturnType<typeof openApi>): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -16,7 +16,7 @@ export function docsPage({ paths }: ReturnType<typeof openApi>): string {
   )
   const links = operations.map(
     ({ address, operation: { operationId, summary } }) =>
-      `<li><a href="#${operationId}">${inline(summary)}<span><code>${escaped(address)}</code></span></a></li>`,
+      `<li><a href="#${operationId}">${inline(summary)}<span><code>${escapeHtml(address)}</code></span></a></li>`,
   )
   const body = `<p>JSON over HTTP. Every answer but a stream of events has <code>statusCode</code> and <code>message</code>, every refusal
 also a <code>code</code> from the list <a href="#refusals">below</a>. The same for programs is in
@@ -28,7 +28,7 @@ ${operations.map(({ address, operation }) => section(address, operation)).join('
 <dl>${Object.entries(refusalMessage)
     .map(
       ([code, message]) =>
-        `<dt><code>${refusalStatus[code as keyof typeof refusalStatus]} ${code}</code></dt><dd>${escaped(message)}</dd>`,
+        `<dt><code>${refusalStatus[code as keyof typeof refusalStatus]} ${code}</code></dt><dd>${escapeHtml(message)}</dd>`,
     )
     .join('')}</dl>`
   return plainPage({ title: 'The Bloesem API', body })
@@ -38,20 +38,22 @@ type Operation = ReturnType<typeof openApi>['paths'][string][string]
 
 function section(address: string, operation: Operation): string {
   const { operationId, summary, parameters = [], requestBody, responses } = operation
-  const named = parameters.flatMap(({ name, required, schema }) => fieldAt(name, schema, required))
-  const sent = requestBody ? fieldsIn(requestBody) : []
+  const parameterFields = parameters.flatMap(({ name, required, schema }) =>
+    fieldAt(name, schema, required),
+  )
+  const bodyFields = requestBody ? fieldsIn(requestBody) : []
   return `<section id="${operationId}" aria-labelledby="${operationId}-title">
 <h2 id="${operationId}-title">${inline(summary)}</h2>
-<p><code>${escaped(address)}</code></p>
-<p>${whoMay(operation)}</p>
-${named.length > 0 ? `<h3>In the address</h3>${list(named)}` : ''}
-${sent.length > 0 ? `<h3>Body</h3>${list(sent)}` : ''}
+<p><code>${escapeHtml(address)}</code></p>
+<p>${accessText(operation)}</p>
+${parameterFields.length > 0 ? `<h3>In the address</h3>${list(parameterFields)}` : ''}
+${bodyFields.length > 0 ? `<h3>Body</h3>${list(bodyFields)}` : ''}
 <h3>Answers</h3>
 <dl>${Object.entries(responses).map(answer).join('')}</dl>
 </section>`
 }
 
-function whoMay({ security }: Operation): string {
+function accessText({ security }: Operation): string {
   if (security.length === 0) return 'Anybody; a token is never looked at.'
   const isOpen = security.some((way) => Object.keys(way).length === 0)
   return isOpen
@@ -62,21 +64,21 @@ function whoMay({ security }: Operation): string {
 function answer([status, response]: [string, Operation['responses'][string]]): string {
   const isRefusal = Number(status) >= 400
   const { description } = response
-  const said = isRefusal
+  const text = isRefusal
     ? description.split('\n\n').map(inline).join('<br>')
     : `${description === 'OK' ? '' : `${inline(description)}:`}${list(fieldsIn(response))}`
-  return `<dt><code>${status}</code></dt><dd>${said || 'An empty list of fields'}</dd>`
+  return `<dt><code>${status}</code></dt><dd>${text || 'An empty list of fields'}</dd>`
 }
 
 function fieldsIn({ content }: { content: Record<string, { schema: Schema }> }): Field[] {
   const schema = Object.values(content)[0]?.schema ?? {}
-  // A bare list has no name of its own.
+  // A list at the top level has no field name.
   const fields =
     schema.type === 'array' ? fieldAt('[]', schema, true) : fieldsOf(withoutChoice(schema))
   return fields.filter(({ name }) => name !== 'statusCode' && name !== 'message')
 }
 
-// A body that may be left out is described by the form it has when it is there.
+// An optional body is described by the form it has when present.
 function withoutChoice(schema: Schema): Schema {
   return schema.anyOf?.find(({ properties }) => properties) ?? schema
 }
@@ -86,14 +88,14 @@ function list(fields: readonly Field[]): string {
 }
 
 function fieldLine({ name, words }: Field): string {
-  return `<li><code>${escaped(name)}</code> ${escaped(words)}</li>`
+  return `<li><code>${escapeHtml(name)}</code> ${escapeHtml(words)}</li>`
 }
 
-/** Text with `code` in it. */
+/** Escapes text and renders `code` in backticks. */
 function inline(text: string): string {
-  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

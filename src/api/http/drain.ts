@@ -6,40 +6,41 @@ import { sendRefusal } from './refuse.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborts when the server begins to empty: for what would otherwise never end by itself, and for /readyz. */
+    /** Aborts when the drain begins: ends event streams and makes /readyz not ready. */
     draining?: AbortSignal
   }
 }
 
 /** Together 20 seconds. */
 const LIMITS = {
-  /** Without a request for so long, whoever shares out the visitors has seen that the server is not ready. */
+  /** Without a request for this long, the load balancer has noticed that the server is not ready. */
   quietMs: 1_000,
-  /** For requests to be taken and answered as ever. */
+  /** How long new requests are served as usual. */
   acceptMs: 5_000,
-  /** Where they go on coming: for requests to be taken and refused. */
+  /** If they go on coming: how long they are accepted and refused. */
   refuseMs: 2_000,
-  /** For a request to arrive whole, once no connection is taken any more. */
+  /** How long a request may take to arrive after the server has stopped listening. */
   bodyMs: 3_000,
-  /** For its answer to be made and read. */
+  /** How long its reply may take. */
   answerMs: 13_000,
 }
 
-const LOOK_EVERY_MS = 50
+const POLL_MS = 50
 
 const TIME = {
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   now: () => performance.now(),
   wait: (ms: number): Promise<void> => delay(ms, undefined, { ref: false }),
 }
 
 /**
- * Makes a server that can be emptied; call it before anything is mounted. What it returns announces the end
- * (`app.draining`), takes connections until no request comes for a moment, and then none; after that it refuses
- * requests that still come over open ones (503 unavailable), and returns when the last request under way is answered.
- * Whoever sends or reads too slowly is hung up on.
+ * Prepares a graceful shutdown; call it before anything is mounted. The returned function
+ * 1. aborts `app.draining`,
+ * 2. serves requests until none comes for `quietMs`, then stops listening,
+ * 3. refuses requests on open connections (503 unavailable),
+ * 4. resolves when the last request in flight is answered. Clients that send or read too slowly are disconnected.
  *
- * Close the app only afterwards: closing at once would refuse a page under way its own calls to the API.
+ * Close the app only afterwards: `app.close` would refuse the API calls of a page in flight.
  */
 export function prepareDrain(
   app: FastifyInstance,
@@ -57,30 +58,30 @@ export function prepareDrain(
     void reply.header('connection', 'close').header('retry-after', '5')
     return sendRefusal(reply, { ok: false, refusal: 'unavailable' })
   })
-  // Whoever is answered meanwhile would send the next request over a connection that is about to be hung up.
+  // The client must not send its next request over a connection that is about to close.
   app.addHook('onSend', async (_request, reply) => {
     if (draining.signal.aborted) void reply.header('connection', 'close')
   })
-  const isQuietWithin = async (limitMs: number) => {
+  const waitForQuiet = async (limitMs: number) => {
     const endsAt = time.now() + limitMs
-    let arrived = traffic.arrived()
-    // Looks are counted, and not only time: a busy server has to have read what was sent before it may call it quiet.
-    for (let quietMs = 0; quietMs < limits.quietMs; quietMs += LOOK_EVERY_MS) {
+    let requestCount = traffic.requestCount()
+    // Counts polls, not only time: a busy event loop must have read its sockets before this counts as quiet.
+    for (let quietMs = 0; quietMs < limits.quietMs; quietMs += POLL_MS) {
       if (time.now() >= endsAt) return false
-      await time.wait(LOOK_EVERY_MS)
+      await time.wait(POLL_MS)
       await polled()
-      if (traffic.arrived() !== arrived) quietMs = 0
-      arrived = traffic.arrived()
+      if (traffic.requestCount() !== requestCount) quietMs = 0
+      requestCount = traffic.requestCount()
     }
     return true
   }
   const close = async () => {
-    // That of HTTP would hang up at once on whoever is still reading an answer.
+    // close() of http.Server would disconnect clients that are still reading a reply.
     const empty = new Promise<void>((resolve) =>
       Server.prototype.close.call(server, () => resolve()),
     )
-    const idling = setInterval(traffic.hangUpOnIdle, LOOK_EVERY_MS)
-    const bodyTime = time.wait(limits.bodyMs).then(traffic.hangUpOnSenders)
+    const idling = setInterval(traffic.closeIdle, POLL_MS)
+    const bodyTime = time.wait(limits.bodyMs).then(traffic.closeIncomplete)
     await Promise.race([empty, Promise.all([bodyTime, time.wait(limits.answerMs)])])
     clearInterval(idling)
     server.closeAllConnections()
@@ -89,20 +90,20 @@ export function prepareDrain(
   return async () => {
     draining.abort()
     if (!server.listening) return
-    const isQuiet = await isQuietWithin(limits.acceptMs)
+    const isQuiet = await waitForQuiet(limits.acceptMs)
     isRefusing = true
-    // Refused sooner than answered: what waited to be taken is not lost when the server stops listening.
-    if (!isQuiet) await isQuietWithin(limits.refuseMs)
+    // Refusing is faster than serving: the queue of connections is empty before the server stops listening.
+    if (!isQuiet) await waitForQuiet(limits.refuseMs)
     await close()
   }
 }
 
-/** Counts requests, and knows what each connection is waiting for. */
+/** Counts requests and tracks the state of each connection. */
 function watchTraffic(app: FastifyInstance) {
-  /** With the bytes that had come over it when it was last idle. */
+  /** Each socket with its bytes read when it was last idle. */
   const connections = new Map<Socket, number>()
-  const underWay = new Set<FastifyRequest['raw']>()
-  let arrived = 0
+  const inFlight = new Set<FastifyRequest['raw']>()
+  let requestCount = 0
   app.server.on('connection', (socket) => {
     connections.set(socket, 0)
     socket.once('close', () => connections.delete(socket))
@@ -111,33 +112,33 @@ function watchTraffic(app: FastifyInstance) {
     const { raw, routeOptions } = request
     const { socket } = raw
     if (!isFromNetwork(request)) return
-    // Probes come for as long as the server answers.
-    if (!routeOptions.config.isProbe) arrived += 1
-    underWay.add(raw)
+    // Probes never stop, so they do not count.
+    if (!routeOptions.config.isProbe) requestCount += 1
+    inFlight.add(raw)
     response.once('close', () => {
-      underWay.delete(raw)
+      inFlight.delete(raw)
       if (connections.has(socket)) connections.set(socket, socket.bytesRead)
     })
   })
   const socketsOf = (requests: Iterable<FastifyRequest['raw']>) =>
     new Set([...requests].map(({ socket }) => socket))
   return {
-    arrived: () => arrived,
-    hangUpOnIdle: () => {
-      const busy = socketsOf(underWay)
+    requestCount: () => requestCount,
+    closeIdle: () => {
+      const busy = socketsOf(inFlight)
       for (const [socket, readBefore] of connections) {
         if (!busy.has(socket) && socket.bytesRead === readBefore) socket.destroy()
       }
     },
-    /** On those over which no request has arrived whole. */
-    hangUpOnSenders: () => {
-      const answering = socketsOf([...underWay].filter(({ complete }) => complete))
+    /** Closes connections whose request has not arrived completely. */
+    closeIncomplete: () => {
+      const answering = socketsOf([...inFlight].filter(({ complete }) => complete))
       for (const socket of connections.keys()) if (!answering.has(socket)) socket.destroy()
     },
   }
 }
 
-/** A call in process belongs to a request under way; it has no connection of its own. */
+/** A call in process (./call-in-process.ts) has no connection. */
 function isFromNetwork({ raw }: FastifyRequest): boolean {
   return raw.socket instanceof Socket
 }

@@ -1,7 +1,7 @@
 import { countUses, type RateLimiter, type Use } from '#platform/rate-limit.ts'
 import type { Refused } from './outcome.ts'
 
-/** Counts one use of each limit by its key, until one has had enough. @returns the refusal, or null */
+/** Counts one use of each limit by its key, until one is exceeded. @returns the refusal, or null */
 export async function enforceRateLimit(
   limiter: RateLimiter,
   ...uses: Use[]

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isNoText, isUnavailable } from '#platform/postgres/database.ts'
-import { isDiskFull, noteDiskFull } from '#platform/postgres/disk-full.ts'
+import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
+import { isDiskFull, recordDiskFull } from '#platform/postgres/disk-full.ts'
 import type { Refused } from './outcome.ts'
 import { refusalBody, sendRefusal } from './refuse.ts'
 
-/** Turns whatever is thrown into a refusal of the contract. No stack, SQL or internal text ever leaves. */
-export function answerErrors(app: FastifyInstance): void {
+/** Maps every thrown error to a refusal of the contract, without stack, SQL or internal text. */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalFor(error, request)
     if (refused.refusal === 'unavailable') void reply.header('retry-after', '5')
@@ -21,48 +21,47 @@ export function answerErrors(app: FastifyInstance): void {
 
 type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
-/** What an error comes to for whoever asked; the log keeps what has to be mended or known. */
+/** The refusal of an error. Logs internal errors, a full disk and unavailability. */
 export function refusalFor(
   error: FastifyError,
-  asked: Parts & Pick<FastifyRequest, 'log'>,
+  request: Parts & Pick<FastifyRequest, 'log'>,
 ): Refused {
-  const refused = refusalOf(error, asked)
-  if (refused.refusal === 'internal') asked.log.error({ err: error }, 'request failed')
+  const refused = refusalOf(error, request)
+  if (refused.refusal === 'internal') request.log.error({ err: error }, 'request failed')
   if (isDiskFull(error)) {
-    noteDiskFull()
-    asked.log.error({ reason: error.message }, 'the disk is full')
+    recordDiskFull()
+    request.log.error({ reason: error.message }, 'the disk is full')
   } else if (refused.refusal === 'unavailable') {
-    asked.log.warn({ reason: error.message }, 'unavailable')
+    request.log.warn({ reason: error.message }, 'unavailable')
   }
   return refused
 }
 
 type Headers = Readonly<Record<string, string>>
 
-/** Answers an address that the router cannot even take apart, before any hook has run. */
-export function refuseUnreadableAddress(headers: Headers) {
+/** Answers a URL that the router cannot parse; no hook has run yet. */
+export function refuseInvalidUrl(headers: Headers) {
   const details = [{ path: 'path', message: 'is not an address that can be read' }]
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers(headers).header('x-request-id', request.id)
-    // Whoever followed a broken link to a page reads a page, as with any other that is not there (APP-01).
+    // A browser gets the page of an unknown address (APP-01).
     if (request.headers.accept?.includes('text/html')) return void reply.redirect('/404', 302)
     void sendRefusal(reply, { ok: false, refusal: 'invalid-request', details })
   }
 }
 
-/** Answers what is no HTTP, or never became a whole request, and hangs up. */
-export function refuseBrokenRequest(headers: Headers, newRequestId: () => string) {
+/** Answers a malformed or incomplete request and closes the connection. */
+export function refuseMalformedRequest(headers: Headers, newRequestId: () => string) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
-    // What is broken stands behind a request that is whole: that one's answer goes out, and no other in its place.
-    if (answer?.req.complete) return void hangUpAfter(answer)
-    // Nothing was asked: a browser that opened the connection ahead would take a word here for the answer to its first
-    // request.
+    // The malformed bytes follow a complete request: only that one is answered.
+    if (answer?.req.complete) return void closeAfter(answer)
+    // No byte was sent: a browser that opened the connection early would take a reply for that of its first request.
     const isSilent = socket.bytesRead === 0
     if (isSilent || error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
       return void socket.destroy()
     }
-    const message = BROKEN[error.code ?? ''] ?? 'is no HTTP request that can be read'
+    const message = PARSE_ERRORS[error.code ?? ''] ?? 'is no HTTP request that can be read'
     const details = [{ path: 'request', message }]
     const body = JSON.stringify(refusalBody({ ok: false, refusal: 'invalid-request', details }))
     const head = {
@@ -80,28 +79,28 @@ export function refuseBrokenRequest(headers: Headers, newRequestId: () => string
   }
 }
 
-// Told again with every byte that follows, and done once.
-function hangUpAfter(answer: ServerResponse): void {
-  if (!answer.listeners('finish').includes(hangUp)) answer.once('finish', hangUp)
+// Called for each further chunk; the listener is added once.
+function closeAfter(answer: ServerResponse): void {
+  if (!answer.listeners('finish').includes(closeSocket)) answer.once('finish', closeSocket)
 }
 
-function hangUp(this: ServerResponse): void {
+function closeSocket(this: ServerResponse): void {
   this.req.socket.end()
 }
 
-const BROKEN: Record<string, string> = {
+const PARSE_ERRORS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: 'has a longer address or more headers than fit',
   ERR_HTTP_REQUEST_TIMEOUT: 'took too long to arrive',
 }
 
-function refusalOf(error: FastifyError, asked: Parts): Refused {
+function refusalOf(error: FastifyError, request: Parts): Refused {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { ok: false, refusal: 'invalid-request', details: detailsOf(error) }
   }
-  if (isNoText(error)) {
-    return { ok: false, refusal: 'invalid-request', details: zeroCharacters(asked) }
+  if (isInvalidText(error)) {
+    return { ok: false, refusal: 'invalid-request', details: zeroCharacters(request) }
   }
-  if (isOfNobody(error)) return { ok: false, refusal: 'invalid-token' }
+  if (isAccountMissing(error)) return { ok: false, refusal: 'invalid-token' }
   if (isUnavailable(error) || error.statusCode === 503) return { ok: false, refusal: 'unavailable' }
   if (error.statusCode === 413) return { ok: false, refusal: 'too-large' }
   if (error.statusCode === 415) return { ok: false, refusal: 'unsupported-media-type' }
@@ -113,13 +112,13 @@ function refusalOf(error: FastifyError, asked: Parts): Refused {
   return { ok: false, refusal: 'internal' }
 }
 
-// Whoever asks deleted their account while the request was under way: what it writes has nobody to belong to.
-function isOfNobody(error: FastifyError): boolean {
+// The account was deleted during the request, so a foreign key to it is violated.
+function isAccountMissing(error: FastifyError): boolean {
   const constraint = 'constraint' in error ? String(error.constraint) : ''
-  return error.code === '23503' && OWNED_BY_ACCOUNT.has(constraint)
+  return error.code === '23503' && ACCOUNT_CONSTRAINTS.has(constraint)
 }
 
-const OWNED_BY_ACCOUNT = new Set([
+const ACCOUNT_CONSTRAINTS = new Set([
   ...['orders_customer_user_name_fkey', 'holds_holder_user_name_fkey'],
   'favourites_user_name_fkey',
 ])
@@ -135,20 +134,23 @@ function zeroCharacters({ params, query, body }: Parts): NonNullable<Refused['de
   return (paths.length > 0 ? paths : ['request']).map((path) => ({ path, message }))
 }
 
-type ValidationFault = Extract<FastifyError, { validation?: unknown }>
-type Issue = NonNullable<ValidationFault['validation']>[number]
+type ValidationError = Extract<FastifyError, { validation?: unknown }>
+type Issue = NonNullable<ValidationError['validation']>[number]
 
-function detailsOf(error: ValidationFault): { path: string; message: string }[] {
+function detailsOf(error: ValidationError): { path: string; message: string }[] {
   const context = error.validationContext ?? 'body'
   return (error.validation ?? []).map((issue) => ({
-    path: [PLACES[context] ?? context, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
+    path: [
+      PATH_PREFIXES[context] ?? context,
+      ...issue.instancePath.split('/').filter(Boolean),
+    ].join('.'),
     message: messageOf(issue),
   }))
 }
 
-const PLACES: Record<string, string> = { querystring: 'query', params: 'path' }
+const PATH_PREFIXES: Record<string, string> = { querystring: 'query', params: 'path' }
 
-// Where several forms are allowed the last one is the real one: the others stand for "left out".
+// Of several allowed forms the last is the proper one; the others mean "left out".
 function messageOf({ message = 'is not valid', params }: Issue): string {
   const forms = params.errors as { message: string }[][] | undefined
   return forms?.at(-1)?.[0]?.message ?? message

@@ -55,7 +55,7 @@ test('what is sent arrives at once and whole, also for a reader who takes compre
 })
 
 test('of one address so many and no more, of all together so many; who leaves makes room', async () => {
-  const { ended, faults, read } = await aStreamingServer({ ofAddress: 2, all: 3 })
+  const { ended, faults, read } = await aStreamingServer({ perAddress: 2, all: 3 })
   const first = await read()
   await read()
   const third = await read()
@@ -69,7 +69,7 @@ test('of one address so many and no more, of all together so many; who leaves ma
 })
 
 test('a quiet stream says now and then that it lives', async () => {
-  const { read } = await aStreamingServer({ beatMs: 20 })
+  const { read } = await aStreamingServer({ heartbeatMs: 20 })
   const { answer } = await read()
   let heard = ''
   answer.setEncoding('utf8').on('data', (chunk) => (heard += chunk))

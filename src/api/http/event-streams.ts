@@ -4,36 +4,36 @@ import { networkOf } from '#platform/network.ts'
 import { tooManyRequests } from './enforce-rate-limit.ts'
 import type { Refused } from './outcome.ts'
 
-/** A stream of server-sent events to one reader. */
+/** A stream of server-sent events to one client. */
 export interface EventStream {
   send(data: object): void
-  /** Called once, however it ends. */
+  /** `then` is called once, however the stream ends. */
   onEnd(then: () => void): void
 }
 
-export type OpenedStream = { ok: true; stream: EventStream } | Refused
+export type OpenStreamResult = { ok: true; stream: EventStream } | Refused
 
 const LIMITS = {
-  /** Of a server: well below the connections it takes. */
+  /** Per process; well below its connections. */
   all: 2_000,
-  /** Of one address: a house full of people, each with one page in sight. */
-  ofAddress: 100,
-  /** Of what a reader has not taken yet. */
+  /** Per network address. */
+  perAddress: 100,
+  /** Unread bytes after which a stream is closed. */
   unreadBytes: 16_384,
-  /** Silence would be hung up on. */
-  beatMs: 25_000,
+  /** Interval of comments that keep proxies from closing an idle connection. */
+  heartbeatMs: 25_000,
 }
 
 /**
- * Streams of server-sent events: so many and no more, kept alive, and ended as soon as the server is to stop, so that no
- * reader holds it up; a reader comes back by itself.
+ * Opens streams of server-sent events, within limits and with heartbeats. All end when the server drains; clients
+ * reconnect by themselves.
  */
 export function eventStreams(app: FastifyInstance, wishes: Partial<typeof LIMITS> = {}) {
   const limits = { ...LIMITS, ...wishes }
   const open = new Map<PassThrough, string>()
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     for (const stream of open.keys()) write(stream, ':\n\n')
-  }, limits.beatMs).unref()
+  }, limits.heartbeatMs).unref()
   const endAll = () => {
     for (const stream of open.keys()) stream.end()
   }
@@ -43,20 +43,20 @@ export function eventStreams(app: FastifyInstance, wishes: Partial<typeof LIMITS
   }
   app.draining?.addEventListener('abort', endAll)
   app.addHook('preClose', async () => {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     endAll()
   })
-  return (request: FastifyRequest, reply: FastifyReply): OpenedStream => {
-    // What opens later would be waited for: `endAll` has been.
+  return (request: FastifyRequest, reply: FastifyReply): OpenStreamResult => {
+    // `endAll` has run already and would not end this stream.
     if (app.draining?.aborted) return { ok: false, refusal: 'unavailable', retryAfter: 5 }
     const address = networkOf(request.ip)
-    const ofAddress = [...open.values()].filter((each) => each === address).length
-    if (ofAddress >= limits.ofAddress) return tooManyRequests(60)
+    const perAddress = [...open.values()].filter((each) => each === address).length
+    if (perAddress >= limits.perAddress) return tooManyRequests(60)
     if (open.size >= limits.all) return { ok: false, refusal: 'unavailable', retryAfter: 60 }
     const stream = new PassThrough()
     open.set(stream, address)
     stream.once('close', () => open.delete(stream))
-    // Who goes away ends the stream; nothing broke.
+    // A disconnect is no error.
     reply.raw.once('close', () => stream.end().resume())
     void reply
       .type('text/event-stream; charset=utf-8')

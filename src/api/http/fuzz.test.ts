@@ -13,12 +13,12 @@ import { aDraft } from '../order/testing/a-draft.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { refusalStatus } from './refusal-status.ts'
 import {
-  type AskedOperation,
   type Callers,
   type HostileRequest,
   type Operation,
   requestsTo,
-  rightRequestsTo,
+  type TargetOperation,
+  validRequestsTo,
 } from './testing/hostile-requests.ts'
 
 // Every operation that /openapi.json describes, asked by anybody for anything: the same requests each time, so that a
@@ -32,7 +32,7 @@ const PATIENCE_MS = 5_000
 const product = await aProduct()
 const { app, database, salon } = product
 const description = (await app.inject({ url: '/openapi.json', headers: HOST() })).json()
-const operations: AskedOperation[] = Object.entries<Record<string, Operation>>(
+const operations: TargetOperation[] = Object.entries<Record<string, Operation>>(
   description.paths,
 ).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -54,7 +54,7 @@ test.each(operations.map((asked) => [asked.operation.operationId, asked] as cons
   async (name, asked) => {
     const replies = repliesOf(asked.operation)
     await fc.assert(
-      fc.asyncProperty(rightRequestsTo(asked, known, welcome(name)), (request) =>
+      fc.asyncProperty(validRequestsTo(asked, known, welcome(name)), (request) =>
         holdsToTheContract(request, replies),
       ),
       { numRuns: RIGHT_RUNS, seed: SEED },

@@ -6,31 +6,32 @@ import type { Caller, ResolvedCaller } from './caller.ts'
 import type { HandlerInput, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
-/** An operation as it is mounted: what is asked by HTTP and what a page asks (./call-in-process.ts) come to the same. */
+/** A mounted operation; calls over HTTP and calls by a page (./call-in-process.ts) run the same handler. */
 export interface Operation {
   readonly endpoint: Endpoint
-  readonly answer: (asked: HandlerInput<Endpoint>) => Promise<Outcome<Endpoint>>
+  readonly answer: (input: HandlerInput<Endpoint>) => Promise<Outcome<Endpoint>>
 }
 
 /**
- * Mounts one operation of the contract: schemas parse the request, the caller is resolved before the use
- * case runs, the outcome becomes an answer. `statusCode` and `message` are added where the reply has them.
+ * Mounts one operation of the contract: resolves the caller, checks access, parses the request by its schemas, runs the
+ * handler and sends its outcome. Adds `statusCode` and `message` unless the reply is a list.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (asked: HandlerInput<E>) => Promise<Outcome<E>>,
+  answer: (input: HandlerInput<E>) => Promise<Outcome<E>>,
 ): void {
   const operation = { endpoint, answer: answer as Operation['answer'] }
   app.operations.set(operationName(endpoint), operation)
   app.route({
     ...routeOf(endpoint),
-    // In between the request is counted: ./rate-limit.ts.
-    onRequest: (request, reply) => identify(request, reply, endpoint),
-    preParsing: admit,
+    // Between these two hooks ./rate-limit.ts counts the request.
+    onRequest: (request, reply) => resolveAccess(request, reply, endpoint),
+    preParsing: refuseAccess,
     handler: async (request, reply) => {
       const idempotencyKey = idempotencyKeyOf(request)
-      if (idempotencyKey && idempotencyKey.length > LONGEST_KEY) return sendRefusal(reply, LONG_KEY)
+      if (idempotencyKey && idempotencyKey.length > MAX_KEY_LENGTH)
+        return sendRefusal(reply, LONG_KEY)
       const outcome = await answer({
         params: request.params,
         query: request.query,
@@ -49,29 +50,29 @@ export function mount<E extends Endpoint>(
   })
 }
 
-/** What an operation is found by. */
+/** The key of an operation: method and path pattern. */
 export function operationName({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`
 }
 
-async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+async function resolveAccess(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
   request.caller = VISITOR
-  void reply.headers(endpoint.access === 'public' ? ANYBODYS : ONE_PERSONS)
+  void reply.headers(endpoint.access === 'public' ? PUBLIC_HEADERS : PRIVATE_HEADERS)
   if (endpoint.access === 'public') return
-  const admitted = admittedTo(endpoint, await request.server.resolveCaller(request))
+  const admitted = checkAccess(endpoint, await request.server.resolveCaller(request))
   if (admitted.ok) request.caller = admitted.caller
-  else request.notAdmitted = admitted
+  else request.accessRefusal = admitted
 }
 
 const VISITOR: Caller = { kind: 'visitor' }
 
-// Permission comes before the body is even read: a visitor's malformed order is a 401, not a 400.
-async function admit(request: FastifyRequest, reply: FastifyReply) {
-  if (request.notAdmitted) return sendRefusal(reply, request.notAdmitted)
+// Access is checked before the body is read: a visitor's malformed order is a 401, not a 400.
+async function refuseAccess(request: FastifyRequest, reply: FastifyReply) {
+  if (request.accessRefusal) return sendRefusal(reply, request.accessRefusal)
 }
 
-/** Who asks, or why they may not ask this at all. */
-export function admittedTo(
+/** The caller, or the refusal of a visitor where the endpoint needs a sign-in. */
+export function checkAccess(
   { access }: Endpoint,
   resolved: ResolvedCaller,
 ): ResolvedCaller | Refused {
@@ -79,9 +80,9 @@ export function admittedTo(
   return { ok: false, refusal: 'sign-in-required' }
 }
 
-// A free time or a price is asked for again each time, and words come in the reader's language.
-const ANYBODYS = { 'cache-control': 'no-cache', vary: 'accept-language, cookie' }
-const ONE_PERSONS = { 'cache-control': 'no-store' }
+// Slots and prices must be revalidated; texts depend on the reader's language.
+const PUBLIC_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-language, cookie' }
+const PRIVATE_HEADERS = { 'cache-control': 'no-store' }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
@@ -89,16 +90,16 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && key.length > 0 ? key : undefined
 }
 
-const LONGEST_KEY = 255
+const MAX_KEY_LENGTH = 255
 const LONG_KEY: Refused = {
   ok: false,
   refusal: 'invalid-request',
   details: [
-    { path: 'header.idempotency-key', message: `is longer than ${LONGEST_KEY} characters` },
+    { path: 'header.idempotency-key', message: `is longer than ${MAX_KEY_LENGTH} characters` },
   ],
 }
 
-/** What goes out, `statusCode` and `message` included. */
+/** The reply with `statusCode` and `message`; a list stays as it is. */
 export function replyOf({ status }: Endpoint, answer: unknown): unknown {
   return Array.isArray(answer)
     ? answer

@@ -6,11 +6,11 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
 import type { Schema } from './schema-fields.ts'
 
-/** Every operation of the contract with its schemas, statuses, refusals and who may call it. */
+/** The OpenAPI description of every operation: schemas, statuses, refusals and access. */
 export function openApi(publicUrl: URL) {
   const paths: Record<string, Record<string, Operation>> = {}
   const described = { ...endpoints, ...eventStreams }
-  for (const [name, endpoint] of Object.entries<Described>(described)) {
+  for (const [name, endpoint] of Object.entries<DescribedEndpoint>(described)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
@@ -39,7 +39,7 @@ export function openApi(publicUrl: URL) {
   }
 }
 
-type Described = Endpoint | EventStream
+type DescribedEndpoint = Endpoint | EventStream
 
 interface Operation {
   operationId: string
@@ -61,7 +61,7 @@ interface Json {
   content: { 'application/json': { schema: Schema } }
 }
 
-/** The schema is that of what each event carries. */
+/** The schema is that of each event's data. */
 interface Events {
   content: { 'text/event-stream': { schema: Schema } }
 }
@@ -71,7 +71,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return rest as Schema
 }
 
-function operation(name: string, endpoint: Described): Operation {
+function operation(name: string, endpoint: DescribedEndpoint): Operation {
   const { params, query, body }: Partial<Endpoint> = endpoint
   const parameters = [...parametersIn('path', params), ...parametersIn('query', query)]
   return {
@@ -81,13 +81,13 @@ function operation(name: string, endpoint: Described): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(body) }),
     responses: {
-      ...answered(endpoint),
+      ...successResponse(endpoint),
       ...refusalResponses(endpoint),
     },
   }
 }
 
-function answered(endpoint: Described): Operation['responses'] {
+function successResponse(endpoint: DescribedEndpoint): Operation['responses'] {
   if ('reply' in endpoint) {
     const { status, reply } = endpoint
     return { [status]: { description: 'OK', ...json(jsonSchema(reply, 'output')) } }
@@ -130,7 +130,7 @@ function refusalResponses(endpoint: Partial<Endpoint>): Operation['responses'] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body
   const codes: RefusalCode[] = [
     ...(takesInput ? (['invalid-request'] as const) : []),
-    // What is sent along is read, also where nothing is asked for.
+    // A body is read also where the operation takes none.
     ...(endpoint.method !== 'GET' ? (['too-large', 'unsupported-media-type'] as const) : []),
     ...(endpoint.refusals ?? []),
     ...(endpoint.isProbe ? [] : (['too-many-requests'] as const)),

@@ -2,22 +2,22 @@ import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Caller } from './caller.ts'
 
-/** What a use case is given: the parsed request, who asks and in which language. */
+/** The input of a handler: the parsed request, its caller and language. */
 export interface HandlerInput<E extends Endpoint> extends Received<E> {
   caller: Caller
   language: 'en' | 'nl'
   idempotencyKey: string | undefined
-  /** The visitor's, as limits count it: #platform/network.ts. */
+  /** The client's network address, the key of rate limits (#platform/network.ts). */
   address: string
 }
 
-/** An expected refusal is a value; `data` and `details` only where the contract promises them. */
+/** An expected refusal. `data` and `details` only where the contract has them. */
 export interface Refused {
   ok: false
   refusal: RefusalCode
   data?: unknown
   details?: { path: string; message: string }[]
-  /** Seconds after which asking again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
 }
 

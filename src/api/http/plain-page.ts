@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A page of ours that needs no script: for people who build on the product, in English. */
+/** An English page without scripts, for developers. `title` and `body` are HTML. */
 export function plainPage({ title, body }: { title: string; body: string }): string {
   return `<!doctype html>
 <html lang="en">
@@ -21,7 +21,7 @@ ${body}
 `
 }
 
-/** The tokens of the product's theme that these pages wear, by day and by night. */
+/** The theme's colours, light and dark, and the styles of these pages. */
 const STYLE = `
 :root {
   color-scheme: light dark;
@@ -84,10 +84,10 @@ pre { margin: 1rem 0 0; padding: 1.25rem; border-radius: 1rem; background: var(-
 
 const OWN_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-/** Where a page may get what it shows: its own style, known by its hash, and our own pictures. */
+/** The content security policy of a plain page: its own style, by hash, and our own images. */
 export const PLAIN_PAGE_POLICY = policy(OWN_STYLE)
 
-/** The same round a mail, whose styles stand in its lines as mail programs want them. */
+/** The policy of a page with a mail in a frame, which has inline styles. */
 export const MAIL_PAGE_POLICY = `${policy("'unsafe-inline'")}; frame-src 'self'`
 
 function policy(styles: string): string {

@@ -5,12 +5,12 @@ import { endpoints } from '#contract/endpoints.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
-import { answerErrors } from './errors.ts'
+import { handleErrors } from './errors.ts'
 import { limitRequests, REQUESTS_PER_MINUTE } from './rate-limit.ts'
 
 async function aServer(requestsPerMinute: number) {
   const app = Fastify()
-  answerErrors(app)
+  handleErrors(app)
   app.decorateRequest('caller')
   await limitRequests(app, requestsPerMinute)
   app.get('/', {

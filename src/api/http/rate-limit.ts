@@ -2,13 +2,12 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '#platform/network.ts'
 
-/** Enough for two hundred orders at once and a whole office behind one address; a runaway script notices. */
+/** Enough for two hundred orders at once from one address. */
 export const REQUESTS_PER_MINUTE = 6_000
 
 /**
- * Limits every operation of the contract mounted from here on, whichever side brings it, but probes: per account and
- * else per address, a refused token being its address's. Each process counts for itself. Tight limits on passwords
- * and codes are the sign-in's own.
+ * Limits every operation that is mounted afterwards, except probes: per account, and without a valid token per network
+ * address. Each process counts by itself. The sign-in has its own, stricter limits on passwords and codes.
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -19,7 +18,7 @@ export async function limitRequests(
     max: requestsPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
-    keyGenerator: whoAsks,
+    keyGenerator: callerKey,
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -30,12 +29,12 @@ export async function limitRequests(
   app.addHook('onRoute', (route) => {
     const { access, isProbe } = route.config ?? {}
     if (access === undefined || isProbe) return
-    // Behind the hook that says who asks, before anything is refused.
+    // After the hook that resolves the caller, before access is refused.
     route.onRequest = [route.onRequest ?? [], count].flat()
   })
 }
 
-// Operations that have no use for a caller know none.
-function whoAsks({ caller, ip }: FastifyRequest): string {
+// Public operations resolve no caller.
+function callerKey({ caller, ip }: FastifyRequest): string {
   return caller?.kind === 'user' ? `account ${caller.userName}` : `address ${networkOf(ip)}`
 }

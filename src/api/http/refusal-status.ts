@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** The one table of which refusal is answered with which status. */
+/** The HTTP status of each refusal. */
 export const refusalStatus = {
   'invalid-request': 400,
   'sign-in-required': 401,
@@ -30,7 +30,7 @@ export const refusalStatus = {
   unavailable: 503,
 } as const satisfies Record<RefusalCode, number>
 
-/** English sentences for whoever reads the wire; screens translate the code instead. */
+/** The English `message` of each refusal; screens translate the code instead. */
 export const refusalMessage = {
   'invalid-request': 'The request does not fit; see details',
   'sign-in-required': 'Sign in to do this',

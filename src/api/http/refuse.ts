@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Refused } from './outcome.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
 
-/** Sends a refusal in the one shape every refusal has. */
+/** Sends a refusal in the shape of the contract. */
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
   reply.refusal = refused.refusal
   const challenge = CHALLENGES[refused.refusal]
@@ -16,13 +16,13 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
     .send(refusalBody(refused))
 }
 
-/** RFC 6750, 3: every 401 says how to come in, and what was wrong with the token that came. */
+/** The `www-authenticate` header of a 401 (RFC 6750, 3). */
 const CHALLENGES: Partial<Record<Refused['refusal'], string>> = {
   'sign-in-required': 'Bearer',
   'invalid-token': 'Bearer error="invalid_token"',
 }
 
-/** The body of a refusal, for where there is no reply to send it with. */
+/** The body of a refusal. */
 export function refusalBody({ refusal, details, data }: Refused) {
   return {
     statusCode: refusalStatus[refusal],

@@ -1,4 +1,4 @@
-/** What a JSON Schema of ours consists of; zod writes no more than this. */
+/** The parts of JSON Schema that zod writes. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly $ref?: string
@@ -20,13 +20,13 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema
 }
 
-/** A field in words, such as `items[].quantity`: 'whole number; 1 to 20'. */
+/** A field with its description, such as `items[].quantity`: 'whole number; 1 to 20'. */
 export interface Field {
   readonly name: string
   readonly words: string
 }
 
-/** Every field of an object's schema, those within fields too, in the order of the schema. */
+/** All fields of an object's schema, nested ones too, in the order of the schema. */
 export function fieldsOf(schema: Schema, within = ''): Field[] {
   const { properties = {}, required = [] } = schema
   return Object.entries(properties).flatMap(([name, property]) =>
@@ -34,26 +34,28 @@ export function fieldsOf(schema: Schema, within = ''): Field[] {
   )
 }
 
-/** A field and what is within it. */
+/** A field and its nested fields. */
 export function fieldAt(name: string, schema: Schema, isRequired: boolean): Field[] {
-  const words = [typeOf(schema), ...limitsOf(schema), ...whenLeftOut(schema, isRequired)].join('; ')
-  return [{ name, words }, ...present(schema).flatMap((each) => withinOf(name, each))]
+  const words = [typeOf(schema), ...limitsOf(schema), ...whenAbsent(schema, isRequired)].join('; ')
+  return [{ name, words }, ...presentForms(schema).flatMap((each) => nestedFields(name, each))]
 }
 
-function withinOf(name: string, { items, additionalProperties, ...schema }: Schema): Field[] {
-  if (items) return present(items).flatMap((each) => fieldsOf(each, `${name}[].`))
+function nestedFields(name: string, { items, additionalProperties, ...schema }: Schema): Field[] {
+  if (items) return presentForms(items).flatMap((each) => fieldsOf(each, `${name}[].`))
   if (typeof additionalProperties === 'object') return fieldsOf(additionalProperties, `${name}.*.`)
   return fieldsOf(schema, `${name}.`)
 }
 
-// Of several forms, those that stand for "left out" are not worth a word of their own.
-function present({ anyOf, ...schema }: Schema): Schema[] {
+// Forms that mean "left out" (null, empty text) are not described.
+function presentForms({ anyOf, ...schema }: Schema): Schema[] {
   if (!anyOf) return [schema]
-  return anyOf.flatMap(present).filter(({ type, const: only }) => type !== 'null' && only !== '')
+  return anyOf
+    .flatMap(presentForms)
+    .filter(({ type, const: only }) => type !== 'null' && only !== '')
 }
 
 function typeOf(schema: Schema): string {
-  const types = present(schema).map(typeOfOne)
+  const types = presentForms(schema).map(typeOfOne)
   const orNull = isNullable(schema) && !types.some((type) => type.endsWith('null')) ? ['null'] : []
   return [...new Set([...types, ...orNull])].join(' or ')
 }
@@ -94,7 +96,7 @@ function plural(type: string): string {
 }
 
 function limitsOf(schema: Schema): string[] {
-  return present(schema).flatMap((each) => [
+  return presentForms(schema).flatMap((each) => [
     ...between(each.minimum, each.maximum, ''),
     ...between(each.minLength, each.maxLength, ' characters'),
     ...between(each.minItems, each.maxItems, ' of them'),
@@ -102,13 +104,13 @@ function limitsOf(schema: Schema): string[] {
   ])
 }
 
-function whenLeftOut({ default: preset }: Schema, isRequired: boolean): string[] {
+function whenAbsent({ default: preset }: Schema, isRequired: boolean): string[] {
   if (preset !== undefined) return [`${preset === '' ? 'empty' : preset} if left out`]
   return isRequired ? [] : ['may be left out']
 }
 
 function between(least: number | undefined, most: number | undefined, unit: string): string[] {
-  // What merely says that a number is a number.
+  // The bounds that zod adds to every integer.
   const from = least === Number.MIN_SAFE_INTEGER ? undefined : least
   const to = most === Number.MAX_SAFE_INTEGER ? undefined : most
   if (from !== undefined && to !== undefined)

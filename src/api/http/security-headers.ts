@@ -1,7 +1,6 @@
 /**
- * What every answer carries, whatever it is: a page, data, a file, a redirect, a refusal, and what is said
- * to bytes that are no request. The policy is that of an answer which is nothing to look at; pages bring
- * their own, with nonces.
+ * The headers of every response, replies to malformed requests included. The content security policy is that of a
+ * response without content to render; pages set their own, with nonces.
  */
 export function securityHeaders(
   publicUrl: URL,
@@ -23,7 +22,7 @@ export function securityHeaders(
   }
 }
 
-// Nothing here asks for any of these, which browsers know by these names (of others Chromium warns on every page); a script that found its way in shall not either.
+// Features that the product does not use. Chromium warns about names that it does not know, so others are left out.
 const DENIED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'identity-credentials-get', 'magnetometer', 'microphone', 'midi', 'payment'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aBareServer } from './testing/a-bare-server.ts'
 
 const HOST = 'Host: 127.0.0.1:3000\r\n'
-const QUICK = { headMs: 200, requestMs: 400, lookMs: 20 }
+const QUICK = { headersMs: 200, requestMs: 400, checkIntervalMs: 20 }
 const JSON_BODY = `${HOST}Content-Type: application/json\r\n`
 
 // Each as it stalls at once, and as it goes on byte by byte.
@@ -34,7 +34,7 @@ test('whoever connects and says nothing is let go without a word', async () => {
 })
 
 test('slow clients do not keep others waiting', async () => {
-  const { trickle, wire } = await aBareServer({ limits: { headMs: 1_500, lookMs: 20 } })
+  const { trickle, wire } = await aBareServer({ limits: { headersMs: 1_500, checkIntervalMs: 20 } })
   const slow = Promise.all(
     Array.from({ length: 100 }, () => trickle('GET /who HTTP/1.1\r\nX: ', 'a')),
   )

@@ -9,24 +9,25 @@ import { CODE_LIFE_MS, codeHash, newCode } from './code.ts'
 import { saveCode } from './store.ts'
 import type {} from './tasks.ts'
 
-interface MailAddressWork extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
+interface MailAddressJobDeps
+  extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
   readonly sendMail: SendMail
 }
 
-const WORDS = { en, nl }
+const TEXTS = { en, nl }
 
-/** What the job runner does for addresses that are to be proven: mails the code. Nothing that anybody typed is in it. */
-export function mailAddressJobs(deps: MailAddressWork): Pick<TaskHandlers, 'mail-address-code'> {
+/** Mails the code that verifies an address. The mail contains no typed text. */
+export function mailAddressJobs(deps: MailAddressJobDeps): Pick<TaskHandlers, 'mail-address-code'> {
   const { database, clock, publicUrl, secretKey, sendMail } = deps
   return {
     'mail-address-code': async ({ id, orderId, language }, job) => {
-      // A new try makes a new code, and so is a new mail.
+      // Each attempt makes a new code, and so has its own message id.
       const code = newCode()
-      const kept = { id, codeHash: codeHash(id, code, secretKey) }
+      const stored = { id, codeHash: codeHash(id, code, secretKey) }
       const expiresAt = clock.now() + CODE_LIFE_MS
-      const email = await saveCode(database.query, { ...kept, expiresAt })
+      const email = await saveCode(database.query, { ...stored, expiresAt })
       if (email === undefined) return
-      const words = WORDS[language]
+      const words = TEXTS[language]
       await sendMail({
         ...renderLetter({
           language,

@@ -7,13 +7,13 @@ import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { orderJobs } from '../order/jobs.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import { type As, injection } from '../testing/api.ts'
 import { mailAddressJobs } from './jobs.ts'
 import { verifyAddress } from './store.ts'
 
-const market = await aMarket()
-const { aSalon, call, clock, database, place, read, refusal } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, clock, database, place, read, refusal } = market
 const MINUTE = 60_000
 const SECRET = 'a secret of the tests, long enough to be one'
 let customers = 0
@@ -23,7 +23,7 @@ async function anOrderFor(customerEmail: string) {
   const userName = `klant-van-${++customers}`
   await anAccount(database, { userName })
   const as: As = { as: { userName } }
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const book = (wishes: object = {}) =>
     place(
       aDraft(salon.provider, [salon.cut], {
@@ -83,7 +83,7 @@ test('an address typed with an order hears of it once its code came back, beside
 })
 
 test('placing an order tells where its mails go', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const customerInfo = { customerEmail: 'vreemde@voorbeeld.nl' }
   const body = aDraft(provider, [cut], { customerInfo })
   const { data } = await call(placeOrder, { body }, ANOUK)
@@ -183,7 +183,7 @@ test('an account asks for five codes a day, whatever the mailboxes', async () =>
 
 test('an address that hears already is sent no code, however it is typed', async () => {
   for (const customerEmail of ['anouk@voorbeeld.nl', 'Anouk@Voorbeeld.NL']) {
-    const { provider, cut } = await aSalon()
+    const { provider, cut } = await aBookableProvider()
     const orderId = await place(aDraft(provider, [cut], { customerInfo: { customerEmail } }))
     await sent()
     await call(requestMailCode, { params: { orderId }, body: {} }, ANOUK)

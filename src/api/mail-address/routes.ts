@@ -8,8 +8,8 @@ import { mount } from '../http/mount.ts'
 import { confirmMailCode } from './confirm-code.ts'
 import { requestMailCode } from './request-code.ts'
 
-/** The proof that an address typed with an order is its customer's own. */
+/** Mounts the endpoints that verify the address typed with an order. */
 export function registerMailAddresses(app: FastifyInstance, deps: ApiDeps): void {
-  mount(app, requestEndpoint, (asked) => requestMailCode(deps, asked))
-  mount(app, confirmEndpoint, (asked) => confirmMailCode(deps, asked))
+  mount(app, requestEndpoint, (input) => requestMailCode(deps, input))
+  mount(app, confirmEndpoint, (input) => confirmMailCode(deps, input))
 }

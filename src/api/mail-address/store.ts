@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** Notes that somebody wants to prove an address; one that is proven stays so. @returns the row's id */
-export async function keepAddress(
+/** Inserts an address to verify, or updates its time of request; a verified one stays verified. @returns the row's id */
+export async function upsertAddress(
   trx: Kysely<Tables>,
-  wish: { id: string; userName: string; email: string; now: number },
+  request: { id: string; userName: string; email: string; now: number },
 ): Promise<string> {
-  const { id, userName, email, now } = wish
+  const { id, userName, email, now } = request
   const { rows } = await sql<{ id: string }>`
     insert into mail_addresses as known (id, user_name, email, requested_at)
     values (${id}, ${userName}, lower(${email}), ${instant(now)})
@@ -16,7 +16,7 @@ export async function keepAddress(
   return rows[0]?.id ?? id
 }
 
-/** A new code in the place of the last one, for an address that is not proven yet. @returns the address */
+/** Replaces the code of an address that is not verified. @returns the address, or undefined when it is verified or gone */
 export async function saveCode(
   query: Kysely<Tables>,
   { id, codeHash, expiresAt }: { id: string; codeHash: string; expiresAt: number },
@@ -27,12 +27,12 @@ export async function saveCode(
   return rows[0]?.email
 }
 
-/** Counts a try at the code of an address. @returns undefined where there is no code that may be tried */
-export async function tryCode(
+/** Counts an attempt at the code of an address. @returns undefined when there is no code with attempts left */
+export async function countCodeAttempt(
   query: Kysely<Tables>,
-  tried: { userName: string; email: string; now: number; attempts: number },
+  attempt: { userName: string; email: string; now: number; attempts: number },
 ): Promise<{ id: string; codeHash: string } | undefined> {
-  const { userName, email, now, attempts } = tried
+  const { userName, email, now, attempts } = attempt
   const { rows } = await sql<{ id: string; codeHash: string }>`
     update mail_addresses set code_attempts = code_attempts + 1
     where user_name = ${userName} and email = lower(${email}) and code_hash is not null
@@ -41,7 +41,7 @@ export async function tryCode(
   return rows[0]
 }
 
-/** Takes an address for proven by the code it was tried with. @returns false when another code came meanwhile */
+/** Marks an address as verified. @returns false when its code has been replaced in the meantime */
 export async function verifyAddress(
   query: Kysely<Tables>,
   { id, codeHash, now }: { id: string; codeHash: string; now: number },

@@ -6,9 +6,9 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** The mail with the code for an address, asked for on the page of an order. */
+/** The mail with the code for an address. */
 export interface MailAddressJob {
-  /** Of the row in `mail_addresses`. */
+  /** The id of the row in `mail_addresses`. */
   readonly id: string
   readonly orderId: string
   readonly language: Language

@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
 import { settableClock } from '#platform/clock.ts'
-import { keptMails } from '#platform/mail/kept-mails.ts'
-import { keptMail } from '#platform/mail/send.ts'
+import { storeMail } from '#platform/mail/send.ts'
+import { storedMails } from '#platform/mail/stored-mails.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
-import { countMail } from './counting-store.ts'
 import { mailJobs } from './jobs.ts'
+import { countMail } from './mail-count-store.ts'
 
 const DAY = 86_400_000
 
 test('mails that were kept are forgotten after thirty days', async () => {
   const { query } = await aDatabase<Tables>(afterAll)
   const clock = settableClock(Date.UTC(2026, 10, 20))
-  const send = keptMail(query, 'Bloesem <hallo@bloesem.example>', clock)
+  const send = storeMail(query, 'Bloesem <hallo@bloesem.example>', clock)
   const mail = { to: 'anouk@voorbeeld.nl', language: 'nl', subject: '', text: '', html: '' }
   const forget = () =>
     mailJobs(query, clock)['forget-mails']({}, { id: '1', attempt: 1, signal: undefined })
@@ -21,7 +21,9 @@ test('mails that were kept are forgotten after thirty days', async () => {
   await send({ ...mail, id: 'young' })
   clock.advance(30 * DAY)
   await forget()
-  expect(await keptMails(query).list()).toMatchObject([{ raw: expect.stringContaining('<young@') }])
+  expect(await storedMails(query).list()).toMatchObject([
+    { raw: expect.stringContaining('<young@') },
+  ])
 })
 
 test('how many mails went to somebody is forgotten after a day, and holds no address', async () => {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
-import { keptMails } from '#platform/mail/kept-mails.ts'
+import { storedMails } from '#platform/mail/stored-mails.ts'
 import type { Tables } from '../schema.gen.ts'
-import { forgetCounts } from './counting-store.ts'
+import { deleteCounts } from './mail-count-store.ts'
 
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
@@ -11,18 +11,18 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-// Kept mails stand in for a mail server: long enough to be read, not an archive.
-const MAILS_KEPT_MS = 30 * 86_400_000
-// A count is of one day.
-const COUNTS_KEPT_MS = 86_400_000
+// Stored mails replace a mail server; they are no archive.
+const MAILS_RETENTION_MS = 30 * 86_400_000
+// A count covers one day.
+const COUNTS_RETENTION_MS = 86_400_000
 
-/** What the job runner does for mails: forgets those that were kept for want of SMTP, and how many went to whom. */
+/** Deletes old stored mails and old counts of mails. */
 export function mailJobs(query: Kysely<Tables>, clock: Clock): Pick<TaskHandlers, 'forget-mails'> {
-  const mails = keptMails(query)
+  const mails = storedMails(query)
   return {
     'forget-mails': async () => {
-      await mails.forget(clock.now() - MAILS_KEPT_MS)
-      await forgetCounts(query, clock.now() - COUNTS_KEPT_MS)
+      await mails.deleteBefore(clock.now() - MAILS_RETENTION_MS)
+      await deleteCounts(query, clock.now() - COUNTS_RETENTION_MS)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#messages/language.ts'
-import { MAIL_LOOK, mailPage } from '#platform/mail/mail-page.ts'
+import { MAIL_STYLES, mailHtml } from '#platform/mail/mail-html.ts'
 
-/** A mail as its reader sees it, before it becomes text and HTML: both say the same. */
+/** The content of a mail, from which text and HTML are rendered. */
 export interface Letter {
   readonly language: Language
   readonly subject: string
@@ -13,17 +13,17 @@ export interface Letter {
   readonly link: { readonly label: string; readonly url: string }
 }
 
-/** Subject, plain text and HTML. Nothing in the letter can break out of its place. */
+/** Renders subject, plain text and HTML. All values are escaped. */
 export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
   const rows = letter.rows
     .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') }))
     .filter(({ lines }) => lines.length > 0)
-  const tidy = { ...letter, rows }
-  return { subject: onOneLine(letter.subject), text: asText(tidy), html: asHtml(tidy) }
+  const filled = { ...letter, rows }
+  return { subject: toOneLine(letter.subject), text: asText(filled), html: asHtml(filled) }
 }
 
 function asText({ heading, opening, rows, notes, link }: Letter): string {
-  const table = rows.map(({ label, lines }) => `${label}:\n${lines.map(indented).join('\n')}`)
+  const table = rows.map(({ label, lines }) => `${label}:\n${lines.map(indent).join('\n')}`)
   const parts = [
     heading,
     opening,
@@ -35,28 +35,28 @@ function asText({ heading, opening, rows, notes, link }: Letter): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function indented(line: string): string {
+function indent(line: string): string {
   return line.replace(/^/gm, '  ')
 }
 
-// Mail programs know tables and inline styles; the table of facts is a real one, with row headings.
+// Mail programs support tables and inline styles; the rows are a real table with row headings.
 function asHtml({ language, subject, heading, opening, rows, notes, link }: Letter): string {
   const table = rows.map(
     ({ label, lines }) => `<tr>
-<th scope="row" style="padding:10px 16px 10px 0;${MAIL_LOOK.rule};text-align:left;vertical-align:top;font-weight:600">${escaped(label)}</th>
-<td style="padding:10px 0;vertical-align:top;${MAIL_LOOK.rule};white-space:pre-line;overflow-wrap:anywhere">${lines.map(escaped).join('<br>')}</td>
+<th scope="row" style="padding:10px 16px 10px 0;${MAIL_STYLES.rule};text-align:left;vertical-align:top;font-weight:600">${escapeHtml(label)}</th>
+<td style="padding:10px 0;vertical-align:top;${MAIL_STYLES.rule};white-space:pre-line;overflow-wrap:anywhere">${lines.map(escapeHtml).join('<br>')}</td>
 </tr>`,
   )
-  return mailPage({
+  return mailHtml({
     language,
-    title: escaped(subject),
-    body: `<h1 style="margin:0 0 12px;font:500 28px/34px Georgia,serif">${escaped(heading)}</h1>
-<p style="margin:0 0 20px">${escaped(opening)}</p>
+    title: escapeHtml(subject),
+    body: `<h1 style="margin:0 0 12px;font:500 28px/34px Georgia,serif">${escapeHtml(heading)}</h1>
+<p style="margin:0 0 20px">${escapeHtml(opening)}</p>
 <table style="width:100%;border-collapse:collapse;margin:0 0 20px">
 ${table.join('\n')}
 </table>
-${notes.map((note) => `<p style="margin:0 0 12px">${escaped(note)}</p>`).join('\n')}
-<p style="margin:24px 0 0"><a href="${escaped(link.url)}" ${MAIL_LOOK.button}>${escaped(link.label)}</a></p>`,
+${notes.map((note) => `<p style="margin:0 0 12px">${escapeHtml(note)}</p>`).join('\n')}
+<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" ${MAIL_STYLES.button}>${escapeHtml(link.label)}</a></p>`,
   })
 }
 
@@ -68,10 +68,10 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-function onOneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { KeptMail } from '#platform/mail/kept-mails.ts'
+import type { StoredMail } from '#platform/mail/stored-mails.ts'
 import { listPage, mailPage } from './mailbox-pages.ts'
 
 test('what is in a mail is no markup of the page that shows it', () => {
   const typed = '"><img src=x>'
-  const mail: KeptMail = {
+  const mail: StoredMail = {
     ...{ id: 'm1', createdAt: 0, language: 'nl', raw: '', html: `<p>${typed}</p>` },
     ...{ to: typed, subject: typed, text: typed },
     attachments: [{ filename: typed, contentType: 'text/calendar', content: '' }],

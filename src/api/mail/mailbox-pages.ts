@@ -1,14 +1,14 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
-import type { KeptMail } from '#platform/mail/kept-mails.ts'
+import type { StoredMail } from '#platform/mail/stored-mails.ts'
 import { plainPage } from '../http/plain-page.ts'
 
-/** All kept mails, newest first. */
-export function listPage(mails: readonly KeptMail[]): string {
+/** The page with all stored mails, the newest first. */
+export function listPage(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/demo/mail/${escaped(mail.id)}"><strong lang="${escaped(mail.language)}">${escaped(mail.subject)}</strong>
-      <span>To ${escaped(mail.to)}<br>${moment(mail)}</span></a></li>`,
+      `<li><a href="/demo/mail/${escapeHtml(mail.id)}"><strong lang="${escapeHtml(mail.language)}">${escapeHtml(mail.subject)}</strong>
+      <span>To ${escapeHtml(mail.to)}<br>${moment(mail)}</span></a></li>`,
   )
   const empty = '<p>No mail yet. Book a visit, then look here again.</p>'
   return page(
@@ -19,7 +19,7 @@ export function listPage(mails: readonly KeptMail[]): string {
   )
 }
 
-/** For whoever is not signed in, where each sees their own mail only. */
+/** The page for a visitor, where only one's own mails are shown. */
 export function signedOutPage(): string {
   return page(
     'Mail of the demo market',
@@ -28,33 +28,33 @@ export function signedOutPage(): string {
   )
 }
 
-/** One mail as a mail program would show it; its HTML is fenced in a sandboxed frame. */
-export function mailPage(mail: KeptMail): string {
+/** The page of one mail; its HTML is in a sandboxed frame. */
+export function mailPage(mail: StoredMail): string {
   const attachments = mail.attachments.map(
     (attachment, index) =>
-      `<a href="/demo/mail/${escaped(mail.id)}/attachments/${index}">${escaped(attachment.filename)}</a>`,
+      `<a href="/demo/mail/${escapeHtml(mail.id)}/attachments/${index}">${escapeHtml(attachment.filename)}</a>`,
   )
   return page(
     mail.subject,
-    `<p>To ${escaped(mail.to)}<br>${moment(mail)}</p>
+    `<p>To ${escapeHtml(mail.to)}<br>${moment(mail)}</p>
      <p class="ways"><a href="/demo/mail">All mail</a>${attachments.join('')}</p>
-     <iframe title="The mail" sandbox srcdoc="${escaped(mail.html)}"></iframe>
+     <iframe title="The mail" sandbox srcdoc="${escapeHtml(mail.html)}"></iframe>
      <details><summary>As plain text</summary>
-     <pre>${escaped(mail.text)}</pre></details>`,
+     <pre>${escapeHtml(mail.text)}</pre></details>`,
   )
 }
 
 function page(title: string, body: string): string {
-  return plainPage({ title: escaped(title), body })
+  return plainPage({ title: escapeHtml(title), body })
 }
 
-/** When it was written, on the clock of the salons. */
-function moment({ createdAt }: KeptMail): string {
+/** The moment of a mail, in Dutch time. */
+function moment({ createdAt }: StoredMail): string {
   const day = formatDay(createdAt, DUTCH_ZONE, 'en', 'fullDated')
   const time = formatTime(createdAt, DUTCH_ZONE, 'en')
   return `<time datetime="${new Date(createdAt).toISOString()}">${day}, ${time}</time>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -3,7 +3,7 @@ import { anAccount } from '#demo/builders.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
-import { keptMail } from '#platform/mail/send.ts'
+import { storeMail } from '#platform/mail/send.ts'
 import { randomToken } from '#platform/random.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -12,7 +12,7 @@ import type { Tables } from '../schema.gen.ts'
 import { registerMailbox } from './mailbox.ts'
 
 const database = await aDatabase<Tables>(afterAll)
-const send = keptMail(database.query, 'Bloesem <no-reply@localhost>', systemClock)
+const send = storeMail(database.query, 'Bloesem <no-reply@localhost>', systemClock)
 for (const userName of ['visitor-a', 'visitor-b']) {
   const { email } = await anAccount(database, { userName })
   await send({

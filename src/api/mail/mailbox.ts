@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type KeptMail, keptMails } from '#platform/mail/kept-mails.ts'
+import { type StoredMail, storedMails } from '#platform/mail/stored-mails.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { accountStore } from '../account/store.ts'
 import { MAIL_PAGE_POLICY, PLAIN_PAGE_POLICY } from '../http/plain-page.ts'
@@ -8,18 +8,18 @@ import { listPage, mailPage, signedOutPage } from './mailbox-pages.ts'
 
 interface Mailbox<Tables> {
   database: Database<Tables>
-  /** Everybody sees all mails, codes included: where only this machine can ask. Else each sees their own. */
+  /** Whether everybody sees all mails, codes included; only when no other machine has access. */
   isShared: boolean
 }
 
 type Reader = { to: string | undefined } | 'nobody'
 
-/** The mailbox of the demo market at /demo/mail: the mails that were kept because there is no SMTP server. */
+/** Mounts /demo/mail: the mails that are stored because there is no SMTP server. */
 export function registerMailbox<Tables>(
   app: FastifyInstance,
   { database, isShared }: Mailbox<Tables>,
 ): void {
-  const mails = keptMails(database.query)
+  const mails = storedMails(database.query)
   const accounts = accountStore(database)
 
   const readerOf = async (request: FastifyRequest): Promise<Reader> => {
@@ -39,9 +39,9 @@ export function registerMailbox<Tables>(
     const reader = await readerOf(request)
     if (reader === 'nobody') return sendPage(reply.code(401), signedOutPage())
     const { to } = request.query
-    const asked = typeof to === 'string' && to !== '' ? to : undefined
-    const wanted = isShared ? asked : reader.to
-    return sendPage(reply, listPage(await mails.list(wanted ? { to: wanted } : {})))
+    const requested = typeof to === 'string' && to !== '' ? to : undefined
+    const recipient = isShared ? requested : reader.to
+    return sendPage(reply, listPage(await mails.list(recipient ? { to: recipient } : {})))
   })
   app.get<{ Params: { id: string } }>('/demo/mail/:id', async (request, reply) => {
     const mail = await find(request, request.params.id)
@@ -60,7 +60,7 @@ export function registerMailbox<Tables>(
   )
 }
 
-function isOf(mail: KeptMail, to: string | undefined): boolean {
+function isOf(mail: StoredMail, to: string | undefined): boolean {
   return to === undefined || mail.to.toLowerCase() === to.toLowerCase()
 }
 
@@ -72,7 +72,7 @@ function sendPage(reply: FastifyReply, html: string, policy = PLAIN_PAGE_POLICY)
     .send(html)
 }
 
-function sendAttachment(reply: FastifyReply, attachment: KeptMail['attachments'][number]) {
+function sendAttachment(reply: FastifyReply, attachment: StoredMail['attachments'][number]) {
   return reply
     .type(attachment.contentType)
     .header('content-disposition', `attachment; filename="${attachment.filename}"`)

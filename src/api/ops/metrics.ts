@@ -8,9 +8,8 @@ import { countHolds, countJobs, type JobCounts } from './store.ts'
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Mounts `GET /metrics` in Prometheus' text format (METRICS=1; docs/operations.md says what is in it).
- * Routes are named by their pattern and refusals by their code, so that nothing a visitor typed is in it.
- * Register it before the routes it is to count.
+ * Mounts `GET /metrics` in Prometheus' text format (METRICS=1; contents in docs/operations.md). Labels are route patterns
+ * and refusal codes, never a visitor's input. Must be registered before the routes that it counts.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -26,7 +25,7 @@ export function registerMetrics(
     help: 'Whether requests came through a proxy that TRUST_PROXY does not name',
   })
   app.get('/metrics', async (_request, reply) => {
-    // Without a database the rest is all the more worth knowing.
+    // The other metrics are reported without a database too.
     const [jobs, holds] = await Promise.all([
       countJobs(query).catch(() => []),
       countHolds(query).catch(() => null),
@@ -108,7 +107,7 @@ function queueGauges(registry: Registry) {
     help: 'Times held for somebody who is booking',
   })
   return {
-    /** @param held null where the database does not answer */
+    /** @param held null when the database does not answer */
     set(counts: readonly JobCounts[], held: number | null) {
       jobs.reset()
       for (const { task, waiting, running, failed } of counts) {

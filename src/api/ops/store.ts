@@ -3,16 +3,16 @@ import type { Tables } from '../schema.gen.ts'
 
 export interface JobCounts {
   readonly task: string
-  /** Due and not taken up yet. */
+  /** Due and not running. */
   readonly waiting: number
   readonly running: number
-  /** Given up after the last try. */
+  /** Failed in the last attempt. */
   readonly failed: number
-  /** How long the oldest has been due, in seconds. */
+  /** Seconds since the oldest waiting job was due. */
   readonly oldestSeconds: number
 }
 
-/** How it stands with the job queue, per kind of job. */
+/** Counts of the job queue per task. */
 export async function countJobs(query: Kysely<Tables>): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     with jobs as (
@@ -29,7 +29,7 @@ export async function countJobs(query: Kysely<Tables>): Promise<JobCounts[]> {
   return rows
 }
 
-/** How many times are held on all calendars. */
+/** The number of holds that have not expired. */
 export async function countHolds(query: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select count(*) as held from holds where expires_at > now()`.execute(query)

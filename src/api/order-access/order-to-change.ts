@@ -4,11 +4,11 @@ import type { Caller } from '../http/caller.ts'
 import { orderRoleOf } from './order-role.ts'
 import { findOrderToChange, type OrderToChangeRow } from './store.ts'
 
-/** What an order that is being changed has already: its time and its promotion stay its own. */
+/** The order being changed: its own time and promotion stay available to it. */
 export interface OrderToChange {
   readonly orderId: string
   readonly providerId: string
-  readonly customerUserName: string // empty where its customer is forgotten
+  readonly customerUserName: string // empty when the customer's account is deleted
   /** Epoch ms. */
   readonly startsAt: number
   /** Epoch ms. */
@@ -19,8 +19,8 @@ export interface OrderToChange {
 type Refusal = Extract<RefusalCode, 'sign-in-required' | 'forbidden' | 'not-found'>
 
 /**
- * The order that is to take another time at the same provider. Only its customer and its provider may ask (ORDER-09):
- * what is free without it tells when it is.
+ * Reads the order that is to get another time at its own provider. Only its customer and its provider may (ORDER-09): the
+ * slots that are free without it reveal its time.
  */
 export async function readOrderToChange(
   { database }: Pick<ApiDeps, 'database'>,

@@ -6,9 +6,9 @@ import { aCatalogItem, anAccount, aPromotion, workingHours } from '#demo/builder
 import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 
-const { aSalon, app, database, read } = await aMarket()
+const { aBookableProvider, app, database, read } = await anOrderApi()
 
 const cart = fc.record({
   main: fc.record({
@@ -23,7 +23,7 @@ const cart = fc.record({
     { maxLength: 3 },
   ),
 })
-const offer = fc.record({
+const promotions = fc.record({
   promotionType: fc.constantFrom(...PROMOTION_TYPES),
   flatRateOffCents: fc.integer({ min: 1, max: 80_000 }),
   discountPercentage: fc.integer({ min: 1, max: 100 }),
@@ -36,7 +36,7 @@ const claim = fc.record({
 
 test('[PROMO-03] whatever a draft claims, what is written is never negative and adds up', async () => {
   await fc.assert(
-    fc.asyncProperty(cart, fc.option(offer), claim, async (wanted, promotion, claimed) => {
+    fc.asyncProperty(cart, fc.option(promotions), claim, async (wanted, promotion, claimed) => {
       const { userName } = await anAccount(database)
       const from: As = { as: { userName } }
       const post = async (body: OrderDraft) =>
@@ -74,7 +74,7 @@ test('[PROMO-03] whatever a draft claims, what is written is never negative and 
 })
 
 type Wanted = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
-type Offered = typeof offer extends fc.Arbitrary<infer Value> ? Value : never
+type Offered = typeof promotions extends fc.Arbitrary<infer Value> ? Value : never
 
 // A salon of its own each time: first-time promotions stay first-time, and no slot is lost.
 async function draftOf(
@@ -82,7 +82,7 @@ async function draftOf(
   offered: Offered | null,
   customerUserName: string,
 ): Promise<OrderDraft> {
-  const { provider } = await aSalon({ hours: workingHours('06:00', '22:00') })
+  const { provider } = await aBookableProvider({ hours: workingHours('06:00', '22:00') })
   const items = [{ ...(await aCatalogItem(database, provider, main)), quantity: 1 }]
   for (const { priceCents, quantity } of addOns) {
     const item = { priceCents, durationMinutes: 5, isAddon: true }

@@ -6,10 +6,10 @@ import { settableClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { anonymizeOrders } from './anonymize-orders.ts'
-import { ANOUK, aMarket } from './testing/a-market.ts'
+import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 
-const market = await aMarket()
-const { aSalon, call, clock, database, read, rowsOf } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, clock, database, read, rowsOf } = market
 const YEAR = 365.25 * 86_400_000
 
 async function forgetAt(now: number) {
@@ -19,7 +19,7 @@ async function forgetAt(now: number) {
 }
 
 test('two years after a visit nobody can be reached by it; its books stay', async () => {
-  const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH' })
+  const { provider, cut } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const { id, endsAt } = await anOrder(database, provider, {
     ...{ items: [cut], serviceLocation: 'DOORSTEP' },
   })
@@ -57,7 +57,7 @@ test('two years after a visit nobody can be reached by it; its books stay', asyn
 })
 
 test('an address for mails goes with the last booking that names it, and unproven after a day', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { endsAt } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   await database.pool.query(
     "update orders set customer_email = 'Tweede@voorbeeld.nl' where ends_at = $1",
@@ -86,7 +86,7 @@ test('an address for mails goes with the last booking that names it, and unprove
 })
 
 test('eight years after a visit the order is gone; its review stays, and so do others', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const old = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   const review = await aReview(database, provider, { orderId: old.id })
   const later = tuesday('10:00') + YEAR
@@ -101,7 +101,7 @@ test('eight years after a visit the order is gone; its review stays, and so do o
 })
 
 test('looking for what is old reads no whole table, however long the books are', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id, endsAt } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   await database.pool.query(SIX_YEARS_OF_ORDERS, [id])
   // One connection, whose own counts can be asked for.

@@ -3,12 +3,12 @@ import { instant } from '#platform/postgres/instant.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Booking } from './booking.ts'
-import type { Writing } from './submit-order.ts'
+import type { WriteResult } from './submit-order.ts'
 
-// The parts that the statements for placing and changing an order have in common. Both have a common table expression
-// `offered` with the catalogue rows the order was judged by, and `written` with the row of `orders` they wrote.
+// Parts shared by the statements that place and change an order. Both have the common table expressions `offered`, the
+// catalogue rows the order was validated by, and `written`, the row of `orders`.
 
-/** The catalogue rows of a booking's items, those that are still what they were. */
+/** The catalogue rows of a booking's items whose version has not changed. */
 export function offeredItems({ items }: Booking): RawBuilder<unknown> {
   const wanted = items.map(({ catalogItemId, quantity, version }, place) => ({
     ...{ place, id: catalogItemId, quantity, version },
@@ -20,9 +20,8 @@ export function offeredItems({ items }: Booking): RawBuilder<unknown> {
 }
 
 /**
- * Whether everything a booking was judged by still stands, as an SQL condition. The provider's row is held until the
- * order is committed: who closes hours waits for it and then sees the visit, and an order that had to wait for them is
- * judged again. Orders do not wait for each other here.
+ * An SQL condition: all rows that the booking was validated by still have the same version. It takes a share lock on the
+ * provider's row until the commit: closing hours waits for it and then sees the visit. Orders do not block each other.
  */
 export function isUnchanged(
   { items, promotion, providerId, providerVersion }: Booking,
@@ -37,12 +36,14 @@ export function isUnchanged(
     and not (${promotion?.isForFirstVisit ?? false} and ${hasVisited(customerUserName, sql`${providerId}::uuid`, orderId)}))`
 }
 
-/** The time a visit takes on its calendar, from the columns of an order's row. */
-export function timeTaken({ bufferMinutes }: Pick<Booking, 'bufferMinutes'>): RawBuilder<unknown> {
+/** The range of a visit with its buffer, from the columns of an order's row. */
+export function appointmentRange({
+  bufferMinutes,
+}: Pick<Booking, 'bufferMinutes'>): RawBuilder<unknown> {
   return sql`tstzrange(starts_at, ends_at + make_interval(mins => ${bufferMinutes}))`
 }
 
-/** Writes the items of the order in `written`, as they are `offered`. */
+/** Inserts the items of the order in `written`, from `offered`. */
 export function insertItems(): RawBuilder<unknown> {
   return sql`insert into order_items (order_id, position, catalog_item_id, service_code, name_en, name_nl, quantity,
       price_cents, duration_minutes, vat_rate, is_addon, parent_id)
@@ -51,7 +52,7 @@ export function insertItems(): RawBuilder<unknown> {
     from written, offered i`
 }
 
-/** What a booking sets in a row of `orders`. */
+/** The columns of `orders` that a booking sets. */
 export function bookingColumns(booking: Booking) {
   const { promotion } = booking
   return {
@@ -76,7 +77,7 @@ export function bookingColumns(booking: Booking) {
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }
 
-/** Gives back the time that its customer, or their salon, held for it: from now on the appointment keeps it. */
+/** Ends the holds of these holders that overlap the written order. */
 export function endHold(
   { providerId, bufferMinutes }: Booking,
   holders: readonly string[],
@@ -84,11 +85,11 @@ export function endHold(
 ): RawBuilder<unknown> {
   return sql`update holds set during = 'empty', expires_at = ${instant(at)} from written
     where holds.calendar_id = ${providerId}::uuid and holds.holder_user_name = any(${holders}::text[])
-      and holds.expires_at > ${instant(at)} and holds.during && ${timeTaken({ bufferMinutes })}`
+      and holds.expires_at > ${instant(at)} and holds.during && ${appointmentRange({ bufferMinutes })}`
 }
 
-/** What a constraint that undid the whole statement means for its caller. */
-export function mapConstraintError(error: unknown): Writing {
+/** Maps a violated constraint, which undid the whole statement, to its result. Rethrows other errors. */
+export function mapConstraintError(error: unknown): WriteResult {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   if (constraint === 'idempotency_keys_pkey') return 'key-used'
   if (constraint === 'appointments_never_overlap') return 'slot-taken'

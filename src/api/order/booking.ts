@@ -1,14 +1,14 @@
-import { categoryOfNumber } from '#domain/catalogue/category.ts'
+import { categoryOfNumber } from '#domain/catalog/category.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { isForFirstVisit } from '#domain/promotion/promotion.ts'
-import type { CatalogueItem, ProviderSnapshot } from './provider-snapshot-store.ts'
-import type { Accepted } from './submit-order.ts'
+import type { CatalogItem, ProviderSnapshot } from './provider-snapshot-store.ts'
+import type { AcceptedDraft } from './submit-order.ts'
 
-/** What an order books, new or changed, as it was judged. Instants are epoch ms. */
+/** What a new or changed order books, as it was validated. Instants are epoch ms. */
 export interface Booking {
   readonly providerId: string
-  /** The provider's row it was judged by: closing hours and hiding make another of it. */
+  /** The version of the provider's row at validation. Closing hours and hiding the provider change it. */
   readonly providerVersion: number
   readonly status: OrderStatus
   readonly startsAt: number
@@ -31,33 +31,33 @@ export interface Booking {
   readonly promotion: BookedPromotion | null
 }
 
-export type BookedItem = CatalogueItem & { readonly quantity: number }
+export type BookedItem = CatalogItem & { readonly quantity: number }
 
 export interface BookedPromotion {
   readonly id: string
   readonly version: number
   readonly titleEn: string
   readonly titleNl: string
-  /** Counts only while the customer has no other order here (PROMO-03). */
+  /** Valid only while the customer has no other order at this provider (PROMO-03). */
   readonly isForFirstVisit: boolean
 }
 
-/** What an accepted draft books, in the language it will be read in. */
+/** The booking of an accepted draft, in the customer's language. */
 export function booking(
-  { offer, judged }: Accepted,
+  { snapshot, validOrder }: AcceptedDraft,
   { status, language }: Pick<Booking, 'status' | 'language'>,
 ): Booking {
-  const { priced, customer } = judged
-  const { calendar, promotion } = offer
+  const { priced, customer } = validOrder
+  const { calendar, promotion } = snapshot
   return {
     ...{ status, language },
     providerId: calendar.providerId,
-    providerVersion: offer.version,
+    providerVersion: snapshot.version,
     startsAt: priced.startsAt,
     endsAt: priced.endsAt,
     bufferMinutes: calendar.bufferMinutes,
     timeZone: calendar.timeZone,
-    ...whatIsBooked(itemsOf(priced, offer), language),
+    ...bookedItemsAndName(itemsOf(priced, snapshot), language),
     serviceLocation: customer.serviceLocation,
     customerName: customer.customerName,
     customerEmail: customer.customerEmail,
@@ -68,21 +68,21 @@ export function booking(
     discountCents: priced.discountCents,
     promotion: promotion && {
       ...promotion,
-      isForFirstVisit: isForFirstVisit(promotion) && !offer.isPromotionKept,
+      isForFirstVisit: isForFirstVisit(promotion) && !snapshot.isPromotionOfOrder,
     },
   }
 }
 
-function itemsOf(priced: PricedDraft, { catalogue }: ProviderSnapshot): BookedItem[] {
-  const offered = new Map(catalogue.map((item) => [item.catalogItemId, item]))
+function itemsOf(priced: PricedDraft, { catalog }: ProviderSnapshot): BookedItem[] {
+  const offered = new Map(catalog.map((item) => [item.catalogItemId, item]))
   return priced.lines.flatMap(({ catalogItemId, quantity }) => {
     const item = offered.get(catalogItemId)
     return item ? [{ ...item, quantity }] : []
   })
 }
 
-// A visit is called by its main treatments and counts under the first one's category.
-function whatIsBooked(items: readonly BookedItem[], language: 'en' | 'nl') {
+// A visit is named after its main items and has the category of the first.
+function bookedItemsAndName(items: readonly BookedItem[], language: 'en' | 'nl') {
   const mains = items.filter((item) => !item.isAddon)
   const [first] = mains
   const serviceType = first && categoryOfNumber(first.categoryNumber)

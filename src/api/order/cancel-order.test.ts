@@ -5,9 +5,10 @@ import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
 
-const { aSalon, app, call, clock, database, place, read, refusal, rowsOf } = await aMarket()
+const { aBookableProvider, app, call, clock, database, place, read, refusal, rowsOf } =
+  await anOrderApi()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
 const HOUR = 3_600_000
@@ -26,7 +27,7 @@ function refused(orderId: string, from: As = ANOUK, body = {}) {
 }
 
 test('[ORDER-01] the customer cancels and the time is free again', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   expect(await cancel(orderId)).toEqual({ orderId, cancelledAt: '2026-11-20T12:00:00+01:00' })
   expect(await read(orderId)).toMatchObject({
@@ -38,7 +39,7 @@ test('[ORDER-01] the customer cancels and the time is free again', async () => {
 })
 
 test('cancelling again answers the same, later too, and sends nothing more', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   const first = await cancel(orderId)
   clock.advance(HOUR)
@@ -48,7 +49,7 @@ test('cancelling again answers the same, later too, and sends nothing more', asy
 })
 
 test('ten cancellations at once are one', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(orderId)))
   expect(new Set(answers.map(({ cancelledAt }) => cancelledAt)).size).toBe(1)
@@ -58,7 +59,10 @@ test('ten cancellations at once are one', async () => {
 })
 
 test('until the last free moment the customer may, after it not, and the provider still may', async () => {
-  const { provider } = await aSalon({ ownerUserName: 'fleur', cancellationWindowMinutes: 120 })
+  const { provider } = await aBookableProvider({
+    ownerUserName: 'fleur',
+    cancellationWindowMinutes: 120,
+  })
   const startsAt = tuesday('10:00')
   const [inTime, late] = [
     await anOrder(database, provider, { startsAt }),
@@ -74,7 +78,7 @@ test('until the last free moment the customer may, after it not, and the provide
 })
 
 test('the window is the one that was promised, whatever the provider has changed since', async () => {
-  const { provider, cut } = await aSalon({ cancellationWindowMinutes: 60 })
+  const { provider, cut } = await aBookableProvider({ cancellationWindowMinutes: 60 })
   const orderId = await place(aDraft(provider, [cut]))
   await database.query
     .updateTable('providers')
@@ -88,7 +92,7 @@ test('the window is the one that was promised, whatever the provider has changed
 test.each(['COMPLETED', 'DECLINED', 'NO_SHOW'] as const)(
   'what is %s is not cancelled',
   async (status) => {
-    const { provider } = await aSalon({ ownerUserName: 'fleur' })
+    const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
     const { id } = await anOrder(database, provider, { status })
     expect(await refused(id)).toMatchObject({ code: 'order-not-changeable' })
     expect(await refused(id, FLEUR)).toMatchObject({ code: 'order-not-changeable' })
@@ -96,7 +100,7 @@ test.each(['COMPLETED', 'DECLINED', 'NO_SHOW'] as const)(
 )
 
 test('the reason and who gave it are kept with the order', async () => {
-  const { provider } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider)
   await cancel(id, FLEUR, { reason: ' Ik ben ziek \u0000' })
   const events = await database.query
@@ -120,7 +124,7 @@ test.each([
   ['another provider', { as: { userName: 'lotte', role: 'provider' } } as As, 403],
   ['an operator', { as: { userName: 'beheer', role: 'operator' } } as As, 403],
 ])('[ORDER-09] %s cannot cancel an order', async (_, from, status) => {
-  const { provider } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider)
   expect(await refused(id, from)).toMatchObject({ statusCode: status })
   expect(await read(id)).toMatchObject({ status: 'CONFIRMED' })
@@ -132,7 +136,7 @@ test('there is no cancelling what does not exist', async () => {
 })
 
 test('[ORDER-01] a body that names another order than the address is refused', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider)
   expect(await refused(id, ANOUK, { orderId: 'another' })).toMatchObject({
     code: 'invalid-request',
@@ -141,7 +145,7 @@ test('[ORDER-01] a body that names another order than the address is refused', a
 })
 
 test('a customer who cancels while the provider does gets an answer, never an error', async () => {
-  const { provider } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
   for (let round = 0; round < 10; round++) {
     const { id } = await anOrder(database, provider)
     const answers = await Promise.all(
@@ -155,7 +159,7 @@ test('a customer who cancels while the provider does gets an answer, never an er
 })
 
 test('[ORDER-07] a cancelled visit stays in the list', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { customerUserName: 'daan' })
   await cancel(id, DAAN)
   const { data } = await call(listOrders, { query: {} }, DAAN)

@@ -5,7 +5,7 @@ import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
 import { orderRoleOf } from '../order-access/order-role.ts'
 import { storable } from '../storable.ts'
-import { type Changing, changeInTurn } from './order-turn.ts'
+import { changeWithLock, type OrderAccess } from './order-lock.ts'
 import { bookedVisit } from './order-view.ts'
 import { findOrder, type StoredOrder, updateStatus } from './store.ts'
 
@@ -13,30 +13,30 @@ type CancelOrder = typeof endpoint
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
 /**
- * Cancels a visit for its customer, until the last free moment, or for its provider, until it starts; the
- * time is free again at once. Cancelling what is cancelled answers the same and changes nothing.
+ * Cancels an order: its customer may until the last free moment, its provider until the visit starts. The time is free
+ * again at once. Cancelling a cancelled order changes nothing and gets the same reply.
  */
 export async function cancelOrder(
   { database, clock }: Deps,
-  asked: HandlerInput<CancelOrder>,
+  input: HandlerInput<CancelOrder>,
 ): Promise<Outcome<CancelOrder>> {
-  const { orderId } = asked.params
-  return changeInTurn(database, { orderId, customerUserName: null }, ({ query }) =>
-    cancelAsItStands({ query, clock }, asked),
+  const { orderId } = input.params
+  return changeWithLock(database, { orderId, customerUserName: null }, ({ query }) =>
+    attemptCancel({ query, clock }, input),
   )
 }
 
-async function cancelAsItStands(
-  { query, clock }: Pick<Changing, 'query'> & Pick<Deps, 'clock'>,
+async function attemptCancel(
+  { query, clock }: Pick<OrderAccess, 'query'> & Pick<Deps, 'clock'>,
   { caller, params, body }: HandlerInput<CancelOrder>,
 ): Promise<Outcome<CancelOrder> | 'changed-meanwhile'> {
   const order = await findOrder(query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
-  const party = orderRoleOf(order, caller)
-  if (!party) return { ok: false, refusal: 'forbidden' }
+  const role = orderRoleOf(order, caller)
+  if (!role) return { ok: false, refusal: 'forbidden' }
   if (body.orderId && body.orderId.toLowerCase() !== order.id) return OTHER_ORDER
   const at = clock.now()
-  const verdict = cancel(bookedVisit(order), party.part, at)
+  const verdict = cancel(bookedVisit(order), role.part, at)
   if (!verdict.ok) return verdict
   if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
   const isDone = await updateStatus(query, {
@@ -45,7 +45,7 @@ async function cancelAsItStands(
     version: order.version,
     from: order.status,
     to: 'CANCELLED',
-    actor: party.userName,
+    actor: role.userName,
     note: storable(body.reason ?? ''),
   })
   return isDone ? cancelled(order, at) : 'changed-meanwhile'

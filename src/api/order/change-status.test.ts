@@ -6,10 +6,10 @@ import { openLog } from '#platform/log.ts'
 import { changeStatus } from './change-status.ts'
 import { declineUnanswered } from './decline-unanswered.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket, DAAN } from './testing/a-market.ts'
+import { anOrderApi, DAAN } from './testing/an-order-api.ts'
 
-const market = await aMarket()
-const { aSalon, clock, database, outcome, read, rowsOf } = market
+const market = await anOrderApi()
+const { aBookableProvider, clock, database, outcome, read, rowsOf } = market
 const HOUR = 3_600_000
 const FORGET_CUSTOMER = `update orders set customer_user_name = null, customer_name = '', customer_email = '',
   customer_phone = '' where id = $1`
@@ -41,7 +41,7 @@ async function lastEvent(orderId: string) {
 }
 
 test('[ORDER-03] a request is confirmed, with its event and a mail to both', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { status: 'PENDING', items: [cut] })
   expect(await move(id, 'CONFIRMED', ' Tot dan! \u0000')).toEqual({
     ...{ ok: true, from: 'PENDING', to: 'CONFIRMED' },
@@ -55,14 +55,14 @@ test('[ORDER-03] a request is confirmed, with its event and a mail to both', asy
 })
 
 test('[ORDER-03] a status an order has already changes nothing', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider)
   expect(await move(id, 'CONFIRMED')).toEqual({ ok: true, from: 'CONFIRMED', to: 'CONFIRMED' })
   expect(await rowsOf(id)).toMatchObject({ events: 1, mails: 0 })
 })
 
 test('[ORDER-03] declining and cancelling free the time and are told; a no-show is noted in silence', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   for (const [from, to] of [
     ['PENDING', 'DECLINED'],
     ['CONFIRMED', 'CANCELLED'],
@@ -86,7 +86,7 @@ test('[ORDER-03] declining and cancelling free the time and are told; a no-show 
 })
 
 test('[ORDER-03] what the table does not know is refused and leaves the order as it is', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   for (const from of ['COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const) {
     const { id } = await anOrder(database, provider, { status: from, startsAt: tuesday('10:00') })
     for (const to of ORDER_STATUSES.filter((to) => to !== from && to !== 'NO_SHOW')) {
@@ -100,7 +100,7 @@ test('[ORDER-03] what the table does not know is refused and leaves the order as
 })
 
 test('confirmed and declined at once: one is done, and told once', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   for (let round = 0; round < 10; round++) {
     const { id } = await anOrder(database, provider, { status: 'PENDING' })
     const answers = await Promise.all([move(id, 'CONFIRMED'), move(id, 'DECLINED')])
@@ -111,7 +111,7 @@ test('confirmed and declined at once: one is done, and told once', async () => {
 })
 
 test('[ORDER-03] a request nobody answered is declined when the visit would begin, not before', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING' })
   const later = await anOrder(database, provider, { status: 'PENDING', startsAt: startsAt + HOUR })
   clock.set(startsAt - 1)
@@ -127,7 +127,7 @@ test('[ORDER-03] a request nobody answered is declined when the visit would begi
 })
 
 test('[ORDER-03] a request of somebody forgotten since is declined too, and its salon hears', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING' })
   await database.pool.query(FORGET_CUSTOMER, [id])
   clock.set(startsAt)
@@ -138,7 +138,7 @@ test('[ORDER-03] a request of somebody forgotten since is declined too, and its 
 })
 
 test('[ORDER-03] a request that cannot be declined is told in the log and keeps none of the later ones', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const stuck = await anOrder(database, provider, { status: 'PENDING' })
   const startsAt = stuck.startsAt + HOUR
   const later = await anOrder(database, provider, { status: 'PENDING', startsAt })

@@ -5,58 +5,58 @@ import type { OrderRole } from '../order-access/order-role.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
 import type { StoredOrder } from './store.ts'
-import type { Accepted } from './submit-order.ts'
+import type { AcceptedDraft } from './submit-order.ts'
 
-/** An order as it is to be, and what it is while the change stands. Instants are epoch ms. */
+/** An order as it is to become. Instants are epoch ms. */
 export interface ChangedOrder extends Booking {
   readonly id: string
   readonly customerUserName: string
-  /** The version the change was decided on. */
+  /** The version of the order that was read; the change is written only to this version. */
   readonly version: number
   readonly from: { readonly status: OrderStatus } & TimeRange
   readonly changedAt: number
-  /** Null while the terms stay accepted when they were: the customer alone accepts them. */
+  /** Null for a provider's change: only the customer accepts the terms. */
   readonly acceptedTermsAt: number | null
   readonly actor: string
   readonly changedBy: OrderRole['part']
   readonly idempotency: IdempotencyKey | null
 }
 
-interface Changed extends Accepted {
-  readonly party: OrderRole
+interface AcceptedChange extends AcceptedDraft {
+  readonly role: OrderRole
   readonly language: 'en' | 'nl'
   readonly idempotency: IdempotencyKey | null
 }
 
 /**
- * An order with what was accepted in the place of what it had. What was promised when it was placed, like its
- * cancellation window, stays; a provider's own change needs nobody's answer.
+ * An order with the content of an accepted draft. Its cancellation window stays that of the moment it was placed. A
+ * provider's change keeps the status.
  */
-export function changedOrder(order: StoredOrder, changed: Changed): ChangedOrder {
-  const { offer, party, now, idempotency } = changed
-  const isCustomer = party.part === 'customer'
-  const language = isCustomer ? changed.language : order.language
-  const status = isCustomer ? statusAfterChange(order.status, offer.autoConfirm) : order.status
+export function changedOrder(order: StoredOrder, change: AcceptedChange): ChangedOrder {
+  const { snapshot, role, now, idempotency } = change
+  const isCustomer = role.part === 'customer'
+  const language = isCustomer ? change.language : order.language
+  const status = isCustomer ? statusAfterChange(order.status, snapshot.autoConfirm) : order.status
   return {
-    ...booking(changed, { status, language }),
+    ...booking(change, { status, language }),
     id: order.id,
     customerUserName: order.customer_user_name ?? '',
     version: order.version,
     from: { status: order.status, startsAt: order.starts_at, endsAt: order.ends_at },
     changedAt: now,
     acceptedTermsAt: isCustomer ? now : null,
-    actor: party.userName,
-    changedBy: party.part,
+    actor: role.userName,
+    changedBy: role.part,
     idempotency,
   }
 }
 
-/** Whether a change asks for what the order is already: then nobody needs to hear of it. */
-export function isAsBefore(order: StoredOrder, changed: ChangedOrder): boolean {
-  return JSON.stringify(whatWasBooked(order)) === JSON.stringify(whatIsBooked(changed))
+/** Whether a change has the content that the order has already. */
+export function hasSameContent(order: StoredOrder, change: ChangedOrder): boolean {
+  return JSON.stringify(orderContent(order)) === JSON.stringify(changeContent(change))
 }
 
-function whatWasBooked(order: StoredOrder): unknown[] {
+function orderContent(order: StoredOrder): unknown[] {
   const { customer_name, customer_email, customer_phone, customer_address } = order
   return [
     ...[order.starts_at, order.ends_at, order.service_location],
@@ -69,14 +69,14 @@ function whatWasBooked(order: StoredOrder): unknown[] {
   ]
 }
 
-function whatIsBooked(changed: ChangedOrder): unknown[] {
+function changeContent(change: ChangedOrder): unknown[] {
   return [
-    ...[changed.startsAt, changed.endsAt, changed.serviceLocation],
-    ...[changed.customerName, changed.customerEmail],
-    ...[changed.customerPhone, changed.customerAddress],
-    ...[changed.customerInstructions, changed.promotion?.id ?? null],
-    ...[changed.originalCents, changed.discountCents],
-    changed.items.map((item) => [
+    ...[change.startsAt, change.endsAt, change.serviceLocation],
+    ...[change.customerName, change.customerEmail],
+    ...[change.customerPhone, change.customerAddress],
+    ...[change.customerInstructions, change.promotion?.id ?? null],
+    ...[change.originalCents, change.discountCents],
+    change.items.map((item) => [
       ...[item.catalogItemId, item.quantity, item.priceCents, item.durationMinutes],
     ]),
   ]

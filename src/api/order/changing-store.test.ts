@@ -12,20 +12,20 @@ import { changedOrder } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
 import { findProviderSnapshot } from './provider-snapshot-store.ts'
 import { findOrder } from './store.ts'
-import type { Writing } from './submit-order.ts'
+import type { WriteResult } from './submit-order.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 import { validateOrder } from './validate-order.ts'
 
-const { aSalon, database, read, rowsOf } = await aMarket()
+const { aBookableProvider, database, read, rowsOf } = await anOrderApi()
 type Change = Parameters<typeof updateOrder>[1]
 
 // What PostgreSQL undoes for a deadlock is not tried again here, but fails the test.
 const write = (change: Change) =>
-  inSession<Tables, Writing>(database.pool, (session) => updateOrder(session, change))
+  inSession<Tables, WriteResult>(database.pool, (session) => updateOrder(session, change))
 
-type Salon = Awaited<ReturnType<typeof aSalon>>
-type Wishes = Parameters<typeof aDraft>[2] & { salon: Salon; orderId: string }
+type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
+type Wishes = Parameters<typeof aDraft>[2] & { salon: BookableProvider; orderId: string }
 
 /** A change that was judged but is not written yet: what the market does meanwhile is the test's to say. */
 async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: Wishes) {
@@ -33,30 +33,30 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
   if (!order) throw new Error('no order')
   const userName = customerUserName(order.customer_user_name ?? '')
   const draft = orderDraft.parse(aDraft(provider, [cut], { customerUserName: userName, ...wishes }))
-  const offer = await findProviderSnapshot(database, {
+  const snapshot = await findProviderSnapshot(database, {
     ...{ providerUserName: provider.userName, customerUserName: userName },
     ...{ promotionId: wishes.promotionId ?? null, change: orderToChange(order) },
     now: ORDINARY_NOW,
     ...{ startsAt: wishes.startsAt ?? 0, endsAt: wishes.startsAt ?? 0 },
     catalogItemIds: [cut.id],
-    ...{ askedBy: userName, isCustomers: true },
+    ...{ requestedBy: userName, isByCustomer: true },
   })
-  if (!offer) throw new Error('no offer')
-  const judged = validateOrder(draft, offer, ORDINARY_NOW)
-  if (!judged.ok) throw new Error(judged.refusal)
+  if (!snapshot) throw new Error('no offer')
+  const validOrder = validateOrder(draft, snapshot, ORDINARY_NOW)
+  if (!validOrder.ok) throw new Error(validOrder.refusal)
   return changedOrder(order, {
-    ...{ offer, judged, now: ORDINARY_NOW, language: 'nl', idempotency: null },
-    party: { part: 'customer', userName },
+    ...{ snapshot, validOrder, now: ORDINARY_NOW, language: 'nl', idempotency: null },
+    role: { part: 'customer', userName },
   })
 }
 
-async function anOrderAt(salon: Salon, startsAt: number, customer = 'anouk') {
+async function anOrderAt(salon: BookableProvider, startsAt: number, customer = 'anouk') {
   const wishes = { startsAt, customerUserName: customer, items: [salon.cut] }
   return (await anOrder(database, salon.provider, wishes)).id
 }
 
 test('[SLOT-07] visits that want each other’s time never wait for each other: none moves, none deadlocks', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   for (let round = 0; round < 10; round++) {
     const at = [tuesday('10:00'), wednesday('10:00')] as const
     const [one, other] = [await anOrderAt(salon, at[0]), await anOrderAt(salon, at[1], 'daan')]
@@ -72,7 +72,7 @@ test('[SLOT-07] visits that want each other’s time never wait for each other: 
 })
 
 test('[SLOT-07] of twelve visits that move to one free time at once, one does, and none deadlocks', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const ids: string[] = []
   for (let week = 1; week <= 12; week++) {
     ids.push(await anOrderAt(salon, tuesday('10:00') + week * 7 * 86_400_000, `mover-${week}`))
@@ -86,7 +86,7 @@ test('[SLOT-07] of twelve visits that move to one free time at once, one does, a
 })
 
 test('[SLOT-07] the changes of one calendar take turns, those of two do not', async () => {
-  const [salon, other] = [await aSalon(), await aSalon()]
+  const [salon, other] = [await aBookableProvider(), await aBookableProvider()]
   const orderId = await anOrderAt(salon, tuesday('10:00'))
   const elsewhere = await anOrderAt(other, tuesday('10:00'), 'daan')
   const startsAt = wednesday('10:00')
@@ -98,7 +98,7 @@ test('[SLOT-07] the changes of one calendar take turns, those of two do not', as
     salon.provider.id,
   ])
   let isWritten = false
-  const writing = write(change).then((outcome) => {
+  const writeResult = write(change).then((outcome) => {
     isWritten = true
     return outcome
   })
@@ -107,11 +107,11 @@ test('[SLOT-07] the changes of one calendar take turns, those of two do not', as
   expect(isWritten).toBe(false)
   await client.query('commit')
   client.release()
-  expect(await writing).toBe('written')
+  expect(await writeResult).toBe('written')
 })
 
 test('a change decided on another version than the present is not written', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const orderId = await anOrderAt(salon, tuesday('10:00'))
   const [first, second] = [
     await aJudgedChange({ salon, orderId, startsAt: tuesday('12:00') }),
@@ -123,7 +123,7 @@ test('a change decided on another version than the present is not written', asyn
 })
 
 test('[PROMO-03] a change is not written when a price or the promotion has changed since', async () => {
-  const salon = await aSalon()
+  const salon = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, salon.provider)
   const orderId = await anOrderAt(salon, tuesday('10:00'))
   const asked = { salon, orderId, startsAt: tuesday('12:00') }

@@ -6,34 +6,36 @@ import type { Session } from '#platform/postgres/session.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
+  appointmentRange,
   bookingColumns,
   endHold,
   insertItems,
   isUnchanged,
   mapConstraintError,
   offeredItems,
-  timeTaken,
 } from './booking-store.ts'
 import type { ChangedOrder } from './changed-order.ts'
 import { insertIdempotencyKey } from './idempotency-store.ts'
 import { enqueueMails } from './mail/store.ts'
-import type { Writing } from './submit-order.ts'
-import { countVisits, whyNotMoved } from './visits-store.ts'
+import type { WriteResult } from './submit-order.ts'
+import { countVisits, moveRefusal } from './visits-store.ts'
 
 /**
- * Changes an order whole or not at all: its row, items and appointment, with an event, the idempotency key and the
- * jobs of its mails. Two visits that want each other's time would wait for each other, so the changes of one calendar
- * take turns (docs/decisions/0008). Where its customer
- * takes other time, what they have booked besides is counted before; a salon may exceed that.
+ * Changes an order in one transaction: its row, items and appointment, an event, the idempotency key and the jobs of its
+ * mails. Two visits that exchange their times would deadlock, so a lock serializes the changes of one calendar
+ * (docs/decisions/0008). A customer's change to another time is checked against the visit limits; a provider's is not.
  */
-export async function updateOrder(session: Session<Tables>, order: ChangedOrder): Promise<Writing> {
+export async function updateOrder(
+  session: Session<Tables>,
+  order: ChangedOrder,
+): Promise<WriteResult> {
   const { query } = session
   try {
     return await session.attempt(async () => {
       const { id: exceptOrderId, changedAt: now } = order
       const visits = await countVisits(session, { ...order, exceptOrderId, now })
       const isLimited = order.changedBy === 'customer' && takesOtherTime(order.from, order)
-      const refusedFor = isLimited && visits && whyNotMoved(visits)
+      const refusedFor = isLimited && visits && moveRefusal(visits)
       if (refusedFor) return refusedFor
       await lockCalendar(order.providerId).execute(query)
       const { rows } = await writeChange(order).execute(query)
@@ -44,8 +46,8 @@ export async function updateOrder(session: Session<Tables>, order: ChangedOrder)
   }
 }
 
-/** Until the transaction ends nobody else changes this order; it comes before every other lock. */
-export function takeOrderTurn(orderId: string): RawBuilder<unknown> {
+/** Locks an order until the transaction ends; taken before every other lock. */
+export function lockOrder(orderId: string): RawBuilder<unknown> {
   return sql`select pg_advisory_xact_lock(${LOCK.order}::integer, hashtext(${orderId}::uuid::text))`
 }
 
@@ -63,7 +65,7 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
       where id = ${id} and version = ${version} and ${isUnchanged(order, order.customerUserName, id)}
       returning id, provider_id, customer_user_name, customer_email, status, starts_at, ends_at
     ), moved as (
-      update appointments set during = ${timeTaken(order)} from written where order_id = written.id
+      update appointments set during = ${appointmentRange(order)} from written where order_id = written.id
       returning written.id, provider_id, customer_user_name, customer_email
     ), removed as (
       delete from order_items using written where order_id = written.id returning position

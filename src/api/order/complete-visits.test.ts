@@ -3,14 +3,14 @@ import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { completeVisits } from './complete-visits.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 
-const market = await aMarket()
-const { aSalon, clock, database, read } = market
+const market = await anOrderApi()
+const { aBookableProvider, clock, database, read } = market
 const LAST_TUESDAY = tuesday('10:00') - 7 * 86_400_000
 
 test('[ORDER-03] visits that are over are completed, with an event by the system; others stay as they are', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const ids: string[] = []
   for (const [week, status] of ORDER_STATUSES.entries()) {
     const startsAt = LAST_TUESDAY - week * 7 * 86_400_000
@@ -44,7 +44,7 @@ test('[ORDER-03] visits that are over are completed, with an event by the system
 })
 
 test('a visit is over when it ends, not when it starts', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   for (const [now, status] of [
     [tuesday('10:45') - 1, 'CONFIRMED'],
@@ -58,7 +58,7 @@ test('a visit is over when it ends, not when it starts', async () => {
 })
 
 test('more visits than one batch, by two processes at once, are each completed once', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   await anOrder(database, provider, { startsAt: LAST_TUESDAY, items: [cut] })
   await database.pool.query(
     `insert into orders (${COPIED}) select ${COPIED} from orders, generate_series(1, 1200) where provider_id = $1`,

@@ -1,13 +1,13 @@
 import type { ApiDeps } from '../api-deps.ts'
-import { completeEnded } from './store.ts'
+import { completeEndedOrders } from './store.ts'
 
 const BATCH = 500
 
-/** Turns the visits that have ended COMPLETED, in batches so that no one waits long for a row. */
+/** Sets the status of visits that have ended to COMPLETED, in batches, so that rows are locked only briefly. */
 export async function completeVisits({
   database,
   clock,
 }: Pick<ApiDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
-  while ((await completeEnded(database.query, now, BATCH)) === BATCH);
+  while ((await completeEndedOrders(database.query, now, BATCH)) === BATCH);
 }

@@ -5,24 +5,24 @@ import { findUnanswered } from './store.ts'
 
 const BATCH = 100
 
-export interface DecliningDeps extends Pick<ApiDeps, 'database' | 'clock'> {
+export interface DeclineDeps extends Pick<ApiDeps, 'database' | 'clock'> {
   readonly log: Log
 }
 
-/** Gives up the requests a salon has not answered by the hour of the visit, and tells both. */
-export async function declineUnanswered(deps: DecliningDeps): Promise<void> {
+/** Declines the requests that were not answered by the start of the visit, with mails to both sides. */
+export async function declineUnanswered(deps: DeclineDeps): Promise<void> {
   const { database, clock, log } = deps
   const before = clock.now()
-  const stuck: string[] = []
+  const failed: string[] = []
   for (;;) {
-    const orderIds = await findUnanswered(database.query, before, { limit: BATCH, except: stuck })
+    const orderIds = await findUnanswered(database.query, before, { limit: BATCH, except: failed })
     for (const orderId of orderIds) {
       try {
-        // One that was answered at this very moment is left as it is.
+        // A request answered in the meantime is refused here and stays as it is.
         await changeStatus(deps, { orderId, to: 'DECLINED', part: 'system', by: 'system' })
       } catch (err) {
-        // No one order keeps the others from being declined; it is tried again the next time.
-        stuck.push(orderId)
+        // One failing order does not stop the others; the next run tries it again.
+        failed.push(orderId)
         log.error({ orderId, err }, 'A request that nobody answered could not be declined')
       }
     }

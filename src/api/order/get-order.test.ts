@@ -5,13 +5,13 @@ import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import type { As } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
 
-const { aSalon, call, database, place, read, refusal } = await aMarket()
+const { aBookableProvider, call, database, place, read, refusal } = await anOrderApi()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 
 test('[ORDER-01] shows every field of an order', async () => {
-  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const mask = await aCatalogItem(database, provider, {
     nameNl: 'Herstellend haarmasker',
     nameEn: 'Repairing hair mask',
@@ -76,7 +76,7 @@ test('[ORDER-01] shows every field of an order', async () => {
 })
 
 test('[ORDER-01] a visit at home has the address and the words of its customer', async () => {
-  const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH' })
+  const { provider, cut } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const customerAddress = 'Javastraat 20, 1094 HH Amsterdam'
   const customerInfo = { serviceLocation: 'DOORSTEP', customerAddress } as const
   const customerInstructions = 'Derde verdieping.'
@@ -88,7 +88,7 @@ test('[ORDER-01] a visit at home has the address and the words of its customer',
 })
 
 test('names come in the language of the reader, not of the booking', async () => {
-  const { provider } = await aSalon({ cityCode: 'NL04' })
+  const { provider } = await aBookableProvider({ cityCode: 'NL04' })
   const { id } = await anOrder(database, provider, { language: 'en' })
   const order = await read(id, { ...ANOUK, language: 'nl' })
   expect(order.items[0]?.serviceName).toBe('Knippen & föhnen')
@@ -97,7 +97,7 @@ test('names come in the language of the reader, not of the booking', async () =>
 })
 
 test('a visit that has begun cannot be changed', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const past = tuesday('10:00') - 7 * 86_400_000
   const { id } = await anOrder(database, provider, { startsAt: past })
   expect(await read(id)).toMatchObject({ changeable: false })
@@ -114,7 +114,7 @@ test.each([
   ['another provider', { as: { userName: 'lotte', role: 'provider' } }, 403],
   ['an operator', { as: { userName: 'beheer', role: 'operator' } }, 403],
 ] as const)('[ORDER-09] %s: an order answers %3$s', async (_, from, status) => {
-  const { provider } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider)
   if (status === 200) return expect(await read(id, from)).toMatchObject({ orderId: id })
   expect(await refusal(getOrder, { params: { orderId: id } }, from)).toMatchObject({
@@ -131,7 +131,7 @@ test('an order that does not exist is not found; what is no id is an invalid req
 })
 
 test('an id counts in capitals too', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider)
   const { data } = await call(getOrder, { params: { orderId: id.toUpperCase() } }, ANOUK)
   expect(data.order.orderId).toBe(id)

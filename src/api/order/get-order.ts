@@ -8,16 +8,16 @@ import { findOrder } from './store.ts'
 
 type GetOrder = typeof endpoint
 
-/** One order, for its customer and its provider (ORDER-09). */
+/** One order; only its customer and its provider may read it (ORDER-09). */
 export async function getOrder(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, language }: HandlerInput<GetOrder>,
 ): Promise<Outcome<GetOrder>> {
   const order = await findOrder(database.query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
-  const party = orderRoleOf(order, caller)
-  if (!party) return { ok: false, refusal: 'forbidden' }
+  const role = orderRoleOf(order, caller)
+  if (!role) return { ok: false, refusal: 'forbidden' }
   const mailTo = await mailToOf(database, order, caller)
-  const reading = { party, language, mailTo, now: clock.now() }
+  const reading = { role, language, mailTo, now: clock.now() }
   return { ok: true, answer: { data: { order: orderView(order, reading) } } }
 }

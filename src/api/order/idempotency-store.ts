@@ -5,14 +5,14 @@ import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Session } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** A key under which somebody's request is answered once, and the SHA-256 of what it asked. */
+/** A person's idempotency key, with the SHA-256 of the request's parameters and body. */
 export interface IdempotencyKey {
   readonly userName: string
   readonly key: string
   readonly bodyHash: Buffer
 }
 
-/** The order an idempotency key has led to, if any, and what has become of it. */
+/** The order that was written with an idempotency key, and its present status. */
 export async function findByKey(
   { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
   { userName, key }: Pick<IdempotencyKey, 'userName' | 'key'>,
@@ -27,7 +27,7 @@ export async function findByKey(
   return found
 }
 
-/** The part of a statement that notes the key for the order of the common table expression `written`. */
+/** The part of a statement that inserts the key for the order of the common table expression `written`. */
 export function insertIdempotencyKey(idempotency: IdempotencyKey | null, at: number) {
   const { userName = null, key = null, bodyHash = null } = idempotency ?? {}
   // Without on conflict: a key that is in use undoes the whole statement.
@@ -36,8 +36,8 @@ export function insertIdempotencyKey(idempotency: IdempotencyKey | null, at: num
     from written where ${idempotency !== null}`
 }
 
-/** Notes the key, if any, of a request that had nothing to write. */
-export async function keepKey(
+/** Stores the key, if any, of a request that changed nothing. */
+export async function storeKey(
   query: Kysely<Tables>,
   idempotency: IdempotencyKey | null,
   { orderId, at }: { orderId: string; at: number },
@@ -49,7 +49,7 @@ export async function keepKey(
   return numAffectedRows ? 'written' : 'key-used'
 }
 
-/** Forgets the idempotency keys made before an instant (epoch ms). */
-export async function forgetKeys(query: Kysely<Tables>, before: number): Promise<void> {
+/** Deletes the idempotency keys from before an instant (epoch ms). */
+export async function deleteKeys(query: Kysely<Tables>, before: number): Promise<void> {
   await query.deleteFrom('idempotency_keys').where('created_at', '<', instant(before)).execute()
 }

@@ -4,9 +4,9 @@ import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { injection } from '../testing/api.ts'
 import { orderJobs } from './jobs.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 
-const { aSalon, app, clock, database, read, rowsOf } = await aMarket()
+const { aBookableProvider, app, clock, database, read, rowsOf } = await anOrderApi()
 const DAY = 86_400_000
 
 async function post(draft: OrderDraft, key: string, userName = 'anouk') {
@@ -24,7 +24,7 @@ async function put(orderId: string, body: OrderDraft, key: string) {
 }
 
 test('the same key and body give the same answer, and one order', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const first = await post(aDraft(provider, [cut]), 'same')
   expect(first.status).toBe(201)
   expect(await post(aDraft(provider, [cut]), 'same')).toEqual(first)
@@ -32,7 +32,7 @@ test('the same key and body give the same answer, and one order', async () => {
 })
 
 test('fields that nobody reads, and their order, make no other body', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const first = await post(draft, 'unread')
   const turned = Object.fromEntries(Object.entries({ ...draft, utm: 'x' }).reverse())
@@ -40,7 +40,7 @@ test('fields that nobody reads, and their order, make no other body', async () =
 })
 
 test('the answer stays when the visit could no longer be booked', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const first = await post(aDraft(provider, [cut]), 'later')
   clock.set(tuesday('12:00'))
   expect(await post(aDraft(provider, [cut]), 'later')).toEqual(first)
@@ -48,7 +48,7 @@ test('the answer stays when the visit could no longer be booked', async () => {
 })
 
 test('another body under a used key is refused, and the first order untouched', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const first = await post(aDraft(provider, [cut]), 'mismatch')
   const other = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
   expect(await post(other, 'mismatch')).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
@@ -56,28 +56,28 @@ test('another body under a used key is refused, and the first order untouched', 
 })
 
 test('a refused request leaves its key free', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const wrong = { ...aDraft(provider, [cut]), totalAmount: 1 }
   expect(await post(wrong, 'free')).toMatchObject({ code: 'amounts-changed' })
   expect(await post(aDraft(provider, [cut]), 'free')).toMatchObject({ status: 201 })
 })
 
 test('a key too long to keep is refused, not cut to one that another may have', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const tooLong = await post(aDraft(provider, [cut]), 'k'.repeat(256))
   expect(tooLong).toMatchObject({ status: 400, code: 'invalid-request' })
   expect(await post(aDraft(provider, [cut]), 'k'.repeat(255))).toMatchObject({ status: 201 })
 })
 
 test('keys of two customers are two keys', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const at = { customerUserName: 'daan', startsAt: tuesday('14:00') }
   expect(await post(aDraft(provider, [cut]), 'shared')).toMatchObject({ status: 201 })
   expect(await post(aDraft(provider, [cut], at), 'shared', 'daan')).toMatchObject({ status: 201 })
 })
 
 test('fifty times the same at once is one order and fifty equal answers', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(draft, 'parallel')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -93,7 +93,7 @@ test('fifty times the same at once is one order and fifty equal answers', async 
 })
 
 test('twenty other bodies at once under one key are one order and nineteen refusals', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const drafts = Array.from({ length: 20 }, (_, index) =>
     aDraft(provider, [cut], { startsAt: tuesday('09:00') + index * 15 * 60_000 }),
   )
@@ -108,7 +108,7 @@ test('twenty other bodies at once under one key are one order and nineteen refus
 })
 
 test('the same change under the same key is one change, also much later', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { orderId } = await post(aDraft(provider, [cut]), 'before-change')
   const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
   const answers = await Promise.all(Array.from({ length: 20 }, () => put(orderId, draft, 'change')))
@@ -124,7 +124,7 @@ test('the same change under the same key is one change, also much later', async 
 })
 
 test('a change that asked for nothing new keeps its answer too, and is not made later', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const { orderId } = await post(draft, 'as-it-was')
   const answers = await Promise.all([put(orderId, draft, 'idle'), put(orderId, draft, 'idle')])
@@ -137,7 +137,7 @@ test('a change that asked for nothing new keeps its answer too, and is not made 
 })
 
 test('a key is for one request: the same draft as a change, or for another order, is another', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const { orderId } = await post(draft, 'one-request')
   const mismatch = { status: 422, code: 'idempotency-mismatch' }
@@ -150,7 +150,7 @@ test('a key is for one request: the same draft as a change, or for another order
 })
 
 test('keys are forgotten after a week, orders are not', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { orderId } = await post(aDraft(provider, [cut]), 'old')
   const forget = async (now: number) => {
     clock.set(now)

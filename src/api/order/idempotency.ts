@@ -3,8 +3,8 @@ import { sha256 } from '#platform/crypto.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
 
 /**
- * The key of a request and the hash of what it asks of what. A parsed body has the schema's fields in the schema's
- * order: equal requests give equal text.
+ * The idempotency key of a request with the hash of its parameters and body. A parsed body has its fields in the order of
+ * the schema, so equal requests have equal hashes.
  */
 export function idempotencyOf(
   userName: CustomerUserName | string,

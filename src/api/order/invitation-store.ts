@@ -4,11 +4,11 @@ import type { Tables } from '../schema.gen.ts'
 import { CUSTOMER_ONLY, enqueueMails, isCustomerReachable } from './mail/store.ts'
 
 /**
- * Notes up to `limit` visits as asked about and enqueues the mail, from ten in the morning of the day after on, by the
- * salon's clock. Who has reviewed already is not asked, nor who did not come, nor who has no proven address; a visit of
- * longer than four days ago is let be. @returns how many visits it were
+ * Enqueues up to `limit` invitations to review and marks their orders. A visit is due from 10:00 of the next day on the
+ * provider's clock, for four days after its end, if it is completed, not reviewed, and its customer has a verified
+ * address. @returns how many were enqueued
  */
-export async function inviteDue(
+export async function enqueueInvitations(
   query: Kysely<Tables>,
   now: number,
   limit: number,

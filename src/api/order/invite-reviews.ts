@@ -1,13 +1,13 @@
 import type { ApiDeps } from '../api-deps.ts'
-import { inviteDue } from './invitation-store.ts'
+import { enqueueInvitations } from './invitation-store.ts'
 
 const BATCH = 500
 
-/** Asks customers how yesterday's visit was, once per visit and never again. */
+/** Enqueues the invitations to review yesterday's visits, one per visit. */
 export async function inviteReviews({
   database,
   clock,
 }: Pick<ApiDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
-  while ((await inviteDue(database.query, now, BATCH)) === BATCH);
+  while ((await enqueueInvitations(database.query, now, BATCH)) === BATCH);
 }

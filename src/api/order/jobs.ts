@@ -1,14 +1,14 @@
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import { anonymizeOrders } from './anonymize-orders.ts'
 import { completeVisits } from './complete-visits.ts'
-import { type DecliningDeps, declineUnanswered } from './decline-unanswered.ts'
-import { forgetKeys } from './idempotency-store.ts'
+import { type DeclineDeps, declineUnanswered } from './decline-unanswered.ts'
+import { deleteKeys } from './idempotency-store.ts'
 import { inviteReviews } from './invite-reviews.ts'
 import { type OrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts'
 import { sendReminders } from './send-reminders.ts'
 
-// Longer than any client keeps trying the same request.
-const KEYS_KEPT_MS = 7 * 86_400_000
+// Longer than any client retries a request.
+const KEYS_RETENTION_MS = 7 * 86_400_000
 
 type OrderTask =
   | 'order-mail'
@@ -19,8 +19,7 @@ type OrderTask =
   | 'forget-customers'
   | 'forget-idempotency-keys'
 
-/** What the job runner does for orders. */
-export function orderJobs(deps: OrderMailDeps & DecliningDeps): Pick<TaskHandlers, OrderTask> {
+export function orderJobs(deps: OrderMailDeps & DeclineDeps): Pick<TaskHandlers, OrderTask> {
   return {
     'order-mail': (job) => sendOrderMail(deps, job),
     'complete-visits': () => completeVisits(deps),
@@ -29,7 +28,7 @@ export function orderJobs(deps: OrderMailDeps & DecliningDeps): Pick<TaskHandler
     'forget-customers': () => anonymizeOrders(deps),
     'decline-unanswered': () => declineUnanswered(deps),
     'forget-idempotency-keys': () =>
-      forgetKeys(deps.database.query, deps.clock.now() - KEYS_KEPT_MS),
+      deleteKeys(deps.database.query, deps.clock.now() - KEYS_RETENTION_MS),
   }
 }
 

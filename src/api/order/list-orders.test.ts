@@ -6,15 +6,15 @@ import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderId } from '#domain/identifiers.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { As } from '../testing/api.ts'
-import { pageToken, parsePageToken } from './page-token.ts'
-import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
+import { decodePageToken, encodePageToken } from './page-token.ts'
+import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
 
 const DAY = 86_400_000
-const { aSalon, call, clock, database, refusal } = await aMarket()
-const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+const { aBookableProvider, call, clock, database, refusal } = await anOrderApi()
+const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
 // Twelve visits as the list has them: seven to come, soonest first, two of them at the same moment in two salons;
 // then one called off, three that have been and one nobody answered, latest first.
-const { provider: twin } = await aSalon()
+const { provider: twin } = await aBookableProvider()
 const visits: string[] = []
 for (const [week, wishes] of [
   [0, {}],
@@ -152,7 +152,7 @@ test('the furthest position a token can name has an empty page or the whole list
     for (const part of ['ahead', 'past'] as const) {
       for (const direction of ['after', 'before'] as const) {
         const orderId = '019309d0-0000-7000-8000-000000000000' as OrderId
-        const furthest = pageToken({ direction, part, startsAt, orderId })
+        const furthest = encodePageToken({ direction, part, startsAt, orderId })
         const { data } = await list({ pageToken: furthest, pageSize: 50 })
         expect(data.items.length).toBeLessThanOrEqual(visits.length)
       }
@@ -169,12 +169,12 @@ test('every position comes back from its token, and no other text is taken for o
   })
   fc.assert(
     fc.property(position, (each) => {
-      expect(parsePageToken(pageToken(each))).toEqual(each)
+      expect(decodePageToken(encodePageToken(each))).toEqual(each)
     }),
   )
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(parsePageToken(text)).toBeNull()
+      expect(decodePageToken(text)).toBeNull()
     }),
   )
 })
@@ -186,7 +186,7 @@ test.each([0, 51, -1, 1.5])('a page of %s is an invalid request', async (pageSiz
 })
 
 test('a visit is called reviewable once it is over, and once', async () => {
-  const { provider: salon } = await aSalon()
+  const { provider: salon } = await aBookableProvider()
   const startsAt = tuesday('10:00') - 400 * 7 * DAY
   const over = await anOrder(database, salon, {
     customerUserName: 'daan',

@@ -3,29 +3,29 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findOrders, type ListedOrder, type ListPosition } from './list-store.ts'
 import { listItem } from './order-view.ts'
-import { pageToken, parsePageToken } from './page-token.ts'
+import { decodePageToken, encodePageToken } from './page-token.ts'
 import { mayActFor } from './policy.ts'
 
 type ListOrders = typeof endpoint
 
 /**
- * The caller's own orders, page by page in both directions (ORDER-02): what is ahead, soonest first, then the
- * rest, latest first. A visit that ends or is called off while somebody pages may come twice; none is left out.
+ * A page of the caller's own orders, in either direction (ORDER-02): first those ahead, the soonest first, then the
+ * others, the latest first. A visit that ends or is cancelled during paging can appear twice; none is missed.
  */
 export async function listOrders(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, query, language }: HandlerInput<ListOrders>,
+  { caller, query: { customerUsername, pageToken, pageSize }, language }: HandlerInput<ListOrders>,
 ): Promise<Outcome<ListOrders>> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
-  if (!mayActFor(caller, query.customerUsername || caller.userName))
+  if (!mayActFor(caller, customerUsername || caller.userName))
     return { ok: false, refusal: 'forbidden' }
-  const position = query.pageToken ? parsePageToken(query.pageToken) : null
-  if (query.pageToken && !position) return UNKNOWN_TOKEN
+  const position = pageToken ? decodePageToken(pageToken) : null
+  if (pageToken && !position) return UNKNOWN_TOKEN
   const now = clock.now()
-  // One more than asked for tells whether there is another page.
-  const asked = { customerUserName: caller.userName, position, limit: query.pageSize + 1, now }
-  const found = await findOrders(database.query, asked)
-  const { orders, ...tokens } = pageOf(found, position, query.pageSize)
+  // One more than a page, to know whether there is another.
+  const query = { customerUserName: caller.userName, position, limit: pageSize + 1, now }
+  const found = await findOrders(database.query, query)
+  const { orders, ...tokens } = pageOf(found, position, pageSize)
   const items = orders.map((order) => listItem(order, language, now))
   return { ok: true, answer: { data: { items }, ...tokens } }
 }
@@ -41,7 +41,7 @@ function pageOf(found: ListedOrder[], position: ListPosition | null, pageSize: n
   const isMore = found.length > pageSize
   const near = found.slice(0, pageSize)
   const orders = backwards ? near.toReversed() : near
-  // Where we came from there is always a page.
+  // The page we came from always exists.
   const hasNext = backwards ? orders.length > 0 : isMore
   const hasPrevious = backwards ? isMore : position !== null && orders.length > 0
   return {
@@ -58,5 +58,5 @@ function tokenAt(
 ): string | null {
   if (!order) return null
   const part = order.is_ahead ? 'ahead' : 'past'
-  return pageToken({ direction, part, startsAt: order.starts_at, orderId: order.id })
+  return encodePageToken({ direction, part, startsAt: order.starts_at, orderId: order.id })
 }

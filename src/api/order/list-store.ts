@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
+import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** A place in a customer's list: what comes after it, or before it, in the list's order. */
+/** A position in a customer's list, and the direction to read from it. */
 export interface ListPosition {
   readonly direction: 'after' | 'before'
   readonly part: 'ahead' | 'past'
@@ -15,16 +15,16 @@ export interface ListPosition {
 
 interface OrderListQuery {
   readonly customerUserName: string
-  /** From the beginning without one. */
+  /** Null for the first page. */
   readonly position: ListPosition | null
   readonly limit: number
-  /** Epoch ms: what is ahead then comes first. */
+  /** Epoch ms; divides orders ahead from the others. */
   readonly now: number
 }
 
 /**
- * Up to `limit` orders of a customer next to a position. What is ahead comes first, soonest first, then the rest,
- * latest first; `before` answers the nearest ones first, so that the caller turns them round.
+ * Up to `limit` orders of a customer next to a position: first those ahead, the soonest first, then the others, the latest
+ * first. With `before` the rows come in reverse.
  */
 export function findOrders(query: Kysely<Tables>, asked: OrderListQuery) {
   const { customerUserName, position, limit, now } = asked
@@ -60,14 +60,14 @@ export function findOrders(query: Kysely<Tables>, asked: OrderListQuery) {
 }
 export type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number]
 
-const TO_COME = ORDER_STATUSES.filter(isToCome)
+const TO_COME = ORDER_STATUSES.filter(isUpcoming)
 
 // The rule of `isAhead` in domain/order/status.ts.
 function isAhead(now: number) {
   return sql<boolean>`(o.status = any(${TO_COME}::text[]) and o.ends_at > ${instant(now)})`
 }
 
-// Rows of this kind sort as the list does: the past counts backwards.
+// A row value that sorts like the list: ahead ascending, then the past descending.
 function placeInList(
   ahead: RawBuilder<boolean>,
   startsAt: RawBuilder<unknown>,

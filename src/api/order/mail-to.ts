@@ -5,25 +5,25 @@ import { type OrderRole, orderRoleOf } from '../order-access/order-role.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findCustomerAddresses } from './mail/store.ts'
 
-type Queried = Pick<Session<Tables>, 'query'>
+type QueryAccess = Pick<Session<Tables>, 'query'>
 
-/** Where the mails about an order go, for its customer; nobody else is told their addresses. */
+/** The addresses that get an order's mails; empty unless the caller is its customer. */
 export function mailToOf(
-  database: Queried,
+  database: QueryAccess,
   order: Parameters<typeof orderRoleOf>[0] & { readonly id: string },
   caller: Caller,
 ): Promise<string[]> {
   return addressesFor(orderRoleOf(order, caller)?.part, order.id, database)
 }
 
-/** An answer that an order was placed or changed, with where its mails go; a refusal as it is. */
+/** Adds the mail addresses to the reply of a placed or changed order; a refusal stays as it is. */
 export async function withMailTo<Refused extends { ok: false }>(
-  database: Queried,
-  settled: { ok: true; answer: { data: { orderId: string; status: OrderStatus } } } | Refused,
+  database: QueryAccess,
+  result: { ok: true; answer: { data: { orderId: string; status: OrderStatus } } } | Refused,
   part: OrderRole['part'],
 ) {
-  if (!settled.ok) return settled
-  const { orderId, status } = settled.answer.data
+  if (!result.ok) return result
+  const { orderId, status } = result.answer.data
   const mailTo = await addressesFor(part, orderId, database)
   return { ok: true as const, answer: { data: { orderId, status, mailTo } } }
 }
@@ -31,7 +31,7 @@ export async function withMailTo<Refused extends { ok: false }>(
 async function addressesFor(
   part: OrderRole['part'] | undefined,
   orderId: string,
-  { query }: Queried,
+  { query }: QueryAccess,
 ): Promise<string[]> {
   if (part !== 'customer') return []
   const addresses = await findCustomerAddresses(query, orderId)

@@ -6,10 +6,10 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 
 const QUARTER = 15 * 60_000
-const { app, database, read } = await aMarket()
+const { app, database, read } = await anOrderApi()
 
 /** What is known of an order without asking the product. */
 interface Known {

@@ -11,9 +11,10 @@ import type { Tables } from '../schema.gen.ts'
 import type { As } from '../testing/api.ts'
 import { changeStatus } from './change-status.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
 
-const { aSalon, call, clock, database, outcome, place, read, refusal, rowsOf } = await aMarket()
+const { aBookableProvider, call, clock, database, outcome, place, read, refusal, rowsOf } =
+  await anOrderApi()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
 const HOUR = 3_600_000
@@ -46,7 +47,7 @@ async function lastEvent(orderId: string) {
 }
 
 test('[ORDER-01] gives an order another time and other treatments, and keeps its id', async () => {
-  const { provider, cut } = await aSalon({ bufferMinutes: 10 })
+  const { provider, cut } = await aBookableProvider({ bufferMinutes: 10 })
   const mask = await aCatalogItem(database, provider, {
     ...{ nameEn: 'Repair mask', priceCents: 1400, durationMinutes: 15, isAddon: true },
   })
@@ -78,7 +79,7 @@ test('[ORDER-01] gives an order another time and other treatments, and keeps its
 })
 
 test('[ORDER-01] the old time is free again at once, and the new one taken', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   await modify(orderId, aDraft(provider, [cut], { startsAt: tuesday('14:00') }))
   const daans = { customerUserName: 'daan' }
@@ -88,14 +89,14 @@ test('[ORDER-01] the old time is free again at once, and the new one taken', asy
 })
 
 test('[SLOT-07] the own time is free to it: a visit moves by a quarter of an hour', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   await modify(orderId, aDraft(provider, [cut], { startsAt: tuesday('10:15') }))
   expect(await inTheBooks(orderId)).toMatchObject({ from: tuesday('10:15') })
 })
 
 test('[ORDER-01] a salon moves a visit to the time that it holds for that, which is held no more', async () => {
-  const { provider, cut } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const orderId = await place(aDraft(provider, [cut]))
   const startTime = new Date(tuesday('14:00')).toISOString()
   const held = { userName: provider.userName, startTime, durationMinutes: 45, orderId }
@@ -111,7 +112,7 @@ test('[ORDER-01] a salon moves a visit to the time that it holds for that, which
 })
 
 test('[SLOT-07] a time that is taken leaves the order as it was, and names the three nearest', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   await anOrder(database, provider, { startsAt: tuesday('10:45'), customerUserName: 'daan' })
   const before = [await read(orderId), await inTheBooks(orderId), await rowsOf(orderId)]
@@ -127,7 +128,7 @@ test('[SLOT-07] a time that is taken leaves the order as it was, and names the t
 })
 
 test('[PROMO-03] prices are worked out anew: what is dearer now costs more, and a wrong sum is told', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   await database.query
     .updateTable('catalog_items')
@@ -151,14 +152,14 @@ test.each([
   ['promotion-not-applicable', { promotionId: '019309d0-0000-7000-8000-000000000000' }],
   ['invalid-request', { customerInfo: { customerPhone: '12' } }],
 ] as const)('[ORDER-01] a change is refused with %s like a new order is', async (code, wishes) => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   expect(await refused(orderId, aDraft(provider, [cut], wishes))).toMatchObject({ code })
   expect(await inTheBooks(orderId)).toMatchObject({ version: 1, from: tuesday('10:00') })
 })
 
 test('[ORDER-08] inside the cancellation window the customer is too late, the provider until the start', async () => {
-  const { provider, cut } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const orderId = await place(aDraft(provider, [cut]))
   clock.set(tuesday('08:00') + 1)
   const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
@@ -173,7 +174,7 @@ test('[ORDER-08] inside the cancellation window the customer is too late, the pr
 })
 
 test('[ORDER-08] the time an order has needs no notice to be kept', async () => {
-  const { provider, cut } = await aSalon({ minimumNoticeMinutes: 24 * 60 })
+  const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: 24 * 60 })
   const orderId = await place(aDraft(provider, [cut]))
   clock.set(tuesday('07:00'))
   const soon = aDraft(provider, [cut], { startsAt: tuesday('10:15') })
@@ -185,7 +186,7 @@ test('[ORDER-08] the time an order has needs no notice to be kept', async () => 
 test.each(['COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const)(
   '[ORDER-03] what is %s is not changed',
   async (status) => {
-    const { provider, cut } = await aSalon()
+    const { provider, cut } = await aBookableProvider()
     const { id } = await anOrder(database, provider, { status, items: [cut] })
     const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
     expect(await refused(id, draft)).toMatchObject({ code: 'order-not-changeable' })
@@ -193,7 +194,7 @@ test.each(['COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const)(
 )
 
 test('[ORDER-03] a salon that agrees by hand agrees again; its own change needs no answer', async () => {
-  const { provider, cut } = await aSalon({ autoConfirm: false, ownerUserName: 'fleur' })
+  const { provider, cut } = await aBookableProvider({ autoConfirm: false, ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider, { items: [cut], status: 'CONFIRMED' })
   await modify(id, aDraft(provider, [cut], { startsAt: tuesday('13:00') }), FLEUR)
   expect(await read(id)).toMatchObject({ status: 'CONFIRMED' })
@@ -203,7 +204,7 @@ test('[ORDER-03] a salon that agrees by hand agrees again; its own change needs 
 })
 
 test('a change that asks for what is so already changes nothing and tells nobody', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut], { customerInstructions: ' Derde verdieping ' })
   const orderId = await place(draft)
   const before = await rowsOf(orderId)
@@ -213,7 +214,7 @@ test('a change that asks for what is so already changes nothing and tells nobody
 })
 
 test('[ORDER-03] a change that asks for what is so already answers the status the order has', async () => {
-  const { provider, cut } = await aSalon({ autoConfirm: false, ownerUserName: 'fleur' })
+  const { provider, cut } = await aBookableProvider({ autoConfirm: false, ownerUserName: 'fleur' })
   const draft = aDraft(provider, [cut])
   const orderId = await place(draft)
   await changeStatus(
@@ -226,7 +227,7 @@ test('[ORDER-03] a change that asks for what is so already answers the status th
 })
 
 test('the language of the mails is that of the customer who changes, never of the salon', async () => {
-  const { provider, cut } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const orderId = await place(aDraft(provider, [cut]), { ...ANOUK, language: 'nl' })
   const at = (startsAt: number) => aDraft(provider, [cut], { startsAt })
   const language = async () =>
@@ -238,7 +239,7 @@ test('the language of the mails is that of the customer who changes, never of th
 })
 
 test('the terms stay accepted when they were until the customer accepts them anew, never by the salon', async () => {
-  const { provider, cut } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const orderId = await place(aDraft(provider, [cut]))
   const at = (startsAt: number) => aDraft(provider, [cut], { startsAt })
   const acceptedAt = async () =>
@@ -258,7 +259,7 @@ test.each([
   ['another provider', { as: { userName: 'lotte', role: 'provider' } } as As, 'forbidden'],
   ['an operator', { as: { userName: 'beheer', role: 'operator' } } as As, 'forbidden'],
 ])('[ORDER-09] %s cannot change an order, not even under its own name', async (_, from, code) => {
-  const { provider, cut } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider, { items: [cut] })
   const at = { startsAt: tuesday('14:00') }
   expect(await refused(id, aDraft(provider, [cut], at), from)).toMatchObject({ code })
@@ -267,7 +268,7 @@ test.each([
 })
 
 test('[ORDER-09] an order is never changed into that of somebody else, nor by its salon', async () => {
-  const { provider, cut } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider, { items: [cut] })
   const draft = aDraft(provider, [cut], { customerUserName: 'daan', startsAt: tuesday('14:00') })
   for (const from of [ANOUK, FLEUR, DAAN]) {
@@ -276,8 +277,8 @@ test('[ORDER-09] an order is never changed into that of somebody else, nor by it
 })
 
 test('an order stays at its salon and at its address', async () => {
-  const { provider, cut } = await aSalon()
-  const { provider: other, cut: otherCut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
+  const { provider: other, cut: otherCut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   expect(await refused(id, aDraft(other, [otherCut]))).toMatchObject({
     ...{ code: 'invalid-request', details: [{ path: 'body.providerUserName' }] },
@@ -289,7 +290,7 @@ test('an order stays at its salon and at its address', async () => {
 })
 
 test('an order at a salon that left the market is not changed', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   await database.pool.query('update providers set active = false where id = $1', [provider.id])
   const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
@@ -297,7 +298,7 @@ test('an order at a salon that left the market is not changed', async () => {
 })
 
 test('an order names itself in the body too, in any case of letters', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   const draft = {
     ...aDraft(provider, [cut], { startsAt: tuesday('14:00') }),
@@ -308,8 +309,11 @@ test('an order names itself in the body too, in any case of letters', async () =
 
 test('an account changes visits two hundred times an hour, and no more often', async () => {
   const { pool } = await aDatabase<Tables>(onTestFinished)
-  const limited = await aMarket({ cleanUp: onTestFinished, deps: { limiter: rateLimiter(pool) } })
-  const { provider: ours, cut } = await limited.aSalon()
+  const limited = await anOrderApi({
+    cleanUp: onTestFinished,
+    deps: { limiter: rateLimiter(pool) },
+  })
+  const { provider: ours, cut } = await limited.aBookableProvider()
   const draft = aDraft(ours, [cut])
   const orderId = await limited.place(draft)
   const change = { params: { orderId }, body: draft }

@@ -5,9 +5,9 @@ import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket, DAAN } from './testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
 
-const { aSalon, call, database, place, read, refusal } = await aMarket()
+const { aBookableProvider, call, database, place, read, refusal } = await anOrderApi()
 const [TEN, LATER] = [tuesday('10:00'), tuesday('14:00')]
 
 function modify(orderId: string, body: OrderDraft) {
@@ -18,8 +18,8 @@ function refused(orderId: string, body: OrderDraft) {
   return refusal(modifyOrder, { params: { orderId }, body }, ANOUK)
 }
 
-async function aFirstTimeSalon() {
-  const salon = await aSalon()
+async function aFirstTimeProvider() {
+  const salon = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, salon.provider, {
     promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
     flatRateOffCents: 1000,
@@ -36,7 +36,7 @@ async function aFirstTimeSalon() {
 }
 
 test('[PROMO-03] a promotion is worked out anew on what the order becomes, taken up and put down', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, { discountPercentage: 10 })
   const orderId = await place(aDraft(provider, [cut]))
   const two = [{ ...cut, quantity: 2 }]
@@ -52,7 +52,7 @@ test('[PROMO-03] a promotion is worked out anew on what the order becomes, taken
 })
 
 test('[PROMO-03] a first-time promotion stays with the order that used it, whatever came after', async () => {
-  const { provider, cut, draft, promotionId, usable } = await aFirstTimeSalon()
+  const { provider, cut, draft, promotionId, usable } = await aFirstTimeProvider()
   const orderId = await place(draft(TEN))
   await modify(orderId, draft(LATER))
   await anOrder(database, provider, { startsAt: TEN, items: [cut] })
@@ -63,7 +63,7 @@ test('[PROMO-03] a first-time promotion stays with the order that used it, whate
 })
 
 test('[PROMO-03] the only order here may take a first-time promotion; a second may not', async () => {
-  const { provider, cut, draft, usable } = await aFirstTimeSalon()
+  const { provider, cut, draft, usable } = await aFirstTimeProvider()
   const only = await anOrder(database, provider, { startsAt: TEN, items: [cut] })
   expect(await usable(only.id)).toHaveLength(1)
   await modify(only.id, draft(TEN))
@@ -75,7 +75,7 @@ test('[PROMO-03] the only order here may take a first-time promotion; a second m
 })
 
 test('[PROMO-01] a promotion that has ended no longer applies, also not to the order that used it', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, { discountPercentage: 10 })
   const draft = (startsAt: number) =>
     aDraft(provider, [cut], { promotionId, discountCents: 425, startsAt })
@@ -88,7 +88,7 @@ test('[PROMO-01] a promotion that has ended no longer applies, also not to the o
 })
 
 test('[ORDER-09] promotions in changing an order are told to its parties alone', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id: orderId } = await anOrder(database, provider, { items: [cut] })
   const params = { customerUserName: 'daan', providerUserName: provider.userName }
   const query = { effectiveDate: '2026-11-20', orderId }

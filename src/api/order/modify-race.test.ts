@@ -7,27 +7,27 @@ import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { injection } from '../testing/api.ts'
 import { changeStatus } from './change-status.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 
 const CLIENTS = 200
 const QUARTER = 15 * 60_000
-const market = await aMarket()
-const { app, aSalon, database } = market
+const market = await anOrderApi()
+const { app, aBookableProvider, database } = market
 const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
 for (const userName of customers) await anAccount(database, { userName })
 
-type Salon = Awaited<ReturnType<typeof aSalon>>
+type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
 
-function draftOf({ provider, cut }: Salon, customerUserName: string, startsAt: number) {
+function draftOf({ provider, cut }: BookableProvider, customerUserName: string, startsAt: number) {
   return aDraft(provider, [cut], { customerUserName, startsAt })
 }
 
-async function place(salon: Salon, customerUserName: string, startsAt: number) {
+async function place(salon: BookableProvider, customerUserName: string, startsAt: number) {
   const body = draftOf(salon, customerUserName, startsAt)
   return app.inject(injection(placeOrder, { body }, { as: { userName: customerUserName } }))
 }
 
-async function move(salon: Salon, order: Visit, startsAt: number) {
+async function move(salon: BookableProvider, order: Visit, startsAt: number) {
   const body = draftOf(salon, order.customerUserName, startsAt)
   const from = { as: { userName: order.customerUserName } }
   return app.inject(injection(modifyOrder, { params: { orderId: order.id }, body }, from))
@@ -36,7 +36,7 @@ async function move(salon: Salon, order: Visit, startsAt: number) {
 type Visit = Awaited<ReturnType<typeof anOrder>>
 
 /** One visit of 15 minutes each for so many customers, one after the other. */
-async function visits(salon: Salon, count: number, from: number): Promise<Visit[]> {
+async function visits(salon: BookableProvider, count: number, from: number): Promise<Visit[]> {
   const made: Visit[] = []
   for (const [index, customerUserName] of customers.slice(0, count).entries()) {
     const startsAt = from + index * QUARTER
@@ -47,8 +47,8 @@ async function visits(salon: Salon, count: number, from: number): Promise<Visit[
   return made
 }
 
-async function aQuickSalon(): Promise<Salon> {
-  const salon = await aSalon()
+async function aQuickProvider(): Promise<BookableProvider> {
+  const salon = await aBookableProvider()
   await database.query
     .updateTable('catalog_items')
     .set({ duration_minutes: 15 })
@@ -59,7 +59,7 @@ async function aQuickSalon(): Promise<Salon> {
 
 async function calendarOf({
   provider,
-}: Salon): Promise<{ orderId: string; from: number; to: number }[]> {
+}: BookableProvider): Promise<{ orderId: string; from: number; to: number }[]> {
   const { rows } = await database.pool.query(
     `select order_id as "orderId", lower(during) as from, upper(during) as to from appointments
      where calendar_id = $1 and live order by during`,
@@ -69,7 +69,7 @@ async function calendarOf({
 }
 
 test('[SLOT-07] of 200 who place at or move to one slot at once, one has it; who did not move stays', async () => {
-  const salon = await aQuickSalon()
+  const salon = await aQuickProvider()
   const moving = await visits(salon, CLIENTS / 2, tuesday('09:00') - 14 * 86_400_000)
   // Their visits are still to come, some night or other: only where they want to go is asked.
   await database.pool.query(
@@ -91,7 +91,7 @@ test('[SLOT-07] of 200 who place at or move to one slot at once, one has it; who
 })
 
 test('[SLOT-07] moving, placing and cancelling all over one day never overlaps, and rows and calendar agree', async () => {
-  const salon = await aQuickSalon()
+  const salon = await aQuickProvider()
   const orders = await visits(salon, 16, tuesday('09:00'))
   const anywhere = (index: number) => tuesday('09:00') + ((index * 7) % 32) * QUARTER
   const answers = await Promise.all(
@@ -121,7 +121,7 @@ test('[SLOT-07] moving, placing and cancelling all over one day never overlaps, 
 })
 
 test('twenty changes of one order at once leave it as one of them, whole', async () => {
-  const salon = await aQuickSalon()
+  const salon = await aQuickProvider()
   const [order] = await visits(salon, 1, tuesday('09:00'))
   if (!order) throw new Error('no order')
   const starts = Array.from({ length: 20 }, (_, index) => tuesday('10:00') + index * QUARTER)
@@ -172,7 +172,7 @@ function answerOf<Answer>(asked: Promise<Answer>) {
 }
 
 test('a change waits for the one of the same order that is under way, also in another process', async () => {
-  const salon = await aQuickSalon()
+  const salon = await aQuickProvider()
   const [order] = await visits(salon, 1, tuesday('09:00'))
   if (!order) throw new Error('no order')
   const other = await aChangeElsewhere(order.id)
@@ -198,7 +198,7 @@ const called = {
 test.each(Object.entries(called))(
   '%s is not kept waiting by change after change',
   async (_, off) => {
-    const salon = await aQuickSalon()
+    const salon = await aQuickProvider()
     const [order] = await visits(salon, 1, tuesday('09:00'))
     if (!order) throw new Error('no order')
     const other = await aChangeElsewhere(order.id)

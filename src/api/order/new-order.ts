@@ -3,9 +3,9 @@ import { initialStatus } from '#domain/order/status.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
-import type { Accepted } from './submit-order.ts'
+import type { AcceptedDraft } from './submit-order.ts'
 
-/** An accepted order with everything that is written beside it. Instants are epoch ms. */
+/** An order to insert. Instants are epoch ms. */
 export interface NewOrder extends Booking {
   readonly id: string
   readonly customerUserName: CustomerUserName
@@ -14,20 +14,20 @@ export interface NewOrder extends Booking {
   readonly idempotency: IdempotencyKey | null
 }
 
-interface Placed extends Accepted {
+interface AcceptedOrder extends AcceptedDraft {
   readonly customerUserName: CustomerUserName
   readonly language: 'en' | 'nl'
   readonly idempotency: IdempotencyKey | null
 }
 
-/** Everything a new order is made of once its draft holds. */
-export function newOrder(placed: Placed): NewOrder {
-  const { offer, now, customerUserName, language, idempotency } = placed
+/** The order to insert for an accepted draft. */
+export function newOrder(accepted: AcceptedOrder): NewOrder {
+  const { snapshot, now, customerUserName, language, idempotency } = accepted
   return {
-    ...booking(placed, { status: initialStatus(offer.autoConfirm), language }),
+    ...booking(accepted, { status: initialStatus(snapshot.autoConfirm), language }),
     ...{ customerUserName, idempotency },
     id: uuidv7(now),
     placedAt: now,
-    cancellationWindowMinutes: offer.cancellationWindowMinutes,
+    cancellationWindowMinutes: snapshot.cancellationWindowMinutes,
   }
 }

@@ -15,64 +15,76 @@ import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 interface Deps extends Pick<ApiDeps, 'clock'> {
   readonly database: Pick<Session<Tables>, 'query'>
 }
-type Salon = Pick<ProviderSnapshot, 'calendar' | 'workingHours'>
+type ProviderHours = Pick<ProviderSnapshot, 'calendar' | 'workingHours'>
 
-interface LostSlot {
+interface UnavailableSlot {
   /** Epoch ms. */
   readonly startsAt: number
   readonly durationMinutes: number
-  /** The order that was to move there: its own time is free to it. */
+  /** The order being changed: its own time counts as free. */
   readonly change: OrderToChange | null
-  /** Who holds a time here, which is theirs; null where all that is held is somebody else's. */
+  /** Whose holds count as free; null when all holds are busy. */
   readonly holder: string | null
 }
 
-// Nearly always there is something a day away; a full calendar is looked through for a month.
+// A free start is nearly always within a day; otherwise a month is searched.
 const DAYS_NEAR = 1
 const DAYS_FAR = 31
 
 type NextSlots = { startTime: string; endTime: string }[]
 
-// Hundreds may lose one time in one second. Whoever joins lost it to somebody who had it before this was asked.
+// Hundreds may lose the same time within a second: requests with the same key share one query.
 const share = singleFlight<NextSlots>()
 
-/** The three free starts nearest to a lost one, earlier or later, for a visit of the same length (CHECKOUT-08). */
-export function nextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<NextSlots> {
-  const { startsAt, durationMinutes, change, holder } = lost
-  const key = [salon.calendar.providerId, startsAt, durationMinutes, change?.orderId, holder].join(
-    ' ',
-  )
-  return share(key, () => findNextSlots(deps, salon, lost))
+/** The three free starts nearest to an unavailable one, for a visit of the same length (CHECKOUT-08). */
+export function nextSlots(
+  deps: Deps,
+  provider: ProviderHours,
+  unavailable: UnavailableSlot,
+): Promise<NextSlots> {
+  const { startsAt, durationMinutes, change, holder } = unavailable
+  const key = [
+    provider.calendar.providerId,
+    startsAt,
+    durationMinutes,
+    change?.orderId,
+    holder,
+  ].join(' ')
+  return share(key, () => findNextSlots(deps, provider, unavailable))
 }
 
-async function findNextSlots(deps: Deps, salon: Salon, lost: LostSlot): Promise<NextSlots> {
-  const near = await nearestWithin(DAYS_NEAR, deps, salon, lost)
-  const found = areNearest(near, lost.startsAt, DAYS_NEAR)
+async function findNextSlots(
+  deps: Deps,
+  provider: ProviderHours,
+  unavailable: UnavailableSlot,
+): Promise<NextSlots> {
+  const near = await nearestWithin(DAYS_NEAR, deps, provider, unavailable)
+  const found = areNearest(near, unavailable.startsAt, DAYS_NEAR)
     ? near
-    : await nearestWithin(DAYS_FAR, deps, salon, lost)
+    : await nearestWithin(DAYS_FAR, deps, provider, unavailable)
   return found.map(({ startsAt, endsAt }) => ({
-    startTime: toOffsetIso(startsAt, salon.calendar.timeZone),
-    endTime: toOffsetIso(endsAt, salon.calendar.timeZone),
+    startTime: toOffsetIso(startsAt, provider.calendar.timeZone),
+    endTime: toOffsetIso(endsAt, provider.calendar.timeZone),
   }))
 }
 
 async function nearestWithin(
   days: number,
   { database, clock }: Deps,
-  { calendar, workingHours }: Salon,
-  { startsAt, durationMinutes, change, holder }: LostSlot,
+  { calendar, workingHours }: ProviderHours,
+  { startsAt, durationMinutes, change, holder }: UnavailableSlot,
 ): Promise<Slot[]> {
   const { providerId, timeZone } = calendar
   const day = wallClock(startsAt, timeZone).date
-  const asked = { from: addDays(day, -days), to: addDays(day, days), durationMinutes }
-  const within = rangeAround(asked)
+  const visit = { from: addDays(day, -days), to: addDays(day, days), durationMinutes }
+  const within = rangeAround(visit)
   const now = clock.now()
   const busy = await busyRanges(database.query, [providerId], within, {
     exceptOrderId: change?.orderId,
     holds: { now, exceptHolder: holder },
   })
   return nearestFreeSlots(
-    calendarSlots(calendar, workingHours, busy.get(providerId) ?? [], asked, now),
+    calendarSlots(calendar, workingHours, busy.get(providerId) ?? [], visit, now),
     startsAt,
   )
 }

@@ -1,10 +1,10 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getOrder, listOrders } from '#contract/order.ts'
-import { isCategoryKey } from '#domain/catalogue/category.ts'
+import { isCategoryKey } from '#domain/catalog/category.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { euros } from '#domain/money.ts'
 import { type BookedVisit, checkChange, lastFreeMoment } from '#domain/order/cancellation.ts'
-import { hasTakenPlace } from '#domain/review/reviewable.ts'
+import { hasTakenPlace } from '#domain/review/review-eligibility.ts'
 import type { Language } from '#messages/language.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
 import type { OrderRole } from '../order-access/order-role.ts'
@@ -14,7 +14,7 @@ import type { StoredOrder } from './store.ts'
 type OrderView = Reply<typeof getOrder>['data']['order']
 type ListItem = Reply<typeof listOrders>['data']['items'][number]
 
-/** What the rules about changing and cancelling go by. */
+/** The input of the domain's rules about changing and cancelling. */
 export function bookedVisit(order: StoredOrder): BookedVisit {
   return {
     status: order.status,
@@ -23,19 +23,19 @@ export function bookedVisit(order: StoredOrder): BookedVisit {
   }
 }
 
-interface Reading {
-  readonly party: OrderRole
+interface ViewContext {
+  readonly role: OrderRole
   readonly language: Language
   /** Epoch ms. */
   readonly now: number
-  /** Where its mails go; told to its customer alone. */
+  /** The addresses that get its mails; empty unless the reader is its customer. */
   readonly mailTo: string[]
 }
 
-/** An order as the wire has it: names in the reader's language, times on the salon's clock. */
+/** The wire form of an order: names in the reader's language, times in the provider's zone. */
 export function orderView(
   order: StoredOrder,
-  { party, language, now, mailTo }: Reading,
+  { role, language, now, mailTo }: ViewContext,
 ): OrderView {
   const visit = bookedVisit(order)
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
@@ -65,13 +65,13 @@ export function orderView(
     cancelledAt: order.cancelled_at === null ? null : iso(order.cancelled_at),
     freeUntil: iso(lastFreeMoment(visit)),
     changeable: checkChange(visit, 'customer', now).ok,
-    reviewable: party.part === 'customer' && isReviewable(order, now),
+    reviewable: role.part === 'customer' && isReviewable(order, now),
     mailTo,
     calendarSequence: order.calendar_sequence,
   }
 }
 
-/** A line of the list of bookings, in the reader's language too. `now` is epoch ms. */
+/** An entry of the list of orders, in the reader's language. `now` is epoch ms. */
 export function listItem(order: ListedOrder, language: Language, now: number): ListItem {
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   return {
@@ -98,13 +98,13 @@ function isReviewable(
   return hasTakenPlace({ status: order.status, endsAt: order.ends_at }, now) && !order.is_reviewed
 }
 
-/** The main treatments in the reader's language: what the visit is called. */
+/** The name of a visit: its main items in the reader's language. */
 export function serviceName({ items }: Pick<ListedOrder, 'items'>, language: Language): string {
   const mains = items.filter((item) => !item.is_addon)
   return mains.map((item) => itemName(item, language)).join(', ')
 }
 
-/** Where the visit takes place, on one line. */
+/** The address of the visit, on one line. */
 export function placeOf(order: StoredOrder, language: Language): string {
   if (order.service_location === 'DOORSTEP') return order.customer_address ?? ''
   return `${order.street}, ${order.postal_code} ${cityName(order, language)}`
@@ -126,7 +126,6 @@ function itemView(item: StoredItem, language: Language): OrderView['items'][numb
   }
 }
 
-/** An item's name in the reader's language. */
 export function itemName(
   item: Pick<StoredItem, 'name_en' | 'name_nl'>,
   language: Language,
@@ -151,7 +150,7 @@ function providerView(order: StoredOrder, language: Language): OrderView['provid
 
 function customerView(order: StoredOrder): OrderView['customerInfo'] {
   return {
-    customerUserName: order.customer_user_name ?? '', // nobody's any more
+    customerUserName: order.customer_user_name ?? '', // empty when the account is deleted
     customerName: order.customer_name,
     customerEmail: order.customer_email,
     customerPhone: order.customer_phone,

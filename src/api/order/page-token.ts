@@ -1,16 +1,16 @@
 import { parseOrderId } from '#domain/identifiers.ts'
 import type { ListPosition } from './list-store.ts'
 
-/** A position in a customer's own list as an opaque, url-safe token. */
-export function pageToken({ direction, part, startsAt, orderId }: ListPosition): string {
+/** Encodes a position in a customer's list as an opaque, url-safe token. */
+export function encodePageToken({ direction, part, startsAt, orderId }: ListPosition): string {
   return Buffer.from(`${direction} ${part} ${startsAt} ${orderId}`).toString('base64url')
 }
 
 /**
- * The position a token names, or null for anything that `pageToken` has not made. It is not signed: it
- * says where in somebody's list to go on, never whose list.
+ * The position of a token, or null for text that `encodePageToken` did not make. Tokens are not signed: they hold a
+ * position, never whose list it is in.
  */
-export function parsePageToken(token: string): ListPosition | null {
+export function decodePageToken(token: string): ListPosition | null {
   const [direction, part, startsAt, id = '', ...more] = Buffer.from(token, 'base64url')
     .toString()
     .split(' ')
@@ -19,5 +19,5 @@ export function parsePageToken(token: string): ListPosition | null {
   if (part !== 'ahead' && part !== 'past') return null
   if (!/^\d{1,15}$/.test(startsAt ?? '') || !orderId || more.length > 0) return null
   const position = { direction, part, startsAt: Number(startsAt), orderId } as const
-  return pageToken(position) === token ? position : null
+  return encodePageToken(position) === token ? position : null
 }

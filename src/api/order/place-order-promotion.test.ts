@@ -3,13 +3,13 @@ import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 
-const { aSalon, database, outcome, place, read, refused } = await aMarket()
+const { aBookableProvider, database, outcome, place, read, refused } = await anOrderApi()
 const MINUTE = 60_000
 
 test('[PROMO-03] takes a promotion off', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, { discountPercentage: 10 })
   const draft = aDraft(provider, [cut], { promotionId, discountCents: 425 })
   expect(await read(await place(draft))).toMatchObject({
@@ -27,7 +27,7 @@ test.each([
   ['that is switched off', { active: false }],
   ['that asks for more', { minimumOrderCents: 4251 }],
 ])('[PROMO-02] refuses a promotion %s', async (_, wishes) => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, wishes)
   expect(await refused(aDraft(provider, [cut], { promotionId, discountCents: 425 }))).toMatchObject(
     {
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('[PROMO-01] a promotion runs by the day of booking in its own zone, not the day of the visit', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   // Noon in Amsterdam on the 20th is the 21st in Kiritimati.
   const { id: promotionId } = await aPromotion(database, provider, {
     startDate: '2026-11-21',
@@ -48,8 +48,8 @@ test('[PROMO-01] a promotion runs by the day of booking in its own zone, not the
 })
 
 test('refuses the promotion of another salon', async () => {
-  const { provider, cut } = await aSalon()
-  const { provider: other } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
+  const { provider: other } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, other)
   expect(await refused(aDraft(provider, [cut], { promotionId, discountCents: 425 }))).toMatchObject(
     {
@@ -59,7 +59,7 @@ test('refuses the promotion of another salon', async () => {
 })
 
 test('[PROMO-03] first-time means no earlier order here; a cancelled one does not count', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, {
     promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
     flatRateOffCents: 1000,
@@ -82,7 +82,7 @@ test('[PROMO-03] first-time means no earlier order here; a cancelled one does no
 })
 
 test('[PROMO-03] of ten first orders at once, one is the first', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, {
     promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
     flatRateOffCents: 1000,

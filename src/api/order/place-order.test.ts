@@ -5,13 +5,14 @@ import { aCatalogItem, aClosure, aProvider, workingHours } from '#demo/builders.
 import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { friday, ORDINARY_NOW, sunday, tuesday, wednesday } from '#demo/weekdays.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket } from './testing/a-market.ts'
+import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 
-const { aSalon, call, clock, database, place, read, refused, rowsOf } = await aMarket()
+const { aBookableProvider, call, clock, database, place, read, refused, rowsOf } =
+  await anOrderApi()
 const MINUTE = 60_000
 
 test('[ORDER-01] books a visit and answers its id', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(
     aDraft(provider, [cut], { customerInstructions: 'Derde verdieping.' }),
   )
@@ -34,14 +35,14 @@ test('[ORDER-01] books a visit and answers its id', async () => {
 })
 
 test('[ORDER-03] waits for the provider who confirms by hand, and its time is taken meanwhile', async () => {
-  const { provider, cut } = await aSalon({ autoConfirm: false })
+  const { provider, cut } = await aBookableProvider({ autoConfirm: false })
   const orderId = await place(aDraft(provider, [cut]))
   expect(await read(orderId)).toMatchObject({ status: 'PENDING' })
   expect(await refused(aDraft(provider, [cut]))).toMatchObject({ code: 'slot-taken' })
 })
 
 test('writes the order, its items, first event, appointment and both mails, and nothing else', async () => {
-  const { provider, cut } = await aSalon({ bufferMinutes: 15 })
+  const { provider, cut } = await aBookableProvider({ bufferMinutes: 15 })
   const orderId = await place(aDraft(provider, [cut]))
   expect(await rowsOf(orderId)).toEqual({
     orders: 1,
@@ -58,7 +59,7 @@ test('writes the order, its items, first event, appointment and both mails, and 
 })
 
 test('[CHECKOUT-07] an item that comes twice becomes one with its quantity', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const mask = await aCatalogItem(database, provider, {
     isAddon: true,
     priceCents: 1400,
@@ -74,7 +75,7 @@ test('[CHECKOUT-07] an item that comes twice becomes one with its quantity', asy
 })
 
 test('refuses more than twenty of one item, however they are spread over the draft', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const lash = await aCatalogItem(database, provider, { isAddon: true, durationMinutes: 5 })
   const draft = aDraft(provider, [cut, { ...lash, quantity: 11 }, { ...lash, quantity: 10 }])
   expect(await refused(draft)).toMatchObject({
@@ -86,7 +87,7 @@ test('refuses more than twenty of one item, however they are spread over the dra
 test.each([0, -1, 1.5, 21, '2', null])(
   '[CHECKOUT-07] %s of an item is no quantity',
   async (quantity) => {
-    const { provider, cut } = await aSalon()
+    const { provider, cut } = await aBookableProvider()
     const draft = aDraft(provider, [cut])
     const items = [{ catalogItemId: cut.id, quantity }] as typeof draft.items
     expect(await refused({ ...draft, items })).toMatchObject({
@@ -101,13 +102,13 @@ test('a visitor has to sign in, before anything else is looked at', async () => 
 })
 
 test('nobody books in the name of somebody else', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut], { customerUserName: 'daan' })
   expect(await refused(draft)).toMatchObject({ code: 'forbidden' })
 })
 
 test('user names are the same in any case', async () => {
-  const { provider, cut } = await aSalon({ userName: 'salon-hoofdletter' })
+  const { provider, cut } = await aBookableProvider({ userName: 'salon-hoofdletter' })
   const draft = aDraft({ userName: 'Salon-Hoofdletter' }, [cut], { customerUserName: 'Anouk' })
   await place(draft)
   expect(provider.userName).toBe('salon-hoofdletter')
@@ -117,12 +118,12 @@ test.each([
   ['nobody', { userName: 'niemand' }],
   ['a provider who has stopped', { userName: 'gestopt', active: false }],
 ])('there is nothing to book at %s', async (_, wishes) => {
-  const { cut } = await aSalon('active' in wishes ? wishes : {})
+  const { cut } = await aBookableProvider('active' in wishes ? wishes : {})
   expect(await refused(aDraft(wishes, [cut]))).toMatchObject({ code: 'not-found' })
 })
 
 test('[CHECKOUT-07] nothing is booked without accepted terms', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = { ...aDraft(provider, [cut]), acceptedTerms: false }
   expect(await refused(draft as never)).toMatchObject({
     code: 'invalid-request',
@@ -134,7 +135,7 @@ test.each([
   ['[INFO-01] customerEmail', { customerEmail: 'anouk@nergens' }],
   ['[INFO-02] customerPhone', { customerPhone: '+49 151 2345678' }],
 ])('%s has to hold', async (title, customerInfo) => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   expect(await refused(aDraft(provider, [cut], { customerInfo }))).toMatchObject({
     code: 'invalid-request',
     details: [{ path: `body.customerInfo.${title.split(' ')[1]}` }],
@@ -142,7 +143,7 @@ test.each([
 })
 
 test('[INFO-03] a visit at home needs an address', async () => {
-  const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH' })
+  const { provider, cut } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const atHome = { serviceLocation: 'DOORSTEP' } as const
   expect(await refused(aDraft(provider, [cut], { customerInfo: atHome }))).toMatchObject({
     code: 'invalid-request',
@@ -159,7 +160,7 @@ test.each([
   ['a home visit of a salon that makes none', 'SALON', 'DOORSTEP'],
   ['a salon visit of somebody who has no salon', 'DOORSTEP', 'SALON'],
 ] as const)('refuses %s', async (_, serviceAvailability, serviceLocation) => {
-  const { provider, cut } = await aSalon({ serviceAvailability })
+  const { provider, cut } = await aBookableProvider({ serviceAvailability })
   const customerInfo = { serviceLocation, customerAddress: 'Javastraat 20, 1094 HH Amsterdam' }
   expect(await refused(aDraft(provider, [cut], { customerInfo }))).toMatchObject({
     code: 'delivery-not-possible',
@@ -167,7 +168,10 @@ test.each([
 })
 
 test('refuses a home visit below the minimum', async () => {
-  const { provider, cut } = await aSalon({ serviceAvailability: 'BOTH', minimumOrderCents: 5000 })
+  const { provider, cut } = await aBookableProvider({
+    serviceAvailability: 'BOTH',
+    minimumOrderCents: 5000,
+  })
   const atHome = {
     serviceLocation: 'DOORSTEP',
     customerAddress: 'Javastraat 20, 1094 HH Amsterdam',
@@ -194,8 +198,8 @@ test('[INFO-04] a free consultation takes place at the salon', async () => {
 })
 
 test('refuses items that are not offered: unknown, of another salon, retired', async () => {
-  const { provider, cut } = await aSalon()
-  const { cut: elsewhere } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
+  const { cut: elsewhere } = await aBookableProvider()
   const retired = await aCatalogItem(database, provider, { active: false })
   const unknown = { ...cut, id: '019309d0-0000-7000-8000-000000000000' }
   for (const item of [unknown, elsewhere, retired]) {
@@ -205,7 +209,7 @@ test('refuses items that are not offered: unknown, of another salon, retired', a
 })
 
 test('refuses an add-on alone, or without the item it belongs to', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const colour = await aCatalogItem(database, provider, { nameNl: 'Kleuren' })
   const gloss = await aCatalogItem(database, provider, { isAddon: true, parentId: colour.id })
   const mask = await aCatalogItem(database, provider, { isAddon: true })
@@ -224,14 +228,14 @@ test.each([
   ['long before the calendar', Date.parse('0001-01-01T10:00:00Z')],
   ['at the end of the calendar', Date.parse('9999-12-31T20:00:00Z')],
 ])('refuses a start %s', async (_, startsAt) => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   expect(await refused(aDraft(provider, [cut], { startsAt }))).toMatchObject({
     code: 'outside-working-hours',
   })
 })
 
 test('refuses a start after the calendar, where the salon’s clock shows the year 10000', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const startsAt = Date.parse('9999-12-31T23:30:00Z')
   expect(await refused(aDraft(provider, [cut], { startsAt, endsAt: startsAt }))).toMatchObject({
     code: 'outside-working-hours',
@@ -239,7 +243,7 @@ test('refuses a start after the calendar, where the salon’s clock shows the ye
 })
 
 test('refuses a start within the notice and takes the first after it', async () => {
-  const { provider, cut } = await aSalon({ minimumNoticeMinutes: 90 })
+  const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: 90 })
   // It is Friday, noon.
   const early = aDraft(provider, [cut], { startsAt: friday('13:15') - 7 * 86_400_000 })
   expect(await refused(early)).toMatchObject({ code: 'outside-working-hours' })
@@ -247,7 +251,7 @@ test('refuses a start within the notice and takes the first after it', async () 
 })
 
 test('refuses a time in a closure, and one whose buffer would reach into it', async () => {
-  const { provider, cut } = await aSalon({ bufferMinutes: 15 })
+  const { provider, cut } = await aBookableProvider({ bufferMinutes: 15 })
   await aClosure(database, provider, { startsAt: tuesday('12:00'), endsAt: tuesday('14:00') })
   for (const startsAt of [tuesday('11:15'), tuesday('11:30'), tuesday('13:45')]) {
     expect(await refused(aDraft(provider, [cut], { startsAt }))).toMatchObject({
@@ -264,7 +268,7 @@ test.each([
   ['the duration', { totalDuration: 30 }],
   ['a discount nobody gave', { totalAmount: 32.5, discountAmount: 10 }],
 ])('[PROMO-03] believes nothing: %s', async (_, wrong) => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const refusal = await refused({ ...aDraft(provider, [cut]), ...wrong })
   expect(refusal).toMatchObject({ code: 'amounts-changed' })
   expect(amountsChangedData.parse(refusal.data)).toEqual({
@@ -276,7 +280,7 @@ test.each([
 })
 
 test('[PROMO-03] a price or a length of one item is compared like the sums', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const claiming = (claim: object) => ({
     ...draft,
@@ -288,13 +292,13 @@ test('[PROMO-03] a price or a length of one item is compared like the sums', asy
 })
 
 test('an end that is not start plus duration is amounts-changed', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut], { endsAt: tuesday('11:00') })
   expect(await refused(draft)).toMatchObject({ code: 'amounts-changed' })
 })
 
 test('[CHECKOUT-08] a lost slot is refused in fixed words and comes with three others', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
   await aBlock(database, provider, { startsAt: tuesday('10:45'), endsAt: tuesday('11:15') })
   const refusal = await refused(aDraft(provider, [cut], { startsAt: tuesday('10:15') }))
@@ -311,7 +315,7 @@ test('[CHECKOUT-08] a lost slot is refused in fixed words and comes with three o
 })
 
 test('the next free times can be booked, buffers and all', async () => {
-  const { provider, cut } = await aSalon({ bufferMinutes: 20 })
+  const { provider, cut } = await aBookableProvider({ bufferMinutes: 20 })
   const orderId = await place(aDraft(provider, [cut]))
   const { data } = await refused(aDraft(provider, [cut]))
   for (const { startTime } of slotTakenData.parse(data).nextSlots) {
@@ -323,7 +327,7 @@ test('the next free times can be booked, buffers and all', async () => {
 
 test('[SLOT-06] books the hour that comes twice when the clock goes back, each once', async () => {
   clock.set(Date.parse('2026-10-20T10:00:00Z'))
-  const { provider, cut } = await aSalon({ hours: workingHours('01:00', '05:00', [0]) })
+  const { provider, cut } = await aBookableProvider({ hours: workingHours('01:00', '05:00', [0]) })
   const first = Date.parse('2026-10-25T02:00:00+02:00')
   const second = Date.parse('2026-10-25T02:00:00+01:00')
   const [one, other] = [
@@ -338,7 +342,7 @@ test('[SLOT-06] books the hour that comes twice when the clock goes back, each o
 })
 
 test('[INFO-01] a name of nothing but what no database takes is no name', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut], { customerInfo: { customerName: '\u0000' } })
   expect(await refused(draft)).toMatchObject({
     code: 'invalid-request',
@@ -347,7 +351,7 @@ test('[INFO-01] a name of nothing but what no database takes is no name', async 
 })
 
 test('text that no database takes is tidied, not refused', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(
     aDraft(provider, [cut], {
       startsAt: wednesday('10:00'),

@@ -2,7 +2,7 @@ import type { placeOrder as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { idempotencyOf } from './idempotency.ts'
-import { inTurnOfCustomer } from './in-process-turns.ts'
+import { queueByCustomer } from './in-process-queues.ts'
 import { withMailTo } from './mail-to.ts'
 import { newOrder } from './new-order.ts'
 import { insertOrder } from './placing-store.ts'
@@ -13,35 +13,34 @@ import { findIdempotentReply, type OrderRequest, submitOrder } from './submit-or
 type PlaceOrder = typeof endpoint
 
 /**
- * Books a visit (ORDER-01). Nothing in the draft is believed: it is judged by what the provider offers now,
- * and written only while that still stands. The same idempotency key and body give the same answer, also
- * when they arrive at the same time.
+ * Places an order (ORDER-01). The draft is validated against the provider's present data and written only while that is
+ * unchanged. Requests with the same idempotency key and body get the same reply, also when they arrive at once.
  */
 export async function placeOrder(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
-  asked: HandlerInput<PlaceOrder>,
+  input: HandlerInput<PlaceOrder>,
 ): Promise<Outcome<PlaceOrder>> {
-  const { body: draft, caller, language } = asked
+  const { body: draft, caller, language } = input
   if (!mayActFor(caller, draft.customerInfo.customerUserName)) {
     return { ok: false, refusal: 'forbidden' }
   }
   const { userName: customerUserName } = caller
-  const idempotency = idempotencyOf(customerUserName, asked)
-  const wish: OrderRequest = {
+  const idempotency = idempotencyOf(customerUserName, input)
+  const request: OrderRequest = {
     ...{ draft, customerUserName, idempotency },
-    ...{ wishedBy: { part: 'customer', userName: customerUserName }, change: null },
+    ...{ requestedBy: { part: 'customer', userName: customerUserName }, change: null },
   }
-  const answered = await findIdempotentReply(deps, wish)
-  const settled =
-    answered ??
+  const earlierReply = await findIdempotentReply(deps, request)
+  const result =
+    earlierReply ??
     (await retryOnConflict(() =>
-      submitOrder(deps, wish, async (accepted) => {
-        const order = newOrder({ ...accepted, customerUserName, language, idempotency })
-        const inserted = await inTurnOfCustomer(customerUserName, () =>
+      submitOrder(deps, request, async (acceptedDraft) => {
+        const order = newOrder({ ...acceptedDraft, customerUserName, language, idempotency })
+        const inserted = await queueByCustomer(customerUserName, () =>
           insertOrder(deps.database, order),
         )
         return { orderId: order.id, ...inserted }
       }),
     ))
-  return withMailTo(deps.database, settled, 'customer')
+  return withMailTo(deps.database, result, 'customer')
 }

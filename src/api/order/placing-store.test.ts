@@ -7,44 +7,44 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { closeHours } from '../schedule/close-hours.ts'
-import { findInTheWay, insertClosure, lockProvider } from '../schedule/closures-store.ts'
+import { findConflicts, insertClosure, lockProvider } from '../schedule/closures-store.ts'
 import { newOrder } from './new-order.ts'
 import { placeOrder } from './place-order.ts'
 import { insertOrder } from './placing-store.ts'
 import { findProviderSnapshot } from './provider-snapshot-store.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 import { validateOrder } from './validate-order.ts'
 
-const { aSalon, clock, database, outcome, rowsOf } = await aMarket()
+const { aBookableProvider, clock, database, outcome, rowsOf } = await anOrderApi()
 const ANOUK = customerUserName('anouk')
 
 const write = async (order: Parameters<typeof insertOrder>[1]) =>
-  (await insertOrder(database, order)).writing
+  (await insertOrder(database, order)).writeResult
 
 /** An order that was judged but is not written yet: what the market does meanwhile is the test's to say. */
 async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const promotion = wishes ? await aPromotion(database, provider, wishes) : null
   const discountCents = promotion ? 425 : 0
   const draft = orderDraft.parse(
     aDraft(provider, [cut], { promotionId: promotion?.id ?? null, discountCents }),
   )
-  const offer = await findProviderSnapshot(database, {
+  const snapshot = await findProviderSnapshot(database, {
     ...{ providerUserName: provider.userName, customerUserName: ANOUK },
     ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00'), endsAt: tuesday('10:45') },
     catalogItemIds: [cut.id],
     change: null,
-    ...{ askedBy: ANOUK, isCustomers: true },
+    ...{ requestedBy: ANOUK, isByCustomer: true },
     now: ORDINARY_NOW,
   })
-  if (!offer) throw new Error('no offer')
-  const judged = validateOrder(draft, offer, ORDINARY_NOW)
-  if (!judged.ok) throw new Error(judged.refusal)
+  if (!snapshot) throw new Error('no offer')
+  const validOrder = validateOrder(draft, snapshot, ORDINARY_NOW)
+  if (!validOrder.ok) throw new Error(validOrder.refusal)
   const order = newOrder({
     ...{
-      offer,
-      judged,
+      snapshot,
+      validOrder,
       customerUserName: ANOUK,
       language: 'nl',
       idempotency: null,
@@ -74,15 +74,15 @@ test.each([
 test('writes nothing in hours that are being closed, and waits to know', async () => {
   const { order, provider } = await aJudgedOrder()
   const time = { startsAt: tuesday('09:00'), endsAt: tuesday('18:00') }
-  const writing = await database.transaction(async (trx) => {
+  const writeResult = await database.transaction(async (trx) => {
     await lockProvider(trx, provider.userName)
-    expect(await findInTheWay(trx, provider.id, time)).toEqual([])
+    expect(await findConflicts(trx, provider.id, time)).toEqual([])
     const outcome = write(order)
     await expect.poll(waiting).toBe(1)
     await insertClosure(trx, { providerId: provider.id, time, reason: '' })
     return { outcome }
   })
-  expect(await writing.outcome).toBe('changed-meanwhile')
+  expect(await writeResult.outcome).toBe('changed-meanwhile')
   expect(await rowsOf(order.id)).toMatchObject({ orders: 0, appointments: 0 })
 })
 
@@ -94,13 +94,13 @@ test('writes nothing when the provider was hidden since', async () => {
 
 test('a visit placed while its day is closed is named by the closing, or not placed', async () => {
   for (let round = 0; round < 12; round++) {
-    const { provider, cut } = await aSalon()
+    const { provider, cut } = await aBookableProvider()
     const day = { providerUserName: provider.userName, date: dateOf(tuesday('10:00')) }
     const [placed, closed] = await Promise.all([
       outcome(aDraft(provider, [cut])),
       closeHours({ database }, { ...day, reason: '', anyway: true }),
     ])
-    const named = closed.ok ? closed.standing.length : -1
+    const named = closed.ok ? closed.conflicts.length : -1
     expect(named).toBe(placed === 'placed' ? 1 : 0)
   }
 })
@@ -144,7 +144,7 @@ test('[PROMO-03] of first orders judged before any was written, one is written',
 })
 
 test('[PROMO-03] an offer that changes while a draft is judged is judged again', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const raised = { ...database, pool: afterReading(() => raisePrice(cut.id)) } as unknown
   const answer = await placeOrder(
     { database: raised as ApiDeps['database'], clock },

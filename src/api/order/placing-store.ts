@@ -5,44 +5,43 @@ import type { Database } from '#platform/postgres/database.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
+  appointmentRange,
   bookingColumns,
   endHold,
   insertItems,
   isUnchanged,
   mapConstraintError,
   offeredItems,
-  timeTaken,
 } from './booking-store.ts'
 import { insertIdempotencyKey } from './idempotency-store.ts'
 import { enqueueMails } from './mail/store.ts'
 import type { NewOrder } from './new-order.ts'
-import type { Writing } from './submit-order.ts'
-import { countVisits, whyNotBooked } from './visits-store.ts'
+import type { WriteResult } from './submit-order.ts'
+import { bookingRefusal, countVisits } from './visits-store.ts'
 
 /**
- * Writes an order whole or not at all: appointment, order, items, event, idempotency key and the jobs of
- * its mails, in one statement, so that the calendar's row is held for the shortest time there is. Before it, in the
- * same transaction, what its customer has booked is counted.
- * @returns the status it is written with
+ * Writes an order in one transaction: counts the customer's visits, then inserts appointment, order, items, event,
+ * idempotency key and the jobs of its mails in one statement, which keeps locks short.
+ * @returns the result, and the status the order is written with
  */
 export async function insertOrder(
   database: Pick<Database<Tables>, 'session'>,
   order: NewOrder,
-): Promise<{ writing: Writing; status: OrderStatus }> {
+): Promise<{ writeResult: WriteResult; status: OrderStatus }> {
   try {
     return await database.session(async (session) => {
       const { id: exceptOrderId, placedAt: now } = order
-      // Without an account the order has nobody to belong to, and the statement fails for it.
+      // Without an account the foreign key makes the statement fail.
       const visits = await countVisits(session, { ...order, exceptOrderId, now })
       const status = visits ? statusOfNewOrder(order.status, visits, now) : order.status
-      const refusedFor = visits && whyNotBooked(visits)
-      if (refusedFor) return { writing: refusedFor, status }
+      const refusedFor = visits && bookingRefusal(visits)
+      if (refusedFor) return { writeResult: refusedFor, status }
       const statement = writeOrder({ ...order, status })
       const rows = await runPrepared(session.pool, statement.compile(session.query))
-      return { writing: outcomeOf(rows), status }
+      return { writeResult: outcomeOf(rows), status }
     })
   } catch (error) {
-    return { writing: mapConstraintError(error), status: order.status }
+    return { writeResult: mapConstraintError(error), status: order.status }
   }
 }
 
@@ -56,7 +55,7 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
       where ${isUnchanged(order, order.customerUserName, null)}
     ), claimed as (
       insert into appointments (calendar_id, order_id, during)
-      select provider_id, id, ${timeTaken(order)} from standing
+      select provider_id, id, ${appointmentRange(order)} from standing
       on conflict do nothing -- the exclusion constraint decides whose time it is
       returning order_id
     ), written as (
@@ -79,7 +78,7 @@ interface Written {
   readonly written: number
 }
 
-function outcomeOf([written]: readonly Written[]): Writing {
+function outcomeOf([written]: readonly Written[]): WriteResult {
   if (written && written.written > 0) return 'written'
   return written?.standing ? 'slot-taken' : 'changed-meanwhile'
 }

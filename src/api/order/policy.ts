@@ -3,7 +3,7 @@ import type { Caller } from '../http/caller.ts'
 
 type SignedIn = Extract<Caller, { kind: 'user' }>
 
-/** Whether this person may book, or list bookings, under a customer's name: only under their own. */
+/** Whether the caller may place or list orders under a user name: only under their own. */
 export function mayActFor(caller: Caller, userName: string): caller is SignedIn {
   return caller.kind === 'user' && caller.userName === customerUserName(userName)
 }

@@ -16,22 +16,22 @@ import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** Which part of a provider's offer a draft touches. */
+/** The visit that a draft requests: it determines which data of the provider is read. */
 export interface RequestedVisit {
   readonly providerUserName: string
   readonly customerUserName: string
   readonly catalogItemIds: readonly string[]
   readonly promotionId: string | null
-  /** When the visit would be, epoch ms; the end is the draft's and not yet believed. */
+  /** Epoch ms; the end is the draft's and not yet validated. */
   readonly startsAt: number
   readonly endsAt: number
   /** Epoch ms. */
   readonly now: number
-  /** The order the draft would change; null for a new one. */
+  /** The order being changed; null for a new one. */
   readonly change: OrderToChange | null
-  /** The user name of who asks: the customer, or their salon for them. */
-  readonly askedBy: string
-  readonly isCustomers: boolean
+  /** The user name of the caller: the customer or the provider's owner. */
+  readonly requestedBy: string
+  readonly isByCustomer: boolean
 }
 
 /** The `version` of a row: an order is written only while the rows it was validated against have not changed. */
@@ -39,19 +39,19 @@ interface Versioned {
   readonly version: number
 }
 
-export interface CatalogueItem extends OfferedItem, CartLine, Versioned {
+export interface CatalogItem extends OfferedItem, CartLine, Versioned {
   readonly serviceCode: string
   readonly categoryNumber: number
   readonly nameEn: string
   readonly nameNl: string
 }
 
-export interface OfferedPromotion extends Promotion, Versioned {
+export interface SnapshotPromotion extends Promotion, Versioned {
   readonly titleEn: string
   readonly titleNl: string
 }
 
-/** What a provider offers right now, as far as a draft touches it. */
+/** The present data of a provider that a draft is validated against. */
 export interface ProviderSnapshot extends Versioned {
   readonly calendar: Calendar
   readonly delivery: ProviderDelivery
@@ -59,34 +59,34 @@ export interface ProviderSnapshot extends Versioned {
   readonly minimumOrderCents: number
   readonly autoConfirm: boolean
   readonly cancellationWindowMinutes: number
-  readonly catalogue: readonly CatalogueItem[]
+  readonly catalog: readonly CatalogItem[]
   readonly workingHours: readonly WorkingHours[]
-  /** Time off in the day that follows the start, epoch ms. */
+  /** Closures within 24 hours of the start, epoch ms. */
   readonly closures: readonly TimeRange[]
-  readonly promotion: OfferedPromotion | null
+  readonly promotion: SnapshotPromotion | null
   /**
-   * Whether the time is taken already, or held for somebody else, or the salon takes no bookings from who asks. A no
-   * is certain; only writing the order tells a yes.
+   * Whether the time is taken, or held by another person, or the customer is blocked. False promises nothing: the
+   * constraint decides when the order is written.
    */
   readonly isTaken: boolean
   readonly isBlocked: boolean
-  /** Whether who asks holds a time here. */
+  /** Whether the caller holds a time at this provider. */
   readonly isHolding: boolean
-  /** Whether the customer has another order here that was not cancelled or declined. */
+  /** Whether the customer has another order at this provider that was not cancelled or declined. */
   readonly hasVisited: boolean
-  /** Whether the promotion is one the order that is being changed has already. */
-  readonly isPromotionKept: boolean
-  /** The start the order that is being changed has already, epoch ms; null for a new one. */
+  /** Whether the order being changed has this promotion already. */
+  readonly isPromotionOfOrder: boolean
+  /** The present start of the order being changed, epoch ms; null for a new one. */
   readonly ownStart: number | null
 }
 
-/** The offer of an active provider, or undefined when nobody goes by this name. One round trip. */
+/** The snapshot of an active provider, in one round trip; undefined when there is none of this name. */
 export async function findProviderSnapshot(
   { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
-  wished: RequestedVisit,
+  visit: RequestedVisit,
 ): Promise<ProviderSnapshot | undefined> {
-  const { change } = wished
-  const [row] = await runPrepared(pool, selectOffer(query, wished).compile())
+  const { change } = visit
+  const [row] = await runPrepared(pool, selectSnapshot(query, visit).compile())
   if (!row) return undefined
   return {
     version: row.version,
@@ -96,20 +96,20 @@ export async function findProviderSnapshot(
     minimumOrderCents: row.minimum_order_cents,
     autoConfirm: row.auto_confirm,
     cancellationWindowMinutes: row.cancellation_window_minutes,
-    catalogue: row.catalogue.map(catalogueItem),
+    catalog: row.catalog.map(catalogItem),
     workingHours: row.hours.map(workingHoursOf),
     closures: row.closures,
-    promotion: row.promotion && offeredPromotion(row.promotion),
+    promotion: row.promotion && snapshotPromotion(row.promotion),
     isTaken: row.is_taken || row.is_blocked,
     isBlocked: row.is_blocked,
     isHolding: row.is_holding,
     hasVisited: row.has_visited,
-    isPromotionKept: change !== null && row.promotion?.id === change.promotionId,
+    isPromotionOfOrder: change !== null && row.promotion?.id === change.promotionId,
     ownStart: change?.startsAt ?? null,
   }
 }
 
-const TERMS = [
+const PROVIDER_COLUMNS = [
   ...(['p.id', 'p.service_availability', 'p.service_radius_km', 'p.minimum_order_cents'] as const),
   ...(['p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
   ...([
@@ -120,13 +120,13 @@ const TERMS = [
   ] as const),
 ] as const
 
-type OfferRow = InferResult<ReturnType<typeof selectOffer>>[number]
+type SnapshotRow = InferResult<ReturnType<typeof selectSnapshot>>[number]
 
-function selectOffer(query: Kysely<Tables>, wished: RequestedVisit) {
-  const { providerUserName, catalogItemIds, promotionId, startsAt } = wished
+function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
+  const { providerUserName, catalogItemIds, promotionId, startsAt } = visit
   return query
     .selectFrom('providers as p')
-    .select(TERMS)
+    .select(PROVIDER_COLUMNS)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -143,7 +143,7 @@ function selectOffer(query: Kysely<Tables>, wished: RequestedVisit) {
           .whereRef('c.provider_id', '=', 'p.id')
           .where('c.active', '=', true)
           .where('c.id', '=', sql<string>`any(${catalogItemIds}::uuid[])`),
-      ).as('catalogue'),
+      ).as('catalog'),
       jsonArrayFrom(
         eb
           .selectFrom('working_hours as h')
@@ -167,44 +167,44 @@ function selectOffer(query: Kysely<Tables>, wished: RequestedVisit) {
           .whereRef('o.provider_id', '=', 'p.id')
           .where('o.id', '=', promotionId),
       ).as('promotion'),
-      isTaken(wished).as('is_taken'),
-      isHolding(wished).as('is_holding'),
-      isBlocked(wished).as('is_blocked'),
-      hasOther(wished).as('has_visited'),
+      isTaken(visit).as('is_taken'),
+      isHolding(visit).as('is_holding'),
+      isBlocked(visit).as('is_blocked'),
+      hasOtherVisit(visit).as('has_visited'),
     ])
     .where('p.user_name', '=', providerUserName)
     .where('p.active', '=', true)
 }
 
-// A held time keeps what it promises: nobody else is let into it, though only the constraint decides.
-function isTaken(wished: RequestedVisit) {
-  const { change, customerUserName, askedBy, now } = wished
+// A held time is refused to others here already, though only the constraint decides.
+function isTaken(visit: RequestedVisit) {
+  const { change, customerUserName, requestedBy, now } = visit
   return sql<boolean>`(exists (select from appointments a
       where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true)
-        and a.during && ${timeWanted(wished)})
+        and a.during && ${requestedRange(visit)})
     or exists (select from holds h
-      where h.calendar_id = p.id and h.holder_user_name <> all(${[customerUserName, askedBy]}::text[])
-        and h.expires_at > ${instant(now)} and h.during && ${timeWanted(wished)}))`
+      where h.calendar_id = p.id and h.holder_user_name <> all(${[customerUserName, requestedBy]}::text[])
+        and h.expires_at > ${instant(now)} and h.during && ${requestedRange(visit)}))`
 }
 
-function isHolding({ askedBy, now }: RequestedVisit) {
+function isHolding({ requestedBy, now }: RequestedVisit) {
   return sql<boolean>`exists (select from holds h
-    where h.calendar_id = p.id and h.expires_at > ${instant(now)} and h.holder_user_name = ${askedBy})`
+    where h.calendar_id = p.id and h.expires_at > ${instant(now)} and h.holder_user_name = ${requestedBy})`
 }
 
-// What is booked stands, and is its customer's to correct within the time it has.
-function isBlocked({ customerUserName, isCustomers, change, ...wanted }: RequestedVisit) {
-  const isJudged = isCustomers && (!change || takesOtherTime(change, wanted))
-  return sql<boolean>`(${isJudged} and exists (select from blocked_customers b
+// A blocked customer may change an order within its present time.
+function isBlocked({ customerUserName, isByCustomer, change, ...wanted }: RequestedVisit) {
+  const isChecked = isByCustomer && (!change || takesOtherTime(change, wanted))
+  return sql<boolean>`(${isChecked} and exists (select from blocked_customers b
     where b.provider_id = p.id and b.user_name = ${customerUserName}))`
 }
 
-function timeWanted({ startsAt, endsAt }: RequestedVisit) {
+function requestedRange({ startsAt, endsAt }: RequestedVisit) {
   return sql`tstzrange(${instant(startsAt)},
     greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => p.buffer_minutes))`
 }
 
-function hasOther({ customerUserName, change }: RequestedVisit) {
+function hasOtherVisit({ customerUserName, change }: RequestedVisit) {
   return hasVisited(customerUserName, sql`p.id`, change?.orderId ?? null)
 }
 
@@ -214,12 +214,12 @@ function dayFrom(startsAt: number) {
   return rangeOf({ startsAt, endsAt: startsAt + DAY_MS })
 }
 
-// Inside JSON an instant would arrive as text.
+// In JSON a timestamp arrives as text.
 function epochMs(instant: string) {
   return sql<number>`(extract(epoch from ${sql.raw(instant)}) * 1000)::bigint`
 }
 
-function catalogueItem(row: OfferRow['catalogue'][number]): CatalogueItem {
+function catalogItem(row: SnapshotRow['catalog'][number]): CatalogItem {
   return {
     catalogItemId: row.id as CatalogItemId,
     serviceCode: row.service_code,
@@ -236,7 +236,7 @@ function catalogueItem(row: OfferRow['catalogue'][number]): CatalogueItem {
   }
 }
 
-function offeredPromotion(row: NonNullable<OfferRow['promotion']>): OfferedPromotion {
+function snapshotPromotion(row: NonNullable<SnapshotRow['promotion']>): SnapshotPromotion {
   return {
     ...promotionOf(row, { title: row.title_en, description: '' }),
     titleEn: row.title_en,

@@ -9,10 +9,10 @@ import { tuesday } from '#demo/weekdays.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { ANOUK, aMarket } from './testing/a-market.ts'
+import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 
 const CLIENTS = 200
-const { app, aSalon, call, database } = await aMarket()
+const { app, aBookableProvider, call, database } = await anOrderApi()
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
 for (const userName of customers) await anAccount(database, { userName })
@@ -30,7 +30,7 @@ async function post(customerUserName: string, draft: ReturnType<typeof aDraft>) 
 }
 
 test('[SLOT-07] of 200 customers who book one slot at once, one has it and 199 get three others', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const answers = await Promise.all(
     customers.map((customerUserName) =>
       post(customerUserName, aDraft(provider, [cut], { customerUserName })),
@@ -53,7 +53,7 @@ test('[SLOT-07] of 200 customers who book one slot at once, one has it and 199 g
 })
 
 test('[SLOT-07] whatever overlaps is booked once; what is free beside it is not lost', async () => {
-  const { provider, cut } = await aSalon({ bufferMinutes: 5 })
+  const { provider, cut } = await aBookableProvider({ bufferMinutes: 5 })
   // Every start of the day from 200 customers: 45 minutes and a buffer of 5 on a grid of 15.
   const drafts = customers.map((customerUserName, index) =>
     aDraft(provider, [cut], {
@@ -78,11 +78,11 @@ test('[SLOT-07] whatever overlaps is booked once; what is free beside it is not 
   expect(Math.max(...gaps)).toBeLessThan(60 * 60_000)
 })
 
-type Salon = Awaited<ReturnType<typeof aSalon>>
+type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
 
 /** What a hundred requests at once wait for, which another process has, and the requests. */
 const bursts = {
-  'orders of one account': async ({ provider, cut }: Salon) => ({
+  'orders of one account': async ({ provider, cut }: BookableProvider) => ({
     taken: `select from accounts where user_name = 'anouk' for no key update`,
     requests: Array.from({ length: 100 }, (_, index) => {
       const startsAt = tuesday('09:00') + (index % 8) * 60 * 60_000
@@ -90,7 +90,7 @@ const bursts = {
       return injection(placeOrder, { body }, ANOUK)
     }),
   }),
-  'changes of one order': async ({ provider, cut }: Salon) => {
+  'changes of one order': async ({ provider, cut }: BookableProvider) => {
     const { id } = await anOrder(database, provider, { items: [cut] })
     return {
       taken: `select pg_advisory_xact_lock(${LOCK.order}, hashtext('${id}'))`,
@@ -101,7 +101,7 @@ const bursts = {
       }),
     }
   },
-  'holds of one customer': async ({ provider }: Salon) => ({
+  'holds of one customer': async ({ provider }: BookableProvider) => ({
     taken: `select pg_advisory_xact_lock(${LOCK.calendar}, hashtext('${provider.id}'))`,
     requests: Array.from({ length: 100 }, (_, index) => {
       const startTime = new Date(tuesday('09:00') + (index % 34) * 15 * 60_000).toISOString()
@@ -114,7 +114,7 @@ const bursts = {
 test.each(Object.entries(bursts))(
   'a hundred %s wait on one connection, and nobody else behind them',
   async (_, burst) => {
-    const salon = await aSalon()
+    const salon = await aBookableProvider()
     const { taken, requests } = await burst(salon)
     const elsewhere = await database.pool.connect()
     onTestFinished(() => elsewhere.release(true))

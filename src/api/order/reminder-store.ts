@@ -4,11 +4,11 @@ import type { Tables } from '../schema.gen.ts'
 import { CUSTOMER_ONLY, enqueueMails } from './mail/store.ts'
 
 /**
- * Notes up to `limit` visits as reminded and enqueues the mail, from ten in the morning of the day before on, by the
- * salon's clock. Whoever was mailed about the visit since then needs none; who had one for another time does.
- * @returns how many visits it were
+ * Enqueues up to `limit` reminders and marks their orders. A visit is due from 10:00 of the day before on the provider's
+ * clock, unless its order had an event since then. A visit moved to another time gets another reminder.
+ * @returns how many were enqueued
  */
-export async function remindDue(
+export async function enqueueReminders(
   query: Kysely<Tables>,
   now: number,
   limit: number,

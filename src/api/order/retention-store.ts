@@ -15,8 +15,7 @@ export async function deleteOrders(
 }
 
 /**
- * Deletes the addresses for mails that no booking names any more, and those whose proof was asked for before an
- * instant (epoch ms) and never came.
+ * Deletes mail addresses requested before an instant (epoch ms) that were never verified or that no order has any more.
  */
 export async function deleteMailAddresses(query: Kysely<Tables>, before: number): Promise<void> {
   await sql`
@@ -27,8 +26,8 @@ export async function deleteMailAddresses(query: Kysely<Tables>, before: number)
 }
 
 /**
- * Clears of up to `limit` orders whose visits ended before an instant (epoch ms) how to reach the customer and what
- * anybody wrote. Time, items and amounts stay, for the books. @returns how many
+ * Clears contact details and notes of up to `limit` orders whose visits ended before an instant (epoch ms). Times, items
+ * and amounts stay, for the books. @returns how many
  */
 export async function clearDetails(
   query: Kysely<Tables>,

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ATTEMPTS = 9
 
 /**
- * Tries anew, reading anew, while what an attempt was decided on changes under it. Who was overtaken waits a moment
- * that is longer every time and never the same, so that many who want one order get their turns.
- * @throws a 503 when it keeps changing for seconds
+ * Repeats an attempt while the rows it read change before it writes. Waits a random time between attempts that doubles
+ * each time.
+ * @throws a 503 after the last attempt
  */
 export async function retryOnConflict<Submission>(
   attempt: () => Promise<Submission | 'changed-meanwhile'>,
 ): Promise<Submission> {
   for (let attempts = 1; attempts <= ATTEMPTS; attempts++) {
-    const settled = await attempt()
-    if (settled !== 'changed-meanwhile') return settled
+    const result = await attempt()
+    if (result !== 'changed-meanwhile') return result
     await pause(Math.random() * 5 * 2 ** attempts)
   }
   throw Object.assign(new Error('what was decided on kept changing'), { statusCode: 503 })

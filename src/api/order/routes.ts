@@ -8,11 +8,11 @@ import { listOrders } from './list-orders.ts'
 import { modifyOrder } from './modify-order.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Placing, listing, reading, changing and cancelling orders. */
+/** Mounts the endpoints of orders. */
 export function registerOrders(app: FastifyInstance, deps: ApiDeps): void {
-  mount(app, endpoints.placeOrder, (asked) => placeOrder(deps, asked))
-  mount(app, endpoints.listOrders, (asked) => listOrders(deps, asked))
-  mount(app, endpoints.getOrder, (asked) => getOrder(deps, asked))
-  mount(app, endpoints.modifyOrder, (asked) => modifyOrder(deps, asked))
-  mount(app, endpoints.cancelOrder, (asked) => cancelOrder(deps, asked))
+  mount(app, endpoints.placeOrder, (input) => placeOrder(deps, input))
+  mount(app, endpoints.listOrders, (input) => listOrders(deps, input))
+  mount(app, endpoints.getOrder, (input) => getOrder(deps, input))
+  mount(app, endpoints.modifyOrder, (input) => modifyOrder(deps, input))
+  mount(app, endpoints.cancelOrder, (input) => cancelOrder(deps, input))
 }

@@ -1,12 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { mayMove, ORDER_STATUSES, type OrderStatus, occupiesTime } from '#domain/order/status.ts'
+import {
+  canChangeStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  occupiesTime,
+} from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import { mailAbout } from './mail/mail-about.ts'
 import { enqueueMails } from './mail/store.ts'
 
-/** One order with its items, its provider and whose it is; undefined when there is none. */
+/** An order with its items and provider; undefined when there is none. */
 export function findOrder(query: Kysely<Tables>, orderId: string) {
   return query
     .selectFrom('orders as o')
@@ -28,7 +33,7 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
           .whereRef('i.order_id', '=', 'o.id')
           .orderBy('i.position'),
       ).as('items'),
-      // Placing is an event too.
+      // Placing writes an event too, so this is never null.
       sql<number>`(select max(e.at) from order_events e where e.order_id = o.id)`.as('changed_at'),
       eb
         .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
@@ -40,10 +45,9 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
 
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** An order's step from one status to the next. */
 export interface StatusChange {
   readonly orderId: string
-  /** The version the change was decided on. */
+  /** The version of the order that was read. */
   readonly version: number
   readonly from: OrderStatus
   readonly to: OrderStatus
@@ -55,9 +59,9 @@ export interface StatusChange {
 }
 
 /**
- * Gives an order its next status with its event, frees its time where it is called off, and enqueues the mails
- * about it, in one statement and so in one transaction.
- * @returns false when the order is no longer of this version: then nothing was done
+ * Writes an order's next status and its event, frees the time of a cancelled or declined order and enqueues the mails, in
+ * one statement.
+ * @returns false, with nothing written, when the order no longer has this version
  */
 export async function updateStatus(query: Kysely<Tables>, change: StatusChange): Promise<boolean> {
   const { orderId, version, from, to, actor, note } = change
@@ -81,14 +85,14 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
   return (rows[0]?.moved ?? 0) > 0
 }
 
-/** Up to `limit` requests without an answer whose visit would have begun by now (epoch ms), but for some. */
+/** Up to `limit` unanswered requests whose visit should have begun by `now` (epoch ms), except some. */
 export async function findUnanswered(
   query: Kysely<Tables>,
   now: number,
   { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<string[]> {
   const at = instant(now)
-  // The end is what the index has; no visit is longer than a day.
+  // The index is on the end; no visit is longer than a day.
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where status = 'PENDING' and starts_at <= ${at} and ends_at <= ${at} + interval '1 day'
@@ -97,7 +101,7 @@ export async function findUnanswered(
   return rows.map(({ id }) => id)
 }
 
-/** Up to `limit` requests that wait for a salon's answer, the soonest visit first. Times are epoch ms. */
+/** Up to `limit` unanswered requests, the soonest visit first. Times are epoch ms. */
 export function listRequests(query: Kysely<Tables>, limit: number) {
   return query
     .selectFrom('orders as o')
@@ -111,10 +115,12 @@ export function listRequests(query: Kysely<Tables>, limit: number) {
     .execute()
 }
 
-const COMPLETABLE = ORDER_STATUSES.filter((status) => mayMove(status, 'COMPLETED', 'system'))
+const COMPLETABLE = ORDER_STATUSES.filter((status) =>
+  canChangeStatus(status, 'COMPLETED', 'system'),
+)
 
-/** Completes up to `limit` visits that have ended, with their events. @returns how many it were */
-export async function completeEnded(
+/** Completes up to `limit` visits that have ended, with their events. @returns how many */
+export async function completeEndedOrders(
   query: Kysely<Tables>,
   now: number,
   limit: number,

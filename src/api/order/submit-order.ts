@@ -18,44 +18,46 @@ import {
 } from './provider-snapshot-store.ts'
 import { type Draft, itemsOf, type ValidOrder, validateOrder } from './validate-order.ts'
 
-/** What a draft is judged and written with: the database, or the transaction that an order is changed in. */
+/** `database` is the pool or the transaction in which an order is changed. */
 interface Deps extends Pick<ApiDeps, 'clock'> {
   readonly database: Pick<Session<Tables>, 'query' | 'pool'>
 }
 
-/** A draft that somebody wants to become an order, or what an order is changed to. */
+/** A draft to place as a new order or to change an order to. */
 export interface OrderRequest {
   readonly draft: Draft
   readonly customerUserName: CustomerUserName
   readonly idempotency: IdempotencyKey | null
-  readonly wishedBy: OrderRole
+  readonly requestedBy: OrderRole
   /** The order it changes; null when it places a new one. */
   readonly change: OrderToChange | null
 }
 
-/** A draft that holds, with what it was judged by. `now` is epoch ms. */
-export interface Accepted {
-  readonly offer: ProviderSnapshot
-  readonly judged: ValidOrder
+/** A valid draft, with the snapshot it was validated against. `now` is epoch ms. */
+export interface AcceptedDraft {
+  readonly snapshot: ProviderSnapshot
+  readonly validOrder: ValidOrder
   readonly now: number
 }
 
 /**
- * What became of writing an order. `slot-taken`: another live appointment overlaps. `changed-meanwhile`: a row the
- * order was judged by is not what it was. `key-used`: another request with this idempotency key was faster.
- * `exceeds`: its customer has too many visits. Except when `written`, nothing is.
+ * The result of writing an order. Nothing is written except with `written`.
+ * - `slot-taken`: another live appointment overlaps.
+ * - `changed-meanwhile`: a row that the order was validated by has another version.
+ * - `key-used`: another request with this idempotency key was faster.
+ * - `exceeds`: the customer has too many visits.
  */
-export type Writing =
+export type WriteResult =
   | 'written'
   | 'slot-taken'
   | 'changed-meanwhile'
   | 'key-used'
   | { readonly exceeds: VisitLimit }
 
-interface Written {
+interface WrittenOrder {
   readonly orderId: string
   readonly status: OrderStatus
-  readonly writing: Writing
+  readonly writeResult: WriteResult
 }
 
 type Submission =
@@ -64,34 +66,38 @@ type Submission =
   | 'changed-meanwhile'
 
 /**
- * Judges a draft by what the provider offers now and has it written while that still stands: the one way to place an
- * order and to change one.
- * @param write writes what was accepted, and says as which order
+ * Validates a draft against the provider's present data and writes it while that is unchanged. Every order is placed and
+ * changed through this function.
+ * @param write writes the accepted draft
  */
 export async function submitOrder(
   deps: Deps,
-  wish: OrderRequest,
-  write: (accepted: Accepted) => Promise<Written>,
+  request: OrderRequest,
+  write: (acceptedDraft: AcceptedDraft) => Promise<WrittenOrder>,
 ): Promise<Submission> {
   const now = deps.clock.now()
-  const offer = await findProviderSnapshot(deps.database, { ...wishedFor(wish), now })
-  // An order outlives its salon's place in the market, but cannot be changed there any more.
-  if (!offer) return { ok: false, refusal: wish.change ? 'order-not-changeable' : 'not-found' }
-  const judged = validateOrder(wish.draft, offer, now)
-  if (!judged.ok) return 'priced' in judged ? amountsChanged(judged.priced) : judged
-  if (!offer.isTaken) {
-    const { orderId, status, writing } = await write({ offer, judged, now })
-    if (writing === 'written') return { ok: true, answer: { data: { orderId, status } } }
-    if (writing === 'changed-meanwhile') return writing
-    if (typeof writing === 'object') {
-      return (await findIdempotentReply(deps, wish)) ?? tooManyVisits(writing.exceeds)
+  const snapshot = await findProviderSnapshot(deps.database, { ...requestedVisit(request), now })
+  // The orders of an inactive provider stay but cannot be changed.
+  if (!snapshot)
+    return { ok: false, refusal: request.change ? 'order-not-changeable' : 'not-found' }
+  const validOrder = validateOrder(request.draft, snapshot, now)
+  if (!validOrder.ok) return 'priced' in validOrder ? amountsChanged(validOrder.priced) : validOrder
+  if (!snapshot.isTaken) {
+    const { orderId, status, writeResult } = await write({ snapshot, validOrder, now })
+    if (writeResult === 'written') return { ok: true, answer: { data: { orderId, status } } }
+    if (writeResult === 'changed-meanwhile') return writeResult
+    if (typeof writeResult === 'object') {
+      return (await findIdempotentReply(deps, request)) ?? tooManyVisits(writeResult.exceeds)
     }
   }
-  // The time, or the key, may have gone to the same request sent twice.
-  return (await findIdempotentReply(deps, wish)) ?? slotTaken(deps, wish, offer, judged.priced)
+  // The same request, sent twice, may have taken the time or the key.
+  return (
+    (await findIdempotentReply(deps, request)) ??
+    slotTaken(deps, request, snapshot, validOrder.priced)
+  )
 }
 
-/** The answer a request with this key got before, if any. */
+/** The reply of an earlier request with this key, if any. */
 export async function findIdempotentReply(
   { database }: Deps,
   { idempotency }: Pick<OrderRequest, 'idempotency'>,
@@ -104,8 +110,8 @@ export async function findIdempotentReply(
     : { ok: false, refusal: 'idempotency-mismatch' }
 }
 
-function wishedFor(wish: OrderRequest): Omit<RequestedVisit, 'now'> {
-  const { draft, customerUserName, change } = wish
+function requestedVisit(request: OrderRequest): Omit<RequestedVisit, 'now'> {
+  const { draft, customerUserName, change } = request
   return {
     providerUserName: draft.providerUserName,
     customerUserName,
@@ -114,8 +120,8 @@ function wishedFor(wish: OrderRequest): Omit<RequestedVisit, 'now'> {
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
     endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),
     change,
-    askedBy: wish.wishedBy.userName,
-    isCustomers: wish.wishedBy.part === 'customer',
+    requestedBy: request.requestedBy.userName,
+    isByCustomer: request.requestedBy.part === 'customer',
   }
 }
 
@@ -135,14 +141,18 @@ function tooManyVisits(limit: VisitLimit): Refused {
 
 async function slotTaken(
   deps: Deps,
-  { change, wishedBy }: OrderRequest,
-  offer: ProviderSnapshot,
+  { change, requestedBy }: OrderRequest,
+  snapshot: ProviderSnapshot,
   priced: PricedDraft,
 ): Promise<Refused> {
-  const lost = { ...priced, change, holder: offer.isHolding ? wishedBy.userName : null }
+  const unavailable = {
+    ...priced,
+    change,
+    holder: snapshot.isHolding ? requestedBy.userName : null,
+  }
   return {
     ok: false,
     refusal: 'slot-taken',
-    data: { nextSlots: offer.isBlocked ? [] : await nextSlots(deps, offer, lost) },
+    data: { nextSlots: snapshot.isBlocked ? [] : await nextSlots(deps, snapshot, unavailable) },
   }
 }

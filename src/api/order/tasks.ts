@@ -17,7 +17,6 @@ export interface OrderMailJob {
   readonly to: OrderMailTo
 }
 
-/** What happened: booked, changed, a request agreed to or declined, called off, that it is nearly time, or how it was. */
 export type OrderMailKind =
   | 'confirmation'
   | 'change'
@@ -26,6 +25,6 @@ export type OrderMailKind =
   | 'cancellation'
   | 'reminder'
   | 'invitation'
-/** At which address: the one of the customer's account, another one typed with the order, or the salon's. */
+/** Which address: that of the customer's account, the one typed with the order, or the provider's. */
 export type OrderMailTo = 'customer' | 'typed-address' | 'salon'
 export type OrderMailReader = 'customer' | 'salon'

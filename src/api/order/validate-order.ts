@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { orderDraft } from '#contract/order.ts'
-import { addOnsFit } from '#domain/cart/add-ons.ts'
+import { hasValidAddOns } from '#domain/cart/add-ons.ts'
 import type { DraftItem } from '#domain/cart/cart.ts'
-import { FREE_CONSULTATION } from '#domain/catalogue/service-codes.ts'
+import { FREE_CONSULTATION } from '#domain/catalog/service-codes.ts'
 import {
   type CustomerInfo,
   type CustomerInfoMessage,
@@ -31,7 +31,7 @@ import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 
 export type Draft = z.output<typeof orderDraft>
 
-/** A draft that holds: what it comes to by the provider's own figures, and the tidied customer info. */
+/** A valid draft: its prices by the provider's own catalogue, and the normalized customer info. */
 export interface ValidOrder {
   readonly ok: true
   readonly priced: PricedDraft
@@ -43,30 +43,30 @@ interface Invalid extends Refused<'invalid-request'> {
 }
 
 /**
- * Holds a draft against the provider's offer: first what the customer typed (INFO-01 to INFO-05), then
- * everything the draft claims, worked out anew (PROMO-03). Reads and writes nothing.
+ * Validates a draft against a provider snapshot: first the customer info (INFO-01 to INFO-05), then prices, times and
+ * promotion, which are computed again (PROMO-03). Reads and writes nothing.
  * @param now epoch ms
  */
 export function validateOrder(
   draft: Draft,
-  offer: ProviderSnapshot,
+  snapshot: ProviderSnapshot,
   now: number,
 ): ValidOrder | Invalid | AmountsChanged | Refused<DraftRefusal> {
-  const visit = { provider: offer.delivery, isFreeConsultation: isFreeConsultation(offer) }
-  const typed = customerInfoOf(draft)
-  const details = [...quantityFaults(draft), ...customerFaults(typed, visit)]
-  const customer = validCustomerInfo(typed, visit)
+  const visit = { provider: snapshot.delivery, isFreeConsultation: isFreeConsultation(snapshot) }
+  const customerInfo = customerInfoOf(draft)
+  const details = [...quantityDetails(draft), ...customerDetails(customerInfo, visit)]
+  const customer = validCustomerInfo(customerInfo, visit)
   if (details.length > 0 || !customer) return { ...refused('invalid-request'), details }
-  if (!addOnsFit(offer.catalogue)) return refused('item-not-offered')
-  // Nobody's visit moves from their home to the salon, or back, without their asking.
+  if (!hasValidAddOns(snapshot.catalog)) return refused('item-not-offered')
+  // The place of a visit never changes without the customer's request.
   if (customer.serviceLocation !== draft.customerInfo.serviceLocation) {
     return refused('delivery-not-possible')
   }
-  const priced = priceDraft(draftToPrice(draft, offer, now))
+  const priced = priceDraft(draftToPrice(draft, snapshot, now))
   return priced.ok ? { ok: true, priced: priced.value, customer } : priced
 }
 
-/** Each asked item once, with its quantity (CHECKOUT-07). */
+/** Each item of a draft once, with its total quantity (CHECKOUT-07). */
 export function itemsOf({ items }: Draft): DraftItem[] {
   const quantities = new Map<CatalogItemId, number>()
   for (const { catalogItemId, quantity } of items) {
@@ -76,11 +76,11 @@ export function itemsOf({ items }: Draft): DraftItem[] {
   return [...quantities].map(([catalogItemId, quantity]) => ({ catalogItemId, quantity }))
 }
 
-function isFreeConsultation({ catalogue }: ProviderSnapshot): boolean {
-  return catalogue.length > 0 && catalogue.every((item) => item.serviceCode === FREE_CONSULTATION)
+function isFreeConsultation({ catalog }: ProviderSnapshot): boolean {
+  return catalog.length > 0 && catalog.every((item) => item.serviceCode === FREE_CONSULTATION)
 }
 
-// As it will be stored, so that what is nothing once tidied counts as nothing.
+// Normalized as it will be stored, so that text of blanks alone counts as empty.
 function customerInfoOf({ customerInfo, customerInstructions }: Draft): CustomerInfo {
   return {
     ...customerInfo,
@@ -90,50 +90,52 @@ function customerInfoOf({ customerInfo, customerInstructions }: Draft): Customer
   }
 }
 
-const FAULTS: Record<CustomerInfoMessage, string> = {
+const FIELD_MESSAGES: Record<CustomerInfoMessage, string> = {
   required: 'is required',
   validEmail: 'is not an email address',
   validPhone: 'is not a Dutch telephone number',
 }
 
-function customerFaults(typed: CustomerInfo, visit: VisitKind): Invalid['details'] {
-  return Object.entries(customerInfoErrors(typed, visit)).map(([field, message]) => ({
+function customerDetails(customerInfo: CustomerInfo, visit: VisitKind): Invalid['details'] {
+  return Object.entries(customerInfoErrors(customerInfo, visit)).map(([field, message]) => ({
     path: `body.customerInfo.${field}`,
-    message: FAULTS[message],
+    message: FIELD_MESSAGES[message],
   }))
 }
 
-const MOST_OF_ONE = 20
+const MAX_QUANTITY = 20
 
-// The schema bounds a line; the same item may come in several lines.
-function quantityFaults(draft: Draft): Invalid['details'] {
-  const tooManyRequests = itemsOf(draft).some(({ quantity }) => quantity > MOST_OF_ONE)
+// The schema limits one line, but an item may come in several lines.
+function quantityDetails(draft: Draft): Invalid['details'] {
+  const tooManyRequests = itemsOf(draft).some(({ quantity }) => quantity > MAX_QUANTITY)
   return tooManyRequests
-    ? [{ path: 'body.items', message: `has more than ${MOST_OF_ONE} of one item` }]
+    ? [{ path: 'body.items', message: `has more than ${MAX_QUANTITY} of one item` }]
     : []
 }
 
-function draftToPrice(draft: Draft, offer: ProviderSnapshot, now: number): DraftToPrice {
+function draftToPrice(draft: Draft, snapshot: ProviderSnapshot, now: number): DraftToPrice {
   const claimed = claimedAmounts(draft)
-  const { promotion } = offer
+  const { promotion } = snapshot
   return {
     claimed,
     claimedItems: claimedItems(draft),
-    catalogue: offer.catalogue,
+    catalog: snapshot.catalog,
     items: itemsOf(draft),
     promotion: promotion ?? (draft.appliedPromotionId ? 'unknown' : null),
     promotionUse: {
-      date: promotion ? promotionDay(promotion, now) : wallClock(now, offer.calendar.timeZone).date,
-      isFirstVisit: !offer.hasVisited || offer.isPromotionKept,
+      date: promotion
+        ? promotionDay(promotion, now)
+        : wallClock(now, snapshot.calendar.timeZone).date,
+      isFirstVisit: !snapshot.hasVisited || snapshot.isPromotionOfOrder,
     },
     delivery: {
-      provider: offer.delivery,
+      provider: snapshot.delivery,
       location: draft.customerInfo.serviceLocation,
-      distanceKm: null, // an address is words: how far away it is stays for the provider to judge
-      radiusKm: offer.serviceRadiusKm,
-      minimumOrderCents: offer.minimumOrderCents,
+      distanceKm: null, // an address has no coordinates: the provider judges the distance
+      radiusKm: snapshot.serviceRadiusKm,
+      minimumOrderCents: snapshot.minimumOrderCents,
     },
-    calendar: calendarOf(offer, claimed.startsAt, now),
+    calendar: calendarOf(snapshot, claimed.startsAt, now),
   }
 }
 
@@ -157,13 +159,13 @@ function claimedItems({ items }: Draft): ClaimedItem[] {
   })
 }
 
-// The contract lets no amount through that is not whole cents; -1 equals nothing we work out.
+// The contract accepts whole cents only; -1 equals no computed amount.
 function cents(amount: number): number {
   return centsFromEuros(amount) ?? -1
 }
 
-function calendarOf(offer: ProviderSnapshot, startsAt: number, now: number) {
-  const { calendar, workingHours, closures, ownStart } = offer
+function calendarOf(snapshot: ProviderSnapshot, startsAt: number, now: number) {
+  const { calendar, workingHours, closures, ownStart } = snapshot
   const day = wallClock(startsAt, calendar.timeZone).date
   return {
     timeZone: calendar.timeZone,

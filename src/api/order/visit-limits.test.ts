@@ -6,14 +6,14 @@ import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import type { As } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMarket } from './testing/a-market.ts'
+import { anOrderApi } from './testing/an-order-api.ts'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
-const { app, aSalon, call, database, read, refusal } = await aMarket()
+const { app, aBookableProvider, call, database, read, refusal } = await anOrderApi()
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
-type Salon = Awaited<ReturnType<typeof aSalon>>
+type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
 let customers = 0
 
 /** An account of its own for every test. */
@@ -22,16 +22,16 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
   const userName = `boeker-${customers}`
   await anAccount(database, { userName, ...wishes })
   const from: As = { as: { userName } }
-  const draft = ({ provider, cut }: Salon, startsAt: number) =>
+  const draft = ({ provider, cut }: BookableProvider, startsAt: number) =>
     aDraft(provider, [cut], { customerUserName: userName, startsAt })
   return {
     ...{ userName, from, draft },
-    place: async (salon: Salon, startsAt: number) =>
+    place: async (salon: BookableProvider, startsAt: number) =>
       (await call(placeOrder, { body: draft(salon, startsAt) }, from)).data,
-    refused: (salon: Salon, startsAt: number) =>
+    refused: (salon: BookableProvider, startsAt: number) =>
       refusal(placeOrder, { body: draft(salon, startsAt) }, from),
     /** Visits to come that are there already, a week apart. */
-    has: async (salon: Salon, count: number, from = tuesday('16:00') + WEEK) => {
+    has: async (salon: BookableProvider, count: number, from = tuesday('16:00') + WEEK) => {
       for (let week = 0; week < count; week += 1) {
         const startsAt = from + week * WEEK
         await anOrder(database, salon.provider, {
@@ -47,7 +47,11 @@ const TOO_MANY = (limit: string, most: number) => ({
 })
 
 test('ten visits to come at one salon are enough; a cancelled one makes room', async () => {
-  const [salon, other, customer] = [await aSalon(), await aSalon(), await aCustomer()]
+  const [salon, other, customer] = [
+    await aBookableProvider(),
+    await aBookableProvider(),
+    await aCustomer(),
+  ]
   await customer.has(salon, 9)
   const { orderId } = await customer.place(salon, tuesday('10:00'))
   const refused = await customer.refused(salon, wednesday('10:00'))
@@ -59,7 +63,11 @@ test('ten visits to come at one salon are enough; a cancelled one makes room', a
 })
 
 test('twenty visits to come are enough, at however many salons', async () => {
-  const [one, two, three] = [await aSalon(), await aSalon(), await aSalon()]
+  const [one, two, three] = [
+    await aBookableProvider(),
+    await aBookableProvider(),
+    await aBookableProvider(),
+  ]
   const customer = await aCustomer()
   await customer.has(one, 10)
   await customer.has(two, 9, wednesday('16:00'))
@@ -68,7 +76,11 @@ test('twenty visits to come are enough, at however many salons', async () => {
 })
 
 test('a mother books for her daughter at the same time, and for nobody else', async () => {
-  const [one, two, three] = [await aSalon(), await aSalon(), await aSalon()]
+  const [one, two, three] = [
+    await aBookableProvider(),
+    await aBookableProvider(),
+    await aBookableProvider(),
+  ]
   const customer = await aCustomer()
   await customer.place(one, tuesday('10:00'))
   await customer.place(two, tuesday('10:15'))
@@ -78,7 +90,11 @@ test('a mother books for her daughter at the same time, and for nobody else', as
 })
 
 test('of a change only the visits at its new moments count; refused, it leaves the order where it is', async () => {
-  const [one, two, three] = [await aSalon(), await aSalon(), await aSalon()]
+  const [one, two, three] = [
+    await aBookableProvider(),
+    await aBookableProvider(),
+    await aBookableProvider(),
+  ]
   const customer = await aCustomer()
   await customer.place(one, tuesday('10:00'))
   await customer.place(two, tuesday('10:00'))
@@ -92,7 +108,7 @@ test('of a change only the visits at its new moments count; refused, it leaves t
 })
 
 test('who has more visits than are booked today moves them all the same: it adds none', async () => {
-  const [salon, customer] = [await aSalon(), await aCustomer()]
+  const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   await customer.has(salon, 21)
   for (const startsAt of [tuesday('10:00'), wednesday('10:00')]) {
     await call(modifyOrder, await aMoveOf(customer, salon, startsAt), customer.from)
@@ -102,12 +118,15 @@ test('who has more visits than are booked today moves them all the same: it adds
 
 test('three at one moment from before the limits: their details change, and a salon may add to them', async () => {
   await anAccount(database, { userName: 'de-salon', role: 'provider' })
-  const [salon, other] = [await aSalon({ ownerUserName: 'de-salon' }), await aSalon()]
+  const [salon, other] = [
+    await aBookableProvider({ ownerUserName: 'de-salon' }),
+    await aBookableProvider(),
+  ]
   const [customer, startsAt] = [await aCustomer(), tuesday('10:00')]
   await customer.has(salon, 1, startsAt)
   const correction = await aMoveOf(customer, salon, startsAt)
   await customer.has(other, 1, startsAt)
-  await customer.has(await aSalon(), 1, startsAt)
+  await customer.has(await aBookableProvider(), 1, startsAt)
   const info = { ...correction.body.customerInfo, customerPhone: '0687654321' }
   const corrected = { ...correction, body: { ...correction.body, customerInfo: info } }
   await call(modifyOrder, corrected, customer.from)
@@ -119,7 +138,7 @@ test('three at one moment from before the limits: their details change, and a sa
 /** Moves the visit of the customer that comes last. */
 async function aMoveOf(
   { userName, draft }: Awaited<ReturnType<typeof aCustomer>>,
-  salon: Salon,
+  salon: BookableProvider,
   startsAt: number,
 ) {
   const { rows } = await database.pool.query(
@@ -130,7 +149,7 @@ async function aMoveOf(
 }
 
 test('sixty orders within an hour are enough, cancelled ones too', async () => {
-  const [salon, customer] = [await aSalon(), await aCustomer()]
+  const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   for (let index = 0; index < 60; index += 1) {
     await anOrder(database, salon.provider, {
       ...{ customerUserName: customer.userName, items: [salon.cut], status: 'CANCELLED' },
@@ -146,7 +165,7 @@ test('sixty orders within an hour are enough, cancelled ones too', async () => {
 })
 
 test('the same request sent again gets its order, however many there are since', async () => {
-  const [salon, customer] = [await aSalon(), await aCustomer()]
+  const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   const once = { ...customer.from, headers: { 'idempotency-key': 'once' } }
   const body = customer.draft(salon, tuesday('10:00'))
   const first = await call(placeOrder, { body }, once)
@@ -167,7 +186,7 @@ async function post(userName: string, draft: ReturnType<typeof aDraft>) {
 }
 
 test('of fifty orders that one account sends at once, ten are placed at a salon and no more', async () => {
-  const [salon, customer] = [await aSalon(), await aCustomer()]
+  const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   const starts = Array.from({ length: 50 }, (_, index) => {
     return tuesday('09:00') + (index % 10) * 45 * 60_000 + Math.floor(index / 10) * WEEK
   })
@@ -181,7 +200,7 @@ test('of fifty orders that one account sends at once, ten are placed at a salon 
 })
 
 test('nor twenty in all when they go to seven salons at once, nor three at one moment', async () => {
-  const salons = await Promise.all(Array.from({ length: 7 }, () => aSalon()))
+  const salons = await Promise.all(Array.from({ length: 7 }, () => aBookableProvider()))
   const customer = await aCustomer()
   const asked = salons.flatMap((salon) =>
     Array.from({ length: 7 }, (_, index) => ({ salon, startsAt: tuesday('09:00') + index * HOUR })),
@@ -199,7 +218,10 @@ test('nor twenty in all when they go to seven salons at once, nor three at one m
 })
 
 test('of an account younger than a day two orders are confirmed and the rest are requests', async () => {
-  const [salon, customer] = [await aSalon(), await aCustomer({ createdAt: ORDINARY_NOW - HOUR })]
+  const [salon, customer] = [
+    await aBookableProvider(),
+    await aCustomer({ createdAt: ORDINARY_NOW - HOUR }),
+  ]
   const starts = Array.from({ length: 6 }, (_, index) => tuesday('09:00') + index * HOUR)
   const answers = await Promise.all(
     starts.map((startsAt) => post(customer.userName, customer.draft(salon, startsAt))),

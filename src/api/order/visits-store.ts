@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
+import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import {
   type CustomerVisits,
   exceededByMove,
@@ -11,69 +11,68 @@ import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Session } from '#platform/postgres/session.ts'
 import { lockAccount } from '../account/row-store.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { Writing } from './submit-order.ts'
+import type { WriteResult } from './submit-order.ts'
 
-/** The time a customer asks for. Instants are epoch ms. */
-interface WantedTime {
+/** The time that a customer wants to book. Instants are epoch ms. */
+interface RequestedTime {
   readonly customerUserName: string
   readonly providerId: string
   readonly startsAt: number
   readonly endsAt: number
-  /** An order that does not count: it is being changed. */
+  /** The order being changed; it does not count. */
   readonly exceptOrderId: string | null
   readonly now: number
 }
 
-/** What a customer has booked, and whether the salon takes bookings from them. */
 type Visits = CustomerVisits & { readonly isBlocked: boolean }
 
-const TO_COME = ORDER_STATUSES.filter(isToCome)
+const TO_COME = ORDER_STATUSES.filter(isUpcoming)
 
 /**
- * What a customer has booked. Until the transaction ends nobody else writes an order for them: the account's row is
- * held before it is counted, so that of many at once each sees those before it (docs/decisions/0023).
- * @returns undefined where the account is gone
+ * Counts a customer's visits, after locking the account's row until the transaction ends: each of several orders at once
+ * counts those before it (docs/decisions/0023).
+ * @returns undefined when there is no such account
  */
 export async function countVisits(
   { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
-  wanted: WantedTime,
+  requested: RequestedTime,
 ): Promise<Visits | undefined> {
-  const [account] = await runPrepared(pool, lockAccount(wanted.customerUserName).compile(query))
+  const [account] = await runPrepared(pool, lockAccount(requested.customerUserName).compile(query))
   if (!account) return undefined
-  const [counted] = await runPrepared(pool, selectVisits(wanted).compile(query))
+  const [counted] = await runPrepared(pool, selectVisits(requested).compile(query))
   return counted && { ...counted, ...account }
 }
 
-/** Why nothing more is booked for a customer; null where it is. Whoever is blocked finds the time taken. */
-export function whyNotBooked(visits: Visits): Writing | null {
-  return visits.isBlocked ? 'slot-taken' : exceeding(exceededLimit(visits))
+/** Why a customer may not book another visit, or null. A blocked customer is told that the time is taken. */
+export function bookingRefusal(visits: Visits): WriteResult | null {
+  return visits.isBlocked ? 'slot-taken' : exceededResult(exceededLimit(visits))
 }
 
-/** The same of a visit that stands and is to take another time. */
-export function whyNotMoved(visits: Visits): Writing | null {
-  return visits.isBlocked ? 'slot-taken' : exceeding(exceededByMove(visits))
+/** Why a customer may not move a booked visit to another time, or null. */
+export function moveRefusal(visits: Visits): WriteResult | null {
+  return visits.isBlocked ? 'slot-taken' : exceededResult(exceededByMove(visits))
 }
 
-function exceeding(limit: VisitLimit | null): Writing | null {
+function exceededResult(limit: VisitLimit | null): WriteResult | null {
   return limit && { exceeds: limit }
 }
 
-function selectVisits(wanted: WantedTime) {
-  const { customerUserName, providerId, exceptOrderId } = wanted
-  const now = instant(wanted.now)
-  const startsAt = instant(wanted.startsAt)
+function selectVisits(requested: RequestedTime) {
+  const { customerUserName, providerId, exceptOrderId } = requested
+  const now = instant(requested.now)
+  const startsAt = instant(requested.startsAt)
   return sql<Omit<Visits, 'accountCreatedAt'>>`
     with booked as materialized (
       select *, status = any(${TO_COME}::text[]) and ends_at > ${now} as is_to_come
       from orders where customer_user_name = ${customerUserName} and id is distinct from ${exceptOrderId}::uuid
     ), beside as materialized (
       select greatest(starts_at, ${startsAt}) as starts_at, ends_at from booked
-      where is_to_come and starts_at < ${instant(wanted.endsAt)} and ends_at > ${startsAt})
-    select count(*) filter (where is_to_come) as "toCome",
-      count(*) filter (where is_to_come and provider_id = ${providerId}) as "toComeAtSalon",
+      where is_to_come and starts_at < ${instant(requested.endsAt)} and ends_at > ${startsAt})
+    select count(*) filter (where is_to_come) as "upcoming",
+      count(*) filter (where is_to_come and provider_id = ${providerId}) as "upcomingAtProvider",
       count(*) filter (where placed_at > ${now} - interval '1 hour') as "placedWithinHour",
       count(*) as placed,
-      -- Visits that share a moment also share the one at which the last of them begins.
+      -- Visits that overlap all overlap at the start of the last one.
       (select coalesce(max(shared), 0) from (
         select (select count(*) from beside b where b.starts_at <= a.starts_at and b.ends_at > a.starts_at) as shared
         from beside a) moments) as "atOnce",

@@ -1,56 +1,60 @@
-import { checkDeletion, type Deletion } from '#domain/personal-data/deletable.ts'
+import { checkDeletion, type Deletion } from '#domain/personal-data/account-deletion.ts'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Refused } from '../http/outcome.ts'
-import { countTies, erasePerson, lockAccount } from './erasure-store.ts'
+import { countObligations, erasePerson, lockAccount } from './erasure-store.ts'
 import type {} from './tasks.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
 
-interface Wish {
+interface DeletionRequest {
   readonly userName: string
   readonly language: Language
-  /** Epoch ms; null where the issuer does not tell. */
+  /** Epoch ms; null when the issuer sends no `auth_time`. */
   readonly signedInAt: number | null
 }
 
-/** Deletes the account of whoever asks, who has to name it: theirs and nobody else's. */
+/** Deletes the caller's own account. The caller must repeat its user name. */
 export async function deleteOwnAccount(
   deps: Deps,
-  { caller, named, language }: { caller: Caller; named: string; language: Language },
+  {
+    caller,
+    confirmedUserName,
+    language,
+  }: { caller: Caller; confirmedUserName: string; language: Language },
 ): Promise<{ ok: true } | Refused> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const { userName, signedInAt } = caller
-  if (named !== userName) return { ok: false, refusal: 'forbidden' }
+  if (confirmedUserName !== userName) return { ok: false, refusal: 'forbidden' }
   return deleteAccount(deps, { userName, language, signedInAt })
 }
 
 /**
- * Deletes an account: in one transaction everything that is personal goes from every table, all sign-ins end, and a
- * mail says so to the address that was proven to be theirs.
+ * Deletes an account in one transaction: erases the personal data of every table, ends all sign-ins and enqueues a mail
+ * to the account's verified address. Checks no permission.
  */
 export function deleteAccount(
   { database, clock, signIns }: Deps,
-  { userName, language, signedInAt }: Wish,
+  { userName, language, signedInAt }: DeletionRequest,
 ): Promise<{ ok: true } | Refused> {
   return database.transaction(async (trx) => {
     const account = await lockAccount(trx, userName)
     if (!account) return { ok: false, refusal: 'not-found' }
     const now = clock.now()
-    const ties = await countTies(trx, userName, now)
-    const verdict = checkDeletion({ signedInAt, now, ...ties } satisfies Deletion)
-    if (!verdict.ok) return refusedWith(verdict.refusal, ties)
+    const obligations = await countObligations(trx, userName, now)
+    const verdict = checkDeletion({ signedInAt, now, ...obligations } satisfies Deletion)
+    if (!verdict.ok) return refusedWith(verdict.refusal, obligations)
     const { subject, email, email_verified: isProven } = account
-    const signIn = await signIns.tell(subject)
+    const signIn = await signIns.findRecord(subject)
     await erasePerson(trx, { userName, provenEmail: signIn?.email ?? null })
-    await signIns.forget(subject, trx)
+    await signIns.deletePerson(subject, trx)
     if (isProven && email !== '') await enqueue(trx, 'account-mail', { email, language })
     return { ok: true }
   })
 }
 
-function refusedWith(refusal: Refused['refusal'], ties: object): Refused {
-  return { ok: false, refusal, ...(refusal === 'account-in-use' && { data: ties }) }
+function refusedWith(refusal: Refused['refusal'], obligations: object): Refused {
+  return { ok: false, refusal, ...(refusal === 'account-in-use' && { data: obligations }) }
 }

@@ -7,16 +7,16 @@ import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMarket } from '../order/testing/a-market.ts'
+import { anOrderApi } from '../order/testing/an-order-api.ts'
 import { injection } from '../testing/api.ts'
 import { everyRowWith } from './testing/every-row.ts'
 
-const { app, aSalon, database } = await aMarket()
+const { app, aBookableProvider, database } = await anOrderApi()
 const HOUR = 3_600_000
 const ROUNDS = 16
 
 test('[REVIEW-05] whoever deletes their account while booking, reviewing and keeping is gone whole, or still here', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const [gone, here]: [string[], string[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
     const userName = `weg-${round}-nu`

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { isToCome, ORDER_STATUSES } from '#domain/order/status.ts'
+import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { Person } from './reading-store.ts'
+import type { Person } from './personal-data-store.ts'
 
-const TO_COME = ORDER_STATUSES.filter(isToCome)
+const TO_COME = ORDER_STATUSES.filter(isUpcoming)
 
 /**
- * Holds an account until the transaction ends: no booking, review, hold or favourite of theirs is made meanwhile.
- * @returns undefined for nobody's
+ * Locks an account until the transaction ends: no order, review, hold or favourite of theirs is written meanwhile.
+ * @returns undefined when there is no such account
  */
 export function lockAccount(trx: Kysely<Tables>, userName: string) {
   return trx
@@ -19,8 +19,8 @@ export function lockAccount(trx: Kysely<Tables>, userName: string) {
     .executeTakeFirst()
 }
 
-/** What keeps an account from going: visits that have yet to end (epoch ms), and salons. */
-export async function countTies(trx: Kysely<Tables>, userName: string, now: number) {
+/** What prevents the deletion of an account: visits that end after `now` (epoch ms), and providers it owns. */
+export async function countObligations(trx: Kysely<Tables>, userName: string, now: number) {
   const { rows } = await sql<{ visitsToCome: number; salons: number }>`
     select
       (select count(*) from orders where customer_user_name = ${userName} and status = any(${TO_COME}::text[])
@@ -30,12 +30,12 @@ export async function countTies(trx: Kysely<Tables>, userName: string, now: numb
 }
 
 /**
- * Takes a person out of every table of the market. Bookings stay for the books, with nobody in them and nothing that
- * anybody wrote; reviews stay with their stars, anonymous. The account must be locked.
+ * Erases a person from every table of the market. Orders stay for the books, without contact details and notes; reviews
+ * stay, anonymous. The account must be locked.
  */
 export async function erasePerson(trx: Kysely<Tables>, person: Person): Promise<void> {
-  await forgetMails(trx, person)
-  await emptyOrders(trx, person)
+  await deleteMails(trx, person)
+  await clearOrders(trx, person)
   const { userName, provenEmail } = person
   await sql`
     update reviews set reviewer_user_name = null, reviewer_name = '', anonymous = true, order_id = null
@@ -45,13 +45,13 @@ export async function erasePerson(trx: Kysely<Tables>, person: Person): Promise<
     await sql`
       delete from ${sql.table(table)} where lower(email) = lower(${provenEmail}::text)`.execute(trx)
   }
-  // Whoever looks at the calendar is told that the time is free again; favourites and holds go with the account.
+  // The update notifies readers of the calendar; favourites and holds are deleted with the account.
   await sql`update holds set during = 'empty' where holder_user_name = ${userName}`.execute(trx)
   await sql`delete from accounts where user_name = ${userName}`.execute(trx)
 }
 
-// Both copies of a booking's mails: the salon's tells who comes.
-async function forgetMails(trx: Kysely<Tables>, { userName, provenEmail }: Person): Promise<void> {
+// Also the provider's copies of order mails, which name the customer.
+async function deleteMails(trx: Kysely<Tables>, { userName, provenEmail }: Person): Promise<void> {
   await sql`
     delete from kept_mails where lower(to_address) = lower(${provenEmail}::text)
       or substring(message_id from '^<address-([0-9a-f-]{36})') in (
@@ -64,7 +64,7 @@ async function forgetMails(trx: Kysely<Tables>, { userName, provenEmail }: Perso
   )
 }
 
-async function emptyOrders(trx: Kysely<Tables>, { userName }: Person): Promise<void> {
+async function clearOrders(trx: Kysely<Tables>, { userName }: Person): Promise<void> {
   await sql`
     with emptied as (
       update orders set customer_user_name = null, customer_name = '', customer_email = '', customer_phone = '',

@@ -2,12 +2,11 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { SignInRecord } from '#contract/personal-data.ts'
 
 /**
- * What the market asks of whoever signs people in, and all it knows of it; the composition root answers. It goes by
- * the `sub` of their tokens.
+ * The API's access to the sign-in, implemented in src/sign-ins.ts. `subject` is the `sub` of a person's tokens.
  */
 export interface IdentityGateway {
-  /** What the embedded sign-in keeps of somebody; null where another issuer keeps it. */
-  tell(subject: string): Promise<SignInRecord | null>
-  /** Ends every sign-in of somebody here and forgets how they sign in, once the transaction commits. */
-  forget(subject: string, within: QueryExecutorProvider): Promise<void>
+  /** What the embedded sign-in stores of a person; null with an outside issuer. */
+  findRecord(subject: string): Promise<SignInRecord | null>
+  /** Ends every sign-in of a person and deletes what the sign-in stores of them, within the transaction. */
+  deletePerson(subject: string, within: QueryExecutorProvider): Promise<void>
 }

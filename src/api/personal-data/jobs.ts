@@ -6,21 +6,21 @@ import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { renderLetter } from '../mail/letter.ts'
 
-const WORDS = { en, nl }
+const TEXTS = { en, nl }
 
-type PersonalDataWork = Pick<ApiDeps, 'publicUrl'> & { sendMail: SendMail; log: Log }
+type PersonalDataJobDeps = Pick<ApiDeps, 'publicUrl'> & { sendMail: SendMail; log: Log }
 
-/** What the job runner does for people's own data: the mail that confirms a deletion. */
+/** Sends the mail that confirms the deletion of an account. */
 export function personalDataJobs({
   publicUrl,
   sendMail,
   log,
-}: PersonalDataWork): Pick<TaskHandlers, 'account-mail'> {
-  const givenUp = (jobId: string) => (err: unknown) =>
+}: PersonalDataJobDeps): Pick<TaskHandlers, 'account-mail'> {
+  const logFailure = (jobId: string) => (err: unknown) =>
     log.error({ jobId, err }, 'The mail about a deleted account was given up')
   return {
     'account-mail': async ({ email, language }, { id, attempt }) => {
-      const { deleted } = WORDS[language]
+      const { deleted } = TEXTS[language]
       const sent = sendMail({
         ...renderLetter({
           language,
@@ -33,8 +33,8 @@ export function personalDataJobs({
         }),
         ...{ id: `account-${id}`, to: email, language },
       })
-      // Given up it would stay in the queue, and with it whoever asked to be forgotten.
-      await (attempt < MAX_ATTEMPTS ? sent : sent.catch(givenUp(id)))
+      // A job that fails for good would stay in the queue, and the address with it.
+      await (attempt < MAX_ATTEMPTS ? sent : sent.catch(logFailure(id)))
     },
   }
 }

@@ -12,9 +12,9 @@ import { systemClock } from '#platform/clock.ts'
 import { enqueue, runDueJobs, type TaskHandlers } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import type { Mail, SendMail } from '#platform/mail/message.ts'
-import { keptMail } from '#platform/mail/send.ts'
+import { storeMail } from '#platform/mail/send.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
-import { begin, SECRET_KEY } from '../account/testing/sign-in-house.ts'
+import { SECRET_KEY, startSignIn } from '../account/testing/sign-in-server.ts'
 import { contactJobs } from '../contact/jobs.ts'
 import { aMessage, aRegistration } from '../contact/testing/requests.ts'
 import { orderJobs } from '../order/jobs.ts'
@@ -183,7 +183,7 @@ test('every sign-in is over, and no token brings the account back', async () => 
   const headers = { 'x-xsrf-token': elsewhere.xsrf }
   const refreshed = await elsewhere.browser.call('POST', '/api/auth/refresh', {}, headers)
   expect(refreshed.json()).toMatchObject({ code: 'sign-in-required' })
-  const { page } = await begin(elsewhere.browser)
+  const { page } = await startSignIn(elsewhere.browser)
   const signedIn = await elsewhere.browser.submit(page, {
     username: SANNE,
     password: DEMO_PASSWORD,
@@ -266,7 +266,7 @@ async function leaveTracesEverywhere() {
   await ask(endpoints.registerSalon, { body: { ...aRegistration(), ...from } })
   await leaveTracesAtTheSignIn()
   // What was sent so far is kept, as without a mail server; nothing of it is under way any more.
-  await deliver(keptMail(database.query, 'Bloesem <hallo@bloesem.example>', systemClock))
+  await deliver(storeMail(database.query, 'Bloesem <hallo@bloesem.example>', systemClock))
   // Left are those that name her: her own and the salon's of the booking, the operator's of what she sent.
   await pool.query(
     "delete from kept_mails where message_id !~ 'order-.*confirmation|contact-.*operator'",

@@ -2,12 +2,12 @@ import type { PersonalData } from '#contract/personal-data.ts'
 import { accountStore } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { findPersonalData } from './reading-store.ts'
+import { findPersonalData } from './personal-data-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
 type Refusal = 'sign-in-required' | 'not-found'
 
-/** Everything that is stored about whoever asks, and about nobody else. */
+/** Everything that is stored about the caller. */
 export async function readPersonalData(
   { database, clock, signIns }: Deps,
   caller: Caller,
@@ -15,8 +15,8 @@ export async function readPersonalData(
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const { userName } = caller
   const account = await accountStore(database).findAccount(userName)
-  const signIn = account ? await signIns.tell(account.subject) : null
-  // The embedded sign-in only keeps addresses that were confirmed.
+  const signIn = account ? await signIns.findRecord(account.subject) : null
+  // The embedded sign-in stores only verified addresses.
   const person = { userName, provenEmail: signIn?.email ?? null }
   const found = await findPersonalData(database.query, person)
   if (!found) return { ok: false, refusal: 'not-found' }

@@ -6,7 +6,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** The last mail to somebody whose account is gone: only the job still knows where to, until it is done. */
+/** The mail after the deletion of an account. Only the job still has the address. */
 export interface AccountMailJob {
   readonly email: string
   readonly language: Language

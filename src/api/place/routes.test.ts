@@ -46,7 +46,7 @@ test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
   '[SEARCH-12] while the service is %s the towns that come with the product are searched',
   async (manner) => {
     now += 60_000
-    service.manner = manner
+    service.behaviour = manner
     const { service: state, places } = await suggested('Haarlem')
     expect([state, places[0]]).toEqual(['away', haarlem])
     expect(await api.refusal(getPlace, { params: { placeId: 'wpl-8' } })).toMatchObject({
@@ -54,7 +54,7 @@ test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
     })
     const { data } = await api.call(getPlace, { params: { placeId: haarlem.placeId } })
     expect(data.place).toMatchObject(haarlem)
-    service.manner = 'well'
+    service.behaviour = 'well'
   },
 )
 

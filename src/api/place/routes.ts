@@ -4,8 +4,8 @@ import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { findPlace, findPlaces } from './find-places.ts'
 
-/** Places beyond the fixed cities. */
+/** Mounts the endpoints of places. */
 export function registerPlaces(app: FastifyInstance, deps: Pick<ApiDeps, 'places'>): void {
-  mount(app, suggestPlaces, (asked) => findPlaces(deps, asked))
-  mount(app, getPlace, (asked) => findPlace(deps, asked))
+  mount(app, suggestPlaces, (input) => findPlaces(deps, input))
+  mount(app, getPlace, (input) => findPlace(deps, input))
 }

@@ -4,13 +4,13 @@ import packed from './towns.json' with { type: 'json' }
 
 const ID_PREFIX = 'geonames-'
 
-/** A town that comes with the product, under an id that stays the same from release to release. */
-export interface KnownTown extends Town {
+/** A bundled town. Its id is the same in every release. */
+export interface TownWithId extends Town {
   readonly placeId: string
 }
 
-/** Every Dutch town that the base map names (scripts/towns.mjs). */
-export const TOWNS: readonly KnownTown[] = packed.towns.map((fields) => {
+/** All Dutch towns of the base map (scripts/towns.mjs). */
+export const TOWNS: readonly TownWithId[] = packed.towns.map((fields) => {
   const [id, name, province, latitude, longitude, inhabitants, ...otherNames] = fields as PackedTown
   return {
     placeId: `${ID_PREFIX}${id}`,
@@ -19,20 +19,19 @@ export const TOWNS: readonly KnownTown[] = packed.towns.map((fields) => {
   }
 })
 
-/** The towns a text may mean, best first; the cities of the table are found without being asked for. */
-export const findTowns = townSearch(TOWNS.filter((town) => !isOfTable(town)))
+/** The towns that match a text, the best first, without the cities of the table, which the browser searches itself. */
+export const findTowns = townSearch(TOWNS.filter((town) => !isCity(town)))
 
-/** Whether an id is of a town that comes with the product, and not of the places service. */
+/** Whether an id is that of a bundled town, not one of the places service. */
 export function isTownId(placeId: string): boolean {
   return placeId.startsWith(ID_PREFIX)
 }
 
-/** The town of an id, or null. */
-export function townById(placeId: string): KnownTown | null {
+export function townById(placeId: string): TownWithId | null {
   return TOWNS.find((town) => town.placeId === placeId) ?? null
 }
 
-function isOfTable({ name }: KnownTown): boolean {
+function isCity({ name }: TownWithId): boolean {
   return CITIES.some((city) => city.name.nl === name)
 }
 

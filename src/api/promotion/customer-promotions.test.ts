@@ -27,7 +27,7 @@ async function somebody() {
   return { userName, promotions, salonsOf, keep }
 }
 
-async function aSalonWithPromotion(
+async function aProviderWithPromotion(
   promotion: Parameters<typeof aPromotion>[2] = {},
   salon: Parameters<typeof aProvider>[1] = {},
 ) {
@@ -37,11 +37,11 @@ async function aSalonWithPromotion(
 
 test('[ORDER-05] a favourite’s promotion comes first, then a salon one knows, then the best of the city', async () => {
   const anouk = await somebody()
-  const good = await aSalonWithPromotion({}, { cityCode: 'NL11', rating: [0, 0, 0, 0, 3] })
-  await aSalonWithPromotion({}, { cityCode: 'NL11', rating: [3, 0, 0, 0, 0] })
-  const visited = await aSalonWithPromotion()
+  const good = await aProviderWithPromotion({}, { cityCode: 'NL11', rating: [0, 0, 0, 0, 3] })
+  await aProviderWithPromotion({}, { cityCode: 'NL11', rating: [3, 0, 0, 0, 0] })
+  const visited = await aProviderWithPromotion()
   await anOrder(database, visited, { customerUserName: anouk.userName })
-  const favourite = await aSalonWithPromotion()
+  const favourite = await aProviderWithPromotion()
   await anouk.keep(favourite)
   expect(await anouk.salonsOf('NL11')).toEqual([
     ['favourite', favourite.userName],
@@ -58,14 +58,14 @@ test('[ORDER-05, PROMO-01] only real promotions of the day: not one that is over
     { startDate: '2026-11-25', endDate: '2026-11-30' },
     { active: false },
   ]) {
-    await anouk.keep(await aSalonWithPromotion(promotion))
+    await anouk.keep(await aProviderWithPromotion(promotion))
   }
-  const hidden = await aSalonWithPromotion()
+  const hidden = await aProviderWithPromotion()
   await anouk.keep(hidden)
   await database.pool.query('update providers set active = false where id = $1', [hidden.id])
   expect(await anouk.salonsOf()).toEqual([])
   const today = { startDate: '2026-11-24', endDate: '2026-11-24' }
-  const running = await aSalonWithPromotion(today)
+  const running = await aProviderWithPromotion(today)
   await anouk.keep(running)
   expect(await anouk.promotions()).toMatchObject([
     { id: running.promotion.id, title: 'Blossom days', discountPercentage: 10, ...today },
@@ -75,7 +75,7 @@ test('[ORDER-05, PROMO-01] only real promotions of the day: not one that is over
 test('[ORDER-05, PROMO-03] a first-visit promotion is not shown to who has been there', async () => {
   const anouk = await somebody()
   const first = { promotionType: 'FIRST_TIME_USER_PERCENTAGE', endDate: '2026-11-30' } as const
-  const salon = await aSalonWithPromotion(first)
+  const salon = await aProviderWithPromotion(first)
   await anouk.keep(salon)
   expect(await anouk.promotions()).toMatchObject([{ id: salon.promotion.id }])
   await anOrder(database, salon, { customerUserName: anouk.userName })
@@ -88,7 +88,7 @@ test('[ORDER-05] of each salon the one that ends first, and three at most, the n
   const anouk = await somebody()
   const salons = []
   for (let count = 0; count < 4; count++) {
-    const salon = await aSalonWithPromotion({ endDate: '2026-12-31' })
+    const salon = await aProviderWithPromotion({ endDate: '2026-12-31' })
     const promotion = await aPromotion(database, salon, { endDate: '2026-12-30' })
     await anouk.keep(salon)
     salons.unshift({ ...salon, promotion })
@@ -99,9 +99,9 @@ test('[ORDER-05] of each salon the one that ends first, and three at most, the n
 
 test('[ORDER-05] a favourite that was visited is a favourite; of the others the best rated comes first', async () => {
   const anouk = await somebody()
-  const low = await aSalonWithPromotion({}, { rating: [3, 0, 0, 0, 0] })
-  const high = await aSalonWithPromotion({}, { rating: [0, 0, 0, 0, 3] })
-  const favourite = await aSalonWithPromotion()
+  const low = await aProviderWithPromotion({}, { rating: [3, 0, 0, 0, 0] })
+  const high = await aProviderWithPromotion({}, { rating: [0, 0, 0, 0, 3] })
+  const favourite = await aProviderWithPromotion()
   for (const salon of [low, high, favourite]) {
     await anOrder(database, salon, { customerUserName: anouk.userName })
   }
@@ -118,7 +118,7 @@ test('[ORDER-05] of salons alike the promotion that ends first comes first, then
   const ends = ['2026-12-05', '2026-12-03', '2026-12-03', '2026-12-04']
   const salons = []
   for (const endDate of ends) {
-    const salon = await aSalonWithPromotion({ endDate })
+    const salon = await aProviderWithPromotion({ endDate })
     await anOrder(database, salon, { customerUserName: anouk.userName })
     salons.push(salon)
   }

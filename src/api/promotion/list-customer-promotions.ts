@@ -9,23 +9,23 @@ interface CustomerPromotionsRequest {
   readonly customerUserName: string
   /** On each promotion's own calendar. */
   readonly date: PlainDate
-  /** Where they look for salons, if it is known. */
+  /** The city in which the customer searches, if known. */
   readonly cityCode: string | undefined
 }
 
-const MOST = 3
+const MAX_PROMOTIONS = 3
 
-/** The promotions nearest to a customer, on a day: of favourites, of salons they know, of their city (ORDER-05). */
+/** Promotions for a customer on a day: of favourites, of visited providers, of their city (ORDER-05). */
 export async function listCustomerPromotions(
   { database }: Pick<ApiDeps, 'database'>,
   { caller, date, cityCode, ...asked }: CustomerPromotionsRequest,
 ) {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' } as const
   const userName = customerUserName(asked.customerUserName)
-  // Where somebody has been and what they keep is theirs alone.
+  // They reveal favourites and visits, so only the customer may read them.
   if (caller.userName !== userName) return { ok: false, refusal: 'forbidden' } as const
   const found = await findCustomerPromotions(database.query, {
-    ...{ userName, date, cityCode, limit: MOST },
+    ...{ userName, date, cityCode, limit: MAX_PROMOTIONS },
   })
   return { ok: true, found } as const
 }

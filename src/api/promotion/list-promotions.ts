@@ -14,14 +14,14 @@ interface PromotionsRequest {
   readonly providerUserName: string
   /** On each promotion's own calendar. */
   readonly date: PlainDate
-  /** The order they are to change, if any: the promotion it has stays its own. */
+  /** The order being changed, if any: its own promotion stays usable. */
   readonly orderId: string | undefined
   readonly language: 'en' | 'nl'
 }
 
-/** The promotions that run on a day and that this customer can still use (PROMO-01, PROMO-03). */
-export async function listPromotions(deps: ApiDeps, asked: PromotionsRequest) {
-  const { caller, customerUserName, date, orderId, providerUserName } = asked
+/** The promotions of a day that this customer can use (PROMO-01, PROMO-03). */
+export async function listPromotions(deps: ApiDeps, request: PromotionsRequest) {
+  const { caller, customerUserName, date, orderId, providerUserName } = request
   const { query } = deps.database
   const mayAsk = await maySeePromotionsOf(caller, customerUserName, (name) =>
     hasAccount(query, name),
@@ -35,14 +35,15 @@ export async function listPromotions(deps: ApiDeps, asked: PromotionsRequest) {
   if (!change.ok) return change
   const changedOrderId = change.order?.orderId ?? null
   const [promotions, isFirst] = await Promise.all([
-    findPromotions(query, [providerId], asked.language),
+    findPromotions(query, [providerId], request.language),
     caller.kind === 'visitor' ||
       isFirstVisit(query, { customerUserName, providerId, changedOrderId }),
   ])
-  const isKept = ({ id }: Promotion) => id === change.order?.promotionId
+  const isOfOrder = ({ id }: Promotion) => id === change.order?.promotionId
   const usable = (promotions.get(providerId) ?? []).filter(
     (promotion) =>
-      isActiveOn(promotion, date) && (isFirst || !isForFirstVisit(promotion) || isKept(promotion)),
+      isActiveOn(promotion, date) &&
+      (isFirst || !isForFirstVisit(promotion) || isOfOrder(promotion)),
   )
   return { ok: true, promotions: usable } as const
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '../http/caller.ts'
 
 /**
- * Which first-visit promotions are left tells where somebody has been: only a customer's own token may ask
- * for that name. A visitor may use any name that is nobody's.
+ * The usable first-visit promotions reveal where a customer has been: only the customer may read them. A visitor may use
+ * any name that no account has.
  */
 export async function maySeePromotionsOf(
   caller: Caller,

@@ -3,7 +3,7 @@ import type { promotion as promotionSchema } from '#contract/promotion.ts'
 import { euros } from '#domain/money.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 
-/** A promotion as the wire has it: euros, and null where the other kind of discount applies. */
+/** The wire form of a promotion: amounts in euros, and null for the kind of discount that it does not have. */
 export function promotionReply(promotion: Promotion): z.output<typeof promotionSchema> {
   const { minimumOrderCents, flatRateOffCents, discountPercentage, ...same } = promotion
   return {

@@ -11,7 +11,7 @@ import type { CustomerPromotionRow } from './customer-store.ts'
 import { listCustomerPromotions } from './list-customer-promotions.ts'
 import { listPromotions } from './list-promotions.ts'
 import { promotionReply } from './reply.ts'
-import { promotionIn } from './row.ts'
+import { localizedPromotion } from './row.ts'
 
 export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, listPromotionsEndpoint, async ({ params, query, caller, language }) => {
@@ -36,7 +36,7 @@ function customerPromotionReply(
   language: 'en' | 'nl',
 ): Reply<typeof listCustomerPromotionsEndpoint>['data']['promotions'][number] {
   return {
-    ...promotionReply(promotionIn(language, row)),
+    ...promotionReply(localizedPromotion(language, row)),
     nearness: row.nearness,
     provider: {
       userName: row.user_name,

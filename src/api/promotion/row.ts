@@ -17,18 +17,18 @@ type Row = Pick<
   | 'time_zone'
 >
 
-type Worded = Row &
+type RowWithTexts = Row &
   Pick<Selectable<Promotions>, 'title_en' | 'title_nl' | 'description_en' | 'description_nl'>
 
 /** The promotion of a row in the reader's language. */
-export function promotionIn(language: 'en' | 'nl', row: Worded): Promotion {
+export function localizedPromotion(language: 'en' | 'nl', row: RowWithTexts): Promotion {
   return promotionOf(row, {
     title: row[`title_${language}`],
     description: row[`description_${language}`],
   })
 }
 
-/** The promotion of a row, told in the words the reader needs. */
+/** The promotion of a row, with these texts. */
 export function promotionOf(row: Row, words: Pick<Promotion, 'title' | 'description'>): Promotion {
   return {
     id: row.id as PromotionId,

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { Tables } from '../schema.gen.ts'
 import { hasVisited } from './first-visit-store.ts'
-import { promotionIn } from './row.ts'
+import { localizedPromotion } from './row.ts'
 
 /**
- * The promotions of many providers that are not switched off, whatever their dates, in one round trip;
- * words in the reader's language. Every provider has an entry.
+ * The active promotions of many providers, whatever their dates, in one round trip, in the reader's language. Every
+ * provider has an entry.
  */
 export async function findPromotions(
   query: Kysely<Tables>,
@@ -23,19 +23,19 @@ export async function findPromotions(
     .execute()
   const promotions = new Map<string, Promotion[]>(providerIds.map((id) => [id, []]))
   for (const row of rows) {
-    promotions.get(row.provider_id)?.push(promotionIn(language, row))
+    promotions.get(row.provider_id)?.push(localizedPromotion(language, row))
   }
   return promotions
 }
 
-/** Whether the customer has no other order at the provider but the one they are changing (PROMO-03). */
+/** Whether the customer has no order at the provider except the one being changed (PROMO-03). */
 export async function isFirstVisit(
   query: Kysely<Tables>,
   visit: { customerUserName: string; providerId: string; changedOrderId: string | null },
 ): Promise<boolean> {
   const { customerUserName, providerId, changedOrderId } = visit
-  const asked = await query
+  const row = await query
     .selectNoFrom(hasVisited(customerUserName, providerId, changedOrderId).as('before'))
     .executeTakeFirstOrThrow()
-  return !asked.before
+  return !row.before
 }

@@ -1,11 +1,16 @@
 import { hasAccount } from '../account/row-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { insertHours, insertItems, insertProvider, makeOwner, setActive } from './managing-store.ts'
+import {
+  insertHours,
+  insertItems,
+  insertProvider,
+  setActive,
+  setProviderRole,
+} from './admin-store.ts'
 import type { NewProvider } from './new-provider.ts'
 
 /**
- * Adds a provider, found by search from then on; its owner's account becomes a provider's. Who may ask is for the
- * caller to have settled.
+ * Adds an active provider and gives its owner's account the role of provider. Checks no permission.
  */
 export function addProvider(
   { database }: Pick<ApiDeps, 'database'>,
@@ -16,7 +21,7 @@ export function addProvider(
     if (owner && !(await hasAccount(trx, owner))) return { ok: false, refusal: 'owner-unknown' }
     const id = await insertProvider(trx, provider)
     if (id === undefined) return { ok: false, refusal: 'username-taken' }
-    if (owner) await makeOwner(trx, owner)
+    if (owner) await setProviderRole(trx, owner)
     await insertHours(trx, id, provider.hours)
     await insertItems(trx, id, provider.items)
     return { ok: true }
@@ -24,10 +29,10 @@ export function addProvider(
 }
 
 /**
- * Hides a provider from search, profile and booking, or shows it again. What is booked stands: customers see and
- * may cancel it. Who may ask is for the caller to have settled.
+ * Hides a provider from search, profile and booking, or shows it again. Its orders stay: customers can read and cancel
+ * them. Checks no permission.
  */
-export async function showProvider(
+export async function setProviderVisible(
   { database }: Pick<ApiDeps, 'database'>,
   { userName, isShown }: { userName: string; isShown: boolean },
 ): Promise<{ ok: true } | { ok: false; refusal: 'not-found' }> {

@@ -1,4 +1,4 @@
-import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
+import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findProfiles, type ProfileRow } from './store.ts'
 
@@ -9,11 +9,14 @@ interface ProfilesRequest {
   readonly serviceType: CategoryKey | '' | undefined
 }
 
-/** The providers of a city, the 200 best rated, the best first (DATA-03). Anybody may ask. */
-export function listProfiles({ database }: ApiDeps, asked: ProfilesRequest): Promise<ProfileRow[]> {
+/** The 200 best rated providers of a city, the best first (DATA-03). Open to visitors. */
+export function listProfiles(
+  { database }: ApiDeps,
+  request: ProfilesRequest,
+): Promise<ProfileRow[]> {
   return findProfiles(database.query, {
-    countryCode: asked.countryCode.toUpperCase(),
-    cityCode: asked.cityCode.toUpperCase(),
-    category: asked.serviceType ? categoryNumber(asked.serviceType) : undefined,
+    countryCode: request.countryCode.toUpperCase(),
+    cityCode: request.cityCode.toUpperCase(),
+    category: request.serviceType ? categoryNumber(request.serviceType) : undefined,
   })
 }

@@ -3,7 +3,7 @@ import type { ProviderRow } from './store.ts'
 
 type Place = Pick<ProviderRow, 'street' | 'postal_code' | 'city_code' | 'location'>
 
-/** Where a provider is, as every reply has it; `point` columns are (longitude, latitude). */
+/** A provider's location in replies. `point` columns are (longitude, latitude). */
 export function locationReply(place: Place, language: keyof City['name']) {
   return {
     address: place.street,

@@ -6,13 +6,13 @@ interface Texts {
   readonly nl: string
 }
 
-/** All that a provider needs to be found and booked. */
+/** A provider to add. */
 export interface NewProvider {
   readonly userName: string
   readonly fullName: string
   readonly intro: Texts
   readonly serviceAvailability: ProviderDelivery
-  /** Needed where they come to people's homes. */
+  /** Required when the provider comes to customers' homes. */
   readonly serviceRadiusKm?: number | undefined
   readonly cityCode: string
   readonly street: string
@@ -22,9 +22,9 @@ export interface NewProvider {
   readonly email: string
   readonly mobileNumbers: readonly string[]
   readonly kvkNumber?: string | undefined
-  /** The account that answers its requests; without one only the operator does. */
+  /** The account that sees its orders and answers its requests; without one only the operator can. */
   readonly ownerUserName?: string | null | undefined
-  /** What follows is how it takes bookings; what is left out is as the table has it. */
+  /** The following settings have the table's defaults when left out. */
   readonly autoConfirm?: boolean | undefined
   readonly minimumNoticeMinutes?: number | undefined
   readonly bufferMinutes?: number | undefined

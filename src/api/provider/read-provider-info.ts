@@ -1,19 +1,19 @@
 import { isActiveOn, promotionDay } from '#domain/promotion/promotion.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { promotionIn } from '../promotion/row.ts'
+import { localizedPromotion } from '../promotion/row.ts'
 import { findProviderInfo } from './store.ts'
 
-/** A provider with its menu, its gallery and the promotions that run today (PROFILE-05). Anybody may ask. */
+/** A provider with its catalogue, gallery and today's promotions (PROFILE-05). Open to visitors. */
 export async function readProviderInfo(
   { database: { query }, clock }: ApiDeps,
-  asked: { userName: string; language: 'en' | 'nl' },
+  request: { userName: string; language: 'en' | 'nl' },
 ) {
-  const info = await findProviderInfo(query, asked.userName)
+  const info = await findProviderInfo(query, request.userName)
   if (!info) return { ok: false, refusal: 'not-found' } as const
   const { items, gallery, promotions, ...provider } = info
   const now = clock.now()
-  const running = promotions
-    .map((row) => promotionIn(asked.language, row))
+  const activePromotions = promotions
+    .map((row) => localizedPromotion(request.language, row))
     .filter((promotion) => isActiveOn(promotion, promotionDay(promotion, now)))
-  return { ok: true, provider, items, gallery, promotions: running } as const
+  return { ok: true, provider, items, gallery, promotions: activePromotions } as const
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Reply } from '#contract/endpoint.ts'
 import type { catalogItem, listProfiles, providerInfo } from '#contract/provider.ts'
-import { categoryOfNumber } from '#domain/catalogue/category.ts'
+import { categoryOfNumber } from '#domain/catalog/category.ts'
 import { euros } from '#domain/money.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import { promotionReply } from '../promotion/reply.ts'
@@ -19,7 +19,7 @@ export interface ProviderParts {
   readonly promotions: readonly Promotion[]
 }
 
-/** Everything a profile page shows of a provider, words in the reader's language. */
+/** The content of a profile page, in the reader's language. */
 export function providerInfoReply(parts: ProviderParts, language: Language): ProviderInfo {
   const { provider, items, gallery, promotions } = parts
   return {
@@ -44,7 +44,6 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
 
 type Profile = Reply<typeof listProfiles>['data']['profiles'][number]
 
-/** A provider in the list of its city. */
 export function profileReply(provider: ProfileRow, language: Language): Profile {
   return {
     userName: provider.user_name,
@@ -67,7 +66,7 @@ function businessProfile(
     countryCode: 'NL',
     physicalLocation: locationReply(provider, language),
     doorstepDeliveryInfo: {
-      // There is no travel fee: the whole service radius is free of it.
+      // There is no travel fee within the service radius.
       zeroTravelFeeRangeKm: provider.service_radius_km,
       minimumOrderValue: euros(provider.minimum_order_cents),
     },
@@ -85,7 +84,7 @@ function contactInfo(provider: ProviderRow): ProviderInfo['contactInfo'] {
   return { email, mobileNumbers, website, socialMedia: { instagram, facebook, twitter } }
 }
 
-// No entry for an item of a category this release does not know.
+// Empty for an item of a category that this release does not know.
 function catalogItemReply(
   item: CatalogItemRow,
   menu: readonly CatalogItemRow[],

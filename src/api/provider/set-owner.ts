@@ -1,10 +1,10 @@
 import { hasAccount } from '../account/row-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { makeOwner, releaseOwner, replaceOwner } from './managing-store.ts'
+import { replaceOwner, resetProviderRole, setProviderRole } from './admin-store.ts'
 
 /**
- * Says whose a provider is: the account that sees its bookings and answers its requests, or nobody's but the
- * operator's. Whoever owned it and owns no other is a customer again. Who may ask is for the caller to have settled.
+ * Sets the account that sees a provider's orders and answers its requests, or null for none. A former owner without
+ * another provider gets the role of customer. Checks no permission.
  */
 export function setOwner(
   { database }: Pick<ApiDeps, 'database'>,
@@ -16,8 +16,8 @@ export function setOwner(
     }
     const replaced = await replaceOwner(trx, userName, ownerUserName)
     if (!replaced) return { ok: false, refusal: 'not-found' }
-    if (replaced.former !== null) await releaseOwner(trx, replaced.former)
-    if (ownerUserName !== null) await makeOwner(trx, ownerUserName)
+    if (replaced.former !== null) await resetProviderRole(trx, replaced.former)
+    if (ownerUserName !== null) await setProviderRole(trx, ownerUserName)
     return { ok: true }
   })
 }

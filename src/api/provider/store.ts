@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CatalogItems, GalleryItems, Providers, Tables } from '../schema.gen.ts'
 
 export type ProviderRow = Selectable<Providers>
-/** What the list of a city shows of a provider. */
+/** A provider in the list of its city. */
 export type ProfileRow = Pick<ProviderRow, (typeof PROFILE_COLUMNS)[number]>
 export type CatalogItemRow = Selectable<CatalogItems>
 export type GalleryItemRow = Selectable<GalleryItems>
@@ -22,7 +22,7 @@ const PROFILE_COLUMNS = [
 ] as const
 const MAX_PROFILES = 200
 
-/** An active provider, or undefined when nobody goes by this name. */
+/** An active provider; undefined when there is none of this name. */
 export function findProvider(
   query: Kysely<Tables>,
   userName: string,
@@ -35,13 +35,13 @@ export function findProvider(
     .executeTakeFirst()
 }
 
-/** An active provider with all its page tells of it, in one round trip; undefined when nobody goes by this name. */
+/** An active provider with the content of its page, in one round trip; undefined when there is none of this name. */
 export function findProviderInfo(query: Kysely<Tables>, userName: string) {
   return query
     .selectFrom('providers as p')
     .selectAll('p')
     .select((eb) => [
-      // What is on the menu now, in its order. An add-on goes with its item, also when that is off.
+      // The active items, in order. An add-on whose main item is inactive is left out.
       jsonArrayFrom(
         eb
           .selectFrom('catalog_items as item')
@@ -63,7 +63,7 @@ export function findProviderInfo(query: Kysely<Tables>, userName: string) {
           .orderBy('position')
           .orderBy('id'),
       ).as('gallery'),
-      // Those that are not switched off, whatever their dates.
+      // The active promotions, whatever their dates.
       jsonArrayFrom(
         eb
           .selectFrom('promotions')
@@ -79,19 +79,19 @@ export function findProviderInfo(query: Kysely<Tables>, userName: string) {
     .executeTakeFirst()
 }
 
-/** The active providers of a city, of one category where asked; the 200 best rated, the best first. */
+/** The 200 best rated active providers of a city, the best first; `category` is an optional filter. */
 export function findProfiles(
   query: Kysely<Tables>,
-  asked: { countryCode: string; cityCode: string; category: number | undefined },
+  filter: { countryCode: string; cityCode: string; category: number | undefined },
 ): Promise<ProfileRow[]> {
   return query
     .selectFrom('providers')
     .select(PROFILE_COLUMNS)
-    .where('country_code', '=', asked.countryCode)
-    .where('city_code', '=', asked.cityCode)
+    .where('country_code', '=', filter.countryCode)
+    .where('city_code', '=', filter.cityCode)
     .where('active', '=', true)
-    .$if(asked.category !== undefined, (profiles) =>
-      profiles.where('category_ids', '@>', sql<number[]>`array[${asked.category}]::integer[]`),
+    .$if(filter.category !== undefined, (profiles) =>
+      profiles.where('category_ids', '@>', sql<number[]>`array[${filter.category}]::integer[]`),
     )
     .orderBy('rating', 'desc')
     .orderBy('review_count', 'desc')

@@ -6,16 +6,16 @@ import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { averageRating } from '#domain/review/rating.ts'
-import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 
-const { aSalon, app, call, clock, database, read, refusal } = await aMarket()
+const { aBookableProvider, app, call, clock, database, read, refusal } = await anOrderApi()
 const DAY_MS = 86_400_000
 
 beforeEach(() => clock.set(ORDINARY_NOW))
 
 async function aVisit(status: OrderStatus = 'COMPLETED') {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const startsAt = tuesday('10:00') - 7 * DAY_MS
   const order = await anOrder(database, provider, { items: [cut], status, startsAt })
   return { salon: provider.userName, orderId: order.id, endsAt: order.endsAt }
@@ -123,7 +123,7 @@ test('[REVIEW-04] only by its customer: nobody else, under no other name', async
 
 test('the owner of a salon does not review it', async () => {
   await anAccount(database, { userName: 'petra', role: 'provider' })
-  const { provider, cut } = await aSalon({ ownerUserName: 'petra' })
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'petra' })
   const order = await anOrder(database, provider, {
     ...{ items: [cut], customerUserName: 'petra', startsAt: tuesday('10:00') - 7 * DAY_MS },
   })
@@ -153,7 +153,7 @@ test.each([
 })
 
 test('[REVIEW-05] average and distribution agree with the rows after 400 reviews at once', async () => {
-  const salons = await Promise.all([aSalon(), aSalon()])
+  const salons = await Promise.all([aBookableProvider(), aBookableProvider()])
   const visits = await Promise.all(
     Array.from({ length: 400 }, async (_, index) => {
       const { provider, cut } = salons[index % 2] ?? salons[0]

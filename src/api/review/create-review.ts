@@ -10,38 +10,38 @@ import { insertReview } from './store.ts'
 interface ReviewRequest {
   readonly caller: Caller
   readonly providerUserName: string
-  readonly said: z.output<typeof newReview>
+  readonly review: z.output<typeof newReview>
   readonly language: 'en' | 'nl'
 }
 
 /**
- * Takes a customer's word on a visit: only of the order's own customer, after the visit, once (REVIEW-04). A salon's
- * owner does not review their own salon, not even as its customer.
+ * Creates the review of a visit: by the order's customer, after the visit, once (REVIEW-04). A provider's owner may not
+ * review their own provider.
  */
-export async function createReview({ database, clock }: ApiDeps, asked: ReviewRequest) {
-  const { caller, providerUserName, said, language } = asked
-  const order = await findOrder(database.query, said.orderId)
+export async function createReview({ database, clock }: ApiDeps, request: ReviewRequest) {
+  const { caller, providerUserName, review, language } = request
+  const order = await findOrder(database.query, review.orderId)
   if (!order) return { ok: false, refusal: 'not-found' } as const
-  const party = orderRoleOf(order, caller)
-  if (party?.part !== 'customer' || !isNamedRight(said.reviewerUserName, party.userName)) {
+  const role = orderRoleOf(order, caller)
+  if (role?.part !== 'customer' || !matchesIfGiven(review.reviewerUserName, role.userName)) {
     return { ok: false, refusal: 'forbidden' } as const
   }
   const { provider_user_name: salon } = order
-  if (salon !== providerUserName || !isNamedRight(said.providerUserName, salon)) {
+  if (salon !== providerUserName || !matchesIfGiven(review.providerUserName, salon)) {
     return { ok: false, refusal: 'not-found' } as const
   }
   return insertReview(database.query, {
     ...{
       orderId: order.id,
-      customerUserName: party.userName,
-      rating: said.rating,
-      anonymous: said.anonymous,
+      customerUserName: role.userName,
+      rating: review.rating,
+      anonymous: review.anonymous,
       language,
     },
-    ...{ userFeedback: storable(said.userFeedback), now: clock.now() },
+    ...{ userFeedback: storable(review.userFeedback), now: clock.now() },
   })
 }
 
-function isNamedRight(named: string | undefined, own: string): boolean {
+function matchesIfGiven(named: string | undefined, own: string): boolean {
   return named === undefined || named === own
 }

@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../api-deps.ts'
-import { listReported, setHidden } from './answering-store.ts'
+import { listReportedReviews, setHidden } from './moderation-store.ts'
 
-/** Takes a review off the pages, or shows it again; the average of its salon follows. The operator's alone. */
+/** Hides a review, or shows it again, and updates its provider's average. Checks no permission. */
 export async function hideReview(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { reviewId, isHidden }: { reviewId: string; isHidden: boolean },
@@ -10,7 +10,7 @@ export async function hideReview(
   return changed === undefined ? { ok: false, refusal: 'not-found' } : { ok: true }
 }
 
-/** What was reported, the latest report first. */
+/** Reported reviews, the latest report first. */
 export function reportedReviews({ database }: Pick<ApiDeps, 'database'>, limit: number) {
-  return listReported(database.query, limit)
+  return listReportedReviews(database.query, limit)
 }

@@ -9,11 +9,11 @@ interface ReviewsRequest {
   readonly pageSize: number
 }
 
-/** A page of what customers wrote about a provider, newest first (REVIEW-02). Anybody may ask. */
-export async function listReviews({ database: { query } }: ApiDeps, asked: ReviewsRequest) {
-  const providerId = await findActiveProviderId(query, asked.providerUserName)
+/** A page of a provider's reviews, the newest first (REVIEW-02). Open to visitors. */
+export async function listReviews({ database: { query } }: ApiDeps, request: ReviewsRequest) {
+  const providerId = await findActiveProviderId(query, request.providerUserName)
   if (!providerId) return { ok: false, refusal: 'not-found' } as const
-  const { page, pageSize } = asked
+  const { page, pageSize } = request
   const offset = (page - 1) * pageSize
   const { reviews, total } = await findReviews(query, { providerId, limit: pageSize, offset })
   return { ok: true, reviews, totalPages: Math.ceil(total / pageSize) } as const

@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../api-deps.ts'
 import { findProvider } from '../provider/store.ts'
 
-/** The star counts of a provider, kept with its reviews (REVIEW-02). Anybody may ask. */
+/** A provider with its star counts (REVIEW-02). Open to visitors. */
 export async function readRating({ database }: ApiDeps, userName: string) {
   const provider = await findProvider(database.query, userName)
   return provider

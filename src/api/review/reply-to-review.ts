@@ -2,7 +2,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Refused } from '../http/outcome.ts'
 import { storable } from '../storable.ts'
-import { findReviewOwner, writeReply } from './answering-store.ts'
+import { findReviewOwner, writeReply } from './moderation-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
@@ -13,7 +13,7 @@ interface ReplyRequest {
   readonly reply: string
 }
 
-/** Puts the salon's public reply beside a review of its own. Only the salon's owner may. */
+/** Writes the provider's public reply to a review of its own. Only the provider's owner may. */
 export async function replyToOwnReview(
   deps: Deps,
   { caller, providerUserName, reviewId, reply }: ReplyRequest,
@@ -25,7 +25,7 @@ export async function replyToOwnReview(
   return replyToReview(deps, { reviewId, reply })
 }
 
-/** Puts a reply beside a review; an empty one takes it away. Who may ask is for the caller to have settled. */
+/** Writes a reply to a review; an empty one removes it. Checks no permission. */
 export async function replyToReview(
   { database, clock }: Deps,
   wish: { reviewId: string; reply: string },

@@ -9,7 +9,7 @@ const api = await anApi()
 const { database } = api
 const DAY_MS = 86_400_000
 
-async function aReviewedSalon(count: number) {
+async function aReviewedProvider(count: number) {
   const salon = await aProvider(database)
   for (let index = 0; index < count; index++) {
     const createdAt = ORDINARY_NOW - index * DAY_MS
@@ -19,7 +19,7 @@ async function aReviewedSalon(count: number) {
 }
 
 test('[REVIEW-02] pages of reviews, newest first, until there are no more', async () => {
-  const { userName } = await aReviewedSalon(5)
+  const { userName } = await aReviewedProvider(5)
   const page = async (pageToken?: string) => {
     const query = { pageSize: 2, pageToken, providerUserName: userName }
     const { data } = await api.call(listReviews, { params: { userName }, query })
@@ -39,7 +39,7 @@ test('[REVIEW-02] pages of reviews, newest first, until there are no more', asyn
 })
 
 test('[REVIEW-02] the second route gives the same pages, ten at a time unless told', async () => {
-  const { userName } = await aReviewedSalon(11)
+  const { userName } = await aReviewedProvider(11)
   const request = { params: { userName }, query: {} }
   const reply = await api.call(listReviews, request)
   expect(reply.data.reviews.items).toHaveLength(10)

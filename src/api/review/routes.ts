@@ -24,18 +24,18 @@ import { reportReview } from './report-review.ts'
 import type { ReviewRow } from './store.ts'
 
 export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
-  mount(app, listReviewsEndpoint, (asked) => answerReviews(deps, asked))
-  mount(app, listMoreReviews, (asked) => answerReviews(deps, asked))
+  mount(app, listReviewsEndpoint, (input) => answerReviews(deps, input))
+  mount(app, listMoreReviews, (input) => answerReviews(deps, input))
   mount(app, getProviderRating, async ({ params }) => {
     const found = await readRating(deps, params.userName)
     if (!found.ok) return found
     return { ok: true, answer: { data: { providerRating: ratingReply(found.provider) } } }
   })
   mount(app, createReviewEndpoint, async ({ caller, params, body, language }) => {
-    const asked = { caller, language, providerUserName: params.userName, said: body }
-    const created = await createReview(deps, asked)
+    const input = { caller, language, providerUserName: params.userName, review: body }
+    const created = await createReview(deps, input)
     if (!created.ok) return created
-    // What got this far was a visit booked here and paid a visit to: there are no other reviews.
+    // Every review is of a completed order, so every reviewer is verified.
     return { ok: true, answer: { data: { reviewId: created.reviewId, verifiedUser: true } } }
   })
   mount(app, replyEndpoint, async ({ caller, params: { userName, reviewId }, body }) => {
@@ -74,7 +74,7 @@ async function answerReviews(
   return { ok: true, answer: { data: { reviews } } }
 }
 
-// The user name is told to its own author only; others see a first name and an initial.
+// Only the author gets the user name; others get a first name and an initial.
 function reviewReply(review: ReviewRow, caller: Caller): z.output<typeof reviewSchema> {
   const isOwn = caller.kind === 'user' && caller.userName === review.reviewer_user_name
   return {

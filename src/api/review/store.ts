@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
-import { mayHaveTakenPlace } from '#domain/review/reviewable.ts'
+import { mayHaveTakenPlace } from '#domain/review/review-eligibility.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Reviews, Tables } from '../schema.gen.ts'
 
 export type ReviewRow = Selectable<Reviews>
 
-/** One page of a provider's reviews, newest first, and how many there are in all. */
+/** A page of a provider's visible reviews, the newest first, and their total. */
 export async function findReviews(
   query: Kysely<Tables>,
   page: { providerId: string; limit: number; offset: number },
@@ -41,18 +41,20 @@ export interface ReviewToStore {
   readonly now: number
 }
 
-type Stored =
+type InsertResult =
   | { readonly ok: true; readonly reviewId: string }
   | { readonly ok: false; readonly refusal: 'already-reviewed' | 'not-reviewable' }
 
 const TAKEN_PLACE = ORDER_STATUSES.filter(mayHaveTakenPlace)
 
 /**
- * Stores the one review of a visit; a trigger counts its stars. Of two at once the table lets one in; a visit that
- * becomes a no-show meanwhile gets none. The account is locked first, as by every write for a customer: a deletion
- * waits, or this finds nobody.
+ * Inserts the review of a visit; a trigger counts its stars. A unique constraint admits one review per order. The
+ * account's row is locked first, so that its deletion waits, or this finds no account.
  */
-export async function insertReview(query: Kysely<Tables>, review: ReviewToStore): Promise<Stored> {
+export async function insertReview(
+  query: Kysely<Tables>,
+  review: ReviewToStore,
+): Promise<InsertResult> {
   const { orderId, customerUserName, rating, userFeedback, anonymous, language } = review
   const at = instant(review.now)
   const { rows } = await sql<{ taken_place: number; id: string | null }>`

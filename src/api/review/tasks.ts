@@ -5,7 +5,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** The mail that tells the operator of a report. */
+/** The mail about a report to the operator. */
 export interface ReportMailJob {
   readonly id: string
 }

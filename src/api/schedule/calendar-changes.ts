@@ -1,26 +1,26 @@
 import type { Log } from '#platform/log.ts'
 import type { CalendarChange } from './changes-store.ts'
 
-/** Local days, both included; null when any day may have changed, because for a while nothing was heard. */
+/** Local days, both included; null when any day may have changed, as after a lost connection. */
 export type ChangedDays = Pick<CalendarChange, 'from' | 'to'> | null
 
 export interface CalendarChanges {
   /**
-   * Tells of every change of a calendar until the returned function is called. Begins with null, as soon as changes
-   * are heard of: what was read before may be old.
+   * Calls `onChange` for every change of a calendar until the returned function is called. The first call, with null,
+   * comes when listening has begun: what was read before may be outdated.
    */
   watch(calendarId: string, onChange: (days: ChangedDays) => void): () => void
   close(): void
 }
 
-type Listen = (hear: {
+type Listen = (handlers: {
   onChange: (change: CalendarChange) => void
   onLost: () => void
 }) => Promise<{ close(): void }>
 
 const RETRY_MS = 1_000
 
-/** One listening session for all who watch, begun when the first does. */
+/** Shares one LISTEN connection among all watchers; it opens with the first. */
 export function openCalendarChanges({
   listen,
   log,
@@ -28,7 +28,7 @@ export function openCalendarChanges({
   listen: Listen
   log: Log
 }): CalendarChanges {
-  const watchers = new Map<string, Set<(days: ChangedDays) => void>>()
+  const listenersByCalendar = new Map<string, Set<(days: ChangedDays) => void>>()
   let state: 'idle' | 'starting' | 'closed' | { close(): void } = 'idle'
   let retry: NodeJS.Timeout | undefined
 
@@ -36,23 +36,23 @@ export function openCalendarChanges({
     if (state !== 'idle') return
     state = 'starting'
     try {
-      const session = await listen({ onChange, onLost })
-      if (isClosed()) return session.close()
-      state = session
-      for (const each of watchers.values()) for (const tell of each) tell(null)
+      const subscription = await listen({ onChange, onLost })
+      if (isClosed()) return subscription.close()
+      state = subscription
+      for (const each of listenersByCalendar.values()) for (const listener of each) listener(null)
     } catch (error) {
       log.warn({ err: error }, 'changes of calendars cannot be heard')
-      startAgainSoon()
+      scheduleRetry()
     }
   }
   const onChange = ({ calendarId, from, to }: CalendarChange) => {
-    for (const tell of watchers.get(calendarId) ?? []) tell({ from, to })
+    for (const listener of listenersByCalendar.get(calendarId) ?? []) listener({ from, to })
   }
   const onLost = () => {
     log.warn('changes of calendars are not heard until the database listens again')
-    startAgainSoon()
+    scheduleRetry()
   }
-  const startAgainSoon = () => {
+  const scheduleRetry = () => {
     if (isClosed()) return
     state = 'idle'
     retry = setTimeout(start, RETRY_MS).unref()
@@ -60,14 +60,14 @@ export function openCalendarChanges({
   const isClosed = () => state === 'closed'
 
   return {
-    watch(calendarId, tell) {
-      const others = watchers.get(calendarId) ?? new Set()
-      watchers.set(calendarId, others.add(tell))
-      if (typeof state === 'object') tell(null)
+    watch(calendarId, listener) {
+      const listeners = listenersByCalendar.get(calendarId) ?? new Set()
+      listenersByCalendar.set(calendarId, listeners.add(listener))
+      if (typeof state === 'object') listener(null)
       else void start()
       return () => {
-        others.delete(tell)
-        if (others.size === 0) watchers.delete(calendarId)
+        listeners.delete(listener)
+        if (listeners.size === 0) listenersByCalendar.delete(calendarId)
       }
     },
     close() {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 
-/** Until the transaction ends nobody else changes this calendar in a turn of theirs (docs/decisions/0008). */
+/** Locks a calendar until the transaction ends (docs/decisions/0008). */
 export function lockCalendar(providerId: string): RawBuilder<unknown> {
   return sql`select pg_advisory_xact_lock(${LOCK.calendar}::integer, hashtext(${providerId}))`
 }

@@ -2,31 +2,31 @@ import { epochDay, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { type Slot, slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import type { Calendar } from './row.ts'
 
-/** Local days of the provider, both included, and the length of the visit asked for. */
-export interface AskedVisit {
+/** Local days of the provider, both included, and the length of the visit. */
+export interface VisitQuery {
   readonly from: PlainDate
   readonly to: PlainDate
   readonly durationMinutes: number
-  /** Epoch ms: a start that is the asker's already, so that no notice is needed to keep it. */
+  /** Epoch ms: the start of the order being changed; it needs no notice. */
   readonly ownStart?: number | undefined
 }
 
 /**
- * The slots of one provider with its grid, notice and buffer. A visit ends by closing time; its buffer may
- * run on after that, but like the visit it may not touch what already takes time on the calendar.
- * @param busy ranges as `busyRanges` answers them for `rangeAround(asked)`
+ * The slots of one provider by its grid, notice and buffer. A visit ends by closing time; its buffer may end later.
+ * Neither may overlap a busy range.
+ * @param busy the result of `busyRanges` for `rangeAround(days)`
  */
 export function calendarSlots(
   calendar: Calendar,
   workingHours: readonly WorkingHours[],
   busy: readonly TimeRange[],
-  { ownStart, ...asked }: AskedVisit,
+  { ownStart, ...days }: VisitQuery,
   now: number,
 ): Slot[] {
   const { minimumNoticeMinutes } = calendar
-  const inTime = (notice: number) =>
+  const slotsWithNotice = (notice: number) =>
     slots({
-      ...asked,
+      ...days,
       timeZone: calendar.timeZone,
       workingHours,
       busy: withBufferBefore(busy, calendar.bufferMinutes),
@@ -34,20 +34,20 @@ export function calendarSlots(
       now,
       minimumNoticeMinutes: notice,
     })
-  if (ownStart === undefined) return inTime(minimumNoticeMinutes)
-  const soonest = now + minimumNoticeMinutes * MINUTE_MS
-  return inTime(0).filter(({ startsAt }) => startsAt >= soonest || startsAt === ownStart)
+  if (ownStart === undefined) return slotsWithNotice(minimumNoticeMinutes)
+  const earliest = now + minimumNoticeMinutes * MINUTE_MS
+  return slotsWithNotice(0).filter(({ startsAt }) => startsAt >= earliest || startsAt === ownStart)
 }
 
-/** Instants that surely hold the given local days and a buffer after them, whatever the zone. */
-export function rangeAround({ from, to }: Pick<AskedVisit, 'from' | 'to'>): TimeRange {
+/** A range that contains the given local days and a buffer after them in every time zone. */
+export function rangeAround({ from, to }: Pick<VisitQuery, 'from' | 'to'>): TimeRange {
   return { startsAt: (epochDay(from) - 1) * DAY_MS, endsAt: (epochDay(to) + 2) * DAY_MS }
 }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-// "Visit and buffer overlap what is taken" says the same as "the visit overlaps it begun a buffer earlier".
+// A visit with its buffer overlaps a range exactly when the visit overlaps that range begun a buffer earlier.
 export function withBufferBefore(
   busy: readonly TimeRange[],
   bufferMinutes: number,

@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { listenTo } from '#platform/postgres/listen.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** Something on a calendar: local days of its provider, both included. */
+/** The changed local days of a calendar, both included. */
 export interface CalendarChange {
   readonly calendarId: string
   readonly from: string
@@ -10,8 +10,7 @@ export interface CalendarChange {
 }
 
 /**
- * Hears of every change of a calendar, whoever makes it, until `close`: triggers tell of appointments, closures and
- * holds as they are committed.
+ * Listens for changes of calendars until `close`. Triggers on appointments, closures and holds send them at commit.
  */
 export function listenForChanges(
   { pool }: Database<Tables>,

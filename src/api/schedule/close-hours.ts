@@ -4,92 +4,95 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import { firstInstantOf, lastInstantOf, zoneOffsets } from '#domain/schedule/zone-offsets.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import {
-  cutClosures,
-  findInTheWay,
-  type InTheWay,
+  type ConflictingAppointment,
+  findConflicts,
   insertClosure,
   lockProvider,
+  removeFromClosures,
 } from './closures-store.ts'
 
-/** Hours of one day as the provider's clock shows them: 'HH:MM'; without them the whole day. */
+/** Hours of one day on the provider's clock, 'HH:MM'; the whole day without them. */
 export interface HoursToClose {
   readonly providerUserName: string
   readonly date: PlainDate
   readonly hours?: { readonly from: string; readonly until: string } | undefined
 }
 
-type Unknown = Refused<'not-found'>
-/** In spring the clock goes past all of these hours: there is no such time. */
-type Skipped = Refused<'hours-skipped'>
+type ProviderNotFound = Refused<'not-found'>
+/** The clock skips all of these hours when summer time begins. */
+type HoursSkipped = Refused<'hours-skipped'>
 
-/** What the hours come to in the provider's zone. */
-interface Zoned {
+interface WithTimeZone {
   readonly ok: true
   readonly timeZone: string
 }
 
 /**
- * Closes a day, or hours of it: nothing more can be booked there. Visits that are booked already are never called off
- * by this: they refuse it and are named, or, where the asker closes `anyway`, stand as they are.
- * Who may ask is for the caller to have settled.
+ * Closes a day, or hours of it, to new bookings. Existing appointments are never cancelled: they refuse the closure and
+ * are returned, or stay as they are when `anyway` is set. Checks no permission.
  */
 export function closeHours(
   { database }: Pick<ApiDeps, 'database'>,
-  asked: HoursToClose & { readonly reason: string; readonly anyway: boolean },
+  request: HoursToClose & { readonly reason: string; readonly anyway: boolean },
 ): Promise<
-  | (Zoned & { readonly standing: readonly InTheWay[] })
-  | Unknown
-  | Skipped
-  | (Refused<'has-appointments'> & { timeZone: string; inTheWay: readonly InTheWay[] })
+  | (WithTimeZone & { readonly conflicts: readonly ConflictingAppointment[] })
+  | ProviderNotFound
+  | HoursSkipped
+  | (Refused<'has-appointments'> & {
+      timeZone: string
+      conflicts: readonly ConflictingAppointment[]
+    })
 > {
   return database.transaction(async (trx) => {
-    const provider = await lockProvider(trx, asked.providerUserName)
+    const provider = await lockProvider(trx, request.providerUserName)
     if (!provider) return { ok: false, refusal: 'not-found' }
     const { id: providerId, timeZone } = provider
-    const time = instantsOf(asked, timeZone)
-    if (isNoTime(time)) return { ok: false, refusal: 'hours-skipped' }
-    const inTheWay = await findInTheWay(trx, providerId, time)
-    if (inTheWay.length > 0 && !asked.anyway) {
-      return { ok: false, refusal: 'has-appointments', timeZone, inTheWay }
+    const time = instantsOf(request, timeZone)
+    if (isEmptyRange(time)) return { ok: false, refusal: 'hours-skipped' }
+    const conflicts = await findConflicts(trx, providerId, time)
+    if (conflicts.length > 0 && !request.anyway) {
+      return { ok: false, refusal: 'has-appointments', timeZone, conflicts }
     }
-    await insertClosure(trx, { providerId, time, reason: asked.reason })
-    return { ok: true, timeZone, standing: inTheWay }
+    await insertClosure(trx, { providerId, time, reason: request.reason })
+    return { ok: true, timeZone, conflicts: conflicts }
   })
 }
 
-/** Opens what was closed on a day, or in hours of it, and leaves the rest of a longer closure. */
+/** Reopens a day, or hours of it. The rest of a longer closure stays. Checks no permission. */
 export function reopenHours(
   { database }: Pick<ApiDeps, 'database'>,
-  asked: HoursToClose,
-): Promise<(Zoned & { readonly closures: number }) | Unknown | Skipped> {
+  request: HoursToClose,
+): Promise<(WithTimeZone & { readonly closures: number }) | ProviderNotFound | HoursSkipped> {
   return database.transaction(async (trx) => {
-    const provider = await lockProvider(trx, asked.providerUserName)
+    const provider = await lockProvider(trx, request.providerUserName)
     if (!provider) return { ok: false, refusal: 'not-found' }
     const { id, timeZone } = provider
-    const time = instantsOf(asked, timeZone)
-    if (isNoTime(time)) return { ok: false, refusal: 'hours-skipped' }
-    return { ok: true, timeZone, closures: await cutClosures(trx, id, time) }
+    const time = instantsOf(request, timeZone)
+    if (isEmptyRange(time)) return { ok: false, refusal: 'hours-skipped' }
+    return { ok: true, timeZone, closures: await removeFromClosures(trx, id, time) }
   })
 }
 
-/** What stands on a day. Who may ask is for the caller to have settled. */
+/** The appointments of a day. Checks no permission. */
 export function readDay(
   { database }: Pick<ApiDeps, 'database'>,
-  asked: Omit<HoursToClose, 'hours'>,
-): Promise<(Zoned & { readonly appointments: readonly InTheWay[] }) | Unknown> {
+  request: Omit<HoursToClose, 'hours'>,
+): Promise<
+  (WithTimeZone & { readonly appointments: readonly ConflictingAppointment[] }) | ProviderNotFound
+> {
   return database.transaction(async (trx) => {
-    const provider = await lockProvider(trx, asked.providerUserName)
+    const provider = await lockProvider(trx, request.providerUserName)
     if (!provider) return { ok: false, refusal: 'not-found' }
     const { id, timeZone } = provider
     return {
       ok: true,
       timeZone,
-      appointments: await findInTheWay(trx, id, instantsOf(asked, timeZone)),
+      appointments: await findConflicts(trx, id, instantsOf(request, timeZone)),
     }
   })
 }
 
-// As openings are read: a reading that occurs twice means the first for a beginning, the last for an end.
+// As for opening hours: a wall time that occurs twice means the first for a start, the last for an end.
 function instantsOf({ date, hours }: HoursToClose, timeZone: string): TimeRange {
   const from = Date.parse(`${date}T${hours?.from ?? '00:00'}Z`)
   const until = Date.parse(hours ? `${date}T${hours.until}Z` : `${addDays(date, 1)}T00:00Z`)
@@ -98,6 +101,6 @@ function instantsOf({ date, hours }: HoursToClose, timeZone: string): TimeRange 
   return { startsAt: firstInstantOf(from, zone), endsAt: end }
 }
 
-function isNoTime({ startsAt, endsAt }: TimeRange): boolean {
+function isEmptyRange({ startsAt, endsAt }: TimeRange): boolean {
   return endsAt <= startsAt
 }

@@ -3,16 +3,16 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import { rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** Something on a calendar that a closure would run into. */
-export interface InTheWay extends TimeRange {
-  /** Null is a block of the provider's own. */
+/** An appointment that overlaps a closure. */
+export interface ConflictingAppointment extends TimeRange {
+  /** Null for the provider's own block. */
   readonly orderId: string | null
   readonly status: string | null
 }
 
 /**
- * The calendar's owner by name, hidden or not. Locked until the transaction ends: an order written meanwhile waits,
- * because it holds the row it was judged by.
+ * A provider by user name, also an inactive one, locked until the transaction ends. Writing an order takes a share lock
+ * on the same row and waits.
  */
 export function lockProvider(trx: Transaction<Tables>, userName: string) {
   return trx
@@ -23,13 +23,13 @@ export function lockProvider(trx: Transaction<Tables>, userName: string) {
     .executeTakeFirst()
 }
 
-/** Live appointments that overlap with this time (epoch ms, half-open), in order. */
-export async function findInTheWay(
+/** Live appointments that overlap this time (epoch ms, half-open), by start. */
+export async function findConflicts(
   query: Kysely<Tables>,
   providerId: string,
   within: TimeRange,
-): Promise<InTheWay[]> {
-  const { rows } = await sql<InTheWay>`
+): Promise<ConflictingAppointment[]> {
+  const { rows } = await sql<ConflictingAppointment>`
     select a.order_id as "orderId", o.status, lower(a.during) as "startsAt",
       coalesce(o.ends_at, upper(a.during)) as "endsAt"
     from appointments a left join orders o on o.id = a.order_id
@@ -38,7 +38,7 @@ export async function findInTheWay(
   return rows
 }
 
-/** Makes another version of the provider's row, so that orders judged before this are judged again. */
+/** Inserts a closure and a new version of the provider's row, so that orders validated before are validated again. */
 export async function insertClosure(
   query: Kysely<Tables>,
   closure: { providerId: string; time: TimeRange; reason: string },
@@ -49,8 +49,8 @@ export async function insertClosure(
     values (${closure.providerId}, ${rangeOf(closure.time)}, ${closure.reason})`.execute(query)
 }
 
-/** Takes this time out of every closure it touches. @returns how many closures were touched */
-export async function cutClosures(
+/** Removes this time from every closure that overlaps it. @returns how many closures overlapped */
+export async function removeFromClosures(
   query: Kysely<Tables>,
   providerId: string,
   time: TimeRange,

@@ -6,34 +6,34 @@ import type { Caller } from '../http/caller.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'
 import { calendarSlots, rangeAround } from './calendar-slots.ts'
 import { type DaysQuery, requestedDays } from './requested-days.ts'
-import { busyRanges, findCalendar, hoursOf } from './store.ts'
+import { busyRanges, findCalendar, findHours } from './store.ts'
 
 interface SlotsRequest {
   readonly userName: string
   readonly days: DaysQuery
   readonly durationMinutes: number
-  /** The order that is to move: its own time is free to it. */
+  /** The order that is to move: its own time counts as free. */
   readonly orderId: string | undefined
 }
 
 /**
- * Every start of a visit of this length on the asked days, taken ones flagged (SLOT-05), held ones too but for the
- * caller's own. Anybody may ask; an order that is to move is named by its own parties only.
+ * The possible starts of a visit of this length on the requested days (SLOT-05). Taken times are marked busy, and so are
+ * times held by others. Open to visitors; only an order's customer and provider may name it.
  */
-export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsRequest) {
-  const named = await orderNamed(deps, caller, asked)
-  if (!named.ok) return named
+export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsRequest) {
+  const orderToMove = await findOrderToMove(deps, caller, request)
+  if (!orderToMove.ok) return orderToMove
   const { database, clock } = deps
-  const days = requestedDays(asked.days)
+  const days = requestedDays(request.days)
   if (!days.ok) return days
-  const calendar = await findCalendar(database.query, asked.userName)
+  const calendar = await findCalendar(database.query, request.userName)
   if (!calendar) return { ok: false, refusal: 'not-found' } as const
   const { providerId, timeZone } = calendar
   const now = clock.now()
   const [hours, busy, blocked] = await Promise.all([
-    hoursOf(database.query, [providerId]),
+    findHours(database.query, [providerId]),
     busyRanges(database.query, [providerId], rangeAround(days), {
-      exceptOrderId: asked.orderId,
+      exceptOrderId: request.orderId,
       holds: { now, exceptHolder: caller.kind === 'user' ? caller.userName : null },
     }),
     isBlockedCaller(database.query, caller, providerId),
@@ -43,24 +43,24 @@ export async function listSlots(deps: ApiDeps, caller: Caller, asked: SlotsReque
     hours.get(providerId) ?? [],
     busy.get(providerId) ?? [],
     {
-      ...{ from: days.from, to: days.to, durationMinutes: asked.durationMinutes },
-      ownStart: named.order?.startsAt,
+      ...{ from: days.from, to: days.to, durationMinutes: request.durationMinutes },
+      ownStart: orderToMove.order?.startsAt,
     },
     now,
   ).filter(({ startsAt }) => isWithinHorizon(startsAt, now))
-  return { ok: true, slots: blocked ? slots.map(taken) : slots, timeZone } as const
+  return { ok: true, slots: blocked ? slots.map(asBusy) : slots, timeZone } as const
 }
 
 function isBlockedCaller(query: ApiDeps['database']['query'], caller: Caller, providerId: string) {
   return caller.kind === 'user' && isBlocked(query, { providerId, userName: caller.userName })
 }
 
-// Whom a salon has blocked finds every time of it taken.
-function taken(slot: Slot): Slot {
+// A blocked customer sees every time as busy.
+function asBusy(slot: Slot): Slot {
   return { ...slot, busy: true }
 }
 
-async function orderNamed(deps: ApiDeps, caller: Caller, { orderId, userName }: SlotsRequest) {
+async function findOrderToMove(deps: ApiDeps, caller: Caller, { orderId, userName }: SlotsRequest) {
   if (orderId === undefined) return { ok: true, order: undefined } as const
   return readOrderToChange(deps, caller, { orderId, providerUserName: userName })
 }

@@ -4,16 +4,16 @@ import { anAccount } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { ANOUK, aMarket, DAAN } from '../order/testing/a-market.ts'
+import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 import { closeHours } from './close-hours.ts'
 
-const { aSalon, call, clock, database, refusal } = await aMarket()
+const { aBookableProvider, call, clock, database, refusal } = await anOrderApi()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
 
-async function aBusySalon(wishes: Parameters<typeof aSalon>[0] = {}) {
-  const { provider, cut } = await aSalon({ ownerUserName: 'fleur', ...wishes })
+async function aBusyProvider(wishes: Parameters<typeof aBookableProvider>[0] = {}) {
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur', ...wishes })
   const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
   const daans = { startsAt: tuesday('12:00'), customerUserName: 'daan', items: [cut] }
   const other = await anOrder(database, provider, daans)
@@ -33,7 +33,7 @@ const TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
 const TWELVE = ['11:30', '11:45', '12:00', '12:15', '12:30']
 
 test('[SLOT-05, CHECKOUT-10] to who changes an order its own time is free, and nobody else’s', async () => {
-  const { own, busy } = await aBusySalon()
+  const { own, busy } = await aBusyProvider()
   for (const from of [ANOUK, FLEUR]) {
     expect(await busy(own.id, from)).toEqual(TWELVE)
     expect(await busy(undefined, from)).toEqual([...TEN, ...TWELVE])
@@ -41,7 +41,7 @@ test('[SLOT-05, CHECKOUT-10] to who changes an order its own time is free, and n
 })
 
 test('[SLOT-05] the own time is offered although the notice for new visits has passed', async () => {
-  const { own, params, query } = await aBusySalon({ minimumNoticeMinutes: 240 })
+  const { own, params, query } = await aBusyProvider({ minimumNoticeMinutes: 240 })
   clock.set(tuesday('07:00'))
   const first = async (orderId?: string) => {
     const asked = { params, query: { ...query, ...(orderId && { orderId }) } }
@@ -59,19 +59,19 @@ test.each([
   ['another provider', { as: { userName: 'lotte', role: 'provider' } } as As, 'forbidden'],
   ['an operator', { as: { userName: 'beheer', role: 'operator' } } as As, 'forbidden'],
 ])('[ORDER-09] when somebody else has an order is not told to %s', async (_, from, code) => {
-  const { own, params, query } = await aBusySalon()
+  const { own, params, query } = await aBusyProvider()
   const asked = { params, query: { ...query, orderId: own.id } }
   expect(await refusal(listSlotsWithToken, asked, from)).toMatchObject({ code })
 })
 
 test('[SLOT-02] what the provider keeps for itself stays busy to who changes an order', async () => {
-  const { own, provider, busy } = await aBusySalon()
+  const { own, provider, busy } = await aBusyProvider()
   await aBlock(database, provider, { startsAt: tuesday('16:00'), endsAt: tuesday('17:00') })
   expect(await busy(own.id, ANOUK)).toContain('16:00')
 })
 
 test('an order of another salon, or of nobody, is not found', async () => {
-  const [{ params, query }, elsewhere] = [await aBusySalon(), await aBusySalon()]
+  const [{ params, query }, elsewhere] = [await aBusyProvider(), await aBusyProvider()]
   for (const orderId of [elsewhere.own.id, '019309d0-0000-7000-8000-000000000000']) {
     const asked = { params, query: { ...query, orderId } }
     expect(await refusal(listSlotsWithToken, asked, ANOUK)).toMatchObject({ code: 'not-found' })
@@ -79,7 +79,7 @@ test('an order of another salon, or of nobody, is not found', async () => {
 })
 
 test('[SLOT-06] a closed day ends where the next begins, also where the clock changes at midnight', async () => {
-  const { provider } = await aSalon({ timeZone: 'America/Havana' })
+  const { provider } = await aBookableProvider({ timeZone: 'America/Havana' })
   const closed = async (date: string) => {
     const day = { providerUserName: provider.userName, date: date as PlainDate }
     await closeHours({ database }, { ...day, reason: '', anyway: false })
@@ -107,7 +107,7 @@ test('[SLOT-06] a closed day ends where the next begins, also where the clock ch
 })
 
 test('where no token is needed none is asked: the public slots know no order', async () => {
-  const { own, params, query } = await aBusySalon()
+  const { own, params, query } = await aBusyProvider()
   const asked = { params, query: { ...query, orderId: own.id } }
   const { data } = await call(listSlots, asked, ANOUK)
   expect(data.availableSlots.filter((slot) => slot.busy)).toHaveLength(10)

@@ -1,6 +1,6 @@
 import { daysBetween, isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
 
-/** Two ways to name the same local days, both ends included (SLOT-05). */
+/** The two pairs of query parameters for local days, both ends included (SLOT-05). */
 export interface DaysQuery {
   readonly start?: string | undefined
   readonly end?: string | undefined
@@ -12,7 +12,7 @@ type RequestedDays =
   | { ok: true; from: PlainDate; to: PlainDate }
   | { ok: false; refusal: 'invalid-request'; details: { path: string; message: string }[] }
 
-/** The days a request names, at most 35, by `start` and `end` or by `startDate` and `endDate`. */
+/** The requested days, at most 35, from `start` and `end` or from `startDate` and `endDate`. */
 export function requestedDays(query: DaysQuery): RequestedDays {
   const names =
     query.start || query.end ? (['start', 'end'] as const) : (['startDate', 'endDate'] as const)

@@ -11,7 +11,7 @@ const { database } = api
 const TUESDAY = '2026-11-24'
 const ON_TUESDAY = { startDate: TUESDAY, endDate: TUESDAY }
 
-async function aTuesdaySalon(wishes: Parameters<typeof aProvider>[1] = {}) {
+async function aTuesdayProvider(wishes: Parameters<typeof aProvider>[1] = {}) {
   return aProvider(database, { hours: workingHours('09:00', '12:00', [2]), ...wishes })
 }
 
@@ -28,7 +28,7 @@ async function startsOf(userName: string, window: number, which: 'free' | 'busy'
 }
 
 test('[SLOT-05] days more than two years ahead have nothing to offer yet', async () => {
-  const { userName } = await aTuesdaySalon()
+  const { userName } = await aTuesdayProvider()
   // The ordinary day is 20 November 2026; both are Tuesdays.
   const near = { startDate: '2028-11-14', endDate: '2028-11-14' }
   const far = { startDate: '2028-11-21', endDate: '2028-11-21' }
@@ -74,7 +74,7 @@ test('[SLOT-04, DATA-03] all seven days, closed ones with 00:00, a lunch break a
 })
 
 test('[SLOT-05] the starts of a visit on the grid, with the provider’s offset, ending by closing time', async () => {
-  const { userName } = await aTuesdaySalon({ slotStepMinutes: 60 })
+  const { userName } = await aTuesdayProvider({ slotStepMinutes: 60 })
   expect(await slotsOf(userName, 90)).toEqual([
     { startTime: '2026-11-24T09:00:00+01:00', endTime: '2026-11-24T10:30:00+01:00', busy: false },
     { startTime: '2026-11-24T10:00:00+01:00', endTime: '2026-11-24T11:30:00+01:00', busy: false },
@@ -82,7 +82,7 @@ test('[SLOT-05] the starts of a visit on the grid, with the provider’s offset,
 })
 
 test('[SLOT-05] start and end name the same days as startDate and endDate, on both routes', async () => {
-  const { userName } = await aTuesdaySalon()
+  const { userName } = await aTuesdayProvider()
   const params = { userName }
   const midnights = { start: `${TUESDAY}T00:00:00`, end: `${TUESDAY}T00:00:00`, window: 60 }
   const byDates = await api.call(listSlots, { params, query: { ...ON_TUESDAY, window: 60 } })
@@ -92,7 +92,7 @@ test('[SLOT-05] start and end name the same days as startDate and endDate, on bo
 })
 
 test('[SLOT-02] what overlaps an appointment, the provider’s own block or a closure is busy', async () => {
-  const salon = await aTuesdaySalon({ slotStepMinutes: 30 })
+  const salon = await aTuesdayProvider({ slotStepMinutes: 30 })
   await anOrder(database, salon, { startsAt: tuesday('09:30') }) // 45 minutes
   await aBlock(database, salon, { startsAt: tuesday('10:30'), endsAt: tuesday('10:45') })
   await aClosure(database, salon, { startsAt: tuesday('11:30'), endsAt: tuesday('15:00') })
@@ -102,19 +102,19 @@ test('[SLOT-02] what overlaps an appointment, the provider’s own block or a cl
 })
 
 test('a cancelled visit leaves its time free', async () => {
-  const salon = await aTuesdaySalon()
+  const salon = await aTuesdayProvider()
   await anOrder(database, salon, { startsAt: tuesday('09:00'), status: 'CANCELLED' })
   expect(await startsOf(salon.userName, 60, 'busy')).toEqual([])
 })
 
 test('a visit needs room for its buffer before the next one, but not before closing time', async () => {
-  const salon = await aTuesdaySalon({ slotStepMinutes: 30, bufferMinutes: 30 })
+  const salon = await aTuesdayProvider({ slotStepMinutes: 30, bufferMinutes: 30 })
   await aBlock(database, salon, { startsAt: tuesday('10:30'), endsAt: tuesday('11:00') })
   expect(await startsOf(salon.userName, 60, 'free')).toEqual(['09:00', '11:00'])
 })
 
 test('[SLOT-05] starts before now plus the provider’s notice are left out', async () => {
-  const salon = await aTuesdaySalon({ minimumNoticeMinutes: 90, slotStepMinutes: 60 })
+  const salon = await aTuesdayProvider({ minimumNoticeMinutes: 90, slotStepMinutes: 60 })
   api.clock.set(tuesday('08:30'))
   expect((await slotsOf(salon.userName, 60)).map((slot) => slot.startTime.slice(11, 16))).toEqual([
     '10:00',
@@ -144,7 +144,7 @@ test('[SLOT-06] on the autumn day the repeated hour is offered twice, on the spr
 })
 
 test('[SLOT-05] at most 35 days, in order, that exist', async () => {
-  const { userName } = await aTuesdaySalon()
+  const { userName } = await aTuesdayProvider()
   const from = { startDate: '2026-11-24' }
   expect(await slotsOf(userName, 60, { ...from, endDate: '2026-12-28' })).toHaveLength(5 * 9)
   const refused = async (query: Record<string, unknown>) => {
@@ -175,6 +175,6 @@ test('nobody goes by this name, and a provider who stopped is gone', async () =>
 })
 
 test('a user name is the same in capitals', async () => {
-  const { userName } = await aTuesdaySalon()
+  const { userName } = await aTuesdayProvider()
   expect(await slotsOf(userName.toUpperCase(), 60)).toHaveLength(9)
 })

@@ -20,8 +20,8 @@ export function registerSchedule(app: FastifyInstance, deps: ApiDeps): void {
     const { hours, timeZone } = found
     return { ok: true, answer: { data: { workingHours: WEEK.map(dayReply(hours)), timeZone } } }
   })
-  mount(app, listSlotsEndpoint, (asked) => answerSlots(deps, asked))
-  mount(app, listSlotsWithToken, (asked) => answerSlots(deps, asked, asked.query.orderId))
+  mount(app, listSlotsEndpoint, (request) => answerSlots(deps, request))
+  mount(app, listSlotsWithToken, (request) => answerSlots(deps, request, request.query.orderId))
 }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
@@ -36,8 +36,8 @@ async function answerSlots(
   orderId?: string,
 ): Promise<Outcome<typeof listSlotsEndpoint>> {
   const { window: durationMinutes, ...days } = query
-  const asked = { userName: params.userName, days, durationMinutes, orderId }
-  const found = await listSlots(deps, caller, asked)
+  const request = { userName: params.userName, days, durationMinutes, orderId }
+  const found = await listSlots(deps, caller, request)
   if (!found.ok) return found
   const { slots, timeZone } = found
   return {
@@ -54,7 +54,7 @@ function slotReply(timeZone: string) {
   })
 }
 
-// A closed day has no interval and says 00:00 on both sides, which is what closed looks like (SLOT-04).
+// A closed day has no interval, and 00:00 as both times (SLOT-04).
 function dayReply(hours: readonly WorkingHours[]) {
   return (day: number): Reply<typeof getWorkingHours>['data']['workingHours'][number] => {
     const intervals = hours

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { WorkingHours } from '#domain/schedule/slots.ts'
 import type { Providers, WorkingHours as WorkingHoursTable } from '../schema.gen.ts'
 
-/** What a provider's calendar goes by; lengths in minutes. */
+/** The settings of a provider's calendar. */
 export interface Calendar {
   readonly providerId: string
   readonly timeZone: string
@@ -11,7 +11,7 @@ export interface Calendar {
   readonly bufferMinutes: number
 }
 
-/** The columns of a provider that make its calendar. */
+/** The columns of `providers` with the calendar's settings. */
 export const CALENDAR_COLUMNS = [
   'id',
   'time_zone',
@@ -33,7 +33,7 @@ export function calendarOf(row: CalendarRow): Calendar {
   }
 }
 
-/** The columns of a provider that hold its opening hours side by side. */
+/** The array columns of `providers` with the opening hours. */
 export const WEEK_COLUMNS = [
   'week_days',
   'week_opens',

@@ -12,7 +12,7 @@ import {
   workingHoursOf,
 } from './row.ts'
 
-/** The calendar of an active provider, or undefined when nobody goes by this name. */
+/** The calendar of an active provider; undefined when there is none of this name. */
 export async function findCalendar(
   query: Kysely<Tables>,
   userName: ProviderUserName | string,
@@ -26,7 +26,7 @@ export async function findCalendar(
   return row && calendarOf(row)
 }
 
-/** When an active provider is open, or undefined when nobody goes by this name. */
+/** The opening hours of an active provider; undefined when there is none of this name. */
 export async function findWeek(query: Kysely<Tables>, userName: string) {
   const row = await query
     .selectFrom('providers')
@@ -38,7 +38,7 @@ export async function findWeek(query: Kysely<Tables>, userName: string) {
 }
 
 /** The opening hours of many providers in one round trip, by day and opening; every provider has an entry. */
-export async function hoursOf(
+export async function findHours(
   query: Kysely<Tables>,
   providerIds: readonly string[],
 ): Promise<Map<string, WorkingHours[]>> {
@@ -58,24 +58,22 @@ export async function hoursOf(
   return hours
 }
 
-/** What else counts as taken, or does not. */
-interface Besides {
-  /** An order whose own time does not count: it is being changed. */
+interface BusyOptions {
+  /** The order being changed: its own time is not busy. */
   readonly exceptOrderId?: string | undefined
-  /** Held times count, but for those of this person. `now` is epoch ms. */
+  /** Holds are busy, except those of this person. `now` is epoch ms. */
   readonly holds?: { readonly now: number; readonly exceptHolder: string | null }
 }
 
 /**
- * The times that are taken on many calendars in one round trip: live appointments as they are stored, each
- * with its buffer, closures, and what is held where that is asked for. Cut to `within` (epoch ms); every provider has
- * an entry.
+ * The busy ranges of many calendars, in one round trip: live appointments with their buffers, closures, and holds when
+ * `holds` is given. Ranges are cut to `within` (epoch ms). Every provider has an entry.
  */
 export async function busyRanges(
   query: Kysely<Tables>,
   providerIds: readonly string[],
   within: TimeRange,
-  { exceptOrderId, holds }: Besides = {},
+  { exceptOrderId, holds }: BusyOptions = {},
 ): Promise<Map<string, TimeRange[]>> {
   const from = instant(within.startsAt)
   const to = instant(within.endsAt)
@@ -91,7 +89,7 @@ export async function busyRanges(
       union all
       select asked.id, c.during from unnest(${providerIds}::uuid[]) as asked (id)
         join closures c on c.provider_id = asked.id and c.during && ${range}
-      ${holds ? heldTimes(providerIds, holds, range) : sql``}
+      ${holds ? heldRanges(providerIds, holds, range) : sql``}
     ) taken`.execute(query)
   const busy = byProvider<TimeRange>(providerIds)
   for (const { providerId, startsAt, endsAt } of rows)
@@ -99,9 +97,9 @@ export async function busyRanges(
   return busy
 }
 
-function heldTimes(
+function heldRanges(
   providerIds: readonly string[],
-  { now, exceptHolder }: NonNullable<Besides['holds']>,
+  { now, exceptHolder }: NonNullable<BusyOptions['holds']>,
   within: RawBuilder<unknown>,
 ) {
   return sql`union all

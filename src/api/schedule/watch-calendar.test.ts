@@ -5,12 +5,12 @@ import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { watchCalendar } from '#contract/schedule.ts'
 import { thursday, tuesday } from '#demo/weekdays.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { ANOUK, aMarket } from '../order/testing/a-market.ts'
+import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
 import { anApi } from '../testing/api.ts'
 import { closeHours, reopenHours } from './close-hours.ts'
 
-const market = await aMarket()
-const { aSalon, app, call, database } = market
+const market = await anOrderApi()
+const { aBookableProvider, app, call, database } = market
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 
@@ -41,8 +41,8 @@ const TUESDAY = { from: '2026-11-24', to: '2026-11-24' }
 const THURSDAY = { from: '2026-11-26', to: '2026-11-26' }
 
 test('whoever looks at a calendar hears which days change by booking, changing and cancelling', async () => {
-  const { provider, cut } = await aSalon()
-  const other = await aSalon()
+  const { provider, cut } = await aBookableProvider()
+  const other = await aBookableProvider()
   const [stream, elsewhere] = [
     await watching(provider.userName),
     await watching(other.provider.userName),
@@ -67,7 +67,7 @@ test('whoever looks at a calendar hears which days change by booking, changing a
 })
 
 test('holding and giving back are told, renewing is not; closing and opening hours are', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   const stream = await watching(provider.userName)
   const startTime = new Date(tuesday('10:00')).toISOString()
   const wish = { body: { userName: provider.userName, startTime, durationMinutes: 45 } }
@@ -86,7 +86,7 @@ test('holding and giving back are told, renewing is not; closing and opening hou
 })
 
 test('of two processes on one database both hear what either does', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const there = await anApi({ cleanUp: onTestFinished, deps: { database } })
   const stream = await watching(provider.userName)
   await there.call(placeOrder, { body: aDraft(provider, [cut]) }, ANOUK)
@@ -95,7 +95,7 @@ test('of two processes on one database both hear what either does', async () => 
 })
 
 test('an order that fails tells nobody', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const stream = await watching(provider.userName)
   await database
     .transaction(async (trx) => {
@@ -113,7 +113,7 @@ test('nobody’s calendar cannot be watched', async () => {
 })
 
 test('while the database does not let it listen nothing is promised; once it does all is looked at anew', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const stream = await watching(provider.userName)
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -9,13 +9,12 @@ import { listenForChanges } from './changes-store.ts'
 import { findCalendar } from './store.ts'
 
 /**
- * Mounts the stream that tells whoever looks at a calendar which days of it have changed, and nothing else: what is free
- * on them is asked for as always.
+ * Mounts the event stream with the changed days of a calendar. It sends no slots; the page reads those again.
  */
 export function registerCalendarStream(app: FastifyInstance, { database }: ApiDeps): void {
   const openStream = eventStreams(app)
   const changes = openCalendarChanges({
-    listen: (hear) => listenForChanges(database, hear),
+    listen: (handlers) => listenForChanges(database, handlers),
     log: app.log,
   })
   app.addHook('onClose', async () => changes.close())

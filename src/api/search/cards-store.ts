@@ -2,51 +2,51 @@ import { type ExpressionBuilder, type InferResult, type Kysely, sql } from 'kyse
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../schema.gen.ts'
 
-/** What a category comes to at a provider: its shortest visit and its lowest price. */
-export interface CategoryOffer {
+/** A provider's shortest visit and lowest price within a category. */
+export interface CategorySummary {
   readonly category: number
   readonly shortestMinutes: number
   readonly lowestPriceCents: number
 }
 
-/** A provider with what each of its categories comes to, in the order of the catalogue. */
-export type Salon = InferResult<ReturnType<typeof selectSalons>>[number]
-/** A provider as a card shows it; of its promotions those that are not switched off, whatever their dates. */
+/** A provider with a summary of each of its categories, in the order of the catalogue. */
+export type ProviderCardRow = InferResult<ReturnType<typeof selectProviderCards>>[number]
+/** A provider's card, with its active promotions whatever their dates. */
 export type CardRow = InferResult<ReturnType<typeof selectCards>>[number]
 export type TopService = CardRow['topServices'][number]
 
 /** The providers of these ids, in one round trip. */
-export async function findSalons(
+export async function findProviderCards(
   query: Kysely<Tables>,
   ids: readonly string[],
-): Promise<Map<string, Salon>> {
-  return byId(await selectSalons(query, ids).execute())
+): Promise<Map<string, ProviderCardRow>> {
+  return byId(await selectProviderCards(query, ids).execute())
 }
 
-/** What the cards of these providers show, in one round trip: up to three main items, those of the asked category first. */
+/** The cards of these providers, in one round trip, each with up to three main items, the requested category first. */
 export async function findCards(
   query: Kysely<Tables>,
   ids: readonly string[],
-  asked: { category: number | undefined; language: 'en' | 'nl' },
+  request: { category: number | undefined; language: 'en' | 'nl' },
 ): Promise<Map<string, CardRow>> {
-  return byId(await selectCards(query, ids, asked).execute())
+  return byId(await selectCards(query, ids, request).execute())
 }
 
 function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function selectSalons(query: Kysely<Tables>, ids: readonly string[]) {
+function selectProviderCards(query: Kysely<Tables>, ids: readonly string[]) {
   return query
     .selectFrom('providers as p')
     .selectAll('p')
-    .select((eb) => offersOf(eb).as('offers'))
+    .select((eb) => categorySummaries(eb).as('offers'))
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
 }
 
-type OfProvider = ExpressionBuilder<Tables & { p: Tables['providers'] }, 'p'>
+type ProviderExpression = ExpressionBuilder<Tables & { p: Tables['providers'] }, 'p'>
 
-function offersOf(eb: OfProvider) {
+function categorySummaries(eb: ProviderExpression) {
   return jsonArrayFrom(
     eb
       .selectFrom('provider_categories')
@@ -65,7 +65,7 @@ function selectCards(
   ids: readonly string[],
   { category, language }: { category: number | undefined; language: 'en' | 'nl' },
 ) {
-  return selectSalons(query, ids).select((eb) => [
+  return selectProviderCards(query, ids).select((eb) => [
     jsonArrayFrom(
       eb
         .selectFrom('catalog_items')

@@ -16,17 +16,17 @@ async function aMarket() {
   return {
     ...{ database, search },
     names: async (body: Body) => (await search(body)).providers.map(({ username }) => username),
-    aSalon: async (userName: string, wishes: Parameters<typeof aProvider>[1]) =>
+    add: async (userName: string, wishes: Parameters<typeof aProvider>[1]) =>
       aCatalogItem(database, await aProvider(database, { userName, ...wishes })),
   }
 }
 
 test('a search may say how far, and to look 25 km far where fewer than so many are that near', async () => {
-  const { aSalon, names, search } = await aMarket()
+  const { add, names, search } = await aMarket()
   const { latitude, longitude } = AMSTERDAM
-  await aSalon('a-far', { latitude: latitude + 0.2, longitude, rating: [0, 0, 0, 0, 9] })
-  await aSalon('b-near', { latitude: latitude + 0.05, longitude })
-  await aSalon('c-elsewhere', { ...MAASTRICHT })
+  await add('a-far', { latitude: latitude + 0.2, longitude, rating: [0, 0, 0, 0, 9] })
+  await add('b-near', { latitude: latitude + 0.05, longitude })
+  await add('c-elsewhere', { ...MAASTRICHT })
   expect(await names({ ...AMSTERDAM, radiusKm: 10 })).toEqual(['b-near'])
   expect(await names({ ...AMSTERDAM, radiusKm: 10, widenBelow: 1 })).toEqual(['b-near'])
   expect(await search({ ...AMSTERDAM, radiusKm: 10, widenBelow: 2, pageSize: 1 })).toMatchObject({
@@ -39,14 +39,14 @@ test('a search may say how far, and to look 25 km far where fewer than so many a
 })
 
 test('every filter counts: of salons that differ in one thing, only the one that has all is found', async () => {
-  const { aSalon, database, names } = await aMarket()
+  const { add, database, names } = await aMarket()
   const here = { ...AMSTERDAM, serviceAvailability: 'SALON' as const, fullName: 'Studio Lotus' }
-  await aSalon('all', here)
-  await aSalon('far', { ...here, ...MAASTRICHT })
-  await aSalon('at-home', { ...here, serviceAvailability: 'DOORSTEP' })
-  await aSalon('closed', { ...here, hours: [] })
-  await aSalon('stopped', { ...here, active: false })
-  await aSalon('other-name', { ...here, fullName: 'Studio Roos' })
+  await add('all', here)
+  await add('far', { ...here, ...MAASTRICHT })
+  await add('at-home', { ...here, serviceAvailability: 'DOORSTEP' })
+  await add('closed', { ...here, hours: [] })
+  await add('stopped', { ...here, active: false })
+  await add('other-name', { ...here, fullName: 'Studio Roos' })
   const waxing = await aProvider(database, { ...here, userName: 'other-kind' })
   await aCatalogItem(database, waxing, { category: 'waxing' })
   const filters: Body = {

@@ -1,40 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
-  type DaysFrom,
+  type DateRange,
   daysOfZones,
-  firstOfGrid,
+  firstGridPoint,
   freeStarts,
   openingsOn,
 } from './free-starts-store.ts'
 
-/** Where first starts are looked for, and for how many. */
-export interface CatalogQuery {
+export interface FirstStartsQuery {
   readonly now: number
-  /** Stretch after stretch: a later one only counts for those to whom the earlier ones brought nothing. */
-  readonly stretches: readonly (readonly DaysFrom[])[]
-  /** So many of the soonest must be among those tried. */
+  /** Stretches of days. A later one is used only for providers without a free start in the earlier ones. */
+  readonly stretches: readonly (readonly DateRange[])[]
+  /** How many of the providers that are free first the result must contain. */
   readonly soonest: number | 'everybody'
-  /** Whether they may be many thousands. */
+  /** Whether `matches` may have thousands of rows. */
   readonly isWide: boolean
-  /** An interval: how long the visit of the row `m` of `matches` is. */
+  /** The length of a visit at the row `m` of `matches`, as an SQL interval. */
   readonly visit: RawBuilder<unknown>
 }
 
 /**
- * The CTE `tried` and those it builds on: rows of `matches` with their first free start as `first_free`.
- * Nobody is free before the first start that opening hours and notice leave, which is the same for all who keep
- * the same hours. Calendars are read in that order, some and then many more, until enough are free before
- * the next one may be; how many more there are then hardly matters.
+ * The CTE `tried`, and those it needs: rows of `matches` with their first free start as `first_free`. A provider's
+ * earliest possible start follows from its opening hours and notice, and is computed once for all with the same hours.
+ * Calendars are read in that order, in rounds of growing size, until enough are free before the next one can be.
  */
-export function tryFirstStarts(sought: CatalogQuery): RawBuilder<unknown> {
-  const { now, stretches, soonest } = sought
-  const rounds = roundsFor(sought).map(({ after, to }, round) => {
-    const turn = sql`place > ${after}::bigint and ${to ? sql`place <= ${to}::bigint` : sql`true`}`
-    const isLeft = round > 0 ? sql`not ${isEnough(round, after, soonest)}` : sql`true`
-    return sql`${triedIn(round)} as materialized (${firstStarts(sought, sql`${turn} and ${isLeft}`)})`
+export function firstStartsCtes(query: FirstStartsQuery): RawBuilder<unknown> {
+  const { now, stretches, soonest } = query
+  const rounds = roundsFor(query).map(({ after, to }, round) => {
+    const inRound = sql`place > ${after}::bigint and ${to ? sql`place <= ${to}::bigint` : sql`true`}`
+    const isLeft = round > 0 ? sql`not ${hasEnough(round, after, soonest)}` : sql`true`
+    return sql`${roundTable(round)} as materialized (${firstStarts(query, sql`${inRound} and ${isLeft}`)})`
   })
   return sql`
-    weeks as materialized (select distinct ${KEPT} from matches),
+    weeks as materialized (select distinct ${HOURS_COLUMNS} from matches),
     days as materialized (${sql.join(
       stretches.map((days, nth) => daysOfZones(now, days, nth)),
       sql` union all `,
@@ -43,24 +41,27 @@ export function tryFirstStarts(sought: CatalogQuery): RawBuilder<unknown> {
     ranked as materialized (
       select m.*, c.calendar, c.possible_at,
         row_number() over (order by c.possible_at, m.user_name collate "C") as place
-      from matches m join calendars c using (${KEPT})),
+      from matches m join calendars c using (${HOURS_COLUMNS})),
     ${sql.join(rounds)},
     tried as (${unionOf(rounds.length)})`
 }
 
-// A page is mostly filled from the first round; the last one takes whoever is left. Planning a round costs as much
-// as trying some fifty, so that there is one more only where many may be left.
-function roundsFor({ soonest, isWide }: CatalogQuery): { after: number; to: number | undefined }[] {
+// The first round mostly fills a page; the last one takes all that remain. Planning a round costs about as much as
+// reading fifty calendars, so there is a middle round only for wide searches.
+function roundsFor({
+  soonest,
+  isWide,
+}: FirstStartsQuery): { after: number; to: number | undefined }[] {
   const steps = isWide ? [8, 160] : [8]
   const ends = soonest === 'everybody' ? [] : steps.map((step) => step * soonest)
   return [0, ...ends].map((after, round) => ({ after, to: ends[round] }))
 }
 
-// Whoever stands at the next place, or behind, is not free before it says.
-function isEnough(
+// No row from the next place on is free before that row's `possible_at`.
+function hasEnough(
   round: number,
   tried: number,
-  soonest: CatalogQuery['soonest'],
+  soonest: FirstStartsQuery['soonest'],
 ): RawBuilder<unknown> {
   return sql`
     (select count(*) >= ${soonest}::bigint from (${unionOf(round)}) before
@@ -69,31 +70,31 @@ function isEnough(
 }
 
 function unionOf(rounds: number): RawBuilder<unknown> {
-  const each = Array.from({ length: rounds }, (_, round) => sql`select * from ${triedIn(round)}`)
+  const each = Array.from({ length: rounds }, (_, round) => sql`select * from ${roundTable(round)}`)
   return sql.join(each, sql` union all `)
 }
 
-// Who is not open on any day of the first stretch may be free after its end.
+// A provider that is closed for the whole first stretch can be free after its end at the earliest.
 const CALENDARS = sql`
   select m.*, row_number() over () as calendar, first.ranges, coalesce(possible.starts_at, last.midnight) as possible_at
   from weeks m
   cross join lateral (${openingsOn(sql`(select * from days where stretch = 0)`)}) first
   cross join lateral (
     select min(grid.starts_at) as starts_at from unnest(first.ranges) as opening
-    cross join lateral (select ${firstOfGrid(sql`lower(opening)`)} as starts_at) grid
+    cross join lateral (select ${firstGridPoint(sql`lower(opening)`)} as starts_at) grid
     where grid.starts_at < upper(opening)) possible
   cross join lateral (
     select max(next_midnight) as midnight from days where stretch = 0 and time_zone = m.time_zone) last`
 
 function firstStarts(
-  { stretches, visit }: CatalogQuery,
-  turn: RawBuilder<unknown>,
+  { stretches, visit }: FirstStartsQuery,
+  inRound: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const inStretch = sql`case when s.stretch = 0 then m.ranges else (${openingsOn(sql`(select * from days where stretch = s.stretch)`)}) end`
   return sql`
     select m.id, m.user_name, m.distance_km, first.starts_at as first_free
     from (select m.id, m.user_name, m.distance_km, m.buffer, c.*, ${visit} as visit
-      from ranked m join calendars c using (calendar) where ${turn} offset 0) m
+      from ranked m join calendars c using (calendar) where ${inRound} offset 0) m
     left join lateral (
       select least.starts_at
       from generate_series(0, ${stretches.length - 1}::integer) with ordinality as s (stretch, nth)
@@ -102,7 +103,7 @@ function firstStarts(
       where least.starts_at is not null order by s.nth limit 1) first on true`
 }
 
-// What a first possible start follows from.
-const KEPT = sql`time_zone, week_days, week_opens, week_closes, step, earliest`
+// The columns that determine the earliest possible start.
+const HOURS_COLUMNS = sql`time_zone, week_days, week_opens, week_closes, step, earliest`
 
-const triedIn = (round: number) => sql.table(`tried_${round}`)
+const roundTable = (round: number) => sql.table(`tried_${round}`)

@@ -8,8 +8,8 @@ import { slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots
 import { AVAILABILITIES, type Availability } from '#domain/search/filters.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
-import { daysOfStretches, daysOfWindow } from './asked-days.ts'
 import { findMatches, type MatchQuery } from './matches-store.ts'
+import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 const MINUTE_MS = 60_000
@@ -144,7 +144,7 @@ async function expectAgreement(
 
   for (const availability of availabilities) {
     const starts = firsts((timeZone) => availabilityWindow(availability, timeZone, now))
-    const freeOn = daysOfWindow(availability, now)
+    const freeOn = daysOfAvailability(availability, now)
     const anyOrder = await find(database, { now, freeOn })
     expect(new Set(anyOrder), availability).toEqual(new Set(namesByStart(starts, 'free only')))
     const inOrder = await find(database, { now, freeOn, sortBy: 'firstAvailable' })
@@ -152,7 +152,7 @@ async function expectAgreement(
   }
   const ahead = await find(database, {
     now,
-    lookAhead: daysOfStretches(now),
+    lookAhead: searchStretches(now),
     sortBy: 'firstAvailable',
   })
   const inOrder = namesByStart(firsts(sixWeeksFrom(now)), 'everybody')
@@ -160,7 +160,7 @@ async function expectAgreement(
   // A short page is found without looking into every calendar.
   for (const offset of [0, 1]) {
     const page = {
-      lookAhead: daysOfStretches(now),
+      lookAhead: searchStretches(now),
       sortBy: 'firstAvailable',
       limit: 1,
       offset,

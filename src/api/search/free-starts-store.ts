@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { instant } from '#platform/postgres/instant.ts'
 
-/** Local days to look at, both ends included, for those whose calendar shows `today`. */
-export interface DaysFrom {
+/** Local days, both included, for providers whose local date is `today`. */
+export interface DateRange {
   readonly today: PlainDate
   readonly from: PlainDate
   readonly to: PlainDate
 }
 
 /**
- * A CTE body: the asked days of every zone among `weeks`, with the instant each begins. `is_even` days last 24 hours and
- * follow one that does, so that wall time is midnight plus that much. `stretch` tells days of several calls apart.
+ * A CTE body: the days of every time zone in `weeks`, with their start as an instant. An `is_even` day lasts 24 hours, as
+ * does the day before, so that an instant is midnight plus the wall time. `stretch` marks the rows of this call.
  */
 export function daysOfZones(
   now: number,
-  days: readonly DaysFrom[],
+  days: readonly DateRange[],
   stretch = 0,
 ): RawBuilder<unknown> {
   const rows = days.map(({ today, from, to }) => sql`(${today}::date, ${from}::date, ${to}::date)`)
@@ -36,7 +36,7 @@ export function daysOfZones(
 
 /**
  * The openings of the row `m` of `weeks` on days made by `daysOfZones`: one row with a multirange, null for none.
- * Best worked out once for all who keep the same hours, which many do.
+ * Compute it once for all providers with the same hours.
  */
 export function openingsOn(days: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -48,30 +48,29 @@ export function openingsOn(days: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * `from … where …` whose rows are the first free start of every free piece of time in `openings`, a multirange or
- * null, for the row `m` of `matches`; none when no visit fits. The same rule as `calendarSlots`, which a
- * property test holds it to: openings minus what is taken, and in each piece that is left the first point of
- * the opening's grid.
+ * `from … where …` whose rows are the first free start of every free range in `openings` (a multirange or null), for the
+ * row `m` of `matches`; no rows when no visit fits. The rule is that of `calendarSlots`, and a property test compares
+ * both: openings minus busy ranges, and in each remaining range the first point of the opening's grid.
  */
 export function freeStarts(openings: RawBuilder<unknown>, where = sql`true`): RawBuilder<unknown> {
   return sql`
     from (select ${openings} as ranges where ${openings} is not null and ${where}) openings
     cross join lateral (
       select coalesce(range_agg(tstzrange(lower(busy.during) - m.buffer, upper(busy.during))), '{}') as ranges
-      from (${takenAround(sql`openings.ranges`)}) busy) taken
+      from (${busyAround(sql`openings.ranges`)}) busy) taken
     cross join lateral unnest(openings.ranges) as opening
     cross join lateral unnest(tstzmultirange(opening) - taken.ranges) as piece
-    cross join lateral (select ${firstOfGrid(sql`lower(piece)`)} as starts_at) grid
+    cross join lateral (select ${firstGridPoint(sql`lower(piece)`)} as starts_at) grid
     where grid.starts_at + m.visit <= upper(piece)`
 }
 
-/** The first point from `from` on of the grid that begins at `opening` and lies after the notice of the row `m`. */
-export function firstOfGrid(from: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The first point at or after `from` of the grid that begins at `opening`, after the notice of the row `m`. */
+export function firstGridPoint(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`date_bin(m.step, greatest(${from}, m.earliest) + m.step - interval '1 microsecond', lower(opening))`
 }
 
 // A buffer is at most two hours (check on providers.buffer_minutes).
-function takenAround(openings: RawBuilder<unknown>): RawBuilder<unknown> {
+function busyAround(openings: RawBuilder<unknown>): RawBuilder<unknown> {
   const around = sql`tstzrange(lower(${openings}), upper(${openings}) + interval '2 hours')`
   return sql`
     select during from appointments where calendar_id = m.id and live and during && ${around}
@@ -79,9 +78,9 @@ function takenAround(openings: RawBuilder<unknown>): RawBuilder<unknown> {
     select during from closures where provider_id = m.id and during && ${around}`
 }
 
-// Wall time to instants as the domain's zone-offsets.ts has it: a reading that occurs twice means the first for
-// an opening and the second for a closing, one that the clock skips moves later. PostgreSQL itself takes the
-// second and moves later. On an even day none of this can happen, and midnight plus the time is much cheaper.
+// Wall time to instants by the rule of the domain's zone-offsets.ts: a wall time that occurs twice means the first for
+// opening and the second for closing; a skipped one moves later. PostgreSQL itself takes the second and moves later.
+// On an even day neither occurs, and midnight plus the time is much cheaper.
 const opensAt = sql`case when d.is_even then d.midnight + h.open_time::interval
   else first_reading(d.date + h.open_time, d.time_zone) end`
 const closesAt = sql`case when d.is_even then d.midnight + h.close_time::interval

@@ -6,10 +6,10 @@ import { type Criterion, RANKING } from '#domain/search/ranking.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
-import { tryFirstStarts } from './first-starts-store.ts'
-import { type DaysFrom, daysOfZones, freeStarts, openingsOn } from './free-starts-store.ts'
+import { firstStartsCtes } from './first-starts-store.ts'
+import { type DateRange, daysOfZones, freeStarts, openingsOn } from './free-starts-store.ts'
 
-/** What to look for; undefined is no filter. */
+/** The filters of a search; undefined is no filter. */
 export interface MatchQuery {
   readonly countryCode: string | undefined
   readonly near: (Point & { readonly radiusKm: number }) | undefined
@@ -17,10 +17,10 @@ export interface MatchQuery {
   readonly deliveries: readonly ProviderDelivery[] | undefined
   readonly words: readonly string[]
   /** Only providers with a free start on these days. */
-  readonly freeOn: readonly DaysFrom[] | undefined
+  readonly freeOn: readonly DateRange[] | undefined
   readonly sortBy: SortBy
-  /** Where to look for first starts when sorting by them without `freeOn`: stretch after stretch. */
-  readonly lookAhead: readonly (readonly DaysFrom[])[]
+  /** The days in which first starts are searched when sorting by them without `freeOn`, stretch by stretch. */
+  readonly lookAhead: readonly (readonly DateRange[])[]
   readonly now: number
   readonly limit: number
   readonly offset: number
@@ -32,19 +32,19 @@ export interface Match {
   readonly distanceKm: number | null
 }
 
-/** One page of matching providers in their order, and exactly how many match, in one statement. */
+/** One page of matching providers, sorted, and the exact total, in one statement. */
 export async function findMatches(
   query: Kysely<Tables>,
-  wanted: MatchQuery,
+  criteria: MatchQuery,
 ): Promise<{ matches: Match[]; total: number }> {
-  const order = orderOf(wanted.sortBy)
+  const order = orderOf(criteria.sortBy)
   const { rows } = await sql<{ total: number; id: string | null; distanceKm: number | null }>`
-    with matches as materialized (${matching(wanted)}),
-    ${findFree(wanted)}
+    with matches as materialized (${matchesCte(criteria)}),
+    ${freeCtes(criteria)}
     select counted.total, page.id, page.distance_km as "distanceKm"
-    from (select count(*) as total from ${sql.table(wanted.freeOn ? 'found' : 'matches')}) counted
+    from (select count(*) as total from ${sql.table(criteria.freeOn ? 'found' : 'matches')}) counted
     left join lateral (
-      select * from found order by ${order} limit ${wanted.limit} offset ${wanted.offset}
+      select * from found order by ${order} limit ${criteria.limit} offset ${criteria.offset}
     ) page on true
     order by ${order}`.execute(query)
   return {
@@ -53,7 +53,7 @@ export async function findMatches(
   }
 }
 
-/** The rules as one order; who has none of something comes last, whichever end is first. */
+/** `order by` of a ranking; null comes last in either direction. */
 function orderOf(sortBy: SortBy): RawBuilder<unknown> {
   const keys = RANKING[sortBy].map(
     ({ by, first }) => sql`${COLUMNS[by]} ${first === 'most' ? sql`desc` : sql`asc`} nulls last`,
@@ -67,34 +67,34 @@ const COLUMNS = {
   distance: sql`distance_km`,
   lowestPrice: sql`lowest_price_cents`,
   firstFree: sql`first_free`,
-  userName: sql`user_name collate "C"`, // byte by byte, in every database
+  userName: sql`user_name collate "C"`, // the same order in every database
 } as const satisfies Record<Criterion, RawBuilder<unknown>>
 
-// Every filter but free time, which is only worked out for those that pass the others.
-function matching(wanted: MatchQuery): RawBuilder<unknown> {
+// Every filter except free time, which is computed only for rows that pass the others.
+function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
   return sql`
     select p.id, p.user_name, p.rating, p.review_count, p.time_zone, p.week_days, p.week_opens, p.week_closes,
       away.distance_km,
       offered.lowest_price_cents, make_interval(mins => offered.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => p.buffer_minutes) as buffer,
-      ${instant(wanted.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest
-    from ${wanted.category ? OF_CATEGORY : ofAnyCategory(wanted)}
-    cross join lateral (select ${distanceFrom(wanted)} as distance_km) away
-    where ${sql.join(filters(wanted), sql` and `)}`
+      ${instant(criteria.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest
+    from ${criteria.category ? FROM_CATEGORY : fromAnyCategory(criteria)}
+    cross join lateral (select ${distanceFrom(criteria)} as distance_km) away
+    where ${sql.join(filters(criteria), sql` and `)}`
 }
 
-// One index has a category's providers by their place.
-const OF_CATEGORY = sql`provider_categories offered join providers p on p.id = offered.provider_id`
+// An index on provider_categories has the providers of a category by location.
+const FROM_CATEGORY = sql`provider_categories offered join providers p on p.id = offered.provider_id`
 
-function ofAnyCategory({ freeOn, sortBy }: MatchQuery): RawBuilder<unknown> {
+function fromAnyCategory({ freeOn, sortBy }: MatchQuery): RawBuilder<unknown> {
   const isNeeded = sortBy === 'price' || (freeOn !== undefined && sortBy !== 'firstAvailable')
   return sql`providers p left join lateral (
     select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents
     from provider_categories where ${isNeeded} and provider_id = p.id) offered on true`
 }
 
-function filters(wanted: MatchQuery): RawBuilder<unknown>[] {
-  const { countryCode, near, category, deliveries, words } = wanted
+function filters(criteria: MatchQuery): RawBuilder<unknown>[] {
+  const { countryCode, near, category, deliveries, words } = criteria
   return [
     sql`p.active`,
     ...(countryCode ? [sql`p.country_code = ${countryCode}`] : []),
@@ -102,43 +102,43 @@ function filters(wanted: MatchQuery): RawBuilder<unknown>[] {
     ...(deliveries ? [sql`p.service_availability = any(${deliveries}::text[])`] : []),
     ...(near
       ? [
-          sql`${placeIn(wanted)} <@ ${boxAround(near)}::box and away.distance_km <= ${near.radiusKm}`,
+          sql`${locationColumn(criteria)} <@ ${boxAround(near)}::box and away.distance_km <= ${near.radiusKm}`,
         ]
       : []),
-    ...words.map(hasWord),
+    ...words.map(matchesWord),
   ]
 }
 
-function placeIn({ category }: MatchQuery): RawBuilder<unknown> {
+function locationColumn({ category }: MatchQuery): RawBuilder<unknown> {
   return sql.ref(category ? 'offered.location' : 'p.location')
 }
 
-// The box uses the index and is a little too large; the great circle (distance.ts) decides.
-function distanceFrom(wanted: MatchQuery): RawBuilder<unknown> {
-  if (!wanted.near) return sql`null::double precision`
-  const { latitude, longitude } = wanted.near
-  const place = placeIn(wanted)
+// The box uses the index and is a little too large; the great-circle distance (distance.ts) decides.
+function distanceFrom(criteria: MatchQuery): RawBuilder<unknown> {
+  if (!criteria.near) return sql`null::double precision`
+  const { latitude, longitude } = criteria.near
+  const place = locationColumn(criteria)
   return sql`2 * ${EARTH_RADIUS_KM}::double precision * asin(least(1, sqrt(
     sin(radians(${place}[1] - ${latitude}::double precision) / 2) ^ 2
     + cos(radians(${latitude}::double precision)) * cos(radians(${place}[1]))
       * sin(radians(${place}[0] - ${longitude}::double precision) / 2) ^ 2)))`
 }
 
-// In the name or in the name of a treatment, accents and letter case aside.
-function hasWord(word: string): RawBuilder<unknown> {
+// In the provider's name or that of a treatment, ignoring accents and case.
+function matchesWord(word: string): RawBuilder<unknown> {
   return sql`p.search_text like '%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 }
 
-/** The CTE `found` and those it builds on; all that match are in it only where `freeOn` is asked. */
-function findFree(wanted: MatchQuery): RawBuilder<unknown> {
-  const { now, freeOn, sortBy, lookAhead, offset, limit } = wanted
+/** The CTE `found`, and those it needs. It holds all matches only when `freeOn` is set. */
+function freeCtes(criteria: MatchQuery): RawBuilder<unknown> {
+  const { now, freeOn, sortBy, lookAhead, offset, limit } = criteria
   if (sortBy === 'firstAvailable') {
-    const visit = wanted.category ? sql`m.visit` : SHORTEST_VISIT
-    const sought = freeOn
+    const visit = criteria.category ? sql`m.visit` : SHORTEST_VISIT
+    const rounds = freeOn
       ? { stretches: [freeOn], soonest: 'everybody' as const }
       : { stretches: lookAhead, soonest: offset + limit }
     return sql`
-      ${tryFirstStarts({ now, visit, isWide: !wanted.near, ...sought })},
+      ${firstStartsCtes({ now, visit, isWide: !criteria.near, ...rounds })},
       found as (select * from tried where ${freeOn ? sql`first_free is not null` : sql`true`})`
   }
   if (!freeOn) return sql`found as (select * from matches)`
@@ -153,12 +153,12 @@ function findFree(wanted: MatchQuery): RawBuilder<unknown> {
       where exists (select ${freeStarts(sql`o.last_opening`)}) or exists (select ${freeStarts(sql`o.ranges`)}))`
 }
 
-// Calendars fill from the front: most have room in the last of several openings, where little is to be read.
+// Calendars fill from the front: the last of several openings mostly has a free start, and little to read.
 const LAST_OPENING = sql`(
   select tstzmultirange(opening) from unnest(kept.ranges) with ordinality as each (opening, nth)
   where nth > 1 order by nth desc limit 1)`
 
-// What openings follow from.
+// The columns that determine the openings.
 const WEEK = sql`time_zone, week_days, week_opens, week_closes`
 
 const SHORTEST_VISIT = sql`

@@ -8,41 +8,41 @@ import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import { type Calendar, calendarOf, weekOf } from '../schedule/row.ts'
 import { busyRanges } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
-import { STRETCHES } from './asked-days.ts'
-import type { Salon } from './cards-store.ts'
+import type { ProviderCardRow } from './cards-store.ts'
+import { STRETCHES } from './search-days.ts'
 
-/** Whose calendar to look in, and how long the visit is. */
+/** A visit whose first free starts are searched. */
 export interface Visit {
   readonly calendar: Calendar
   readonly workingHours: readonly WorkingHours[]
   readonly durationMinutes: number
 }
 
-/** The shortest visit of a category at a provider, of any where none is asked; none where nothing is sold. */
-export function shortestVisit(salon: Salon, category?: number): Visit[] {
-  const lengths = salon.offers
+/** The shortest visit of a category at a provider, or of any category; empty when the provider sells none. */
+export function shortestVisits(provider: ProviderCardRow, category?: number): Visit[] {
+  const lengths = provider.offers
     .filter((offer) => category === undefined || offer.category === category)
     .map((offer) => offer.shortestMinutes)
   if (lengths.length === 0) return []
-  const calendar = calendarOf(salon)
-  return [{ calendar, workingHours: weekOf(salon), durationMinutes: Math.min(...lengths) }]
+  const calendar = calendarOf(provider)
+  return [{ calendar, workingHours: weekOf(provider), durationMinutes: Math.min(...lengths) }]
 }
 
 /**
- * The first free starts of each calendar, epoch ms: up to three, all on the first day that has one. Looked for
- * from the first day of the asked window, or from today, six weeks ahead; a calendar without any has no entry.
- * Two round trips at most, however many calendars.
+ * The first free starts by provider id, epoch ms: up to three, all on the first day that has one. Searches six weeks from
+ * the first day of the availability filter, or from today. A calendar without a free start has no entry. At most two
+ * round trips.
  */
 export async function nextStarts(
   query: Kysely<Tables>,
   visits: readonly Visit[],
-  asked: { availability: Availability | undefined; now: number },
+  request: { availability: Availability | undefined; now: number },
 ): Promise<Map<string, number[]>> {
   const starts = new Map<string, number[]>()
   for (const stretch of STRETCHES) {
     const open = visits.filter((visit) => !starts.has(idOf(visit)))
     if (open.length === 0) break
-    const tries = open.map((visit) => ({ ...visit, ...daysOf(stretch, visit, asked) }))
+    const tries = open.map((visit) => ({ ...visit, ...daysOf(stretch, visit, request) }))
     const busy = await busyRanges(query, open.map(idOf), rangeAroundAll(tries))
     for (const attempt of tries) {
       const id = idOf(attempt)
@@ -51,7 +51,7 @@ export async function nextStarts(
         attempt.workingHours,
         busy.get(id) ?? [],
         attempt,
-        asked.now,
+        request.now,
       )
       const found = startsOfFirstDay(slots, attempt.calendar.timeZone)
       if (found.length > 0) starts.set(id, found)

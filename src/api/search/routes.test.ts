@@ -27,7 +27,7 @@ async function aMarket() {
     names: async (body: Body = {}) =>
       (await search(body)).providers.map(({ username }) => username),
     /** A salon that does one thing; `wishes` as for the builder. */
-    aSalon: async (userName: string, wishes: Parameters<typeof aProvider>[1] = {}) => {
+    add: async (userName: string, wishes: Parameters<typeof aProvider>[1] = {}) => {
       const salon = await aProvider(database, { userName, ...wishes })
       await aCatalogItem(database, salon)
       return salon
@@ -117,14 +117,14 @@ test('[SEARCH-08] nothing found is an empty list and a total of zero', async () 
 })
 
 test('within 25 km of the point by the great circle; without a point the whole country', async () => {
-  const { aSalon, names, search } = await aMarket()
-  await aSalon('a-near', { latitude: AMSTERDAM.latitude + 0.2247, longitude: AMSTERDAM.longitude })
-  await aSalon('b-just-too-far', {
+  const { add, names, search } = await aMarket()
+  await add('a-near', { latitude: AMSTERDAM.latitude + 0.2247, longitude: AMSTERDAM.longitude })
+  await add('b-just-too-far', {
     latitude: AMSTERDAM.latitude + 0.225,
     longitude: AMSTERDAM.longitude,
   })
   // Inside the box round the circle, outside the circle.
-  await aSalon('c-in-the-corner', {
+  await add('c-in-the-corner', {
     latitude: AMSTERDAM.latitude + 0.2,
     longitude: AMSTERDAM.longitude + 0.3,
   })
@@ -134,8 +134,8 @@ test('within 25 km of the point by the great circle; without a point the whole c
 })
 
 test('a salon that moves while its menu changes is found where it is now', async () => {
-  const { aSalon, names, database } = await aMarket()
-  const salon = await aSalon('on-the-move', { ...AMSTERDAM })
+  const { add, names, database } = await aMarket()
+  const salon = await add('on-the-move', { ...AMSTERDAM })
   const near = (point: typeof AMSTERDAM) => names({ ...point, serviceType: 'hairStyling' })
   expect(await near(AMSTERDAM)).toEqual(['on-the-move'])
   await database.pool.query('update catalog_items set active = false')
@@ -161,9 +161,9 @@ async function waitsForLock(pool: Pool): Promise<void> {
 }
 
 test('[SEARCH-09] delivery: IN_SALOON matches SALON and BOTH, DOORSTEP matches DOORSTEP and BOTH', async () => {
-  const { aSalon, names } = await aMarket()
+  const { add, names } = await aMarket()
   for (const kind of ['BOTH', 'DOORSTEP', 'SALON'] as const) {
-    await aSalon(kind.toLowerCase(), { serviceAvailability: kind })
+    await add(kind.toLowerCase(), { serviceAvailability: kind })
   }
   expect(await names({ serviceDeliveryType: 'IN_SALOON' })).toEqual(['both', 'salon'])
   expect(await names({ serviceDeliveryType: 'DOORSTEP' })).toEqual(['both', 'doorstep'])
@@ -171,9 +171,9 @@ test('[SEARCH-09] delivery: IN_SALOON matches SALON and BOTH, DOORSTEP matches D
 })
 
 test('an empty string, null or absent field is no filter; stopped providers are never found', async () => {
-  const { aSalon, names } = await aMarket()
-  await aSalon('here')
-  await aSalon('stopped', { active: false })
+  const { add, names } = await aMarket()
+  await add('here')
+  await add('stopped', { active: false })
   const blank = {
     countryCode: '',
     serviceType: '',
@@ -228,8 +228,8 @@ test('price and length are those of the asked category', async () => {
 })
 
 test('[SEARCH-04] pages neither overlap nor leave out, and the total is exact', async () => {
-  const { aSalon, search } = await aMarket()
-  for (let index = 0; index < 12; index++) await aSalon(`salon-${String.fromCharCode(97 + index)}`)
+  const { add, search } = await aMarket()
+  for (let index = 0; index < 12; index++) await add(`salon-${String.fromCharCode(97 + index)}`)
   const pages = []
   let pageToken: string | null = '1'
   while (pageToken) {
@@ -316,11 +316,11 @@ test('[SEARCH-10] opening hours that change are those that search goes by at onc
 })
 
 test('first starts lie in the asked time; with none in six weeks there is none', async () => {
-  const { aSalon, database, search } = await aMarket()
-  const salon = await aSalon('steady')
-  const full = await aSalon('full')
+  const { add, database, search } = await aMarket()
+  const salon = await add('steady')
+  const full = await add('full')
   await aBlock(database, full, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 50 * 86_400_000 })
-  const late = await aSalon('late')
+  const late = await add('late')
   await aBlock(database, late, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 25 * 86_400_000 })
   await aBlock(database, salon, { startsAt: tuesday('09:00'), endsAt: tuesday('17:00') })
   await aProvider(database, { userName: 'nothing-on-the-menu' })
@@ -341,8 +341,8 @@ test('first starts lie in the asked time; with none in six weeks there is none',
 })
 
 test('the number of queries does not grow with the page', async () => {
-  const { app, aSalon, database } = await aMarket()
-  for (let index = 0; index < 30; index++) await aSalon(`salon-${index}`)
+  const { app, add, database } = await aMarket()
+  for (let index = 0; index < 30; index++) await add(`salon-${index}`)
   const queriesFor = async (pageSize: number) => {
     let queries = 0
     const count = () => queries++
@@ -359,8 +359,8 @@ test('the number of queries does not grow with the page', async () => {
 })
 
 test('a page far beyond the last one is empty, in every order', async () => {
-  const { aSalon, call } = await aMarket()
-  await aSalon('only')
+  const { add, call } = await aMarket()
+  await add('only')
   for (const sortBy of SORTS) {
     for (const pageToken of ['300000', '999999']) {
       const { data } = await call(searchProviders, { body: { sortBy, pageToken, pageSize: 50 } })

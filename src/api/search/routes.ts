@@ -5,7 +5,7 @@ import {
   searchProviders as searchProvidersEndpoint,
   type searchResult,
 } from '#contract/search.ts'
-import { categoryOfNumber } from '#domain/catalogue/category.ts'
+import { categoryOfNumber } from '#domain/catalog/category.ts'
 import { euros } from '#domain/money.ts'
 import { SEARCH_RADIUS_KM } from '#domain/search/filters.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -14,15 +14,15 @@ import type { HandlerInput } from '../http/outcome.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
 import { locationReply } from '../provider/location.ts'
 import { serviceTypesOf } from '../service/service-types.ts'
-import type { CategoryOffer } from './cards-store.ts'
+import type { CategorySummary } from './cards-store.ts'
 import { type Card, type SearchRequest, searchProviders } from './search-providers.ts'
 
 export function registerSearch(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, searchProvidersEndpoint, async (request) => {
-    const asked = searchRequest(request)
-    const { cards, total, hasMore, radiusKm } = await searchProviders(deps, asked)
-    const providers = cards.map((card) => cardReply(card, asked.language))
-    const nextPageToken = hasMore ? String(asked.page + 1) : null
+    const searched = searchRequest(request)
+    const { cards, total, hasMore, radiusKm } = await searchProviders(deps, searched)
+    const providers = cards.map((card) => cardReply(card, searched.language))
+    const nextPageToken = hasMore ? String(searched.page + 1) : null
     return {
       ok: true,
       answer: { data: { providers, totalResults: total, nextPageToken, hasMore, radiusKm } },
@@ -36,7 +36,7 @@ function searchRequest({ body, language }: HandlerInput<typeof searchEndpoint>):
   return {
     countryCode: body.countryCode?.toUpperCase(),
     point: hasPoint
-      ? { latitude: toCentimetre(latitude), longitude: toCentimetre(longitude) }
+      ? { latitude: roundToCentimetre(latitude), longitude: roundToCentimetre(longitude) }
       : undefined,
     serviceType: body.serviceType,
     delivery: body.serviceDeliveryType,
@@ -51,8 +51,8 @@ function searchRequest({ body, language }: HandlerInput<typeof searchEndpoint>):
   }
 }
 
-// Nobody stands more exactly than that, and PostgreSQL knows no number as close to nothing as JSON does.
-function toCentimetre(degrees: number): number {
+// JSON has numbers nearer to 0 than PostgreSQL accepts; centimetres are exact enough.
+function roundToCentimetre(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7
 }
 
@@ -85,7 +85,10 @@ function cardReply(card: Card, language: 'en' | 'nl'): z.output<typeof searchRes
   }
 }
 
-function byServiceType(offers: readonly CategoryOffer[], value: (offer: CategoryOffer) => number) {
+function byServiceType(
+  offers: readonly CategorySummary[],
+  value: (offer: CategorySummary) => number,
+) {
   return Object.fromEntries(
     offers.flatMap((offer) => {
       const serviceType = categoryOfNumber(offer.category)

@@ -1,4 +1,4 @@
-import { type CategoryKey, categoryNumber } from '#domain/catalogue/category.ts'
+import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
 import { deliveriesFor, type SearchDelivery } from '#domain/delivery/delivery.ts'
 import type { Point } from '#domain/location/distance.ts'
 import {
@@ -9,14 +9,14 @@ import {
 } from '#domain/promotion/promotion.ts'
 import { type Availability, SEARCH_RADIUS_KM, type SortBy } from '#domain/search/filters.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { promotionIn } from '../promotion/row.ts'
+import { localizedPromotion } from '../promotion/row.ts'
 import type { ProviderRow } from '../provider/store.ts'
-import { daysOfStretches, daysOfWindow } from './asked-days.ts'
-import { type CategoryOffer, findCards, type TopService } from './cards-store.ts'
+import { type CategorySummary, findCards, type TopService } from './cards-store.ts'
 import { findMatches, type Match, type MatchQuery } from './matches-store.ts'
-import { nextStarts, shortestVisit } from './next-starts.ts'
+import { nextStarts, shortestVisits } from './next-starts.ts'
+import { daysOfAvailability, searchStretches } from './search-days.ts'
 
-/** What somebody looks for; undefined is no filter. */
+/** A search; undefined is no filter. */
 export interface SearchRequest {
   readonly countryCode: string | undefined
   readonly point: Point | undefined
@@ -26,7 +26,7 @@ export interface SearchRequest {
   readonly text: string
   readonly sortBy: SortBy
   readonly radiusKm: number
-  /** With fewer matches than this, those within SEARCH_RADIUS_KM are searched instead. */
+  /** With fewer matches than this the search is repeated with SEARCH_RADIUS_KM. */
   readonly widenBelow: number
   /** From 1. */
   readonly page: number
@@ -38,37 +38,37 @@ export interface SearchRequest {
 export interface Card {
   readonly provider: ProviderRow
   readonly distanceKm: number | null
-  readonly offers: readonly CategoryOffer[]
+  readonly offers: readonly CategorySummary[]
   readonly topServices: readonly TopService[]
   readonly promotion: Promotion | undefined
-  /** Epoch ms: up to three free starts of the first day that has one. */
+  /** Up to three free starts of the first day that has one, epoch ms. */
   readonly starts: readonly number[]
 }
 
 /**
- * A page of the providers that match, in the asked order, and exactly how many there are (SEARCH-08 to
- * SEARCH-10). Availability and first starts are for the shortest visit of the asked category, else of any.
- * Anybody may ask. The number of queries does not depend on the size of the page.
+ * A page of matching providers, sorted, and the exact total (SEARCH-08 to SEARCH-10). Availability and first starts are
+ * for the shortest visit of the requested category, or of any category. Open to visitors. The number of queries does not
+ * depend on the page size.
  */
-export async function searchProviders(deps: ApiDeps, asked: SearchRequest) {
+export async function searchProviders(deps: ApiDeps, request: SearchRequest) {
   const now = deps.clock.now()
-  const { matches, total, radiusKm } = await matchesOf(deps, asked, now)
-  const cards = await cardsOf(deps, matches, asked, now)
-  return { cards, total, hasMore: asked.page * asked.pageSize < total, radiusKm }
+  const { matches, total, radiusKm } = await matchesOf(deps, request, now)
+  const cards = await cardsOf(deps, matches, request, now)
+  return { cards, total, hasMore: request.page * request.pageSize < total, radiusKm }
 }
 
-async function matchesOf({ database: { query } }: ApiDeps, asked: SearchRequest, now: number) {
-  const { point, radiusKm, widenBelow } = asked
-  const found = await findMatches(query, wantedOf(asked, now))
+async function matchesOf({ database: { query } }: ApiDeps, request: SearchRequest, now: number) {
+  const { point, radiusKm, widenBelow } = request
+  const found = await findMatches(query, matchQuery(request, now))
   if (!point) return { ...found, radiusKm: null }
   if (found.total >= widenBelow || radiusKm >= SEARCH_RADIUS_KM) return { ...found, radiusKm }
-  const wider = { ...asked, radiusKm: SEARCH_RADIUS_KM }
-  return { ...(await findMatches(query, wantedOf(wider, now))), radiusKm: SEARCH_RADIUS_KM }
+  const wider = { ...request, radiusKm: SEARCH_RADIUS_KM }
+  return { ...(await findMatches(query, matchQuery(wider, now))), radiusKm: SEARCH_RADIUS_KM }
 }
 
 const MAX_WORDS = 8
 
-function wantedOf(asked: SearchRequest, now: number): MatchQuery {
+function matchQuery(request: SearchRequest, now: number): MatchQuery {
   const {
     countryCode,
     point,
@@ -79,16 +79,16 @@ function wantedOf(asked: SearchRequest, now: number): MatchQuery {
     radiusKm,
     page,
     pageSize,
-  } = asked
+  } = request
   return {
     countryCode,
     near: point && { ...point, radiusKm },
     category: categoryOf(serviceType),
     deliveries: delivery && deliveriesFor(delivery),
-    words: asked.text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
-    freeOn: availability && daysOfWindow(availability, now),
+    words: request.text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
+    freeOn: availability && daysOfAvailability(availability, now),
     sortBy,
-    lookAhead: daysOfStretches(now),
+    lookAhead: searchStretches(now),
     now,
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -104,14 +104,14 @@ async function cardsOf(
   const ids = matches.map(({ id }) => id)
   const category = categoryOf(serviceType)
   const rows = await findCards(query, ids, { category, language })
-  const visits = [...rows.values()].flatMap((row) => shortestVisit(row, category))
+  const visits = [...rows.values()].flatMap((row) => shortestVisits(row, category))
   const starts = await nextStarts(query, visits, { availability, now })
   return matches.flatMap(({ id, distanceKm }) => {
     const row = rows.get(id)
-    if (!row) return [] // closed for good between the two statements
+    if (!row) return [] // deleted between the two statements
     const { offers, topServices, promotions, ...provider } = row
-    const running = promotions.map((each) => promotionIn(language, each))
-    const promotion = bestPromotion(running, now)
+    const promotionList = promotions.map((each) => localizedPromotion(language, each))
+    const promotion = bestPromotion(promotionList, now)
     const free = starts.get(id) ?? []
     return [{ provider, distanceKm, offers, topServices, promotion, starts: free }]
   })
@@ -121,11 +121,13 @@ function categoryOf(serviceType: CategoryKey | undefined): number | undefined {
   return serviceType && categoryNumber(serviceType)
 }
 
-/** A cart to compare promotions by, in cents. */
-const ORDINARY_CART = 5_000
+/** The cart value, in cents, by which promotions are compared. */
+const COMPARED_CART_CENTS = 5_000
 
 function bestPromotion(promotions: readonly Promotion[], now: number): Promotion | undefined {
   return promotions
     .filter((promotion) => isActiveOn(promotion, promotionDay(promotion, now)))
-    .sort((a, b) => discountCents(b, ORDINARY_CART) - discountCents(a, ORDINARY_CART))[0]
+    .sort(
+      (a, b) => discountCents(b, COMPARED_CART_CENTS) - discountCents(a, COMPARED_CART_CENTS),
+    )[0]
 }

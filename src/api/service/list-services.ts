@@ -1,16 +1,16 @@
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { serviceTypesOf } from './service-types.ts'
 import { findOfferedCategories } from './store.ts'
 
-/** The service types that somebody offers in a city, or in one of several (SEARCH-14). Anybody may ask. */
+/** The service types offered in one of the cities (comma-separated codes) (SEARCH-14). Open to visitors. */
 export async function listServices(
   { database }: ApiDeps,
-  place: { countryCode: string; cityCode: string },
+  filter: { countryCode: string; cityCode: string },
 ): Promise<CategoryKey[]> {
-  const offered = await findOfferedCategories(database.query, {
-    countryCode: place.countryCode.toUpperCase(),
-    cityCodes: place.cityCode.toUpperCase().split(','),
+  const categories = await findOfferedCategories(database.query, {
+    countryCode: filter.countryCode.toUpperCase(),
+    cityCodes: filter.cityCode.toUpperCase().split(','),
   })
-  return serviceTypesOf(offered)
+  return serviceTypesOf(categories)
 }

@@ -1,6 +1,6 @@
-import { type CategoryKey, categoryOfNumber } from '#domain/catalogue/category.ts'
+import { type CategoryKey, categoryOfNumber } from '#domain/catalog/category.ts'
 
-/** `providers.category_ids` as the wire has them; a number this release does not know is left out. */
+/** The wire form of `providers.category_ids`; unknown numbers are left out. */
 export function serviceTypesOf(categoryNumbers: readonly number[]): CategoryKey[] {
   return categoryNumbers.flatMap((number) => categoryOfNumber(number) ?? [])
 }

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../schema.gen.ts'
 
-/** The numbers of the categories that an active provider of these cities offers, in the order of the catalogue. */
+/** The category numbers of the active providers of these cities, in the order of the catalogue. */
 export async function findOfferedCategories(
   query: Kysely<Tables>,
-  place: { countryCode: string; cityCodes: readonly string[] },
+  filter: { countryCode: string; cityCodes: readonly string[] },
 ): Promise<number[]> {
   const rows = await query
     .selectFrom('providers')
     .select(sql<number>`unnest(category_ids)`.as('category'))
     .distinct()
-    .where('country_code', '=', place.countryCode)
-    .where('city_code', 'in', place.cityCodes)
+    .where('country_code', '=', filter.countryCode)
+    .where('city_code', 'in', filter.cityCodes)
     .where('active', '=', true)
     .orderBy('category')
     .execute()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { PRIVATE_PATHS, SALON_PAGES } from '#contract/page.ts'
+import { PRIVATE_PATHS, PROVIDER_PAGES } from '#contract/page.ts'
 import { aCatalogItem, aPromotion, aProvider } from '#demo/builders.ts'
 import { anApi } from '../testing/api.ts'
-import { SALONS_PER_SITEMAP } from './list-pages.ts'
+import { PROVIDERS_PER_SITEMAP } from './list-pages.ts'
 import { ADDRESSES_PER_PAGE } from './sitemap-xml.ts'
-import { countSalons, findSalons } from './store.ts'
+import { countProviders, findProviders } from './store.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const api = await anApi()
@@ -46,7 +46,9 @@ test('the index leads to the searches and to as many lists of salons as there ar
   for (const nowhere of ['salons-0', 'salons-2', 'salons-1e1', 'salons-']) {
     expect((await ask(`/sitemap-${nowhere}.xml`)).statusCode, nowhere).toBe(404)
   }
-  expect(SALONS_PER_SITEMAP * SALON_PAGES.length * ADDRESSES_PER_PAGE).toBeLessThanOrEqual(50_000)
+  expect(PROVIDERS_PER_SITEMAP * PROVIDER_PAGES.length * ADDRESSES_PER_PAGE).toBeLessThanOrEqual(
+    50_000,
+  )
 })
 
 test('[LANG-06] a salon is listed in every language, each naming the others', async () => {
@@ -76,9 +78,9 @@ test('the salons of one sitemap follow those of the one before, by name, hidden 
   await database.pool.query('truncate providers cascade')
   for (const userName of ['zilver', 'amber', 'maan']) await aProvider(database, { userName })
   await aProvider(database, { userName: 'dicht', active: false })
-  expect(await countSalons(database.query)).toBe(3)
+  expect(await countProviders(database.query)).toBe(3)
   const namesFrom = async (offset: number) =>
-    (await findSalons(database.query, { limit: 2, offset })).map(({ userName }) => userName)
+    (await findProviders(database.query, { limit: 2, offset })).map(({ userName }) => userName)
   expect([await namesFrom(0), await namesFrom(2)]).toEqual([['amber', 'maan'], ['zilver']])
 })
 

@@ -1,24 +1,24 @@
 import { languages } from '#messages/language.ts'
 
-/** A page with an address that search engines may know. */
-export interface ListedPage {
-  /** With its search parameters. */
+/** A page to list in a sitemap. */
+export interface SitemapPage {
+  /** Path and query. */
   readonly path: string
   /** Epoch ms. */
   readonly changedAt?: number
 }
 
-/** How many addresses a page has: one for each language, and the one without (web/head.ts). */
+/** Addresses per page: one for each language and one without (web/head.ts). */
 export const ADDRESSES_PER_PAGE = languages.length + 1
 
 /** A sitemap of sitemaps (sitemaps.org). */
 export function sitemapIndex(addresses: readonly URL[]): string {
-  const entries = addresses.map(({ href }) => `<sitemap><loc>${escaped(href)}</loc></sitemap>\n`)
+  const entries = addresses.map(({ href }) => `<sitemap><loc>${escapeXml(href)}</loc></sitemap>\n`)
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A sitemap in pieces, so that a large one is never whole in memory. */
-export function* sitemap(pages: Iterable<ListedPage>, origin: URL): Generator<string> {
+/** A sitemap in chunks, so that a large one is never entirely in memory. */
+export function* sitemap(pages: Iterable<SitemapPage>, origin: URL): Generator<string> {
   yield `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (const page of pages) yield entriesOf(page, origin)
   yield '</urlset>\n'
@@ -27,12 +27,12 @@ export function* sitemap(pages: Iterable<ListedPage>, origin: URL): Generator<st
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-// Every language names itself and the others, or search engines believe none of them.
-function entriesOf({ path, changedAt }: ListedPage, origin: URL): string {
+// Each address lists all languages, itself included, as search engines require.
+function entriesOf({ path, changedAt }: SitemapPage, origin: URL): string {
   const addresses = [null, ...languages].map((language) => {
     const url = new URL(path, origin)
     if (language) url.searchParams.set('lang', language)
-    return { language: language ?? 'x-default', href: escaped(url.href) }
+    return { language: language ?? 'x-default', href: escapeXml(url.href) }
   })
   const others = addresses
     .map(
@@ -44,6 +44,6 @@ function entriesOf({ path, changedAt }: ListedPage, origin: URL): string {
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${changed}${others}</url>\n`).join('')
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

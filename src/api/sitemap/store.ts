@@ -3,9 +3,9 @@ import { deliveriesFor } from '#domain/delivery/delivery.ts'
 import { DEFAULT_FILTERS } from '#domain/search/filters.ts'
 import type { Tables } from '../schema.gen.ts'
 
-export interface Salon {
+export interface ListedProvider {
   readonly userName: string
-  /** When what its page shows last changed, epoch ms. */
+  /** The last change of what its page shows, epoch ms. */
   readonly changedAt: number
 }
 
@@ -16,8 +16,8 @@ export interface Search {
   readonly changedAt: number
 }
 
-/** How many providers can be found. */
-export async function countSalons(query: Kysely<Tables>): Promise<number> {
+/** The number of active providers. */
+export async function countProviders(query: Kysely<Tables>): Promise<number> {
   const { count } = await query
     .selectFrom('providers')
     .select((providers) => providers.fn.countAll<number>().as('count'))
@@ -26,11 +26,11 @@ export async function countSalons(query: Kysely<Tables>): Promise<number> {
   return Number(count)
 }
 
-/** The providers that can be found, in an order that stays. */
-export function findSalons(
+/** Active providers, by user name. */
+export function findProviders(
   query: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Salon[]> {
+): Promise<ListedProvider[]> {
   return query
     .selectFrom('providers')
     .select(['user_name as userName', 'changed_at as changedAt'])
@@ -41,7 +41,7 @@ export function findSalons(
     .execute()
 }
 
-/** The places with their categories that a search without further filters finds somebody for. */
+/** The pairs of city and category that have results without further filters. */
 export async function findSearches(query: Kysely<Tables>, countryCode: string): Promise<Search[]> {
   const { rows } = await sql<Search>`
     select city_code as "cityCode", category, max(changed_at) as "changedAt"

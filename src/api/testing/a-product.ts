@@ -13,7 +13,7 @@ import { aDatabase } from '#platform/testing/database.ts'
 import { signInsOf } from '../../sign-ins.ts'
 import { registerAccount } from '../account/register.ts'
 import { aBrowser } from '../account/testing/browser.ts'
-import { SECRET_KEY, signedIn, xsrf } from '../account/testing/sign-in-house.ts'
+import { SECRET_KEY, signedIn, xsrf } from '../account/testing/sign-in-server.ts'
 import { registerApi } from '../api.ts'
 import { limitRequests } from '../http/rate-limit.ts'
 import { sendRefusal } from '../http/refuse.ts'
@@ -23,13 +23,13 @@ import { NO_OPERATOR } from './api.ts'
 
 interface Wishes {
   publicUrl?: string
-  /** Without it requests are not limited. */
+  /** Unlimited when left out. */
   requestsPerMinute?: number
 }
 
 /**
- * Everything the server has but its pages, on one port: sign-in, accounts and market as main puts them
- * together, with the demo people and a salon of `studio-bloesem`. The market's clock stands on the ordinary day.
+ * The server without its pages: sign-in, accounts and API, with the demo people and a salon of `studio-bloesem`. The
+ * API's clock stands on the ordinary day.
  */
 export async function aProduct({
   publicUrl = 'http://127.0.0.1:3000',
@@ -82,7 +82,7 @@ export async function aProduct({
   afterAll(() => app.close())
   return {
     ...{ app, database, clock, salon, faults, publicUrl },
-    /** A browser without script, in which this person is signed in. */
+    /** A browser without scripts in which this person is signed in. */
     signIn: async (userName: string, onCookie?: (header: string) => void) => {
       const browser = aBrowser(app, { publicUrl }, onCookie)
       const tokens = await signedIn(browser, { username: userName, password: DEMO_PASSWORD })

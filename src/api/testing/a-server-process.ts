@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { startProduct } from '#platform/testing/product.ts'
 import { aTokenIssuer, CLIENT_ID, issuerAnswer } from './token-issuer.ts'
 
-/** An issuer of sign-ins on a port of its own, which outlives every server process of the test. */
+/** An outside issuer on its own port; it runs until the test ends. */
 export async function anIssuerOnline() {
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
@@ -19,8 +19,8 @@ export async function anIssuerOnline() {
 }
 
 /**
- * The product on a data folder or database of its own; gone when the test ends. Without an outside issuer it brings
- * its own sign-in.
+ * A process of the product on its own data folder; killed when the test ends. Without `issuer` it uses the embedded
+ * sign-in.
  */
 export async function aServerProcess(wishes: {
   dataDir: string

@@ -18,18 +18,18 @@ import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
 
 interface ApiWishes {
-  /** Epoch ms; the ordinary day unless told. */
+  /** Epoch ms; the ordinary day when left out. */
   now?: number
-  /** Who drops the database afterwards: `afterAll` unless told. */
+  /** Registers the clean-up; `afterAll` when left out. */
   cleanUp?: Parameters<typeof aDatabase>[0]
   deps?: Partial<ApiDeps>
-  /** Without it requests are not limited. */
+  /** Unlimited when left out. */
   requestsPerMinute?: number | undefined
-  /** Where its log goes; errors to standard output unless told. */
+  /** Options of the log; errors to standard output when left out. */
   log?: Parameters<typeof openLog>[0]
 }
 
-/** Who a test's call comes from; a visitor when left out. */
+/** The caller of a test's request; a visitor when `as` is left out. */
 export interface As {
   as?: { userName: string; role?: Role }
   language?: 'en' | 'nl'
@@ -37,8 +37,8 @@ export interface As {
 }
 
 /**
- * The whole API on a fresh database, called without a network. `call` expects success and checks the reply
- * against the contract, `refusal` expects a refusal and answers it.
+ * The whole API on a new database, called without a network. `call` expects success and checks the reply against the
+ * contract; `refusal` expects a refusal and returns it.
  */
 export async function anApi(wishes: ApiWishes = {}) {
   const { now = ORDINARY_NOW, cleanUp = afterAll, deps, requestsPerMinute } = wishes
@@ -96,7 +96,7 @@ interface AnyRequest {
   body?: unknown
 }
 
-/** The raw request of an operation, for tests that look at statuses and headers. */
+/** The raw request of an operation, for tests of statuses and headers. */
 export function injection(endpoint: Endpoint, request: AnyRequest, from: As = {}): InjectOptions {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(request.params?.[name] ?? ''),
@@ -111,13 +111,16 @@ export function injection(endpoint: Endpoint, request: AnyRequest, from: As = {}
   }
 }
 
-/** An installation whose operator has told nothing of itself. */
+/** An operator without contact details. */
 export const NO_OPERATOR: ApiDeps['operator'] = {
   ...{ name: null, address: null, email: null, kvkNumber: null, vatId: null, termsUrl: null },
 }
 
-/** Where nobody is kept by a sign-in of ours. */
-export const NO_SIGN_INS: ApiDeps['signIns'] = { tell: async () => null, forget: async () => {} }
+/** A sign-in that stores nobody. */
+export const NO_SIGN_INS: ApiDeps['signIns'] = {
+  findRecord: async () => null,
+  deletePerson: async () => {},
+}
 
 const PUBLIC_URL = new URL('http://127.0.0.1:3000')
 
@@ -129,7 +132,7 @@ function headersOf({ as, language, headers }: As): Record<string, string> {
   }
 }
 
-// What signing in proves is tested where it lives; here the bearer simply says who asks.
+// The tests' bearer token simply names the caller; tokens are tested in ../account.
 function callerOf(authorization: string | undefined, signedInAt: number): ResolvedCaller {
   const bearer = authorization?.replace(/^Bearer */, '')
   if (!bearer) return { ok: true, caller: { kind: 'visitor' } }

@@ -1,16 +1,16 @@
 import { request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Asks a server at this address as `app.inject` asks one in the same process. */
+/** An `inject` like Fastify's that sends requests to a server at this URL. */
 export function overNetwork(url: string): Pick<FastifyInstance, 'inject'> {
-  const inject = (asked: Asked) =>
+  const inject = (injected: InjectRequest) =>
     new Promise((resolve, reject) => {
       const payload =
-        typeof asked.payload === 'object' ? JSON.stringify(asked.payload) : asked.payload
-      const isJson = typeof asked.payload === 'object'
-      const sent = request(new URL(asked.url, url), {
-        method: asked.method,
-        headers: { ...(isJson && { 'content-type': 'application/json' }), ...asked.headers },
+        typeof injected.payload === 'object' ? JSON.stringify(injected.payload) : injected.payload
+      const isJson = typeof injected.payload === 'object'
+      const sent = request(new URL(injected.url, url), {
+        method: injected.method,
+        headers: { ...(isJson && { 'content-type': 'application/json' }), ...injected.headers },
         agent: false,
       })
       sent.once('error', reject).once('response', async (answer) => {
@@ -23,7 +23,7 @@ export function overNetwork(url: string): Pick<FastifyInstance, 'inject'> {
   return { inject } as Pick<FastifyInstance, 'inject'>
 }
 
-interface Asked {
+interface InjectRequest {
   method: string
   url: string
   headers: Record<string, string>

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose'
 
 export const CLIENT_ID = 'a-client'
 
-/** An outside issuer that signs an access token for anybody: who calls is real, how they signed in is not. */
+/** An outside issuer that signs an access token for any user name. */
 export async function aTokenIssuer(issuer: string) {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   return {
@@ -18,7 +18,7 @@ export async function aTokenIssuer(issuer: string) {
   }
 }
 
-/** What such an issuer answers under an address: its keys, or where they are. */
+/** The issuer's reply under a URL: its keys or its metadata. */
 export function issuerAnswer(issuer: string, jwks: JSONWebKeySet, url: string): object {
   if (url.endsWith('/jwks')) return jwks
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogItemId } from '../identifiers.ts'
-import { addOnsFit, type CartLine } from './add-ons.ts'
+import { type CartLine, hasValidAddOns } from './add-ons.ts'
 
 const CUT = aLine('cut', { isAddon: false })
 const COLOUR = aLine('colour', { isAddon: false })
@@ -12,7 +12,7 @@ test.each([
   ['an add-on of anything with any main item', [CUT, MASK]],
   ['an add-on with the item it belongs to, in any order', [GLOSS, COLOUR]],
 ])('%s fits', (_, lines) => {
-  expect(addOnsFit(lines)).toBe(true)
+  expect(hasValidAddOns(lines)).toBe(true)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['an add-on without the item it belongs to', [CUT, GLOSS]],
   ['an add-on whose item is itself an add-on', [CUT, { ...COLOUR, isAddon: true }, GLOSS]],
 ])('%s does not fit', (_, lines) => {
-  expect(addOnsFit(lines)).toBe(false)
+  expect(hasValidAddOns(lines)).toBe(false)
 })
 
 function aLine(

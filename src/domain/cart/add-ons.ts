@@ -3,14 +3,14 @@ import type { CatalogItemId } from '../identifiers.ts'
 export interface CartLine {
   readonly catalogItemId: CatalogItemId
   readonly isAddon: boolean
-  /** The main item this add-on goes with; null for one that goes with any. */
+  /** The main item that this add-on belongs to; null when it goes with any. */
   readonly parentId: CatalogItemId | null
 }
 
-/** Whether there is a main item, and every add-on that belongs to one comes with it (CART-04). */
-export function addOnsFit(lines: readonly CartLine[]): boolean {
+/** Whether there is a main item, and the main item of every add-on that has one (CART-04). */
+export function hasValidAddOns(lines: readonly CartLine[]): boolean {
   const mains = new Set(lines.filter((line) => !line.isAddon).map((line) => line.catalogItemId))
-  const isAccompanied = ({ isAddon, parentId }: CartLine) =>
+  const hasMainItem = ({ isAddon, parentId }: CartLine) =>
     !isAddon || parentId === null || mains.has(parentId)
-  return mains.size > 0 && lines.every(isAccompanied)
+  return mains.size > 0 && lines.every(hasMainItem)
 }

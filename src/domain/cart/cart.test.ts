@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FREE_CONSULTATION } from '../catalogue/service-codes.ts'
+import { FREE_CONSULTATION } from '../catalog/service-codes.ts'
 import type { CatalogItemId } from '../identifiers.ts'
 import {
   addToCart,

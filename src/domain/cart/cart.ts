@@ -1,9 +1,9 @@
-import { FREE_CONSULTATION } from '../catalogue/service-codes.ts'
+import { FREE_CONSULTATION } from '../catalog/service-codes.ts'
 import type { CatalogItemId } from '../identifiers.ts'
 import type { Cents } from '../money.ts'
 import { ok, type Result, refused } from '../refusal.ts'
 
-/** A service in the cart (CART-01); price and length are of one, `numberOfItems` counts. */
+/** An item of the cart (CART-01). Price and duration are per item; `numberOfItems` is the quantity. */
 export interface CartItem {
   readonly catalogItemId: CatalogItemId
   readonly serviceCode: string
@@ -17,14 +17,14 @@ export interface CartItem {
   readonly numberOfItems: number
 }
 
-/** In the order chosen, one entry per catalogue item. Never changed, always replaced. */
+/** One entry per catalogue item, in the order chosen. Immutable. */
 export type Cart = readonly CartItem[]
 
 export const EMPTY_CART: Cart = []
 
 /**
- * The cart with one more of an item. A main item is there once only (already-in-cart); an add-on
- * repeats as a quantity (CART-03). The incoming item's own `numberOfItems` is added.
+ * Adds an item with its `numberOfItems`. A main item may be in the cart once (already-in-cart); an add-on increases its
+ * quantity (CART-03).
  */
 export function addToCart(cart: Cart, item: CartItem): Result<Cart, 'already-in-cart'> {
   const present = cart.find(isItem(item.catalogItemId))
@@ -34,8 +34,8 @@ export function addToCart(cart: Cart, item: CartItem): Result<Cart, 'already-in-
 }
 
 /**
- * The cart without an item. A main item takes its add-ons along (CART-04), and the last one every
- * other add-on too: alone they are not offered (see addOnsFit).
+ * Removes an item. A main item's add-ons are removed with it (CART-04), and with the last main item all add-ons
+ * (hasValidAddOns).
  */
 export function removeFromCart(cart: Cart, catalogItemId: CatalogItemId): Cart {
   const item = cart.find(isItem(catalogItemId))
@@ -45,7 +45,7 @@ export function removeFromCart(cart: Cart, catalogItemId: CatalogItemId): Cart {
   return item.isAddon || rest.some((other) => !other.isAddon) ? rest : EMPTY_CART
 }
 
-/** The cart with one fewer of an item; the last one is removed. */
+/** Decreases an item's quantity by one; removes the last one. */
 export function takeOneFromCart(cart: Cart, catalogItemId: CatalogItemId): Cart {
   const item = cart.find(isItem(catalogItemId))
   if (!item || item.numberOfItems <= 1) return removeFromCart(cart, catalogItemId)
@@ -58,7 +58,7 @@ export interface CartTotals {
   readonly numberOfItems: number
 }
 
-/** Sums of prices and lengths, quantities counted (CART-02). */
+/** The sums of prices, durations and quantities (CART-02). */
 export function cartTotals(cart: Cart): CartTotals {
   const sum = (of: (item: CartItem) => number) => cart.reduce((all, item) => all + of(item), 0)
   return {
@@ -68,7 +68,7 @@ export function cartTotals(cart: Cart): CartTotals {
   }
 }
 
-/** Whether the visit is nothing but a free consultation (INFO-04). */
+/** Whether the cart has only a free consultation (INFO-04). */
 export function isFreeConsultation(cart: Cart): boolean {
   return cart.length > 0 && cart.every((item) => item.serviceCode === FREE_CONSULTATION)
 }
@@ -78,15 +78,15 @@ export interface DraftItem {
   readonly quantity: number
 }
 
-/** What a draft asks for: each catalogue item once, with its quantity (CHECKOUT-07). */
+/** The items of a draft: each catalogue item once, with its quantity (CHECKOUT-07). */
 export function draftItems(cart: Cart): DraftItem[] {
-  return deduplicated(
+  return mergeDuplicates(
     cart.map(({ catalogItemId, numberOfItems }) => ({ catalogItemId, quantity: numberOfItems })),
   )
 }
 
-/** The same items with each catalogue item once, in the order first met. */
-export function deduplicated(items: readonly DraftItem[]): DraftItem[] {
+/** Merges items with the same id and adds their quantities; keeps the order of first occurrence. */
+export function mergeDuplicates(items: readonly DraftItem[]): DraftItem[] {
   const quantities = new Map<CatalogItemId, number>()
   for (const { catalogItemId, quantity } of items) {
     quantities.set(catalogItemId, (quantities.get(catalogItemId) ?? 0) + quantity)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { BOOKING_KEYS, clearedBy } from './booking-state.ts'
+import { BOOKING_KEYS, keysClearedBy } from './booking-state.ts'
 
 test('the state is kept under fixed keys', () => {
   expect(new Set(BOOKING_KEYS).size).toBe(13)
 })
 
 test('[SEARCH-13] a new service type clears all that belongs to the provider', () => {
-  expect(clearedBy('serviceType')).toEqual([
+  expect(keysClearedBy('serviceType')).toEqual([
     'provider',
     'cart',
     'providerInfo',
@@ -16,11 +16,11 @@ test('[SEARCH-13] a new service type clears all that belongs to the provider', (
 })
 
 test('[CART-05] a new provider clears cart, date and slot unless an order is being modified', () => {
-  expect(clearedBy('provider')).toEqual(['cart', 'date', 'slot'])
-  expect(clearedBy('provider', true)).toEqual([])
+  expect(keysClearedBy('provider')).toEqual(['cart', 'date', 'slot'])
+  expect(keysClearedBy('provider', true)).toEqual([])
 })
 
 test('[SLOT-02] a new date clears the slot, also while modifying', () => {
-  expect(clearedBy('date')).toEqual(['slot'])
-  expect(clearedBy('date', true)).toEqual(['slot'])
+  expect(keysClearedBy('date')).toEqual(['slot'])
+  expect(keysClearedBy('date', true)).toEqual(['slot'])
 })

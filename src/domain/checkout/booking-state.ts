@@ -1,4 +1,4 @@
-/** What of the booking flow is kept in the browser, each under a key of its own (CHECKOUT-05). */
+/** The keys under which the browser stores the booking flow (CHECKOUT-05). */
 export const BOOKING_KEYS = [
   'location',
   'serviceType',
@@ -16,15 +16,14 @@ export const BOOKING_KEYS = [
 ] as const
 export type BookingKey = (typeof BOOKING_KEYS)[number]
 
-/** The choices that make others void. */
+/** The choices whose change clears others. */
 export type BookingChange = 'serviceType' | 'provider' | 'date'
 
 /**
- * What a change of one choice clears: a new service type everything about the provider (SEARCH-13), a
- * new provider the cart and the time, unless an order is being modified (CART-05), a new date the slot
- * (SLOT-02).
+ * The keys that a change clears: a new service type clears everything about the provider (SEARCH-13), a new provider the
+ * cart and the time unless an order is being modified (CART-05), a new date the slot (SLOT-02).
  */
-export function clearedBy(change: BookingChange, isModifying = false): readonly BookingKey[] {
+export function keysClearedBy(change: BookingChange, isModifying = false): readonly BookingKey[] {
   if (change === 'provider' && isModifying) return []
   return CLEARED[change]
 }

@@ -1,4 +1,4 @@
-/** The wizard's numbering; 1 and 3 are names only, the flow is 2, 4, 5, 6 (CHECKOUT-01). */
+/** The numbers of the wizard's steps. 1 and 3 are not shown; the flow is 2, 4, 5, 6 (CHECKOUT-01). */
 export const STEP = {
   START: 1,
   SERVICES: 2,
@@ -15,21 +15,21 @@ export const FLOW = [STEP.SERVICES, STEP.SCHEDULE, STEP.CUSTOMER_INFO, STEP.SUMM
 export const FIRST_STEP: Step = STEP.SERVICES
 export const LAST_STEP: Step = STEP.SUMMARY
 
-/** The step after: 4 after 2, else the next number; the last stays. */
+/** The next step: 4 after 2, else the next number; the last step stays. */
 export function nextStep(step: Step): Step {
   if (step === STEP.SERVICES) return STEP.SCHEDULE
   return Math.min(step + 1, LAST_STEP) as Step
 }
 
-/** The step before: 2 before 4, else the number before, never below 2. */
+/** The previous step: 2 before 4, else the previous number, never below 2. */
 export function previousStep(step: Step): Step {
   if (step === STEP.SCHEDULE) return STEP.SERVICES
   return Math.max(step - 1, FIRST_STEP) as Step
 }
 
 /**
- * Whether a press needs a signed-in customer: next at step 2 or beyond, submit, and previous from
- * 4 (CHECKOUT-04). After sign-in the press is simply carried out: next from 2 leads to 4.
+ * Whether an action needs a signed-in customer: next from step 2 on, submit, and previous from 4 (CHECKOUT-04). It is
+ * carried out after the sign-in: next from 2 leads to 4.
  */
 export function needsSignIn(press: 'next' | 'previous' | 'submit', step: Step): boolean {
   if (press === 'submit') return true

@@ -3,18 +3,18 @@ import { isAnyPhone } from '../customer/phone.ts'
 import { PLAN_KEYS } from '../pricing/plan.ts'
 import type { PlainDate } from '../schedule/plain-date.ts'
 import { isDemoDay, isDemoTime } from './demo-time.ts'
-import { type FieldMessage, optionalText, requiredText, withoutSound } from './field-messages.ts'
+import { definedErrors, type FieldMessage, optionalText, requiredText } from './field-messages.ts'
 
-/** Every kind of request to the operator (FORM-01, PRICE-08). */
+/** The kinds of request to the operator (FORM-01, PRICE-08). */
 export const REQUEST_TYPES = ['contact-us', 'contact-sales', 'demo-scheduling'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
 
-/** What somebody may ask about (PRICE-07). */
+/** The plans that a request can be about (PRICE-07). */
 export const PLAN_OPTIONS = [...PLAN_KEYS, 'custom'] as const
 export type PlanOption = (typeof PLAN_OPTIONS)[number]
 
 /** Characters. */
-export const LONGEST_MESSAGE = 5000
+export const MAX_MESSAGE_LENGTH = 5000
 
 /** The contact form as typed. */
 export interface ContactForm {
@@ -36,9 +36,9 @@ export interface SalesForm extends ContactForm {
 export type SalesField = keyof SalesForm
 export type RequestErrors = { readonly [Field in SalesField]?: FieldMessage }
 
-/** What is wrong with a contact form: name, email and message are needed, a phone number is welcome (FORM-01). */
+/** The errors of a contact form: name, email and message are required, the phone number is optional (FORM-01). */
 export function contactErrors({ name, email, phone, message }: ContactForm): RequestErrors {
-  return withoutSound({
+  return definedErrors({
     name: requiredText(name),
     email: requiredText(email, isEmail, 'validEmail'),
     phone: optionalText(phone, isAnyPhone, 'validPhone'),
@@ -47,15 +47,15 @@ export function contactErrors({ name, email, phone, message }: ContactForm): Req
 }
 
 /**
- * What is wrong with a sales form, or with `demo` one that asks for a day and a time (PRICE-07).
- * @param today in the Netherlands, whose days a demo is given on
+ * The errors of a sales form (PRICE-07). With `isDemo` a day and a time are required.
+ * @param today the day in the Netherlands
  */
 export function salesErrors(
   form: SalesForm,
   { isDemo, today }: { isDemo: boolean; today: PlainDate },
 ): RequestErrors {
   const isFree = (day: string) => isDemoDay(day, today)
-  return withoutSound({
+  return definedErrors({
     name: requiredText(form.name),
     email: requiredText(form.email, isEmail, 'validEmail'),
     phone: requiredText(form.phone, isAnyPhone, 'validPhone'),
@@ -66,7 +66,7 @@ export function salesErrors(
   })
 }
 
-/** What is wrong with a request of any kind. */
+/** The errors of a request of any kind. */
 export function requestErrors(
   form: SalesForm & { readonly requestType: RequestType },
   today: PlainDate,
@@ -77,5 +77,5 @@ export function requestErrors(
 }
 
 function tooLong(message: string): FieldMessage | undefined {
-  return message.length > LONGEST_MESSAGE ? 'tooLong' : undefined
+  return message.length > MAX_MESSAGE_LENGTH ? 'tooLong' : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactErrors, requestErrors, type SalesForm, salesErrors } from './contact-request.ts'
-import { DEMO_TIMES, demoDays, isDemoDay, twelveHours } from './demo-time.ts'
+import { DEMO_TIMES, demoDays, formatTwelveHours, isDemoDay } from './demo-time.ts'
 import { isVatId, type RegistrationForm, registrationErrors } from './registration.ts'
 
 const sound: SalesForm = {
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('[PRICE-07] demos begin every half hour from 14:30 to 16:00, shown in 12 hours', () => {
-  expect(DEMO_TIMES.map(twelveHours)).toEqual(['2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM'])
+  expect(DEMO_TIMES.map(formatTwelveHours)).toEqual(['2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM'])
 })
 
 test('[PRICE-07] sales ask for name, email, phone and terms, a demo for a day and a time too', () => {

@@ -1,6 +1,6 @@
 import { addDays, compareDates, isPlainDate, type PlainDate } from '../schedule/plain-date.ts'
 
-/** When a demo may begin, on the clock of the Netherlands: every 30 minutes from 14:30 to 16:00 (PRICE-07). */
+/** The times at which a demo can begin, in Dutch time (PRICE-07). */
 export const DEMO_TIMES = ['14:30', '15:00', '15:30', '16:00'] as const
 export type DemoTime = (typeof DEMO_TIMES)[number]
 
@@ -11,7 +11,7 @@ export function isDemoTime(text: string): text is DemoTime {
   return DEMO_TIMES.some((time) => time === text)
 }
 
-/** The days a demo can be on, both included: two days from today to three months ahead (PRICE-07). */
+/** The days of a demo, both included: from two days to three months after today (PRICE-07). */
 export function demoDays(today: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } {
   return { from: addDays(today, LEAD_DAYS), to: monthsLater(today, WINDOW_MONTHS) }
 }
@@ -22,13 +22,13 @@ export function isDemoDay(text: string, today: PlainDate): boolean {
   return compareDates(text, from) >= 0 && compareDates(text, to) <= 0
 }
 
-/** '2:30 PM': how a demo's time is shown (PRICE-07). */
-export function twelveHours(time: DemoTime): string {
+/** A demo's time as '2:30 PM' (PRICE-07). */
+export function formatTwelveHours(time: DemoTime): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-// 30 November and three months is the last day of February.
+// 30 November plus three months is the last day of February.
 function monthsLater(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

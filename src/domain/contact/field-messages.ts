@@ -1,6 +1,6 @@
 import { visibleText } from '../visible-text.ts'
 
-/** What is wrong with a field, as the key of its message. */
+/** The message key of an invalid field. */
 export type FieldMessage =
   | 'required'
   | 'validEmail'
@@ -15,27 +15,27 @@ export type FieldMessage =
 
 type Rule = (text: string) => boolean
 
-/** `required` of an empty text, the message of a text that breaks the rule, undefined of one that holds. */
+/** `required` for an empty text, `message` for an invalid one, undefined for a valid one. */
 export function requiredText(
   text: string,
-  holds: Rule = () => true,
+  isValid: Rule = () => true,
   message: FieldMessage = 'required',
 ): FieldMessage | undefined {
-  return visibleText(text) === '' ? 'required' : optionalText(text, holds, message)
+  return visibleText(text) === '' ? 'required' : optionalText(text, isValid, message)
 }
 
-/** The same of a field that may stay empty. */
+/** The same for an optional field. */
 export function optionalText(
   text: string,
-  holds: Rule,
+  isValid: Rule,
   message: FieldMessage,
 ): FieldMessage | undefined {
-  const tidy = visibleText(text)
-  return tidy === '' || holds(tidy) ? undefined : message
+  const trimmed = visibleText(text)
+  return trimmed === '' || isValid(trimmed) ? undefined : message
 }
 
-/** Only the fields that do not hold. */
-export function withoutSound<Field extends string>(
+/** The invalid fields only. */
+export function definedErrors<Field extends string>(
   checked: Record<Field, FieldMessage | undefined>,
 ): { readonly [F in Field]?: FieldMessage } {
   return Object.fromEntries(

@@ -1,10 +1,10 @@
-/** A Dutch postcode: four digits, the first no 0, and two letters, in any case and spacing (FORM-02). */
+/** Whether a text is a Dutch postcode: four digits, the first not 0, and two letters. Ignores case and spaces (FORM-02). */
 export function isPostalCode(text: string): boolean {
   return /^[1-9]\d{3}[A-Z]{2}$/.test(withoutSpaces(text))
 }
 
-/** '1094gz' as it is written: '1094 GZ'. */
-export function tidyPostalCode(text: string): string {
+/** Formats a postcode: '1094gz' → '1094 GZ'. */
+export function formatPostalCode(text: string): string {
   return withoutSpaces(text).replace(/^(\d{4})/, '$1 ')
 }
 

@@ -1,6 +1,6 @@
 import { isEmail } from '../customer/email.ts'
-import { isAnyPhone, LONGEST_PHONE } from '../customer/phone.ts'
-import { type FieldMessage, optionalText, requiredText, withoutSound } from './field-messages.ts'
+import { isAnyPhone, MAX_PHONE_LENGTH } from '../customer/phone.ts'
+import { definedErrors, type FieldMessage, optionalText, requiredText } from './field-messages.ts'
 import { isPostalCode } from './postal-code.ts'
 
 /** The registration of a salon as typed. */
@@ -20,15 +20,14 @@ export interface RegistrationForm {
 export type RegistrationField = keyof RegistrationForm
 export type RegistrationErrors = { readonly [Field in RegistrationField]?: FieldMessage }
 
-/** More years than anybody has worked. */
-export const MOST_YEARS = 80
+export const MAX_EXPERIENCE_YEARS = 80
 
-/** Characters of what a salon says it does. */
-export const LONGEST_SERVICES = 1000
+/** The length of the text about a salon's services. */
+export const MAX_SERVICES_LENGTH = 1000
 
-/** What is wrong with a registration (FORM-02); the numbers of company and tax may stay empty. */
+/** The errors of a registration (FORM-02). KVK number and VAT id are optional. */
 export function registrationErrors(form: RegistrationForm): RegistrationErrors {
-  return withoutSound({
+  return definedErrors({
     fullName: requiredText(form.fullName),
     email: requiredText(form.email, isEmail, 'validEmail'),
     phone: requiredText(form.phone, isRegistrationPhone, 'validPhone'),
@@ -41,41 +40,41 @@ export function registrationErrors(form: RegistrationForm): RegistrationErrors {
   })
 }
 
-// Here the plus counts among the twenty characters (FORM-02).
+// Here the plus counts towards the 20 characters (FORM-02).
 function isRegistrationPhone(text: string): boolean {
-  return text.length <= LONGEST_PHONE && isAnyPhone(text)
+  return text.length <= MAX_PHONE_LENGTH && isAnyPhone(text)
 }
 
 function isShortEnough(services: string): boolean {
-  return services.length <= LONGEST_SERVICES
+  return services.length <= MAX_SERVICES_LENGTH
 }
 
 function isYears(text: string): boolean {
-  return /^\d{1,2}$/.test(text) && Number(text) <= MOST_YEARS
+  return /^\d{1,2}$/.test(text) && Number(text) <= MAX_EXPERIENCE_YEARS
 }
 
-/** The number of the Dutch trade register: eight digits, spaces anywhere between. */
+/** Whether a text is a number of the Dutch trade register: eight digits. Ignores separators. */
 export function isKvkNumber(text: string): boolean {
-  return /^\d{8}$/.test(withoutGaps(text))
+  return /^\d{8}$/.test(withoutSeparators(text))
 }
 
 /**
- * The Dutch VAT id: NL, nine digits, B and two digits, in any case and spacing. Most that are mistyped are found:
- * those of sole traders hold by 97 (ISO 7064), those of others also by the test of eleven on their nine digits.
+ * Whether a text is a Dutch VAT id: NL, nine digits, B and two digits. Ignores case and separators. The check digits are
+ * those of ISO 7064 mod 97 (sole traders) or of the test of eleven on the nine digits (others).
  */
 export function isVatId(text: string): boolean {
-  const id = withoutGaps(text).toUpperCase()
-  return /^NL\d{9}B\d{2}$/.test(id) && (holdsBy97(id) || holdsBy11(id.slice(2, 11)))
+  const id = withoutSeparators(text).toUpperCase()
+  return /^NL\d{9}B\d{2}$/.test(id) && (passesMod97(id) || passesElevenTest(id.slice(2, 11)))
 }
 
 // Letters count as 10 to 35.
-function holdsBy97(id: string): boolean {
+function passesMod97(id: string): boolean {
   const digits = id.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return BigInt(digits) % 97n === 1n
 }
 
 // The first digit counts nine times, the eighth twice; the last is taken off.
-function holdsBy11(digits: string): boolean {
+function passesElevenTest(digits: string): boolean {
   const sum = [...digits].reduce(
     (sum, digit, at) => sum + Number(digit) * (at < 8 ? 9 - at : -1),
     0,
@@ -83,7 +82,7 @@ function holdsBy11(digits: string): boolean {
   return sum % 11 === 0
 }
 
-/** A number as registers write it: without spaces and full stops. */
-export function withoutGaps(text: string): string {
+/** Removes spaces and full stops. */
+export function withoutSeparators(text: string): string {
   return text.replace(/[\s.]/g, '')
 }

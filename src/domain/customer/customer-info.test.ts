@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { PROVIDER_DELIVERIES, SERVICE_LOCATIONS } from '../delivery/delivery.ts'
 import {
   type CustomerInfo,
-  choosesLocation,
   customerInfoErrors,
+  hasLocationChoice,
   type VisitKind,
   validCustomerInfo,
 } from './customer-info.ts'
@@ -48,7 +48,7 @@ test('[INFO-03] the address is required for a visit at the door only', () => {
 })
 
 test('[INFO-04] the choice appears at BOTH, not for a free consultation', () => {
-  expect([AT_SALON, AT_EITHER, AT_HOME, FREE_TALK].map(choosesLocation)).toEqual([
+  expect([AT_SALON, AT_EITHER, AT_HOME, FREE_TALK].map(hasLocationChoice)).toEqual([
     false,
     true,
     false,

@@ -3,19 +3,19 @@ import { visibleText } from '../visible-text.ts'
 import { isEmail } from './email.ts'
 import { isDutchPhone, phoneDigits } from './phone.ts'
 
-/** The fifth step's form as typed. */
+/** The form of step 5 as typed. */
 export interface CustomerInfo {
   readonly customerName: string
   readonly customerEmail: string
   readonly customerUserName: string
   readonly customerPhone: string
-  /** Null until chosen, where there is a choice. */
+  /** Null until it is chosen. */
   readonly serviceLocation: ServiceLocation | null
   readonly customerAddress: string
   readonly customerInstructions: string
 }
 
-/** The same once it holds: trimmed, the phone as digits, with a location, and an address only for the door. */
+/** Valid and normalized: trimmed, the phone as digits, with a location, and an address only for a visit at home. */
 export interface ValidCustomerInfo extends CustomerInfo {
   readonly serviceLocation: ServiceLocation
 }
@@ -24,29 +24,29 @@ export type CustomerField = keyof CustomerInfo
 export type CustomerInfoMessage = 'required' | 'validEmail' | 'validPhone'
 export type CustomerInfoErrors = { readonly [Field in CustomerField]?: CustomerInfoMessage }
 
-/** What of provider and cart decides where the visit may take place. */
+/** What determines the possible locations of a visit. */
 export interface VisitKind {
   readonly provider: ProviderDelivery
   readonly isFreeConsultation: boolean
 }
 
-/** Whether the form offers salon or home: at BOTH, for more than a free consultation (INFO-04). */
-export function choosesLocation({ provider, isFreeConsultation }: VisitKind): boolean {
+/** Whether the customer chooses between salon and home: at BOTH, except for a free consultation (INFO-04). */
+export function hasLocationChoice({ provider, isFreeConsultation }: VisitKind): boolean {
   return provider === 'BOTH' && !isFreeConsultation
 }
 
-/** Where the visit takes place: chosen where there is a choice (null until then), else a given. */
-export function settledLocation(
+/** The location of a visit: the chosen one where there is a choice, else the only possible one. */
+export function serviceLocationOf(
   chosen: ServiceLocation | null,
   visit: VisitKind,
 ): ServiceLocation | null {
-  if (choosesLocation(visit)) return chosen
+  if (hasLocationChoice(visit)) return chosen
   return visit.provider === 'DOORSTEP' ? 'DOORSTEP' : 'SALON'
 }
 
-/** The fields that do not hold, with the key of the message; empty when all do (INFO-01 to INFO-05). */
+/** The message keys of invalid fields; empty when all are valid (INFO-01 to INFO-05). */
 export function customerInfoErrors(info: CustomerInfo, visit: VisitKind): CustomerInfoErrors {
-  const location = settledLocation(info.serviceLocation, visit)
+  const location = serviceLocationOf(info.serviceLocation, visit)
   const errors: { [Field in CustomerField]: CustomerInfoMessage | undefined } = {
     customerName: requiredText(info.customerName),
     customerEmail: requiredText(info.customerEmail, isEmail, 'validEmail'),
@@ -59,9 +59,9 @@ export function customerInfoErrors(info: CustomerInfo, visit: VisitKind): Custom
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
-/** What the order gets: the tidied value when every field holds, else null (INFO-05). */
+/** The normalized form; null when a field is invalid (INFO-05). */
 export function validCustomerInfo(info: CustomerInfo, visit: VisitKind): ValidCustomerInfo | null {
-  const serviceLocation = settledLocation(info.serviceLocation, visit)
+  const serviceLocation = serviceLocationOf(info.serviceLocation, visit)
   if (serviceLocation === null) return null
   if (Object.keys(customerInfoErrors(info, visit)).length > 0) return null
   return {
@@ -77,10 +77,10 @@ export function validCustomerInfo(info: CustomerInfo, visit: VisitKind): ValidCu
 
 function requiredText(
   text: string,
-  holds: (text: string) => boolean = () => true,
+  isValid: (text: string) => boolean = () => true,
   message: CustomerInfoMessage = 'required',
 ): CustomerInfoMessage | undefined {
-  const tidy = visibleText(text)
-  if (tidy === '') return 'required'
-  return holds(tidy) ? undefined : message
+  const trimmed = visibleText(text)
+  if (trimmed === '') return 'required'
+  return isValid(trimmed) ? undefined : message
 }

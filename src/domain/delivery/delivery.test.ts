@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  centsBelowHomeMinimum,
   checkDelivery,
   type DeliveryRequest,
   deliveriesFor,
@@ -8,7 +9,6 @@ import {
   offersLocation,
   PROVIDER_DELIVERIES,
   SERVICE_LOCATIONS,
-  shortOfHomeMinimum,
 } from './delivery.ts'
 
 const REFUSED = { ok: false, refusal: 'delivery-not-possible' }
@@ -40,9 +40,9 @@ test('a cart below the minimum order value is refused', () => {
 })
 
 test('what a cart lacks for a visit at home is known to the cent', () => {
-  expect(shortOfHomeMinimum(aDoorstepVisit({ originalCents: 3_999 }))).toBe(1)
-  expect(shortOfHomeMinimum(aDoorstepVisit({ originalCents: 4_000 }))).toBe(0)
-  expect(shortOfHomeMinimum(aDoorstepVisit({ location: 'SALON', originalCents: 0 }))).toBe(0)
+  expect(centsBelowHomeMinimum(aDoorstepVisit({ originalCents: 3_999 }))).toBe(1)
+  expect(centsBelowHomeMinimum(aDoorstepVisit({ originalCents: 4_000 }))).toBe(0)
+  expect(centsBelowHomeMinimum(aDoorstepVisit({ location: 'SALON', originalCents: 0 }))).toBe(0)
 })
 
 test('an address nobody could place, or a provider without a limit, is not refused', () => {

@@ -1,11 +1,11 @@
 import type { Cents } from '../money.ts'
 import { ok, type Result, refused } from '../refusal.ts'
 
-/** Where a provider works: at the salon, at the customer's door, or both. */
+/** Where a provider works: at the salon, at the customer's home, or both. */
 export const PROVIDER_DELIVERIES = ['BOTH', 'SALON', 'DOORSTEP'] as const
 export type ProviderDelivery = (typeof PROVIDER_DELIVERIES)[number]
 
-/** What a search asks for (SEARCH-09). */
+/** The delivery filter of a search (SEARCH-09). */
 export const SEARCH_DELIVERIES = ['IN_SALOON', 'DOORSTEP'] as const
 export type SearchDelivery = (typeof SEARCH_DELIVERIES)[number]
 
@@ -13,7 +13,7 @@ export type SearchDelivery = (typeof SEARCH_DELIVERIES)[number]
 export const SERVICE_LOCATIONS = ['SALON', 'DOORSTEP'] as const
 export type ServiceLocation = (typeof SERVICE_LOCATIONS)[number]
 
-/** The kinds of provider a search matches (SEARCH-09). */
+/** The provider deliveries that match a search (SEARCH-09). */
 export function deliveriesFor(search: SearchDelivery): readonly ProviderDelivery[] {
   return search === 'IN_SALOON' ? ['SALON', 'BOTH'] : ['DOORSTEP', 'BOTH']
 }
@@ -29,7 +29,7 @@ export function offersDoorstep(provider: ProviderDelivery): boolean {
 export interface DeliveryRequest {
   readonly provider: ProviderDelivery
   readonly location: ServiceLocation
-  /** Null when the address could not be placed on the map: then it is for the provider to judge. */
+  /** Null when the address has no coordinates: the provider judges the distance then. */
   readonly distanceKm: number | null
   /** How far the provider travels; null for no limit. */
   readonly radiusKm: number | null
@@ -39,10 +39,10 @@ export interface DeliveryRequest {
 }
 
 /**
- * How many cents a visit falls short of the minimum for visits at home, before any discount; 0 at the
- * salon. Wizard, cart and server all ask this.
+ * The cents that a visit lacks to the minimum for visits at home, before any discount; 0 at the salon. Used by wizard, cart
+ * and server.
  */
-export function shortOfHomeMinimum(
+export function centsBelowHomeMinimum(
   visit: Pick<DeliveryRequest, 'location' | 'originalCents' | 'minimumOrderCents'>,
 ): Cents {
   if (visit.location === 'SALON') return 0
@@ -50,14 +50,14 @@ export function shortOfHomeMinimum(
 }
 
 /**
- * Whether the visit can take place there: the provider works there, and a visit at the door is
- * within the service radius and worth the trip. There is no travel fee.
+ * Whether a visit can take place at its location: the provider works there, and a visit at home is within the service
+ * radius and reaches the minimum. There is no travel fee.
  */
 export function checkDelivery(request: DeliveryRequest): Result<null, 'delivery-not-possible'> {
   const { provider, location, distanceKm, radiusKm } = request
   if (!offersLocation(provider, location)) return refused('delivery-not-possible')
   if (location === 'SALON') return ok(null)
   const tooFar = distanceKm !== null && radiusKm !== null && distanceKm > radiusKm
-  if (tooFar || shortOfHomeMinimum(request) > 0) return refused('delivery-not-possible')
+  if (tooFar || centsBelowHomeMinimum(request) > 0) return refused('delivery-not-possible')
   return ok(null)
 }

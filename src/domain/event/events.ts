@@ -1,6 +1,5 @@
 /**
- * What is counted of the use of the product (row APP-16), and what may stand beside it. Nothing here says who: there is no
- * visitor, session or address in an event.
+ * The counted events (APP-16); comments say what `detail` contains. Events have no visitor, session or address.
  */
 export const EVENT_NAMES = [
   'page-view', // the pattern of the route
@@ -18,11 +17,10 @@ export const EVENT_NAMES = [
 ] as const
 export type EventName = (typeof EVENT_NAMES)[number]
 
-/** A word of ours: no space and no @, so that neither a name nor an address fits in. */
+/** No spaces and no @, so that a detail can contain neither a person's name nor a mail address. */
 export const EVENT_DETAIL = /^[\w$./-]{0,64}$/
 
-/** As many as one call may bring. */
-export const MOST_EVENTS_A_CALL = 50
+export const MAX_EVENTS_PER_CALL = 50
 
-/** Events are kept for thirteen months: the same month of last year can be compared. */
-export const EVENT_LIFE_DAYS = 396
+/** Thirteen months, so that the same month of last year can be compared. */
+export const EVENT_RETENTION_DAYS = 396

@@ -1,17 +1,17 @@
 import type { ProviderUserName } from '../identifiers.ts'
 
-/** How many salons somebody keeps at most; beyond it the oldest give way. */
+/** The maximum of favourites; beyond it the oldest are removed. */
 export const MAX_FAVOURITES = 200
 
-/** Kept salons by user name, the newest first, none twice. */
+/** User names of favourite providers, the newest first, without duplicates. */
 export type Favourites = readonly ProviderUserName[]
 
-/** The salon in front, and nothing moved when it was there already. */
-export function withFavourite(favourites: Favourites, salon: ProviderUserName): Favourites {
-  if (favourites.includes(salon)) return favourites
-  return [salon, ...favourites].slice(0, MAX_FAVOURITES)
+/** Adds a provider in front; changes nothing when it is a favourite already. */
+export function withFavourite(favourites: Favourites, provider: ProviderUserName): Favourites {
+  if (favourites.includes(provider)) return favourites
+  return [provider, ...favourites].slice(0, MAX_FAVOURITES)
 }
 
-export function withoutFavourite(favourites: Favourites, salon: ProviderUserName): Favourites {
-  return favourites.filter((kept) => kept !== salon)
+export function withoutFavourite(favourites: Favourites, provider: ProviderUserName): Favourites {
+  return favourites.filter((other) => other !== provider)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type InstallFacts, installOffer, mobileTypeOf } from './install-offer.ts'
+import { type InstallState, installOffer, mobileTypeOf } from './install-offer.ts'
 
 const PIXEL =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -18,7 +18,7 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safa
 const monday = Date.parse('2026-11-23T12:00:00Z')
 const day = 24 * 60 * 60 * 1000
 
-function facts(parts: Partial<InstallFacts>): InstallFacts {
+function facts(parts: Partial<InstallState>): InstallState {
   return {
     ...{ userAgent: PIXEL, touchPoints: 5, isInstalled: false, canPrompt: true },
     ...{ hasBooked: true, dismissedAt: null },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CITIES, type City } from './city.ts'
 import {
   MAX_CITY_SUGGESTIONS,
-  meantByName,
+  matchByName,
   namesOfCity,
   searchCities,
   suggestCities,
@@ -22,7 +22,7 @@ test.each(["'s-Gravenhage", 's gravenh', '’S-GRAVENHAGE'])(
   '[SEARCH-11] "%s" is The Hague',
   (text) => {
     expect(found(text)).toEqual(['The Hague'])
-    expect(meantByName(CITIES, text, namesOfCity)?.name.en).toBe('The Hague')
+    expect(matchByName(CITIES, text, namesOfCity)?.name.en).toBe('The Hague')
   },
 )
 
@@ -58,20 +58,20 @@ test.each([
   ['Breda, Noord-Brabant', 'Breda'],
   ['Amsterdam, North', 'Amsterdam'],
 ])('[SEARCH-11] "%s" means %s without being chosen', (text, name) => {
-  expect(meantByName(CITIES, text, namesOfCity)?.name.en).toBe(name)
+  expect(matchByName(CITIES, text, namesOfCity)?.name.en).toBe(name)
 })
 
 test.each(['a', 'dam', 'brabant', 'Parijs', '', ' , '])(
   '[SEARCH-11] "%s" means no one city',
   (text) => {
-    expect(meantByName(CITIES, text, namesOfCity)).toBeNull()
+    expect(matchByName(CITIES, text, namesOfCity)).toBeNull()
   },
 )
 
 test('[SEARCH-11] a name is meant before longer ones that begin with it, and neither of two places of one name', () => {
   const villages = ['Bergen', 'Bergen op Zoom', 'Ede', 'Ede'].map(aCity)
-  expect(meantByName(villages, 'bergen', namesOfCity)).toBe(villages[0])
-  expect(meantByName(villages, 'ede', namesOfCity)).toBeNull()
+  expect(matchByName(villages, 'bergen', namesOfCity)).toBe(villages[0])
+  expect(matchByName(villages, 'ede', namesOfCity)).toBeNull()
 })
 
 test('[SEARCH-11] offers ten at most', () => {

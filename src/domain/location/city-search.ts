@@ -1,71 +1,73 @@
 import type { City } from './city.ts'
 
-/** How many suggestions the location box offers at most (SEARCH-11). */
+/** The maximum of suggestions in the location box (SEARCH-11). */
 export const MAX_CITY_SUGGESTIONS = 10
 
 /**
- * The cities whose name (in either language, or another it has) or province contains the text, letter case and
- * accents aside; names that begin with it first, then names, then provinces (SEARCH-11).
- * An empty text finds nothing.
+ * The cities with a name (in any language) or province that contains the text, ignoring case and accents: first names that
+ * begin with it, then other names, then provinces (SEARCH-11). Empty for an empty text.
  */
 export function searchCities(cities: readonly City[], text: string): City[] {
-  const wanted = plainName(beforeProvince(text))
-  if (wanted === '') return []
+  const searched = normalizeName(beforeProvince(text))
+  if (searched === '') return []
   return cities
-    .map((city) => ({ city, rank: rankOf(city, wanted) }))
+    .map((city) => ({ city, rank: rankOf(city, searched) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_CITY_SUGGESTIONS)
     .map(({ city }) => city)
 }
 
-/** What the location box lists: the cities that fit, and the first ones while nothing is typed. */
+/** The suggestions of the location box: matching cities, or the first ones for an empty text. */
 export function suggestCities(cities: readonly City[], text: string): City[] {
   return text.trim() === '' ? cities.slice(0, MAX_CITY_SUGGESTIONS) : searchCities(cities, text)
 }
 
 /**
- * The one that a text means when nobody chose it from a list: whose name it is, else whose name alone begins with it. Null
- * where that could be several, or none.
+ * The only element with exactly this name, else the only one whose name begins with the text. Null when there are none or
+ * several.
  */
-export function meantByName<Named>(
+export function matchByName<Named>(
   all: readonly Named[],
   text: string,
   namesOf: (each: Named) => readonly string[],
 ): Named | null {
-  const wanted = plainName(beforeProvince(text))
-  if (wanted === '') return null
-  const those = (fits: (name: string) => boolean) =>
-    all.filter((each) => namesOf(each).map(plainName).some(fits))
-  return only(those((name) => name === wanted)) ?? only(those((name) => name.startsWith(wanted)))
+  const searched = normalizeName(beforeProvince(text))
+  if (searched === '') return null
+  const matching = (matches: (name: string) => boolean) =>
+    all.filter((each) => namesOf(each).map(normalizeName).some(matches))
+  return (
+    onlyElement(matching((name) => name === searched)) ??
+    onlyElement(matching((name) => name.startsWith(searched)))
+  )
 }
 
-/** What there is when there is nothing else, else null. */
-export function only<Value>(values: readonly Value[]): Value | null {
+/** The element of a list of one, else null. */
+export function onlyElement<Value>(values: readonly Value[]): Value | null {
   return values.length === 1 ? (values[0] ?? null) : null
 }
 
 const NO_MATCH = 3
 
-function rankOf(city: City, wanted: string): number {
-  const names = namesOfCity(city).map(plainName)
-  if (names.some((name) => name.startsWith(wanted))) return 0
-  if (names.some((name) => name.includes(wanted))) return 1
-  return plainName(city.province).includes(wanted) ? 2 : NO_MATCH
+function rankOf(city: City, searched: string): number {
+  const names = namesOfCity(city).map(normalizeName)
+  if (names.some((name) => name.startsWith(searched))) return 0
+  if (names.some((name) => name.includes(searched))) return 1
+  return normalizeName(city.province).includes(searched) ? 2 : NO_MATCH
 }
 
-/** In either language, and what people call it too. */
+/** The names of a city in both languages, and its other names. */
 export function namesOfCity({ name, otherNames = [] }: City): readonly string[] {
   return [name.en, name.nl, ...otherNames]
 }
 
-/** 'Breda' of 'Breda, Noord-Brabant', which is how the box shows it. */
+/** 'Breda, Noord-Brabant', the form in the box, → 'Breda'. */
 function beforeProvince(text: string): string {
   return text.split(',', 1)[0] ?? ''
 }
 
-/** Letters and digits only, so that 'Noord-Holland' finds 'Noord - Holland'. */
-export function plainName(text: string): string {
+/** Lower case letters and digits only, without accents: 'Noord-Holland' equals 'Noord - Holland'. */
+export function normalizeName(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

@@ -5,7 +5,7 @@ export interface City extends Point {
   readonly cityCode: string
   readonly name: { readonly en: string; readonly nl: string }
   readonly province: string
-  /** What people call it too. */
+  /** Further names in use. */
   readonly otherNames?: readonly string[]
 }
 
@@ -33,16 +33,16 @@ export const CITIES: readonly City[] = [
   city('NL362', 'Narnia', 'Friesland', 53.45, 6.05),
 ]
 
-/** Where a search starts when nobody has said otherwise (SEARCH-16). */
+/** The city of a search without one (SEARCH-16). */
 export const DEFAULT_CITY: City = knownCity('NL02')
 
-/** The city of a code, in any case, or null when the table has none. */
+/** The city of a code, ignoring case; null when the table has none. */
 export function cityByCode(cityCode: string): City | null {
   const code = cityCode.trim().toUpperCase()
   return CITIES.find((city) => city.cityCode === code) ?? null
 }
 
-/** A province as people write it: 'Noord - Holland' in the table, 'Noord-Holland' on a page. */
+/** A province for display: 'Noord - Holland' in the table → 'Noord-Holland'. */
 export function provinceLabel(province: string): string {
   return province.replace(' - ', '-')
 }

@@ -3,7 +3,7 @@ export interface Point {
   readonly longitude: number
 }
 
-/** The mean radius of the Earth (IUGG), the one SQL must use too so that both agree. */
+/** The mean radius of the Earth (IUGG); SQL uses the same. */
 export const EARTH_RADIUS_KM = 6371.0088
 
 /** Great-circle distance in kilometres between two points in degrees (haversine). */
@@ -15,7 +15,7 @@ export function distanceKm(from: Point, to: Point): number {
     Math.cos(radians(from.latitude)) *
       Math.cos(radians(to.latitude)) *
       Math.sin(dLongitude / 2) ** 2
-  // Rounding may lift the chord of two antipodes a hair above 1, where there is no arc sine.
+  // Rounding can make the chord of antipodes slightly larger than 1, where asin is NaN.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 

@@ -1,14 +1,14 @@
 import { CITIES, type City } from './city.ts'
 import { distanceKm, type Point } from './distance.ts'
 
-/** The city whose middle is least far away. */
+/** The city with the nearest centre. */
 export function nearestCity(point: Point): City {
   return CITIES.reduce((nearest, city) =>
     distanceKm(point, city) < distanceKm(point, nearest) ? city : nearest,
   )
 }
 
-/** The cities within so many kilometres of a point, and the nearest one in any case. */
+/** The cities within a distance of a point, always including the nearest one. */
 export function citiesAround(point: Point, kilometres: number): City[] {
   const nearest = nearestCity(point)
   return CITIES.filter((city) => city === nearest || distanceKm(point, city) <= kilometres)

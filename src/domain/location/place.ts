@@ -1,30 +1,30 @@
 import type { Point } from './distance.ts'
 
-/** A town or village that is not of the fixed table: a search can be round it all the same. */
+/** A town or village around which one can search, outside the fixed table of cities. */
 export interface Place extends Point {
   readonly name: string
 }
 
-/** Letters that must stand in the location box before places are predicted (SEARCH-11: more than two). */
+/** The minimum length of a text for suggestions of places (SEARCH-11: more than two letters). */
 export const PREDICTION_LENGTH = 3
 
-/** A place as an outside service gives it; null where it is none of ours. */
+/** Validates a place of an outside service; null when its name is invalid or it is outside the Netherlands. */
 export function placeOf(name: string, point: Point): Place | null {
   const rounded = roundedPoint(point)
   return isPlaceName(name) && isInNetherlands(rounded) ? { name, ...rounded } : null
 }
 
-/** "'s-Gravenzande", 'Bergen (NH)', '1e Exloërmond': what stands in an address is shown, so it must look like a name. */
+/** Whether a text looks like a place name: "'s-Gravenzande", 'Bergen (NH)', '1e Exloërmond'. Names in URLs are shown. */
 export function isPlaceName(name: string): boolean {
   return PLACE_NAME.test(name)
 }
 
-/** A point to some ten metres: near enough to search round, and short in an address. */
+/** A point rounded to about ten metres, which keeps URLs short. */
 export function roundedPoint({ latitude, longitude }: Point): Point {
   return { latitude: rounded(latitude), longitude: rounded(longitude) }
 }
 
-/** Whether a point lies in the box round the country: nothing else is offered (SEARCH-11, Netherlands only). */
+/** Whether a point is in the bounding box of the Netherlands (SEARCH-11). */
 function isInNetherlands({ latitude, longitude }: Point): boolean {
   return latitude > 50.7 && latitude < 53.7 && longitude > 3.2 && longitude < 7.3
 }
@@ -33,5 +33,5 @@ const PLACE_NAME =
   /^(?=.*\p{L})[\p{L}\p{M}\p{N}'’(][\p{L}\p{M}\p{N}'’()./ -]{0,58}[\p{L}\p{M}\p{N}'’().]$/u
 
 function rounded(degrees: number): number {
-  return Math.round(degrees * 1e4) / 1e4 + 0 // no -0, which an address cannot say
+  return Math.round(degrees * 1e4) / 1e4 + 0 // -0 becomes 0
 }

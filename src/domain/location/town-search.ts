@@ -1,31 +1,31 @@
-import { MAX_CITY_SUGGESTIONS, plainName } from './city-search.ts'
+import { MAX_CITY_SUGGESTIONS, normalizeName } from './city-search.ts'
 import type { Place } from './place.ts'
 
-/** A town or village with what tells it from another of its name. */
+/** A town or village. */
 export interface Town extends Place {
-  /** As on a Dutch map: 'Noord-Holland'. */
+  /** In Dutch: 'Noord-Holland'. */
   readonly province: string
   readonly inhabitants: number
-  /** What people call it too: 'Den Bosch', 'Ljouwert'. */
+  /** Further names in use: 'Den Bosch', 'Ljouwert'. */
   readonly otherNames: readonly string[]
 }
 
 /**
- * The towns a text may mean, ten at most: those of exactly that name, then whose name begins with it, then whose name
- * has it within, then those of a province that has it; of each the most inhabited first. Letter case, accents,
- * spaces and apostrophes do not count (SEARCH-11). An empty text finds nothing.
+ * Prepares a search that returns at most ten towns: first exact names, then names that begin with the text, then names
+ * that contain it, then provinces that contain it; within each group the most inhabited first. Ignores case, accents,
+ * spaces and apostrophes (SEARCH-11). Empty for an empty text.
  */
 export function townSearch<T extends Town>(towns: readonly T[]): (text: string) => T[] {
   const prepared = towns.map((town) => ({
     town,
-    names: [town.name, ...town.otherNames].map(plainName),
-    province: plainName(town.province),
+    names: [town.name, ...town.otherNames].map(normalizeName),
+    province: normalizeName(town.province),
   }))
   return (text) => {
-    const [name, province = ''] = text.split(',', 2).map(plainName)
+    const [name, province = ''] = text.split(',', 2).map(normalizeName)
     if (!name) return []
-    const isThere = (each: { province: string }) => each.province.startsWith(province)
-    return (prepared.some(isThere) ? prepared.filter(isThere) : prepared)
+    const isInProvince = (each: { province: string }) => each.province.startsWith(province)
+    return (prepared.some(isInProvince) ? prepared.filter(isInProvince) : prepared)
       .map(({ town, ...words }) => ({ town, rank: rankOf(words, name) }))
       .filter(({ rank }) => rank < NO_MATCH)
       .sort((a, b) => a.rank - b.rank || b.town.inhabitants - a.town.inhabitants)
@@ -38,10 +38,10 @@ const NO_MATCH = 4
 
 function rankOf(
   { names, province }: { names: string[]; province: string },
-  wanted: string,
+  searched: string,
 ): number {
-  if (names.includes(wanted)) return 0
-  if (names.some((name) => name.startsWith(wanted))) return 1
-  if (names.some((name) => name.includes(wanted))) return 2
-  return province.includes(wanted) ? 3 : NO_MATCH
+  if (names.includes(searched)) return 0
+  if (names.some((name) => name.startsWith(searched))) return 1
+  if (names.some((name) => name.includes(searched))) return 2
+  return province.includes(searched) ? 3 : NO_MATCH
 }

@@ -1,18 +1,18 @@
-/** One visit as a calendar program should note it. */
+/** A visit for a calendar program. */
 export interface CalendarVisit {
-  /** In a mail: REQUEST notes or moves the visit, CANCEL removes it. A file that somebody saves has none. */
+  /** In a mail: REQUEST adds or updates the visit, CANCEL removes it. A downloaded file has none. */
   readonly method?: 'REQUEST' | 'CANCEL'
   readonly orderId: string
-  /** Name of the site, the right side of the UID. */
+  /** The host name of the site, the right side of the UID. */
   readonly host: string
-  /** Grows with every change, so that an older message never wins. */
+  /** Grows with every change, so that programs ignore older messages. */
   readonly sequence: number
-  /** Epoch milliseconds: when this was made. */
+  /** The time of the last change, epoch milliseconds. */
   readonly stampedAt: number
   /** Epoch milliseconds, half-open. */
   readonly startsAt: number
   readonly endsAt: number
-  /** The salon still has to agree to it. */
+  /** Whether the provider must still agree. */
   readonly tentative: boolean
   readonly summary: string
   readonly location: string
@@ -26,19 +26,18 @@ interface CalendarPerson {
   readonly email: string
 }
 
-/** How a file tells its times. */
+/** How a file writes its times. */
 export interface CalendarClock {
-  /** The lines that explain it, before the visit. */
+  /** The VTIMEZONE lines before the event, if any. */
   readonly lines: readonly string[]
-  /** What follows DTSTART and DTEND: ':20261124T123000Z'. */
+  /** The value of DTSTART and DTEND with its separator: ':20261124T123000Z'. */
   readonly moment: (epochMs: number) => string
 }
 
 /**
- * The iCalendar text (RFC 5545, scheduling per RFC 5546) of one visit. Its UID stays the order's own for ever,
- * wherever the text comes from, so that a calendar that takes a mail and a saved file has one visit. Pure: equal
- * visits give equal texts.
- * @param clock universal time when left out; `wallTime` of calendar-zone.ts tells the salon's
+ * The iCalendar text of a visit (RFC 5545, scheduling by RFC 5546). The UID is that of the order in mails and files, so
+ * that a calendar has the visit once.
+ * @param clock UTC when left out; `wallTime` of calendar-zone.ts uses the provider's zone
  */
 export function calendarFile(visit: CalendarVisit, clock: CalendarClock = UNIVERSAL_TIME): string {
   const lines = [
@@ -92,7 +91,7 @@ function escapeText(text: string): string {
     .replace(CONTROL, '')
 }
 
-// RFC 6868 writes quotes and line ends inside a parameter with a caret.
+// RFC 6868 escapes quotes and line ends in a parameter with a caret.
 function quote(text: string): string {
   const inside = text.replace(/\^/g, '^^').replace(LINE_END, '^n').replace(/"/g, "^'")
   return `"${inside.replace(CONTROL, '')}"`
@@ -101,7 +100,7 @@ function quote(text: string): string {
 const LINE_END = /\r\n?|\n/g
 const CONTROL = /(?!\t)\p{Cc}/gu
 
-// At most 75 octets a line, never inside a character; a continuation begins with a space.
+// Lines have at most 75 octets and are not split inside a character; a continuation begins with a space.
 function fold(line: string): string {
   const rows: string[] = []
   let row = ''
@@ -119,7 +118,7 @@ function fold(line: string): string {
   return [...rows, row].join('\r\n')
 }
 
-/** How long one character is in UTF-8; the domain has no encoder. */
+/** The length of a character in UTF-8; the domain has no TextEncoder. */
 function octets(character: string): number {
   const codePoint = character.codePointAt(0) ?? 0
   if (codePoint < 0x80) return 1

@@ -1,9 +1,8 @@
-/** Server only: a wall clock's rules are read with Temporal, which Safari does not have yet. */
+/** Server only: uses Temporal, which not every browser has. */
 import { type CalendarClock, type CalendarVisit, utc } from './calendar-file.ts'
 
 /**
- * Tells a visit's times by the wall clock of its zone (IANA name), with the zone's own rules before it so that no
- * reader has to know the zone by name.
+ * Writes a visit's times in the wall time of its zone (IANA name), with the zone's rules as VTIMEZONE.
  */
 export function wallTime(
   visit: Pick<CalendarVisit, 'startsAt' | 'endsAt'>,
@@ -12,7 +11,7 @@ export function wallTime(
   return { lines: zone(visit, timeZone), moment: (epochMs) => moment(epochMs, timeZone) }
 }
 
-// The change of the clock before the visit, those during it and the one after: enough to read it by.
+// The clock change before the visit, those during it and the one after.
 function zone(
   { startsAt, endsAt }: Pick<CalendarVisit, 'startsAt' | 'endsAt'>,
   timeZone: string,
@@ -35,7 +34,7 @@ function zone(
 function observance(change: Temporal.ZonedDateTime): string[] {
   const from = change.subtract({ milliseconds: 1 })
   const kind = change.offsetNanoseconds > from.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD'
-  // RFC 5545 names the moment of change by the wall clock that was valid until then.
+  // RFC 5545 writes the moment of change in the wall time before it.
   const onset = change.toInstant().toZonedDateTimeISO(from.offset)
   return [
     `BEGIN:${kind}`,
@@ -63,7 +62,7 @@ function zoned(epochMs: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone)
 }
 
-// A wall time that occurs twice means the first (RFC 5545, 3.3.5); the second can only be told in UTC.
+// A wall time that occurs twice means the first (RFC 5545, 3.3.5), so the second is written in UTC.
 function moment(epochMs: number, timeZone: string): string {
   const local = zoned(epochMs, timeZone)
   const read = local.toPlainDateTime().toZonedDateTime(timeZone)

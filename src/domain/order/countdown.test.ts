@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CountedVisit, countdown, nextChange } from './countdown.ts'
+import { type CountdownVisit, countdown, nextChange } from './countdown.ts'
 
 const AMSTERDAM = 'Europe/Amsterdam'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-function aVisit(starts: string, timeZone = AMSTERDAM): CountedVisit {
+function aVisit(starts: string, timeZone = AMSTERDAM): CountdownVisit {
   const startsAt = Date.parse(starts)
   return { startsAt, endsAt: startsAt + 45 * MINUTE, timeZone }
 }
 
-function at(now: string, visit: CountedVisit) {
+function at(now: string, visit: CountdownVisit) {
   const { changesAt, ...rest } = countdown(visit, Date.parse(now))
   return { ...rest, changesAt: changesAt === null ? null : new Date(changesAt).toISOString() }
 }

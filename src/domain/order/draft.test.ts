@@ -182,17 +182,17 @@ interface DraftOptions {
 /** A draft for a Tuesday from nine to five whose own figures are right. */
 function aDraft(options: DraftOptions = {}): DraftToPrice {
   const { items = [one('manicure')], promotion = null, startsAt = NOON } = options
-  const catalogue = [MANICURE, NAIL_ART, HAIRCUT, RETIRED]
+  const catalog = [MANICURE, NAIL_ART, HAIRCUT, RETIRED]
   const sum = (of: (item: OfferedItem) => number) =>
     items.reduce((all, { catalogItemId, quantity }) => {
-      const item = catalogue.find((offered) => offered.catalogItemId === catalogItemId)
+      const item = catalog.find((offered) => offered.catalogItemId === catalogItemId)
       return all + (item ? of(item) * quantity : 0)
     }, 0)
   const originalCents = sum((item) => item.priceCents)
   const durationMinutes = sum((item) => item.durationMinutes)
   const discountCents = promotion ? originalCents / 10 : 0
   return {
-    catalogue,
+    catalog,
     items,
     promotion,
     promotionUse: { date: '2026-11-24', isFirstVisit: false },

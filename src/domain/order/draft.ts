@@ -1,5 +1,5 @@
 /** Server only: slots.ts uses Temporal, which not every browser has. */
-import { type DraftItem, deduplicated } from '../cart/cart.ts'
+import { type DraftItem, mergeDuplicates } from '../cart/cart.ts'
 import { checkDelivery, type DeliveryRequest } from '../delivery/delivery.ts'
 import type { CatalogItemId } from '../identifiers.ts'
 import { type Cents, type VatRate, type VatShare, vatShares } from '../money.ts'
@@ -9,7 +9,7 @@ import { isWithinHorizon } from '../schedule/horizon.ts'
 import { isPlainDate } from '../schedule/plain-date.ts'
 import { type SlotsInput, slots, type TimeRange } from '../schedule/slots.ts'
 
-/** A row of the provider's own catalogue: the only source of price and length (PROMO-03). */
+/** An item of the provider's catalogue, the only source of price and duration (PROMO-03). */
 export interface OfferedItem {
   readonly catalogItemId: CatalogItemId
   readonly priceCents: Cents
@@ -18,7 +18,7 @@ export interface OfferedItem {
   readonly vatRate: VatRate
 }
 
-/** What the customer's screen worked out; compared, never believed. Times in epoch ms. */
+/** The amounts that the client sent; they are only compared. Times are epoch ms. */
 export interface ClaimedAmounts {
   readonly originalCents: Cents
   readonly discountCents: Cents
@@ -28,7 +28,7 @@ export interface ClaimedAmounts {
   readonly endsAt: number
 }
 
-/** What the screen said one of an item costs and takes; what it left out is not compared. */
+/** The price and duration per item that the client sent; a missing value is not compared. */
 export interface ClaimedItem {
   readonly catalogItemId: CatalogItemId
   readonly priceCents?: Cents | undefined
@@ -36,15 +36,14 @@ export interface ClaimedItem {
 }
 
 export interface DraftToPrice {
-  readonly catalogue: readonly OfferedItem[]
+  readonly catalog: readonly OfferedItem[]
   readonly items: readonly DraftItem[]
-  /** Null when none is asked for; `unknown` when the provider does not have the one asked for. */
+  /** Null without a promotion; `unknown` when the provider does not have the requested one. */
   readonly promotion: Promotion | 'unknown' | null
   readonly promotionUse: Omit<PromotionUse, 'totalCents'>
   readonly delivery: Omit<DeliveryRequest, 'originalCents'>
   /**
-   * The provider's zone, hours, grid and time off on the local day of the start. Whether another
-   * visit has the time is for the calendar.
+   * The provider's zone, hours, grid and closures on the local day of the start. Other appointments are not checked here.
    */
   readonly calendar: Omit<SlotsInput, 'busy' | 'durationMinutes'> & {
     readonly closures?: readonly TimeRange[]
@@ -66,7 +65,7 @@ export interface PricedDraft {
   readonly durationMinutes: number
   readonly startsAt: number
   readonly endsAt: number
-  /** Per VAT rate, discount taken off. */
+  /** Per VAT rate, after the discount. */
   readonly vat: readonly VatShare[]
 }
 
@@ -76,17 +75,21 @@ export type DraftRefusal =
   | 'delivery-not-possible'
   | 'promotion-not-applicable'
 
-/** The draft's figures disagree with ours; ours come along. */
+/** The client's amounts differ from the computed ones, which are returned. */
 export interface AmountsChanged extends Refused<'amounts-changed'> {
   readonly priced: PricedDraft
 }
 
 /**
- * Works a draft out anew from the provider's catalogue, hours and promotions, and refuses what
- * disagrees (PROMO-03). Checked in this order: item-not-offered, outside-working-hours (a
- * start off the grid, within the notice, beyond the horizon, in time off, or a visit that outlasts the hours),
- * delivery-not-possible, promotion-not-applicable, amounts-changed (any amount, the duration, price or
- * length of an item, or an end that is not start plus duration). Whether the time is still free is for the calendar.
+ * Computes a draft's amounts from the provider's catalogue, hours and promotions, and refuses a draft that differs
+ * (PROMO-03). Refusals are checked in this order:
+ * 1. item-not-offered
+ * 2. outside-working-hours: a start off the grid, within the notice, beyond the horizon or in a closure, or a visit that
+ *    ends after closing time
+ * 3. delivery-not-possible
+ * 4. promotion-not-applicable
+ * 5. amounts-changed: any amount, the price or duration of an item, or an end that is not start plus duration
+ * Does not check whether the time is free.
  */
 export function priceDraft(
   draft: DraftToPrice,
@@ -115,17 +118,18 @@ export function priceDraft(
     endsAt: startsAt + durationMinutes * 60_000,
     vat: vatShares(lines.map(vatLine), discountCents),
   }
-  const isRight = agrees(draft.claimed, priced) && draft.claimedItems.every(agreesWith(lines))
-  return isRight ? ok(priced) : { ...refused('amounts-changed'), priced }
+  const isMatching =
+    matchesClaim(draft.claimed, priced) && draft.claimedItems.every(matchesItems(lines))
+  return isMatching ? ok(priced) : { ...refused('amounts-changed'), priced }
 }
 
-/** Null when there is no item, or one is unknown, inactive or not a whole number of times. */
-function linesOf({ catalogue, items }: DraftToPrice): PricedLine[] | null {
+/** Null when there is no item, or one is unknown or inactive, or its quantity is no positive integer. */
+function linesOf({ catalog, items }: DraftToPrice): PricedLine[] | null {
   const offered = new Map(
-    catalogue.filter((item) => item.isActive).map((item) => [item.catalogItemId, item]),
+    catalog.filter((item) => item.isActive).map((item) => [item.catalogItemId, item]),
   )
   const lines: PricedLine[] = []
-  for (const { catalogItemId, quantity } of deduplicated(items)) {
+  for (const { catalogItemId, quantity } of mergeDuplicates(items)) {
     const item = offered.get(catalogItemId)
     if (!item || !Number.isSafeInteger(quantity) || quantity < 1) return null
     lines.push({ catalogItemId, quantity, item, lineCents: item.priceCents * quantity })
@@ -134,7 +138,7 @@ function linesOf({ catalogue, items }: DraftToPrice): PricedLine[] | null {
 }
 
 function isOnGrid({ calendar, claimed }: DraftToPrice, durationMinutes: number): boolean {
-  // East of Greenwich the last hours of 9999 are on no calendar of ours.
+  // In zones east of UTC the last hours of 9999 are in year 10000, which is no PlainDate.
   if (!isPlainDate(calendar.from) || !isWithinHorizon(claimed.startsAt, calendar.now)) return false
   return slots({ ...calendar, durationMinutes, busy: calendar.closures ?? [] }).some(
     (slot) => slot.startsAt === claimed.startsAt && !slot.busy,
@@ -155,7 +159,7 @@ function vatLine({ item, lineCents }: PricedLine) {
   return { rate: item.vatRate, totalCents: lineCents }
 }
 
-function agrees(claimed: ClaimedAmounts, priced: PricedDraft): boolean {
+function matchesClaim(claimed: ClaimedAmounts, priced: PricedDraft): boolean {
   return (
     claimed.originalCents === priced.originalCents &&
     claimed.discountCents === priced.discountCents &&
@@ -165,7 +169,7 @@ function agrees(claimed: ClaimedAmounts, priced: PricedDraft): boolean {
   )
 }
 
-function agreesWith(lines: readonly PricedLine[]) {
+function matchesItems(lines: readonly PricedLine[]) {
   const offered = new Map(lines.map(({ catalogItemId, item }) => [catalogItemId, item]))
   return ({ catalogItemId, priceCents, durationMinutes }: ClaimedItem): boolean => {
     const item = offered.get(catalogItemId)

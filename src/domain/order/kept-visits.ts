@@ -1,9 +1,9 @@
 import { isAhead, type OrderStatus } from './status.ts'
 
-/** What a browser keeps of a visit, to be read without a network: when, where, what, and whom to ring. */
+/** A visit as the browser stores it, to be read offline. */
 export interface KeptVisit {
   readonly status: OrderStatus
-  /** ISO dates and times with an offset, to be read on the clock of the IANA zone. */
+  /** ISO 8601 with an offset; displayed in `timeZone`. */
   readonly startsAt: string
   readonly endsAt: string
   readonly timeZone: string
@@ -14,22 +14,22 @@ export interface KeptVisit {
   readonly totalEuros: number
 }
 
-/** The visits of one person as they stood at a moment. */
+/** The stored visits of one person. */
 export interface KeptVisits {
-  /** Whose they are: nobody else's are ever kept beside them. */
+  /** The person; visits of another person replace them. */
   readonly userName: string
   /** Epoch milliseconds. */
   readonly asOf: number
   readonly visits: readonly KeptVisit[]
 }
 
-/** Where they lie in the browser's caches. No request of a page ever asks for this address. */
+/** Their place in the browser's Cache Storage. No page requests this address. */
 export const KEPT_VISITS = { cache: 'own-visits', address: '/kept/own-visits' } as const
 
-/** As many as are kept: more than one looks up on the way, less than a history. */
-export const MOST_KEPT_VISITS = 5
+/** How many visits are stored. */
+export const MAX_KEPT_VISITS = 5
 
-/** Those still ahead of somebody at `now` (epoch ms): what is over is shown no more, however old the copy is. */
+/** The visits that are still ahead at `now` (epoch ms). */
 export function visitsAhead({ visits }: KeptVisits, now: number): readonly KeptVisit[] {
   return visits.filter(({ status, endsAt }) => isAhead({ status, endsAt: Date.parse(endsAt) }, now))
 }

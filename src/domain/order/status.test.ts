@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   badgeTone,
+  canChangeStatus,
   initialStatus,
   isAhead,
-  isToCome,
-  mayMove,
+  isUpcoming,
   ORDER_ACTORS,
   ORDER_STATUSES,
   type OrderStatus,
@@ -66,7 +66,7 @@ test('[ORDER-03] a provider answers, cancels, completes, and notes who did not c
 })
 
 test('[ORDER-04] three statuses are of a visit to come', () => {
-  expect(ORDER_STATUSES.filter(isToCome)).toEqual(['PENDING', 'ACCEPTED', 'CONFIRMED'])
+  expect(ORDER_STATUSES.filter(isUpcoming)).toEqual(['PENDING', 'ACCEPTED', 'CONFIRMED'])
 })
 
 test('[ORDER-07] a visit is ahead until it ends, unless it was called off', () => {
@@ -88,8 +88,8 @@ test('[ORDER-03] an order once over never comes back, whoever does what', () => 
     fc.property(fc.boolean(), fc.array(step, { maxLength: 20 }), (autoConfirm, steps) => {
       let status = initialStatus(autoConfirm)
       for (const [next, actor] of steps) {
-        if (!mayMove(status, next, actor)) continue
-        if (!isToCome(status)) expect(isToCome(next)).toBe(false)
+        if (!canChangeStatus(status, next, actor)) continue
+        if (!isUpcoming(status)) expect(isUpcoming(next)).toBe(false)
         if (!occupiesTime(status)) expect(occupiesTime(next)).toBe(false)
         status = next
       }
@@ -98,10 +98,10 @@ test('[ORDER-03] an order once over never comes back, whoever does what', () => 
 })
 
 test('[ORDER-03] a change by the customer is a move the table allows, or none', () => {
-  for (const status of ORDER_STATUSES.filter(isToCome)) {
+  for (const status of ORDER_STATUSES.filter(isUpcoming)) {
     for (const autoConfirm of [true, false]) {
       const after = statusAfterChange(status, autoConfirm)
-      expect(after === status || mayMove(status, after, 'customer')).toBe(true)
+      expect(after === status || canChangeStatus(status, after, 'customer')).toBe(true)
     }
   }
   expect(statusAfterChange('CONFIRMED', false)).toBe('PENDING')
@@ -110,6 +110,6 @@ test('[ORDER-03] a change by the customer is a move the table allows, or none', 
 
 function movesOf(actor: (typeof ORDER_ACTORS)[number]): string[] {
   return ORDER_STATUSES.flatMap((from: OrderStatus) =>
-    ORDER_STATUSES.filter((to) => mayMove(from, to, actor)).map((to) => `${from} > ${to}`),
+    ORDER_STATUSES.filter((to) => canChangeStatus(from, to, actor)).map((to) => `${from} > ${to}`),
   )
 }

@@ -1,4 +1,4 @@
-/** The whole life of an order (ORDER-03). */
+/** All statuses of an order (ORDER-03). */
 export const ORDER_STATUSES = [
   'PENDING',
   'ACCEPTED',
@@ -10,39 +10,39 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Who moves an order: its customer, its provider, or a job of ours. */
+/** Who changes an order's status: its customer, its provider, or a job. */
 export const ORDER_ACTORS = ['customer', 'provider', 'system'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** Where an order starts: providers confirm by themselves unless set otherwise. */
+/** The status of a new order. */
 export function initialStatus(autoConfirm: boolean): OrderStatus {
   return autoConfirm ? 'CONFIRMED' : 'PENDING'
 }
 
-/** Where a customer's change leaves an order: a provider who agrees by hand must agree again. */
+/** The status after a customer's change: without automatic confirmation the provider must agree again. */
 export function statusAfterChange(status: OrderStatus, autoConfirm: boolean): OrderStatus {
   return autoConfirm ? status : 'PENDING'
 }
 
-/** Whether this actor may move an order from one status to another. */
-export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+/** Whether this actor may change an order from one status to another, at any time. */
+export function canChangeStatus(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
   return TRANSITIONS[from][to]?.includes(actor) ?? false
 }
 
-/** The three in which a visit is still to come: it can be changed and is upcoming (ORDER-04). */
-export function isToCome(status: OrderStatus): boolean {
+/** Whether a visit with this status is still to take place (ORDER-04). */
+export function isUpcoming(status: OrderStatus): boolean {
   return status === 'PENDING' || status === 'ACCEPTED' || status === 'CONFIRMED'
 }
 
 /**
- * Whether a visit still lies before somebody at `now` (epoch ms): not called off and not yet over. One that is
- * under way does; it is how the list of bookings is parted (ORDER-07).
+ * Whether a visit has not ended at `now` (epoch ms) and is not cancelled; a visit that is taking place counts. Divides the
+ * list of orders (ORDER-07).
  */
 export function isAhead(visit: { status: OrderStatus; endsAt: number }, now: number): boolean {
-  return isToCome(visit.status) && visit.endsAt > now
+  return isUpcoming(visit.status) && visit.endsAt > now
 }
 
-/** Whether the order's time stays taken on the calendar; a pending one takes it too (SLOT-07). */
+/** Whether an order with this status takes its time on the calendar; PENDING does too (SLOT-07). */
 export function occupiesTime(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'DECLINED'
 }
@@ -56,8 +56,8 @@ export function badgeTone(status: OrderStatus): BadgeTone {
 }
 
 /**
- * The one table. A change by the customer sends an agreed order back to the provider who agrees by
- * hand; a no-show is often noticed only after the job has completed the visit.
+ * The allowed transitions and their actors. A customer's change can make an agreed order PENDING again. COMPLETED can
+ * become NO_SHOW, because a job completes visits.
  */
 const TRANSITIONS: Record<OrderStatus, { readonly [To in OrderStatus]?: readonly OrderActor[] }> = {
   PENDING: {

@@ -1,18 +1,17 @@
 import { addDays, daysBetween, type PlainDate } from '../schedule/plain-date.ts'
-import { isToCome, type OrderStatus } from './status.ts'
+import { isUpcoming, type OrderStatus } from './status.ts'
 
 export interface ListedOrder {
   readonly status: OrderStatus
-  /** ISO date and time with the provider's offset: its text is the salon's clock. */
+  /** ISO 8601 with the provider's offset, so that its text shows the provider's wall time. */
   readonly appointmentStartDate: string
 }
 
 export type Upcoming<Order> = Order & { readonly daysUntil: number }
 
 /**
- * The orders still to come, soonest first; the first is the next booking (ORDER-04). An order
- * counts while its status says so and it starts later than the start of yesterday, by the salon's
- * clock.
+ * The upcoming orders, the soonest first (ORDER-04): those with an upcoming status that start after the beginning of
+ * yesterday in the provider's wall time.
  */
 export function upcoming<Order extends ListedOrder>(
   orders: readonly Order[],
@@ -20,7 +19,7 @@ export function upcoming<Order extends ListedOrder>(
 ): Upcoming<Order>[] {
   const startOfYesterday = `${addDays(today, -1)}T00:00`
   return orders
-    .filter((order) => isToCome(order.status) && wallReading(order) > startOfYesterday)
+    .filter((order) => isUpcoming(order.status) && wallReading(order) > startOfYesterday)
     .map((order) => ({ ...order, daysUntil: daysBetween(today, dayOf(order)) }))
     .sort((a, b) => instantOf(a) - instantOf(b))
 }

@@ -10,14 +10,14 @@ import {
 const NOW = Date.UTC(2026, 10, 20, 11)
 const DAY = 86_400_000
 const visits = (more: Partial<CustomerVisits> = {}): CustomerVisits => ({
-  ...{ toComeAtSalon: 0, toCome: 0, atOnce: 0, placedWithinHour: 0, placed: 0 },
+  ...{ upcomingAtProvider: 0, upcoming: 0, atOnce: 0, placedWithinHour: 0, placed: 0 },
   accountCreatedAt: NOW - 365 * DAY,
   ...more,
 })
 
 test.each([
-  ['at-salon', { toComeAtSalon: 9, toCome: 9 }, { toComeAtSalon: 10, toCome: 10 }],
-  ['in-all', { toCome: 19 }, { toCome: 20 }],
+  ['at-salon', { upcomingAtProvider: 9, upcoming: 9 }, { upcomingAtProvider: 10, upcoming: 10 }],
+  ['in-all', { upcoming: 19 }, { upcoming: 20 }],
   ['at-once', { atOnce: 1 }, { atOnce: 2 }],
   ['per-hour', { placedWithinHour: 59 }, { placedWithinHour: 60 }],
 ] as const)('the limit %s lets the last one in and no other', (limit, within, beyond) => {
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a move adds no visit: it is judged by those beside it alone', () => {
-  const many = { toComeAtSalon: 30, toCome: 30, placedWithinHour: 70 }
+  const many = { upcomingAtProvider: 30, upcoming: 30, placedWithinHour: 70 }
   expect(exceededByMove(visits({ ...many, atOnce: 1 }))).toBeNull()
   expect(exceededByMove(visits({ ...many, atOnce: 2 }))).toBe('at-once')
 })

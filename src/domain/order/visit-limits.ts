@@ -1,13 +1,13 @@
 import type { TimeRange } from '../schedule/slots.ts'
 import type { OrderStatus } from './status.ts'
 
-/** What one customer may have booked: more than anybody needs, and too little to keep a salon from others. */
+/** How many visits one customer may have booked, so that nobody can block a salon's calendar. */
 export const VISIT_LIMITS = {
-  /** Visits to come at one salon. */
+  /** Upcoming visits at one provider. */
   'at-salon': 10,
-  /** Visits to come at all salons together. */
+  /** Upcoming visits at all providers. */
   'in-all': 20,
-  /** Visits at the same moment: a mother books for her daughter. */
+  /** Visits at the same time, as for oneself and a child. */
   'at-once': 2,
   /** Orders placed within an hour, cancelled ones too. */
   'per-hour': 60,
@@ -17,38 +17,37 @@ export type VisitLimit = keyof typeof VISIT_LIMITS
 
 /** What a customer has booked, without the order that is being written. */
 export interface CustomerVisits {
-  readonly toComeAtSalon: number
-  readonly toCome: number
-  /** The most of their visits to come that share a moment of the time asked for. */
+  readonly upcomingAtProvider: number
+  readonly upcoming: number
+  /** The maximum number of upcoming visits that overlap within the requested time. */
   readonly atOnce: number
   readonly placedWithinHour: number
   /** Everything ever placed. */
   readonly placed: number
-  /** When the account was first seen, epoch ms. */
+  /** Epoch ms. */
   readonly accountCreatedAt: number
 }
 
-/** The first limit that one more visit would exceed; null where it may be booked. */
+/** The first limit that one more visit would exceed, or null. */
 export function exceededLimit(visits: CustomerVisits): VisitLimit | null {
-  if (visits.toComeAtSalon >= VISIT_LIMITS['at-salon']) return 'at-salon'
-  if (visits.toCome >= VISIT_LIMITS['in-all']) return 'in-all'
+  if (visits.upcomingAtProvider >= VISIT_LIMITS['at-salon']) return 'at-salon'
+  if (visits.upcoming >= VISIT_LIMITS['in-all']) return 'in-all'
   if (exceededByMove(visits)) return 'at-once'
   return visits.placedWithinHour >= VISIT_LIMITS['per-hour'] ? 'per-hour' : null
 }
 
-/** The limit that another time for a visit would exceed: it adds no visit, so that only those beside it count. */
+/** The limit that moving a visit would exceed, or null. Moving adds no visit, so only overlapping visits count. */
 export function exceededByMove({ atOnce }: Pick<CustomerVisits, 'atOnce'>): VisitLimit | null {
   return atOnce >= VISIT_LIMITS['at-once'] ? 'at-once' : null
 }
 
-/** Whether a visit at one time takes any that it does not have at another: only then is a change judged by limits. */
+/** Whether a visit moved from one range to another takes time outside the first; only then limits apply. */
 export function takesOtherTime(from: TimeRange, to: TimeRange): boolean {
   return to.startsAt < from.startsAt || to.endsAt > from.endsAt
 }
 
 /**
- * The status a new order is written with: of an account younger than a day the third and every later one is a request,
- * which its salon has to agree to.
+ * The status of a new order. From the third order of an account younger than a day on it is PENDING.
  * @param now epoch ms
  */
 export function statusOfNewOrder(
@@ -57,8 +56,8 @@ export function statusOfNewOrder(
   now: number,
 ): OrderStatus {
   const isYoung = now < accountCreatedAt + DAY_MS
-  return isYoung && placed >= CONFIRMED_AT_FIRST ? 'PENDING' : status
+  return isYoung && placed >= CONFIRMED_FIRST_ORDERS ? 'PENDING' : status
 }
 
 const DAY_MS = 86_400_000
-const CONFIRMED_AT_FIRST = 2
+const CONFIRMED_FIRST_ORDERS = 2

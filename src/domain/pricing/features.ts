@@ -1,9 +1,9 @@
 import { PLAN_KEYS, type PlanKey } from './plan.ts'
 
-/** How much of a feature a plan has, where that is no plain yes or no. */
+/** The level of a feature in a plan, if it is not simply included or not. */
 export type FeatureLevel = 'basic' | 'advanced' | 'several-locations' | 'priority' | 'paid-apart'
 
-/** A check, a cross, a word, so many a month, or so many between two (PRICE-03). */
+/** Included or not, a level, a number per month, or a range (PRICE-03). */
 export type FeatureValue =
   | boolean
   | FeatureLevel
@@ -17,7 +17,7 @@ interface FeatureRow {
   readonly values: Readonly<Record<PlanKey, FeatureValue>>
 }
 
-/** What the plans have, in the five groups of the comparison (PRICE-03); the cards say the same (PRICE-02). */
+/** The features of the plans, in the five groups of the comparison (PRICE-03) and on the cards (PRICE-02). */
 export const FEATURE_GROUPS = [
   {
     group: 'coreFeatures',
@@ -71,7 +71,7 @@ export const FEATURE_GROUPS = [
 
 export type Feature = (typeof FEATURE_GROUPS)[number]['rows'][number]['feature']
 
-/** What a plan has that the plan before it has not, or has less of: all of it for the first. */
+/** The features in which a plan exceeds the next smaller one; all features for the smallest. */
 export function featuresAddedBy(
   plan: PlanKey,
 ): readonly { readonly feature: Feature; readonly value: FeatureValue }[] {
@@ -85,12 +85,12 @@ export function featuresAddedBy(
   )
 }
 
-/** The plan that this one holds everything of, null for the first. */
+/** The next smaller plan; null for the smallest. */
 export function planBefore(plan: PlanKey): PlanKey | null {
   return PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1] ?? null
 }
 
-/** A larger plan has what the smaller one has unless told. */
+/** A larger plan has the value of the smaller one when left out. */
 function row<const Name extends string>(
   feature: Name,
   only: FeatureValue,

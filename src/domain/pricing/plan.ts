@@ -4,16 +4,15 @@ export type PlanKey = (typeof PLAN_KEYS)[number]
 
 export interface Plan {
   readonly key: PlanKey
-  /** Without VAT: those who pay it are businesses. */
+  /** Without VAT, because customers are businesses. */
   readonly priceCents: number
-  /** What one price is for. */
+  /** The unit of the price. */
   readonly per: 'month' | 'location-and-month'
   readonly trial: { readonly length: number; readonly unit: 'day' | 'month' }
-  /** The one that stands out among the others. */
   readonly highlighted: boolean
 }
 
-/** What each plan costs and how long it is free to try (PRICE-02). */
+/** The prices and trials of the plans (PRICE-02). */
 export const PLANS: readonly Plan[] = [
   {
     ...{ key: 'software-only', priceCents: 20_00, per: 'month', highlighted: false },
@@ -29,5 +28,5 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** What the package on request adds to the largest plan (PRICE-02). */
+/** What the custom package adds to the largest plan (PRICE-02). */
 export const CUSTOM_EXTRAS = ['integrations', 'whiteLabel', 'api', 'roundTheClock'] as const

@@ -12,7 +12,7 @@ export const PROMOTION_TYPES = [
 ] as const
 export type PromotionType = (typeof PROMOTION_TYPES)[number]
 
-/** What a salon is to the customer a promotion is shown to, the nearest first (ORDER-05). */
+/** The relation of a promotion's provider to a customer, the nearest first (ORDER-05). */
 export const PROMOTION_NEARNESS = ['favourite', 'visited', 'city'] as const
 export type PromotionNearness = (typeof PROMOTION_NEARNESS)[number]
 
@@ -22,11 +22,11 @@ export interface Promotion {
   readonly description: string
   readonly promotionType: PromotionType
   readonly minimumOrderCents: Cents
-  /** Of the two flat types; 0 otherwise. */
+  /** For the flat types; 0 otherwise. */
   readonly flatRateOffCents: Cents
-  /** Of the others: 0 to 100, two decimals at most; 0 otherwise. */
+  /** For the percentage types: 0 to 100, at most two decimals; 0 otherwise. */
   readonly discountPercentage: number
-  /** First and last day, both included, on the calendar of `timeZone`. */
+  /** First and last day, both included, in `timeZone`. */
   readonly startDate: PlainDate
   readonly endDate: PlainDate
   readonly active: boolean
@@ -35,15 +35,14 @@ export interface Promotion {
 
 export interface PromotionUse {
   readonly totalCents: Cents
-  /** The day the order is placed, on the promotion's calendar: see `promotionDay`. */
+  /** The day on which the order is placed, in the promotion's time zone (`promotionDay`). */
   readonly date: PlainDate
-  /** No earlier order at this provider: what first-time really means (PROMO-03). */
+  /** Whether the customer has no earlier order at this provider (PROMO-03). */
   readonly isFirstVisit: boolean
 }
 
 /**
- * The discount a promotion gives on a cart, in cents, or why it gives none: not-active on that day,
- * not-first-visit, or minimum-not-met (PROMO-02).
+ * The discount of a promotion on a cart, in cents (PROMO-02). Refusals: not-active, not-first-visit, minimum-not-met.
  */
 export function applyPromotion(
   promotion: Promotion,
@@ -56,24 +55,23 @@ export function applyPromotion(
 }
 
 /**
- * A flat type takes its amount, the others their percentage, rounded half up to cents; never more
- * than the total, so that what is left is never below 0 (PROMO-03).
+ * The discount in cents: the flat amount, or the percentage rounded half up; at most the total (PROMO-03).
  */
 export function discountCents(promotion: Promotion, totalCents: Cents): Cents {
   return Math.min(isFlat(promotion) ? promotion.flatRateOffCents : percentageOff(), totalCents)
 
   function percentageOff(): Cents {
-    // In hundredths of a percent, so that 12.5 % of 10.01 is worked out in whole numbers.
+    // In hundredths of a percent, so that 12.5 % of 10.01 is computed with integers.
     return roundHalfUp(totalCents * Math.round(promotion.discountPercentage * 100), 10_000)
   }
 }
 
-/** Whether the promotion runs on a day of its own calendar (PROMO-01). */
+/** Whether the promotion is active on a day of its time zone (PROMO-01). */
 export function isActiveOn(promotion: Promotion, date: PlainDate): boolean {
   return promotion.active && promotion.startDate <= date && date <= promotion.endDate
 }
 
-/** The day it is in the promotion's time zone at an instant (epoch ms). */
+/** The day of an instant (epoch ms) in the promotion's time zone. */
 export function promotionDay(promotion: Promotion, instant: number): PlainDate {
   return wallClock(instant, promotion.timeZone).date
 }

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../money.ts'
 
-/** How many reviews gave one star, two, … five. */
+/** The number of reviews with one star, two, … five. */
 export type StarCounts = readonly [
   one: number,
   two: number,
@@ -11,7 +11,7 @@ export type StarCounts = readonly [
 
 export const NO_STARS: StarCounts = [0, 0, 0, 0, 0]
 
-/** From 4.5 a marker on the map is pink (MAP-01). */
+/** The rating from which a marker on the map is pink (MAP-01). */
 export const TOP_RATING = 4.5
 
 export function totalCount(counts: StarCounts): number {
@@ -19,8 +19,7 @@ export function totalCount(counts: StarCounts): number {
 }
 
 /**
- * The average, rounded half up to one decimal: the only rating anywhere, shown, sent and sorted by,
- * so that an order by rating never contradicts what is on the cards. 0 without reviews.
+ * The average, rounded half up to one decimal; 0 without reviews. The same value is shown, sent and sorted by.
  */
 export function averageRating(counts: StarCounts): number {
   const total = totalCount(counts)
@@ -29,7 +28,7 @@ export function averageRating(counts: StarCounts): number {
   return roundHalfUp(stars * 10, total) / 10
 }
 
-/** The share of each star in all reviews, in whole percent, one star first (REVIEW-01). */
+/** The share of each number of stars, in whole percent, one star first (REVIEW-01). */
 export function starPercentages(counts: StarCounts): number[] {
   const total = totalCount(counts)
   return counts.map((count) => (total === 0 ? 0 : roundHalfUp(count * 100, total)))

@@ -1,6 +1,6 @@
 import { visibleText } from '../visible-text.ts'
 
-/** Why a review may be reported (the page about reviews names the same). */
+/** The reasons to report a review, as on the page about reviews. */
 export const REPORT_REASONS = [
   'not-a-visit',
   'personal',
@@ -10,13 +10,13 @@ export const REPORT_REASONS = [
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** The longest words with a report. */
-export const LONGEST_REPORT = 1_000
+/** The length of a report's message. */
+export const MAX_REPORT_LENGTH = 1_000
 
-/** The longest answer of a salon. */
-export const LONGEST_REPLY = 2_000
+/** The length of a provider's reply. */
+export const MAX_REPLY_LENGTH = 2_000
 
-/** Whether a report says enough to be judged: another reason than ours has to be told. */
-export function saysEnough(report: { reason: ReportReason; message: string }): boolean {
+/** Whether a report has a message if its reason is `other`. */
+export function hasRequiredMessage(report: { reason: ReportReason; message: string }): boolean {
   return report.reason !== 'other' || visibleText(report.message) !== ''
 }

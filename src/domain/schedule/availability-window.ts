@@ -3,16 +3,15 @@ import type { Availability } from '../search/filters.ts'
 import { addDays, mondayOf, type PlainDate } from './plain-date.ts'
 import type { TimeRange } from './slots.ts'
 
-/** Local days, both included, and the instants (epoch ms, half-open) that are left of them. */
+/** Local days, both included, and the rest of them as instants (epoch ms, half-open). */
 export interface AvailabilityWindow extends TimeRange {
   readonly from: PlainDate
   readonly to: PlainDate
 }
 
 /**
- * What a search for free time means in a provider's zone (SEARCH-10): TODAY and THIS_WEEK
- * from now to the end of today and of Sunday, WEEKEND what is left of this week's Saturday and
- * Sunday, NEXT_WEEK Monday to Sunday.
+ * The days of an availability filter in a provider's zone (SEARCH-10). TODAY and THIS_WEEK end today and on Sunday; WEEKEND
+ * is the rest of this week's Saturday and Sunday; NEXT_WEEK is Monday to Sunday.
  */
 export function availabilityWindow(
   availability: Availability,

@@ -1,2 +1,2 @@
-/** The clock of the Netherlands: what has no salon of its own goes by it. */
+/** The time zone of everything that belongs to no provider. */
 export const DUTCH_ZONE = 'Europe/Amsterdam'

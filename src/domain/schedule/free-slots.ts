@@ -1,14 +1,13 @@
 import type { Slot } from './slots.ts'
 
-// The day on which clocks go forward.
+// The day on which summer time begins.
 const SHORTEST_DAY_MS = 23 * 3_600_000
 
-/** How many other starts a refused one comes with (CHECKOUT-08). */
+/** The number of alternatives to an unavailable start (CHECKOUT-08). */
 export const NEXT_SLOTS = 3
 
 /**
- * The free slots nearest to a wanted start (epoch ms), in order of time; of two equally near the
- * earlier one counts as nearer.
+ * The free slots nearest to a wanted start (epoch ms), in order of time. Of two equally near the earlier one is taken.
  */
 export function nearestFreeSlots<Found extends Slot>(
   slots: readonly Found[],
@@ -22,7 +21,7 @@ export function nearestFreeSlots<Found extends Slot>(
     .sort((a, b) => a.startsAt - b.startsAt)
 }
 
-/** Whether they are the nearest of all, once so many days before and after the wanted start were looked through. */
+/** Whether no nearer slots can exist outside the searched days before and after the wanted start. */
 export function areNearest(found: readonly Slot[], wanted: number, days: number): boolean {
   return (
     found.length === NEXT_SLOTS &&

@@ -1,7 +1,7 @@
-/** Nobody plans a visit further ahead, and nobody shall fill a calendar for centuries. */
+/** Keeps calendars from being filled for centuries. */
 const HORIZON_MS = 730 * 86_400_000
 
-/** Whether a visit that starts then can be booked by now, or is too far ahead. Both epoch ms. */
+/** Whether a start is near enough to be booked now. Both are epoch ms. */
 export function isWithinHorizon(startsAt: number, now: number): boolean {
   return startsAt <= now + HORIZON_MS
 }

@@ -1,31 +1,30 @@
 /**
- * A calendar day as 'YYYY-MM-DD', years 0001 to 9999: what Temporal.PlainDate is on the server,
- * in a form that also runs in browsers without Temporal. Two days compare as their texts do.
+ * A calendar day as 'YYYY-MM-DD', years 0001 to 9999; works in browsers without Temporal. Days compare as texts.
  */
 export type PlainDate = `${number}-${number}-${number}`
 
 /** A day of the week, 0 Sunday to 6 Saturday (SLOT-04). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** Whether the text is a day that exists: '2026-02-30' is none. */
+/** Whether a text is an existing day; '2026-02-30' is not. */
 export function isPlainDate(text: unknown): text is PlainDate {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = Date.parse(text)
   return text >= '0001-01-01' && !Number.isNaN(day) && dateOfDay(day / DAY_MS) === text
 }
 
-/** Whether the text is a moment with its day and clock in front, as the wire has them: '2026-11-24T13:30:00+01:00'. */
+/** Whether a text is a date and time in ISO 8601: '2026-11-24T13:30:00+01:00'. */
 export function isMoment(text: unknown): text is string {
   if (typeof text !== 'string' || !/^.{10}T\d\d:\d\d/.test(text)) return false
   return isPlainDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
-/** The day so many days later, or earlier when negative. */
+/** Adds days, or subtracts them when negative. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return dateOfDay(epochDay(date) + days)
 }
 
-/** Whole days from the first day to the second; negative when the second is earlier. */
+/** The days from the first day to the second; negative when the second is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return epochDay(to) - epochDay(from)
 }

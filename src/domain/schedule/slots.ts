@@ -6,7 +6,7 @@ export interface WorkingHours {
   /** 0 Sunday to 6 Saturday; a day may have several entries. */
   readonly day: number
   readonly isOpen: boolean
-  /** 'HH:MM' on the provider's wall; closed when either side is '00:00' (SLOT-04). */
+  /** 'HH:MM' in the provider's wall time; closed when either is '00:00' (SLOT-04). */
   readonly openTime: string
   readonly closeTime: string
 }
@@ -25,27 +25,25 @@ export interface SlotsInput {
   /** IANA name. */
   readonly timeZone: string
   readonly workingHours: readonly WorkingHours[]
-  /** In any order, may overlap; a range of no length blocks nothing. */
+  /** In any order, may overlap; empty ranges block nothing. */
   readonly busy: readonly TimeRange[]
   readonly durationMinutes: number
-  /** 15 unless told. */
+  /** 15 when left out. */
   readonly stepMinutes?: number
   /** First and last local day, 'YYYY-MM-DD', both included. */
   readonly from: string
   readonly to: string
   /** Epoch ms. */
   readonly now: number
-  /** 0 unless told. */
+  /** 0 when left out. */
   readonly minimumNoticeMinutes?: number
 }
 
 /**
- * Every start a visit of the given length can have, ascending, each free or busy (SLOT-05).
- * The grid starts at each opening and runs by elapsed time, so in autumn the repeated hour is
- * offered twice and in spring the missing one not at all (SLOT-06).
- * A visit must end by closing time; starts before now plus the notice are left out.
- * Throws a RangeError for an unknown zone, a day that does not exist, or a length or step that is
- * not positive.
+ * The possible starts of a visit of this duration, ascending, free or busy (SLOT-05). The grid begins at each opening and
+ * counts elapsed time: at the end of summer time the repeated hour is offered twice, at its beginning the skipped hour is
+ * not offered (SLOT-06). A visit ends by closing time; starts before now plus the notice are left out.
+ * @throws a RangeError for an unknown zone, a day that does not exist, or a duration or step that is not positive
  */
 export function slots(input: SlotsInput): Slot[] {
   const { timeZone, workingHours, busy, durationMinutes, stepMinutes = 15, from, to, now } = input
@@ -53,7 +51,7 @@ export function slots(input: SlotsInput): Slot[] {
   const lengthMs = durationMinutes * MINUTE_MS
   const stepMs = stepMinutes * MINUTE_MS
   const earliest = now + (input.minimumNoticeMinutes ?? 0) * MINUTE_MS
-  const taken = merged(busy)
+  const taken = mergeRanges(busy)
   const found: Slot[] = []
   let next = 0
   for (const open of openRanges(timeZone, workingHours, from, to)) {
@@ -70,7 +68,7 @@ export function slots(input: SlotsInput): Slot[] {
   return found
 }
 
-/** The times a provider is open on the given local days, as disjoint instants in order. */
+/** The opening hours of the given local days, as disjoint ranges in order. */
 function openRanges(
   timeZone: string,
   workingHours: readonly WorkingHours[],
@@ -94,7 +92,7 @@ function openRanges(
       })
     }
   }
-  return merged(ranges)
+  return mergeRanges(ranges)
 }
 
 const MINUTE_MS = 60_000
@@ -126,13 +124,13 @@ function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7
 }
 
-/** Samoa had no 30 December 2011: a day that begins when the next one does is none. */
+/** Whether the zone skipped this day, as Samoa skipped 30 December 2011. */
 function isSkipped(day: number, zone: ZoneOffsets): boolean {
   return firstInstantOf(day * DAY_MS, zone) >= firstInstantOf((day + 1) * DAY_MS, zone)
 }
 
-/** Sorted, overlapping and touching ranges joined, empty ones dropped. */
-function merged(ranges: readonly TimeRange[]): TimeRange[] {
+/** Sorts ranges, joins those that overlap or touch, and drops empty ones. */
+function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
   const sorted = ranges
     .filter((range) => range.startsAt < range.endsAt)
     .sort((a, b) => a.startsAt - b.startsAt)

@@ -7,8 +7,8 @@ export interface WallClock {
 }
 
 /**
- * What the calendar and the clock on the wall of an IANA zone show at an instant (epoch ms).
- * Made with Intl, so that it also runs in browsers without Temporal.
+ * The local date and time of an instant (epoch ms) in an IANA zone. Uses Intl, so that it works in browsers without
+ * Temporal.
  */
 export function wallClock(instant: number, timeZone: string): WallClock {
   const parts = new Map<string, string>()
@@ -21,7 +21,7 @@ export function wallClock(instant: number, timeZone: string): WallClock {
   }
 }
 
-// A formatter costs some 50 times what one call of it costs.
+// Creating a formatter costs about 50 times as much as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -41,7 +41,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** The instant (epoch ms) at which the calendar of a zone next shows a later day; a day has 23 to 25 hours. */
+/** The instant (epoch ms) at which the next local day of a zone begins; a day has 23 to 25 hours. */
 export function nextDay(instant: number, timeZone: string): number {
   const { date } = wallClock(instant, timeZone)
   let [same, later] = [instant, instant + LONGER_THAN_A_DAY_MS]

@@ -1,41 +1,41 @@
 /** Server only: uses Temporal, which not every browser has. */
 
-/** A time in which a zone's clock keeps one distance from UTC; epoch ms, half-open. */
-interface OffsetStretch {
+/** A period with one offset from UTC; epoch ms, half-open. */
+interface OffsetPeriod {
   readonly startsAt: number
   readonly endsAt: number
   readonly offsetMs: number
 }
 
-/** A zone's clock over a few weeks, ready for integer arithmetic: asked of Temporal once. */
-export type ZoneOffsets = readonly OffsetStretch[]
+/** The offsets of a zone over some weeks, for integer arithmetic instead of Temporal. */
+export type ZoneOffsets = readonly OffsetPeriod[]
 
 /**
- * The zone's offsets over a range of wall-clock time, given as epoch ms of the same clock reading
- * in UTC. Throws a RangeError for a zone that does not exist.
+ * The offsets of a zone over a range of wall time, given as the epoch ms of the same wall time in UTC.
+ * @throws a RangeError for an unknown zone
  */
 export function zoneOffsets(timeZone: string, fromWallMs: number, toWallMs: number): ZoneOffsets {
-  // No zone is further than a day from UTC, so a day on either side covers every reading.
+  // No zone is more than a day from UTC, so a day on either side covers every wall time.
   const until = toWallMs + DAY_MS
   let cursor = Temporal.Instant.fromEpochMilliseconds(fromWallMs - DAY_MS).toZonedDateTimeISO(
     timeZone,
   )
   let startsAt = Number.NEGATIVE_INFINITY
-  const stretches: OffsetStretch[] = []
+  const periods: OffsetPeriod[] = []
   while (startsAt < until) {
     const next = cursor.getTimeZoneTransition('next')
     const endsAt = next?.epochMilliseconds ?? Number.POSITIVE_INFINITY
-    stretches.push({ startsAt, endsAt, offsetMs: cursor.offsetNanoseconds / 1_000_000 })
+    periods.push({ startsAt, endsAt, offsetMs: cursor.offsetNanoseconds / 1_000_000 })
     if (!next) break
     cursor = next
     startsAt = endsAt
   }
-  return stretches
+  return periods
 }
 
 /**
- * The instant at which the clock first shows a reading; a reading the clock skips in spring moves
- * later by the length of the gap (Temporal's 'compatible').
+ * The first instant with this wall time. A skipped wall time moves later by the length of the gap (Temporal's
+ * 'compatible').
  */
 export function firstInstantOf(wallMs: number, zone: ZoneOffsets): number {
   for (const { startsAt, endsAt, offsetMs } of zone) {
@@ -45,11 +45,11 @@ export function firstInstantOf(wallMs: number, zone: ZoneOffsets): number {
   return lastInstantOf(wallMs, zone)
 }
 
-/** The instant at which the clock last shows a reading; a skipped one moves later too ('later'). */
+/** The last instant with this wall time; a skipped one moves later too (Temporal's 'later'). */
 export function lastInstantOf(wallMs: number, zone: ZoneOffsets): number {
-  const stretch = zone.findLast(({ startsAt, offsetMs }) => wallMs - offsetMs >= startsAt)
-  if (!stretch) throw new RangeError('The reading lies before the range of the offsets')
-  return wallMs - stretch.offsetMs
+  const period = zone.findLast(({ startsAt, offsetMs }) => wallMs - offsetMs >= startsAt)
+  if (!period) throw new RangeError('The reading lies before the range of the offsets')
+  return wallMs - period.offsetMs
 }
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORY_KEYS } from '../catalogue/category.ts'
+import { CATEGORY_KEYS } from '../catalog/category.ts'
 import { SEARCH_DELIVERIES } from '../delivery/delivery.ts'
 import { CITIES } from '../location/city.ts'
 import { activeFilters, clearFilters, withCity, withPlace, withPoint } from './change-filters.ts'

@@ -1,19 +1,19 @@
-import { type CategoryKey, isCategoryKey } from '../catalogue/category.ts'
+import { type CategoryKey, isCategoryKey } from '../catalog/category.ts'
 import type { SearchDelivery } from '../delivery/delivery.ts'
 import { SEARCH_DELIVERIES } from '../delivery/delivery.ts'
 import { cityByCode, DEFAULT_CITY } from '../location/city.ts'
 import type { Point } from '../location/distance.ts'
 import { isPlaceName, roundedPoint } from '../location/place.ts'
 
-/** Providers a page (SEARCH-04). */
+/** Providers per page (SEARCH-04). */
 export const SEARCH_PAGE_SIZE = 10
 export const FIRST_PAGE_TOKEN = '1'
 
-/** How far round a point providers may be unless a search says otherwise (SEARCH-02), and the most it may say. */
+/** The default radius around a point (SEARCH-02), and the maximum. */
 export const SEARCH_RADIUS_KM = 25
-export const WIDEST_RADIUS_KM = 400
+export const MAX_RADIUS_KM = 400
 
-/** How far a page looks at first; with less than a page of providers that near, it looks SEARCH_RADIUS_KM far. */
+/** The first radius of a page; with fewer results than a page the search uses SEARCH_RADIUS_KM. */
 export const NEAR_RADIUS_KM = 10
 
 export const SORTS = [
@@ -29,19 +29,19 @@ export type SortBy = (typeof SORTS)[number]
 export const AVAILABILITIES = ['TODAY', 'THIS_WEEK', 'WEEKEND', 'NEXT_WEEK'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
-/** What a search asks for. Null means no filter (SEARCH-07 to SEARCH-10). */
+/** The filters of a search. Null means no filter (SEARCH-07 to SEARCH-10). */
 export interface SearchFilters {
   readonly cityCode: string
-  /** Where one searches instead of the middle of the city: a part of the map, or a place. */
+  /** The centre of the search instead of the city: a point of the map, or a place. */
   readonly point: Point | null
-  /** What the point is called where it is a place that is no city of the table. */
+  /** The name of the point, if it is a place outside the table of cities. */
   readonly placeName: string | null
   readonly serviceType: CategoryKey | null
   readonly delivery: SearchDelivery
   readonly availability: Availability | null
   readonly sortBy: SortBy
   readonly query: string
-  /** As far as a page looks; null begins near. */
+  /** Null begins with NEAR_RADIUS_KM. */
   readonly radiusKm: typeof SEARCH_RADIUS_KM | null
 }
 
@@ -57,14 +57,14 @@ export const DEFAULT_FILTERS: SearchFilters = {
   radiusKm: null,
 }
 
-/** The same filters as parameters of a shared URL; what is left out has its default. */
+/** The filters as URL parameters; a missing one has its default. */
 export type SearchParameters = {
   readonly [Name in keyof typeof PARAMETERS | 'lat' | 'lng']?: string
 }
 
 /**
- * The filters of a URL. Never throws: a parameter that is missing, of another type or means
- * nothing becomes its default, so that an old or mistyped link still searches.
+ * Parses the filters of a URL. Never throws: a missing or invalid parameter gets its default, so that an old or mistyped
+ * link still searches.
  */
 export function parseFilters(parameters: Readonly<Record<string, unknown>>): SearchFilters {
   const read = (name: keyof typeof PARAMETERS) => textOf(parameters[name])
@@ -83,7 +83,7 @@ export function parseFilters(parameters: Readonly<Record<string, unknown>>): Sea
   }
 }
 
-/** The parameters of a URL for these filters, defaults left out. */
+/** The URL parameters of these filters, without defaults. */
 export function filterParameters(filters: SearchFilters): SearchParameters {
   const names = Object.keys(PARAMETERS) as (keyof typeof PARAMETERS)[]
   const named = names.flatMap((name) => {
@@ -97,8 +97,7 @@ export function filterParameters(filters: SearchFilters): SearchParameters {
 }
 
 /**
- * The address of a search for a place and a treatment, which make a page of their own; the other
- * filters only sort it out.
+ * The canonical path of a search for a city and a service type, without other filters.
  */
 export function searchPath(cityCode: string, serviceType: CategoryKey | null): string {
   const parameters = filterParameters({ ...DEFAULT_FILTERS, cityCode, serviceType })
@@ -119,13 +118,13 @@ const PARAMETERS = {
   radius: 'radiusKm',
 } as const satisfies Record<string, Exclude<keyof SearchFilters, 'point'>>
 
-/** Routers hand over numbers and lists too: `q=2026` is text, the first of several counts. */
+/** A parameter as text. Routers also pass numbers and lists; of a list the first value is used. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' || typeof first === 'number' ? String(first) : ''
 }
 
-/** Both sides of a point on the Earth, or none. */
+/** The point of two parameters; null when one is missing or invalid. */
 function pointOf(lat: string, lng: string): Point | null {
   if (!lat.trim() || !lng.trim()) return null
   const point = roundedPoint({ latitude: Number(lat), longitude: Number(lng) })

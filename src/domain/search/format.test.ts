@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceWording, shownKm, splitDuration } from './format.ts'
+import { priceWording, roundedKm, splitDuration } from './format.ts'
 
 test('[SEARCH-15] under an hour there are minutes only, from an hour on hours too', () => {
   expect(splitDuration(45)).toEqual({ hours: 0, minutes: 45 })
@@ -19,7 +19,7 @@ test('[SEARCH-15] hours and minutes add up again', () => {
 })
 
 test('[SEARCH-03] a distance has one decimal', () => {
-  expect([0, 0.04, 0.05, 1.249, 12].map(shownKm)).toEqual([0, 0, 0.1, 1.2, 12])
+  expect([0, 0.04, 0.05, 1.249, 12].map(roundedKm)).toEqual([0, 0, 0.1, 1.2, 12])
 })
 
 test('[SEARCH-15] a price is from, free or not known', () => {

@@ -5,17 +5,17 @@ export interface SplitDuration {
   readonly minutes: number
 }
 
-/** A length in hours and minutes; under an hour there are only minutes (SEARCH-15). */
+/** A duration in hours and minutes (SEARCH-15). */
 export function splitDuration(durationMinutes: number): SplitDuration {
   return { hours: Math.floor(durationMinutes / 60), minutes: durationMinutes % 60 }
 }
 
-/** A distance as cards show it: kilometres to one decimal (SEARCH-03). */
-export function shownKm(distanceKm: number): number {
+/** A distance rounded to one decimal, for cards (SEARCH-03). */
+export function roundedKm(distanceKm: number): number {
   return Math.round(distanceKm * 10) / 10
 }
 
-/** How a price is put into words: 'from €N', 'Free' or 'N/A' (SEARCH-15). */
+/** The text of a price: 'from €N', 'Free' or 'N/A' (SEARCH-15). */
 export type PriceWording = 'from' | 'free' | 'unknown'
 
 export function priceWording(priceCents: Cents | null | undefined): PriceWording {

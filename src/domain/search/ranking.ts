@@ -1,6 +1,6 @@
 import type { SortBy } from './filters.ts'
 
-/** What a place in the list can depend on; nothing else ever does. */
+/** All criteria of the ranking. */
 export const CRITERIA = [
   'rating',
   'reviewCount',
@@ -11,17 +11,16 @@ export const CRITERIA = [
 ] as const
 export type Criterion = (typeof CRITERIA)[number]
 
-/** Whoever has the most or the least of something comes first; who has none of it comes last. */
+/** Sorts by a criterion, the most or the least first; providers without a value come last. */
 export interface RankingRule {
   readonly by: Criterion
   readonly first: 'most' | 'least'
 }
 
 /**
- * The rules of each sort in the order they are tried: the next one only counts where all before it are equal
- * (SEARCH-09). The search sorts by this table and the page that explains the order is written from it
- * (Regulation (EU) 2019/1150 art. 5, Directive 2011/83/EU art. 6a). The last is always the user name, so that no
- * two are equal and pages never overlap.
+ * The rules of each sort, in order of precedence (SEARCH-09). The search and the page that explains the ranking (Regulation
+ * (EU) 2019/1150 art. 5, Directive 2011/83/EU art. 6a) both use this table. The last rule is always the user name, so that
+ * the order is total and pages do not overlap.
  */
 export const RANKING = {
   recommended: [most('rating'), most('reviewCount'), least('userName')],

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '#platform/crypto.ts'
 import { IDENTITY_PATH } from '../client.ts'
-import { type Markup, trusted } from '../markup.ts'
+import { type Markup, rawHtml } from '../markup.ts'
 
 const fromPackage = createRequire(import.meta.url).resolve
-const drawn = (name: string) => join(import.meta.dirname, 'assets', name)
+const assetPath = (name: string) => join(import.meta.dirname, 'assets', name)
 
 const FILES = {
-  'identity.css': asset('text/css; charset=utf-8', drawn('identity.css')),
-  'frieze.svg': asset('image/svg+xml', drawn('frieze.svg')),
+  'identity.css': asset('text/css; charset=utf-8', assetPath('identity.css')),
+  'frieze.svg': asset('image/svg+xml', assetPath('frieze.svg')),
   'fraunces.woff2': asset(
     'font/woff2',
     fromPackage('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
@@ -24,21 +24,21 @@ const FILES = {
 
 type AssetName = keyof typeof FILES
 
-/** The wordmark, to stand in the page and follow its colours. */
-export const wordmark: Markup = trusted(readFileSync(drawn('wordmark.svg'), 'utf8'))
+/** The wordmark as inline SVG, which takes the page's colours. */
+export const wordmark: Markup = rawHtml(readFileSync(assetPath('wordmark.svg'), 'utf8'))
 
-/** The page's colour by day and by night, for the browser's own frame. */
-export const [paperByDay, paperByNight] = Array.from(
+/** The page's background, light and dark, for `theme-color`. */
+export const [lightPaper, darkPaper] = Array.from(
   FILES['identity.css'].content.toString().matchAll(/--color-paper: (#[\da-f]{6})/g),
   ([, colour = '']) => colour,
 )
 
-/** The address of a file of the pages; another content has another address. */
+/** The URL of an asset, with a hash of its content. */
 export function assetUrl(name: AssetName): string {
   return `${IDENTITY_PATH}/assets/${name}?v=${FILES[name].version}`
 }
 
-/** Serves the files of the pages, to be kept for good. */
+/** Serves the assets of the pages as immutable. */
 export function serveAssets(scope: FastifyInstance): void {
   for (const [name, { type, content }] of Object.entries(FILES)) {
     scope.get(`/assets/${name}`, (_request, reply) =>

@@ -1,6 +1,6 @@
 import { fill } from '#messages/fill.ts'
 import { html, type Markup } from '../markup.ts'
-import { type Field, goodNote, mainForm, type Problems, problemNote } from './form.ts'
+import { errorNote, type Field, mainForm, type Problems, successNote } from './form.ts'
 import { layout, type Reader } from './layout.ts'
 
 interface CodePage {
@@ -9,10 +9,10 @@ interface CodePage {
   code?: string | undefined
   problems?: Problems
   problem?: string | undefined
-  wasSentAgain?: boolean
+  wasResent?: boolean
 }
 
-/** Asks for the code that confirms an address, as it was typed. */
+/** The page that asks for the code that verifies an address. */
 export function verifyPage(page: CodePage & { email: string }, reader: Reader): string {
   const { base, email } = page
   const { verify: words } = reader.words
@@ -23,14 +23,14 @@ export function verifyPage(page: CodePage & { email: string }, reader: Reader): 
       lead: fill(words.text, { email }),
       action: `${base}/verify`,
       submit: words.submit,
-      askAgain: { action: `${base}/resend`, fields: {} },
+      resend: { action: `${base}/resend`, fields: {} },
       aside: html`${words.nothing} <a class="link" href="${base}/sign-up">${words.otherAddress}</a>`,
     },
     reader,
   )
 }
 
-/** Asks for the mailed code and the new password. Says the same for a name that nobody has. */
+/** The page that asks for the mailed code and a new password. It is the same for a name that nobody has. */
 export function resetPage(page: CodePage & { login: string }, reader: Reader): string {
   const { base, login } = page
   const { reset: words, signUp } = reader.words
@@ -47,10 +47,10 @@ export function resetPage(page: CodePage & { login: string }, reader: Reader): s
       title: words.title,
       lead: fill(words.text, { login }),
       action: `${base}/reset`,
-      besides: password,
+      secondField: password,
       submit: words.submit,
       hint: words.everywhere,
-      askAgain: { action: `${base}/forgot`, fields: { username: login, again: 'yes' } },
+      resend: { action: `${base}/forgot`, fields: { username: login, again: 'yes' } },
       aside: html`${words.nothing} <a class="link" href="${base}/forgot">${words.otherName}</a>`,
     },
     reader,
@@ -61,18 +61,18 @@ interface Kind {
   title: string
   lead: string
   action: string
-  /** What is asked for beside the code. */
-  besides?: Field
+  /** A field beside the code. */
+  secondField?: Field
   submit: string
   hint?: string
-  /** How another code is asked for. */
-  askAgain: { action: string; fields: Record<string, string> }
+  /** The form that requests another code. */
+  resend: { action: string; fields: Record<string, string> }
   aside: Markup
 }
 
 function codePage(page: CodePage, kind: Kind, reader: Reader): string {
-  const { xsrf, code, problems = {}, problem, wasSentAgain } = page
-  const { title, lead, action, besides, submit, hint, askAgain, aside } = kind
+  const { xsrf, code, problems = {}, problem, wasResent } = page
+  const { title, lead, action, secondField, submit, hint, resend, aside } = kind
   const { verify: words } = reader.words
   const fields: Field[] = [
     {
@@ -83,16 +83,16 @@ function codePage(page: CodePage, kind: Kind, reader: Reader): string {
       isCode: true,
       value: code,
     },
-    ...(besides ? [besides] : []),
+    ...(secondField ? [secondField] : []),
   ]
   const form = mainForm({ action, xsrf, problems, submit, fields }, reader)
-  const sent = Object.entries({ xsrf, ...askAgain.fields }).map(
+  const sent = Object.entries({ xsrf, ...resend.fields }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
   const body = html`<p class="lead">${lead}</p>
-${wasSentAgain && goodNote(words.sent)}${problem && problemNote(problem)}${form}
+${wasResent && successNote(words.sent)}${problem && errorNote(problem)}${form}
 ${hint && html`<p class="hint">${hint}</p>`}
-<form class="below" method="post" action="${askAgain.action}">
+<form class="below" method="post" action="${resend.action}">
 ${sent}<button class="button second">${words.again}</button>
 </form>
 <p class="aside">${aside}</p>`

@@ -1,5 +1,5 @@
 import { html } from '../markup.ts'
-import { mainForm, type Problems, problemNote } from './form.ts'
+import { errorNote, mainForm, type Problems } from './form.ts'
 import { layout, type Reader } from './layout.ts'
 
 interface ForgotPage {
@@ -10,7 +10,7 @@ interface ForgotPage {
   problem?: string | undefined
 }
 
-/** Asks whose password was forgotten. */
+/** The page that asks for the user name or address of a forgotten password. */
 export function forgotPage(page: ForgotPage, reader: Reader): string {
   const { base, xsrf, login, problems = {}, problem } = page
   const { forgot: words, signIn } = reader.words
@@ -32,7 +32,7 @@ export function forgotPage(page: ForgotPage, reader: Reader): string {
     },
     reader,
   )
-  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${form}
+  const body = html`<p class="lead">${words.text}</p>${problem && errorNote(problem)}${form}
 <p class="aside">${words.known} <a class="link" href="${base}/sign-in">${words.signIn}</a></p>`
   return layout({ title: words.title, body, hasForm: true }, reader)
 }

@@ -1,38 +1,48 @@
 import { requestPasswordReset } from '../users/password-reset.ts'
-import { type Again, type Answer, type Form, problemsOf, slowedDown } from './answer.ts'
 import { resetPage } from './code-page.ts'
 import { forgotPage } from './forgot-page.ts'
-import type { Visit } from './interaction.ts'
+import type { StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
+import {
+  type Form,
+  limitResult,
+  type PageProblems,
+  problemsOf,
+  type StepResult,
+} from './step-result.ts'
 
-export function showForgot({ interaction, reader }: Visit): Answer {
-  const login = interaction.awaitsLink?.email
+export function showForgot({ interaction, reader }: StepContext): StepResult {
+  const login = interaction.pendingLink?.email
   return { status: 200, page: forgotPage({ ...interaction, login }, reader) }
 }
 
-/** Also what the button for another code sends, with `again`. */
-export async function submitForgot(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
-  const { interaction, reader } = visit
+/** Handles the form, and the button for another code, which sends `again`. */
+export async function submitForgot(
+  context: StepContext,
+  form: Form,
+  deps: PagesDeps,
+): Promise<StepResult> {
+  const { interaction, reader } = context
   const { username: login = '', again: isAgain } = form
-  const again = (status: 200 | 422 | 429, more: Again): Answer => ({
+  const redisplay = (status: 200 | 422 | 429, more: PageProblems): StepResult => ({
     status,
     page: forgotPage({ ...interaction, login, ...more }, reader),
   })
-  if (form.language) return again(200, {})
-  const problems = problemsOf({ username: !isLikeName(login) && reader.words.wrong.login })
-  if (problems) return again(422, { problems })
-  const asked = { login, language: reader.language, earlierId: interaction.awaitsReset?.id }
-  const outcome = await requestPasswordReset(asked, visit, deps)
-  if (!outcome.ok) return slowedDown(outcome, reader, again)
-  await interaction.awaitReset({ id: outcome.id, login })
+  if (form.language) return redisplay(200, {})
+  const problems = problemsOf({ username: !isPlausibleLogin(login) && reader.words.wrong.login })
+  if (problems) return redisplay(422, { problems })
+  const request = { login, language: reader.language, earlierId: interaction.pendingReset?.id }
+  const outcome = await requestPasswordReset(request, context, deps)
+  if (!outcome.ok) return limitResult(outcome, reader, redisplay)
+  await interaction.savePendingReset({ id: outcome.id, login })
   if (!isAgain) return { redirect: `${interaction.base}/reset` }
-  return { status: 200, page: resetPage({ ...interaction, login, wasSentAgain: true }, reader) }
+  return { status: 200, page: resetPage({ ...interaction, login, wasResent: true }, reader) }
 }
 
-// What is asked for is kept for a while: nothing longer than an address can be.
-const LONGEST_NAME = 254
+// The login is stored for a while, so it is limited to the length of a mail address.
+const MAX_LOGIN_LENGTH = 254
 
-function isLikeName(login: string): boolean {
+function isPlausibleLogin(login: string): boolean {
   const { length } = login.trim()
-  return length > 0 && length <= LONGEST_NAME
+  return length > 0 && length <= MAX_LOGIN_LENGTH
 }

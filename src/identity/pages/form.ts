@@ -14,7 +14,7 @@ export interface Field {
   isCode?: boolean
 }
 
-/** Field name → what is wrong with it, in words. */
+/** Field name → message. */
 export type Problems = Record<string, string>
 
 export interface MainForm {
@@ -25,7 +25,7 @@ export interface MainForm {
   submit: string
 }
 
-/** The form of a page: what is wrong on top, with links; the first field that is wrong or empty has the focus. */
+/** A form with a summary of its problems on top; the first invalid or empty field has the focus. */
 export function mainForm(
   { action, xsrf, fields, problems, submit }: MainForm,
   reader: Reader,
@@ -39,18 +39,18 @@ ${fields.map((field) => fieldMarkup(field, problems[field.name], field === focus
 </form>`
 }
 
-/** Something that went wrong with no field to blame; the first in the page to ask for the focus gets it. */
-export function problemNote(text: string): Markup {
+/** A problem that belongs to no field; it gets the focus. */
+export function errorNote(text: string): Markup {
   return html`<div class="note" role="alert" tabindex="-1" autofocus>${warningIcon()}<div>${text}</div></div>`
 }
 
-/** Something one should know. */
-export function plainNote(text: string): Markup {
+/** An information. */
+export function infoNote(text: string): Markup {
   return html`<div class="note plain"><div>${text}</div></div>`
 }
 
-/** Something that went well. */
-export function goodNote(text: string): Markup {
+/** A success. */
+export function successNote(text: string): Markup {
   return html`<div class="note good" role="status"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg><div>${text}</div></div>`
 }
 

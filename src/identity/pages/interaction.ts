@@ -1,66 +1,64 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
-import { keyring, sameText } from '#platform/crypto.ts'
+import { keyring, safeEqual } from '#platform/crypto.ts'
 import { IDENTITY_PATH } from '../client.ts'
-import type { SentUpstream, UpstreamPerson } from '../social/upstream.ts'
+import type { UpstreamPerson, UpstreamRequest } from '../social/upstream.ts'
 import type { Device } from '../users/device.ts'
 import type { Reader } from './layout.ts'
 
-/** A sign-up of this sign-in whose address is not confirmed yet. */
+/** A sign-up of this interaction whose address is not verified yet. */
 export interface PendingSignUp {
   id: string
   userName: string
   email: string
 }
 
-/** A request for a new password, made in this sign-in. */
+/** A request for a new password of this interaction. */
 export interface PendingReset {
   id: string
-  /** Whose, as it was typed. */
+  /** The user name or address as typed. */
   login: string
 }
 
-/** One sign-in of one browser, begun by the protocol and finished by a page. */
+/** One sign-in of one browser, begun by an authorization request and finished by a page. */
 export interface Interaction {
   uid: string
-  /** Its address; the steps are below it. */
+  /** Its path; the steps are below it. */
   base: string
-  /** What a form must bring to count: bound to this interaction, which is bound to a cookie of this browser. */
+  /** The token of its forms, bound to the interaction, which is bound to a cookie of this browser. */
   xsrf: string
   wantsToSignUp: boolean
-  /** The social option was chosen already, before the browser came here. */
+  /** Whether the request asks for the social option (`identity_provider`). */
   wantsUpstream: boolean
   uiLocales: unknown
-  awaitsCode: PendingSignUp | undefined
-  /** Remembers who is to be confirmed. */
-  awaitCode(signUp: PendingSignUp): Promise<void>
-  awaitsReset: PendingReset | undefined
-  /** Remembers which mailed code is waited for. */
-  awaitReset(reset: PendingReset): Promise<void>
-  /** The browser is at the upstream issuer, or on its way back. */
-  sentUpstream: SentUpstream | undefined
-  keepSent(sent: SentUpstream): Promise<void>
-  /** Somebody the upstream issuer vouches for, whose address has an account here that is yet to be shown to be theirs. */
-  awaitsLink: UpstreamPerson | undefined
-  awaitLink(person: UpstreamPerson): Promise<void>
-  /** Signs in; answers where the browser goes next. */
+  pendingSignUp: PendingSignUp | undefined
+  savePendingSignUp(signUp: PendingSignUp): Promise<void>
+  pendingReset: PendingReset | undefined
+  savePendingReset(reset: PendingReset): Promise<void>
+  /** Set while the browser is at the upstream issuer. */
+  upstreamRequest: UpstreamRequest | undefined
+  saveUpstreamRequest(request: UpstreamRequest): Promise<void>
+  /** An upstream person whose address has an account here, to be linked after a sign-in to that account. */
+  pendingLink: UpstreamPerson | undefined
+  savePendingLink(person: UpstreamPerson): Promise<void>
+  /** Signs in. @returns the next URL of the browser */
   finish(subject: string): Promise<string>
 }
 
-/** What a page is shown with. */
-export interface Visit {
+/** The input of a step. */
+export interface StepContext {
   interaction: Interaction
   reader: Reader
-  /** Where the browser is, as limits count it. */
+  /** The network address, the key of limits. */
   address: string
   device: Device
-  /** This person has signed in with the device. */
+  /** Sets the cookie of a device with which this person has signed in. */
   rememberDevice(subject: string): void
-  /** What the browser came with: '?code=…', or nothing. */
+  /** The query of the URL: '?code=…', or empty. */
   query: string
 }
 
-/** The interaction of this address and this browser's cookie, or undefined when there is none any more. */
+/** The interaction of this URL and this browser's cookie; undefined when it has expired. */
 export async function findInteraction(
   request: FastifyRequest<{ Params: { uid: string } }>,
   reply: FastifyReply,
@@ -75,8 +73,8 @@ export async function findInteraction(
       throw error
     })
   if (details?.uid !== uid) return undefined
-  const keep = async (kept: Record<string, unknown>) => {
-    await provider.interactionResult(request.raw, reply.raw, kept)
+  const saveResult = async (result: Record<string, unknown>) => {
+    await provider.interactionResult(request.raw, reply.raw, result)
   }
   return {
     uid,
@@ -85,14 +83,14 @@ export async function findInteraction(
     wantsToSignUp: details.prompt.name === 'create',
     wantsUpstream: details.params.identity_provider !== undefined,
     uiLocales: details.params.ui_locales,
-    awaitsCode: details.result?.signUp as PendingSignUp | undefined,
-    awaitCode: (signUp) => keep({ signUp }),
-    awaitsReset: details.result?.reset as PendingReset | undefined,
-    awaitReset: (reset) => keep({ ...details.result, reset }),
-    sentUpstream: details.result?.sentUpstream as SentUpstream | undefined,
-    keepSent: (sentUpstream) => keep({ sentUpstream }),
-    awaitsLink: details.result?.awaitsLink as UpstreamPerson | undefined,
-    awaitLink: (awaitsLink) => keep({ awaitsLink }),
+    pendingSignUp: details.result?.signUp as PendingSignUp | undefined,
+    savePendingSignUp: (signUp) => saveResult({ signUp }),
+    pendingReset: details.result?.reset as PendingReset | undefined,
+    savePendingReset: (reset) => saveResult({ ...details.result, reset }),
+    upstreamRequest: details.result?.sentUpstream as UpstreamRequest | undefined,
+    saveUpstreamRequest: (upstreamRequest) => saveResult({ sentUpstream: upstreamRequest }),
+    pendingLink: details.result?.awaitsLink as UpstreamPerson | undefined,
+    savePendingLink: (pendingLink) => saveResult({ awaitsLink: pendingLink }),
     finish: (accountId) =>
       provider.interactionResult(request.raw, reply.raw, {
         create: {},
@@ -101,7 +99,7 @@ export async function findInteraction(
   }
 }
 
-/** Whether somebody has signed in with this browser and has not signed out since. */
+/** Whether somebody is signed in with this browser. */
 export async function isSignedIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,7 +109,7 @@ export async function isSignedIn(
   return session.accountId !== undefined
 }
 
-/** Whether a form came from the page of this interaction. */
+/** Whether a form has the token of this interaction. */
 export function isOwnForm(interaction: Interaction, form: Record<string, string>): boolean {
-  return sameText(form.xsrf ?? '', interaction.xsrf)
+  return safeEqual(form.xsrf ?? '', interaction.xsrf)
 }

@@ -3,23 +3,23 @@ import { type Language, languages } from '#messages/language.ts'
 import { signIn as dutch } from '#messages/nl/signIn.ts'
 import type { Words } from '#messages/words.ts'
 import { html, type Markup } from '../markup.ts'
-import { assetUrl, paperByDay, paperByNight, wordmark } from './assets.ts'
+import { assetUrl, darkPaper, lightPaper, wordmark } from './assets.ts'
 
-export type SignInWords = Words<typeof english>
+export type SignInTexts = Words<typeof english>
 
-const words: Record<Language, SignInWords> = { en: english, nl: dutch }
+const words: Record<Language, SignInTexts> = { en: english, nl: dutch }
 
-/** What of the installation a page shows. */
+/** The installation's settings that pages need. */
 export interface Site {
   publicUrl: string
-  /** Strangers come to a demonstration: every page says that it is one. */
+  /** Whether this is a public demo, which every page says. */
   isPublicDemo: boolean
 }
 
-/** Whom a page speaks to. */
+/** The reader of a page. */
 export interface Reader {
   language: Language
-  words: SignInWords
+  words: SignInTexts
   /** The product's start page. */
   home: string
   isPublicDemo: boolean
@@ -29,10 +29,10 @@ export function readerOf(language: Language, { publicUrl, isPublicDemo }: Site):
   return { language, words: words[language], home: `${publicUrl}/`, isPublicDemo }
 }
 
-/** The id of a page's main form. The language switch sends it along, so that nothing typed is lost. */
+/** The id of a page's main form. The language switch submits it, so that typed values are kept. */
 export const MAIN_FORM = 'main-form'
 
-/** Strict: no script at all, forms to ourselves only, in nobody's frame. */
+/** No scripts, forms to our own origin only, no frames. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -54,14 +54,14 @@ export interface Page {
 
 /** A whole page of the hosted sign-in, as HTML that needs no script. */
 export function layout({ title, body, beside, hasForm = false }: Page, reader: Reader): string {
-  const { language, words: said, home, isPublicDemo } = reader
+  const { language, words: texts, home, isPublicDemo } = reader
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="${paperByDay}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${paperByNight}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${lightPaper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${darkPaper}" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
 <title>${title} · Bloesem</title>
 <link rel="icon" href="/favicon.svg">
@@ -70,8 +70,8 @@ export function layout({ title, body, beside, hasForm = false }: Page, reader: R
 <link rel="stylesheet" href="${assetUrl('identity.css')}">
 </head>
 <body>
-<header class="head"><a href="${home}" aria-label="${said.home}">${wordmark}</a></header>
-${isPublicDemo && html`<aside class="demo-notice" aria-label="${said.demoNotice.label}"><p>${said.demoNotice.text}</p></aside>`}
+<header class="head"><a href="${home}" aria-label="${texts.home}">${wordmark}</a></header>
+${isPublicDemo && html`<aside class="demo-notice" aria-label="${texts.demoNotice.label}"><p>${texts.demoNotice.text}</p></aside>`}
 <main>
 <div class="card">
 <img class="frieze" src="${assetUrl('frieze.svg')}" width="440" height="110" alt="">
@@ -84,13 +84,13 @@ ${beside}
 </html>`.markup
 }
 
-// Last in the page: Enter in a field must press the form's own button, which is its first.
-function languageSwitch({ language, words: said }: Reader, hasForm: boolean): Markup {
+// Last in the page: Enter in a field presses the first button of the form.
+function languageSwitch({ language, words: texts }: Reader, hasForm: boolean): Markup {
   const choices = languages.map((each) => {
-    const name = said.languages[each]
+    const name = texts.languages[each]
     if (each === language) return html`<span lang="${each}" aria-current="true">${name}</span>`
     if (!hasForm) return html`<a href="?lang=${each}" lang="${each}">${name}</a>`
     return html`<button form="${MAIN_FORM}" name="language" value="${each}" lang="${each}">${name}</button>`
   })
-  return html`<div class="languages" role="group" aria-label="${said.language}">${choices}</div>`
+  return html`<div class="languages" role="group" aria-label="${texts.language}">${choices}</div>`
 }

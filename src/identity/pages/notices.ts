@@ -1,10 +1,10 @@
 import { fill } from '#messages/fill.ts'
-import { html, trusted } from '../markup.ts'
+import { html, rawHtml } from '../markup.ts'
 import { layout, type Reader } from './layout.ts'
 
 /**
- * A sign-in that cannot go on: it ran out, the way here was wrong, or something is wrong with us.
- * @param retry where it may work in a moment
+ * The page of a sign-in that cannot continue: it expired, the link was wrong, or the server failed.
+ * @param retry the URL of a retry
  */
 export function brokenPage(
   reader: Reader,
@@ -16,7 +16,7 @@ export function brokenPage(
   return notice(title, text, reader, retry && { label: tryAgain, url: retry })
 }
 
-/** More requests than one address may make. */
+/** The page after too many requests of one address. */
 export function tooManyPage(reader: Reader, retryAfterSeconds: number): string {
   const { broken, tooMany } = reader.words
   const minutes = Math.ceil(retryAfterSeconds / 60)
@@ -24,12 +24,12 @@ export function tooManyPage(reader: Reader, retryAfterSeconds: number): string {
 }
 
 /**
- * Asks before signing out.
- * @param form the protocol library's own form, empty but for its hidden fields, named op.logoutForm
+ * The page that asks before signing out.
+ * @param form the protocol library's form op.logoutForm, with hidden fields only
  */
 export function signOutPage(reader: Reader, form: string): string {
   const words = reader.words.signOut
-  const body = html`<p class="lead">${words.text}</p>${trusted(form)}
+  const body = html`<p class="lead">${words.text}</p>${rawHtml(form)}
 <button class="button" form="op.logoutForm" name="logout" value="yes">${words.submit}</button>
 <button class="button second below" form="op.logoutForm">${words.stay}</button>`
   return layout({ title: words.title, body }, reader)
@@ -46,9 +46,9 @@ function notice(
   reader: Reader,
   first?: { label: string; url: string } | '',
 ): string {
-  const rank = first ? 'button second below' : 'button'
+  const buttonClass = first ? 'button second below' : 'button'
   const body = html`<p class="lead">${text}</p>
 ${first && html`<a class="button" href="${first.url}">${first.label}</a>`}
-<a class="${rank}" href="${reader.home}">${reader.words.back}</a>`
+<a class="${buttonClass}" href="${reader.home}">${reader.words.back}</a>`
   return layout({ title, body }, reader)
 }

@@ -4,11 +4,11 @@ import type { Upstream } from '../social/upstream.ts'
 import type { DemoSignIn } from '../users/demo-people.ts'
 import type { UserDeps } from '../users/user-deps.ts'
 
-/** What the pages work with, beside the people. */
+/** The dependencies of the pages. */
 export interface PagesDeps extends UserDeps {
   currentProvider: () => Promise<Provider>
   publicUrl: string
   demo: DemoSignIn | null
-  /** The social option, where there is one. */
+  /** The social option, if configured. */
   social: { upstream: Upstream; people: UpstreamStore } | undefined
 }

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aBrowser, formOf } from '#api/account/testing/browser.ts'
 import {
-  aSignInHouse,
-  begin,
+  aSignInServer,
   codeOf,
   DEMO,
   PUBLIC_URL,
-} from '#api/account/testing/sign-in-house.ts'
+  startSignIn,
+} from '#api/account/testing/sign-in-server.ts'
 
-const house = await aSignInHouse()
+const house = await aSignInServer()
 
 test('the sign-in form posts username and password and needs no script', async () => {
-  const { page } = await begin(house.browser())
+  const { page } = await startSignIn(house.browser())
   expect(page.body).toMatch(/<input[^>]*name="username"[^>]*autocomplete="username"/)
   expect(page.body).toMatch(
     /<input[^>]*name="password"[^>]*type="password"[^>]*autocomplete="current-password"/,
@@ -21,7 +21,7 @@ test('the sign-in form posts username and password and needs no script', async (
 })
 
 test('pages are strict about what they load, send and tell', async () => {
-  const { page } = await begin(house.browser())
+  const { page } = await startSignIn(house.browser())
   expect(page.header('content-security-policy')).toBe(
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   )
@@ -30,7 +30,7 @@ test('pages are strict about what they load, send and tell', async () => {
 })
 
 test('everything a page links to is there', async () => {
-  const { page } = await begin(house.browser())
+  const { page } = await startSignIn(house.browser())
   const files = [...page.body.matchAll(/(?:href|src)="(\/identity\/assets\/[^"]+)"/g)].map(
     ([, url]) => url ?? '',
   )
@@ -44,8 +44,8 @@ test('everything a page links to is there', async () => {
 
 test('[AUTH-11] a form counts only with the token of its own interaction', async () => {
   const browser = house.browser()
-  const first = await begin(browser)
-  const second = await begin(browser)
+  const first = await startSignIn(browser)
+  const second = await startSignIn(browser)
   const { action } = formOf(first.page.body)
   const person = { username: 'sanne', password: DEMO.password }
   const foreign = formOf(second.page.body).hidden
@@ -56,7 +56,7 @@ test('[AUTH-11] a form counts only with the token of its own interaction', async
 
 test('a sign-in that is done leads whoever is signed in back into the product, and nobody else', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const { action } = formOf(page.body)
   const person = { username: 'sanne', password: DEMO.password }
   expect(codeOf(await browser.submit(page, person))).toBeTruthy()
@@ -69,7 +69,7 @@ test('a sign-in that is done leads whoever is signed in back into the product, a
 })
 
 test('another browser cannot use an interaction, even with its token', async () => {
-  const { page } = await begin(house.browser())
+  const { page } = await startSignIn(house.browser())
   const answer = await house.browser().submit(page, { username: 'sanne', password: DEMO.password })
   expect(answer.status).toBe(400)
   expect(answer.body).toContain('This sign-in has run out')
@@ -77,8 +77,8 @@ test('another browser cannot use an interaction, even with its token', async () 
 
 test('the cookie of one interaction does not open another', async () => {
   const browser = house.browser()
-  const mine = await begin(browser)
-  const stranger = await begin(house.browser())
+  const mine = await startSignIn(browser)
+  const stranger = await startSignIn(house.browser())
   for (const [key, cookie] of browser.jar) browser.setCookie(key.split(' ')[0] ?? '', cookie.value)
   const answer = await browser.submit(stranger.page, { username: 'sanne', password: DEMO.password })
   expect(answer.status).toBe(400)
@@ -90,7 +90,7 @@ test('the cookie of one interaction does not open another', async () => {
 test('cookies of the sign-in live for so many seconds, whatever a browser’s clock says', async () => {
   const set: string[] = []
   const browser = aBrowser(house.app, { publicUrl: PUBLIC_URL }, (header) => set.push(header))
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   await browser.submit(page, { username: 'sanne', password: DEMO.password })
   const lives = set.map((header) => {
     const [, name, seconds] = /^([^=]+)=.*; max-age=(\d+)/.exec(header) ?? []
@@ -105,10 +105,10 @@ test('cookies of the sign-in live for so many seconds, whatever a browser’s cl
 
 test('over https every cookie of the sign-in is for https alone, and out of reach for scripts', async () => {
   const publicUrl = 'https://bloesem.example'
-  const safe = await aSignInHouse({ publicUrl, cleanUp: onTestFinished })
+  const safe = await aSignInServer({ publicUrl, cleanUp: onTestFinished })
   const set: string[] = []
   const browser = aBrowser(safe.app, { publicUrl }, (header) => set.push(header))
-  const { page } = await begin(browser, { prompt: 'login' })
+  const { page } = await startSignIn(browser, { prompt: 'login' })
   await browser.submit(page, { language: 'nl' })
   const person = { username: 'sanne', password: DEMO.password }
   expect(codeOf(await browser.submit(page, person))).toBeTruthy()
@@ -136,7 +136,7 @@ test('over https every cookie of the sign-in is for https alone, and out of reac
 
 test('a wrong password is said without telling which, and the name stays', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: 'sanne', password: 'not the password' })
   expect(answer.status).toBe(401)
   expect(answer.body).toContain('role="alert"')
@@ -146,7 +146,7 @@ test('a wrong password is said without telling which, and the name stays', async
 
 test('empty fields are named, with a link each', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: '', password: '' })
   expect(answer.status).toBe(422)
   expect(answer.body).toContain('2 things are not right yet')
@@ -154,25 +154,25 @@ test('empty fields are named, with a link each', async () => {
 })
 
 test('[LANG-01] a page speaks the cookie’s language, else the one the client asks for', async () => {
-  const asked = await begin(house.browser(), { extra: { ui_locales: 'nl-NL en' } })
+  const asked = await startSignIn(house.browser(), { extra: { ui_locales: 'nl-NL en' } })
   expect(asked.page.body).toContain('<html lang="nl">')
   const chosen = house.browser()
   chosen.setCookie('language', 'en')
-  const { page } = await begin(chosen, { extra: { ui_locales: 'nl' } })
+  const { page } = await startSignIn(chosen, { extra: { ui_locales: 'nl' } })
   expect(page.body).toContain('<html lang="en">')
 })
 
 test('demo people sign in with one click', async () => {
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   expect(page.body).toContain('Sanne Visser')
   expect(codeOf(await browser.submit(page, { username: 'daan' }, 1))).toBeTruthy()
 })
 
 test('without a demo there is no such list, and no such door', async () => {
-  const plain = await aSignInHouse({ demo: null, cleanUp: onTestFinished })
+  const plain = await aSignInServer({ demo: null, cleanUp: onTestFinished })
   const browser = plain.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   expect(page.body).not.toContain('class="demo"')
   const { action, hidden } = formOf(page.body)
   const answer = await browser.post(action.replace(/sign-in$/, 'demo'), {

@@ -2,32 +2,32 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
-import { isNoText, isUnavailable } from '#platform/postgres/database.ts'
+import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
 import { CALLBACK_PATH, IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
 import { deviceCookie, readDevice } from '../users/device.ts'
-import type { Answer, Form } from './answer.ts'
 import { serveAssets } from './assets.ts'
 import { showForgot, submitForgot } from './forgot-step.ts'
-import { findInteraction, isOwnForm, isSignedIn, type Visit } from './interaction.ts'
+import { findInteraction, isOwnForm, isSignedIn, type StepContext } from './interaction.ts'
 import { readerOf } from './layout.ts'
 import { brokenPage } from './notices.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { showReset, submitReset } from './reset-step.ts'
-import { send } from './send.ts'
+import { send } from './send-result.ts'
 import { showSignIn, signInAsDemo, submitSignIn } from './sign-in-step.ts'
 import { showSignUp, submitSignUp } from './sign-up-step.ts'
-import { leaveForUpstream, returnFromUpstream } from './social-step.ts'
+import { finishUpstream, startUpstream } from './social-step.ts'
+import type { Form, StepResult } from './step-result.ts'
 import { showVerify, submitResend, submitVerify } from './verify-step.ts'
-import { enterAsVisitor, showVisitor } from './visitor-step.ts'
+import { showVisitor, signInAsVisitor } from './visitor-step.ts'
 
 type StepRequest = FastifyRequest<{
   Params: { uid: string }
   Querystring: { lang?: string }
   Body: Form | undefined
 }>
-type Show = (visit: Visit, deps: PagesDeps) => Answer | Promise<Answer>
-type Submit = (visit: Visit, form: Form, deps: PagesDeps) => Promise<Answer>
+type Show = (context: StepContext, deps: PagesDeps) => StepResult | Promise<StepResult>
+type Submit = (context: StepContext, form: Form, deps: PagesDeps) => Promise<StepResult>
 
 const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 } as const
 const DEVICE_COOKIE = 'identity_device'
@@ -37,27 +37,27 @@ const DEVICE_COOKIE_OPTIONS = {
   sameSite: 'lax',
   maxAge: 365 * 24 * 3600,
 } as const
-// What a page repeats of what was sent must not be squeezed together with the token its form carries.
+// Pages repeat input and contain a token: compressing both together would leak the token (BREACH).
 const UNCOMPRESSED = { compress: false } as const
 const FORM_LIMIT_BYTES = 16 * 1024
 
-/** The pages of the hosted sign-in: plain HTML forms, one address per step. */
+/** Mounts the pages of the hosted sign-in: plain HTML forms, one path per step. */
 export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   serveAssets(scope)
   readForms(scope)
-  showTrouble(scope, deps)
+  handlePageErrors(scope, deps)
   const show = (path: string, step: Show) =>
     scope.get(`/interaction/:uid${path}`, UNCOMPRESSED, (request: StepRequest, reply) =>
-      visited(request, reply, deps, async (visit) => step(visit, deps)),
+      withContext(request, reply, deps, async (context) => step(context, deps)),
     )
   const submit = (path: string, step: Submit) =>
     scope.post(`/interaction/:uid${path}`, UNCOMPRESSED, (request: StepRequest, reply) =>
-      visited(request, reply, deps, (visit) => step(visit, request.body ?? {}, deps)),
+      withContext(request, reply, deps, (context) => step(context, request.body ?? {}, deps)),
     )
   if (deps.demo === 'visitors') {
     show('', showVisitor)
     show('/sign-in', showVisitor)
-    submit('/demo', enterAsVisitor)
+    submit('/demo', signInAsVisitor)
     return
   }
   show('', showFirst)
@@ -67,9 +67,11 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   show('/forgot', showForgot)
   show('/reset', showReset)
   if (deps.social) {
-    show('/social', leaveForUpstream)
-    show('/social/return', returnFromUpstream)
-    scope.get('/social/callback', (request, reply) => send(reply, leadBack(request, deps)))
+    show('/social', startUpstream)
+    show('/social/return', finishUpstream)
+    scope.get('/social/callback', (request, reply) =>
+      send(reply, redirectToInteraction(request, deps)),
+    )
   }
   submit('/sign-in', submitSignIn)
   submit('/sign-up', submitSignUp)
@@ -80,14 +82,14 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   submit('/demo', signInAsDemo)
 }
 
-function showFirst(visit: Visit, deps: PagesDeps): Answer {
-  const { wantsUpstream, wantsToSignUp, base } = visit.interaction
+function showFirst(context: StepContext, deps: PagesDeps): StepResult {
+  const { wantsUpstream, wantsToSignUp, base } = context.interaction
   if (wantsUpstream && deps.social) return { redirect: `${base}/social` }
-  return wantsToSignUp ? showSignUp(visit, deps) : showSignIn(visit, deps)
+  return wantsToSignUp ? showSignUp(context, deps) : showSignIn(context, deps)
 }
 
-// The one address the upstream issuer knows. The cookie of a sign-in is only sent to its own.
-function leadBack(request: FastifyRequest, deps: PagesDeps): Answer {
+// The upstream issuer has one redirect URI, but the cookie of an interaction is sent to the interaction's path only.
+function redirectToInteraction(request: FastifyRequest, deps: PagesDeps): StepResult {
   const { state } = request.query as { state?: unknown }
   const uid = interactionOf(state)
   if (uid !== undefined)
@@ -114,8 +116,8 @@ function readForms(scope: FastifyInstance): void {
   )
 }
 
-// Whoever reads these pages is a person: a fault is a page too, with the way back to the step it happened in.
-function showTrouble(scope: FastifyInstance, deps: PagesDeps): void {
+// Errors are pages too, with a link back to their step.
+function handlePageErrors(scope: FastifyInstance, deps: PagesDeps): void {
   scope.setErrorHandler((error: FastifyError, request: StepRequest, reply) => {
     const language = readerLanguage({
       asked: request.query.lang,
@@ -136,31 +138,32 @@ function showTrouble(scope: FastifyInstance, deps: PagesDeps): void {
 function statusOf(error: FastifyError): 400 | 413 | 415 | 500 | 503 {
   if (isUnavailable(error) || error.statusCode === 503) return 503
   if (error.statusCode === 413 || error.statusCode === 415) return error.statusCode
-  const isTheirs = isNoText(error) || (error.statusCode !== undefined && error.statusCode < 500)
-  return isTheirs ? 400 : 500
+  const isClientError =
+    isInvalidText(error) || (error.statusCode !== undefined && error.statusCode < 500)
+  return isClientError ? 400 : 500
 }
 
-async function visited(
+async function withContext(
   request: StepRequest,
   reply: FastifyReply,
   deps: PagesDeps,
-  step: (visit: Visit) => Promise<Answer>,
+  step: (context: StepContext) => Promise<StepResult>,
 ): Promise<FastifyReply> {
   const provider = await deps.currentProvider()
   const interaction = await findInteraction(request, reply, provider, deps.secretKey)
-  const asked = request.body?.language ?? request.query.lang
+  const requested = request.body?.language ?? request.query.lang
   const language = readerLanguage({
-    asked,
+    asked: requested,
     cookie: request.cookies.language,
     locales: interaction?.uiLocales,
   })
   const secure = deps.publicUrl.startsWith('https:')
-  if (parseLanguage(asked)) {
+  if (parseLanguage(requested)) {
     reply.setCookie('language', language, { ...LANGUAGE_COOKIE, secure })
   }
   const reader = readerOf(language, siteOf(deps))
   if (!interaction) {
-    // The back button leads here after signing in: the product knows which page the sign-in began on.
+    // The back button leads here after a sign-in; the callback leads to the page where it began.
     if (request.method === 'GET' && (await isSignedIn(request, reply, provider))) {
       return send(reply, { redirect: CALLBACK_PATH })
     }

@@ -1,17 +1,17 @@
 import { html, type Markup } from '../markup.ts'
-import type { Demo, DemoSignIn } from '../users/demo-people.ts'
-import { mainForm, type Problems, plainNote, problemNote } from './form.ts'
+import type { DemoPeople, DemoSignIn } from '../users/demo-people.ts'
+import { errorNote, infoNote, mainForm, type Problems } from './form.ts'
 import { layout, type Reader } from './layout.ts'
 import { socialLink } from './social-link.ts'
 
 interface SignInPage {
-  /** The address of this sign-in; its steps are below it. */
+  /** The path of the interaction; its steps are below it. */
   base: string
   xsrf: string
   login?: string | undefined
   problems?: Problems
   problem?: string | undefined
-  /** What one should know before signing in. */
+  /** An information above the form. */
   notice?: string | undefined
   socialName: string | undefined
   demo: DemoSignIn | null
@@ -44,7 +44,7 @@ export function signInPage(page: SignInPage, reader: Reader): string {
     },
     reader,
   )
-  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${notice && plainNote(notice)}${form}${socialLink(page, reader)}
+  const body = html`<p class="lead">${words.text}</p>${problem && errorNote(problem)}${notice && infoNote(notice)}${form}${socialLink(page, reader)}
 <p class="aside"><a class="link lone" href="${base}/forgot">${reader.words.forgot.link}</a></p>
 <p class="aside">${words.new} <a class="link" href="${base}/sign-up">${words.signUp}</a></p>`
   const beside =
@@ -52,7 +52,7 @@ export function signInPage(page: SignInPage, reader: Reader): string {
   return layout({ title: words.title, body, beside, hasForm: true }, reader)
 }
 
-function demoPeople(demo: Demo, { base, xsrf }: SignInPage, reader: Reader): Markup {
+function demoPeople(demo: DemoPeople, { base, xsrf }: SignInPage, reader: Reader): Markup {
   const words = reader.words.demo
   const people = demo.people.map(
     ({ userName, name, role }) =>

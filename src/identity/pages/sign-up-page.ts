@@ -1,12 +1,12 @@
 import { html } from '../markup.ts'
-import { mainForm, type Problems, problemNote } from './form.ts'
+import { errorNote, mainForm, type Problems } from './form.ts'
 import { layout, type Reader } from './layout.ts'
 import { socialLink } from './social-link.ts'
 
 interface SignUpPage {
   base: string
   xsrf: string
-  /** What was typed before; never the password. */
+  /** The typed values, without the password. */
   typed: { name?: string | undefined; email?: string | undefined; phoneNumber?: string | undefined }
   problems?: Problems
   problem?: string | undefined
@@ -51,7 +51,7 @@ export function signUpPage(page: SignUpPage, reader: Reader): string {
     },
     reader,
   )
-  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}${form}${socialLink(page, reader)}
+  const body = html`<p class="lead">${words.text}</p>${problem && errorNote(problem)}${form}${socialLink(page, reader)}
 <p class="aside">${words.known} <a class="link" href="${base}/sign-in">${words.signIn}</a></p>`
   return layout({ title: words.title, body, hasForm: true }, reader)
 }

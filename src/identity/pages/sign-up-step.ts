@@ -1,10 +1,16 @@
 import { signUp as signUpContract } from '#contract/account.ts'
 import { randomDigits } from '#platform/random.ts'
-import { signUp, suggestedUserName } from '../users/sign-up.ts'
-import { type Again, type Answer, type Form, problemsOf, slowedDown } from './answer.ts'
-import type { Visit } from './interaction.ts'
+import { signUp, suggestUserName } from '../users/sign-up.ts'
+import type { StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { signUpPage } from './sign-up-page.ts'
+import {
+  type Form,
+  limitResult,
+  type PageProblems,
+  problemsOf,
+  type StepResult,
+} from './step-result.ts'
 
 const {
   name: nameRule,
@@ -13,16 +19,20 @@ const {
   password: passwordRule,
 } = signUpContract.body.shape
 
-export function showSignUp(visit: Visit, deps: PagesDeps): Answer {
-  return shown(visit, deps, 200, { typed: {} })
+export function showSignUp(context: StepContext, deps: PagesDeps): StepResult {
+  return renderStep(context, deps, 200, { typed: {} })
 }
 
-export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
-  const { interaction, reader } = visit
+export async function submitSignUp(
+  context: StepContext,
+  form: Form,
+  deps: PagesDeps,
+): Promise<StepResult> {
+  const { interaction, reader } = context
   const { name = '', email = '', phoneNumber = '', password = '' } = form
-  const again = (status: 200 | 422 | 429 | 503, more: Again): Answer =>
-    shown(visit, deps, status, { typed: { name, email, phoneNumber }, ...more })
-  if (form.language) return again(200, {})
+  const redisplay = (status: 200 | 422 | 429 | 503, more: PageProblems): StepResult =>
+    renderStep(context, deps, status, { typed: { name, email, phoneNumber }, ...more })
+  if (form.language) return redisplay(200, {})
   const { wrong } = reader.words
   const phone = phoneRule.safeParse(phoneNumber)
   const problems = problemsOf({
@@ -31,9 +41,9 @@ export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): P
     phoneNumber: !phone.success && wrong.phone,
     password: !passwordRule.safeParse(password).success && wrong.newPassword,
   })
-  if (problems) return again(422, { problems })
+  if (problems) return redisplay(422, { problems })
 
-  const userName = suggestedUserName(name, randomDigits(4))
+  const userName = suggestUserName(name, randomDigits(4))
   const outcome = await signUp(
     {
       userName,
@@ -43,25 +53,25 @@ export async function submitSignUp(visit: Visit, form: Form, deps: PagesDeps): P
       phoneNumber: phone.data || null,
       language: reader.language,
     },
-    visit.address,
+    context.address,
     deps,
   )
   if (outcome.ok) {
-    await interaction.awaitCode({ id: outcome.id, userName, email: email.trim() })
+    await interaction.savePendingSignUp({ id: outcome.id, userName, email: email.trim() })
     return { redirect: `${interaction.base}/verify` }
   }
   if (outcome.refusal === 'invalid-request')
-    return again(422, { problems: { password: wrong.weakPassword } })
-  if (outcome.refusal !== 'username-taken') return slowedDown(outcome, reader, again)
-  return submitSignUp(visit, form, deps) // somebody has that very name: four other digits
+    return redisplay(422, { problems: { password: wrong.weakPassword } })
+  if (outcome.refusal !== 'username-taken') return limitResult(outcome, reader, redisplay)
+  return submitSignUp(context, form, deps) // the user name is taken: tries other digits
 }
 
-function shown(
-  { interaction, reader }: Visit,
+function renderStep(
+  { interaction, reader }: StepContext,
   { social }: PagesDeps,
   status: 200 | 422 | 429 | 503,
-  more: Again & Pick<Parameters<typeof signUpPage>[0], 'typed'>,
-): Answer {
+  more: PageProblems & Pick<Parameters<typeof signUpPage>[0], 'typed'>,
+): StepResult {
   const socialName = social?.upstream.name
   return { status, page: signUpPage({ ...interaction, socialName, ...more }, reader) }
 }

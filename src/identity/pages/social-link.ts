@@ -2,7 +2,7 @@ import { fill } from '#messages/fill.ts'
 import { html, type Markup } from '../markup.ts'
 import type { Reader } from './layout.ts'
 
-/** The way to the upstream issuer: a link and not a form, because forms may go to ourselves only. */
+/** The link to the upstream issuer. A form would be blocked by the policy `form-action 'self'`. */
 export function socialLink(
   { base, socialName }: { base: string; socialName: string | undefined },
   { words: { social } }: Reader,

@@ -1,49 +1,49 @@
 import { fill } from '#messages/fill.ts'
-import { enterByUpstream } from '../social/enter.ts'
-import type { Vouched } from '../social/upstream.ts'
-import { type Answer, slowedDown } from './answer.ts'
-import type { Visit } from './interaction.ts'
+import { signInByUpstream } from '../social/sign-in-by-upstream.ts'
+import type { UpstreamResult } from '../social/upstream.ts'
+import type { StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { showSignIn } from './sign-in-step.ts'
+import { limitResult, type StepResult } from './step-result.ts'
 
-type Refusal = Extract<Vouched, { ok: false }>['refusal']
+type Refusal = Extract<UpstreamResult, { ok: false }>['refusal']
 
 const STATUS = { denied: 200, failed: 400, unverified: 403, away: 503 } as const
 
-/** Sends the browser to the upstream issuer. */
-export async function leaveForUpstream(visit: Visit, deps: PagesDeps): Promise<Answer> {
-  const { interaction, reader } = visit
-  const sending = await deps.social?.upstream.send(interaction.uid, reader.language)
-  if (!sending) return refused(visit, deps, 'away')
-  const { url, ...sent } = sending
-  await interaction.keepSent(sent)
+/** Redirects the browser to the upstream issuer. */
+export async function startUpstream(context: StepContext, deps: PagesDeps): Promise<StepResult> {
+  const { interaction, reader } = context
+  const started = await deps.social?.upstream.send(interaction.uid, reader.language)
+  if (!started) return refused(context, deps, 'away')
+  const { url, ...sent } = started
+  await interaction.saveUpstreamRequest(sent)
   return { redirect: url }
 }
 
-/** The browser is back from the upstream issuer: in, or once more the sign-in page and why. */
-export async function returnFromUpstream(visit: Visit, deps: PagesDeps): Promise<Answer> {
-  const { interaction, reader, address, query } = visit
+/** Handles the return from the upstream issuer: signs in, or shows the sign-in page with the reason. */
+export async function finishUpstream(context: StepContext, deps: PagesDeps): Promise<StepResult> {
+  const { interaction, reader, address, query } = context
   const { social } = deps
-  if (!social || !interaction.sentUpstream) return refused(visit, deps, 'failed')
-  const vouched = await social.upstream.receive(query, interaction.sentUpstream)
-  if (!vouched.ok) return refused(visit, deps, vouched.refusal)
-  const entered = await enterByUpstream(vouched.person, address, {
+  if (!social || !interaction.upstreamRequest) return refused(context, deps, 'failed')
+  const upstreamResult = await social.upstream.receive(query, interaction.upstreamRequest)
+  if (!upstreamResult.ok) return refused(context, deps, upstreamResult.refusal)
+  const result = await signInByUpstream(upstreamResult.person, address, {
     ...deps,
     upstreamPeople: social.people,
   })
-  if (entered.ok) {
-    visit.rememberDevice(entered.subject)
-    return { redirect: await interaction.finish(entered.subject) }
+  if (result.ok) {
+    context.rememberDevice(result.subject)
+    return { redirect: await interaction.finish(result.subject) }
   }
-  if (entered.refusal === 'too-many-requests') {
-    return slowedDown(entered, reader, (status, more) => showSignIn(visit, deps, status, more))
+  if (result.refusal === 'too-many-requests') {
+    return limitResult(result, reader, (status, more) => showSignIn(context, deps, status, more))
   }
-  await interaction.awaitLink(vouched.person)
+  await interaction.savePendingLink(upstreamResult.person)
   return { redirect: `${interaction.base}/sign-in` }
 }
 
-function refused(visit: Visit, deps: PagesDeps, refusal: Refusal): Answer {
+function refused(context: StepContext, deps: PagesDeps, refusal: Refusal): StepResult {
   const name = deps.social?.upstream.name ?? ''
-  const problem = fill(visit.reader.words.social[refusal], { name })
-  return showSignIn(visit, deps, STATUS[refusal], { problem })
+  const problem = fill(context.reader.words.social[refusal], { name })
+  return showSignIn(context, deps, STATUS[refusal], { problem })
 }

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Answer, type Browser, formOf } from '#api/account/testing/browser.ts'
-import { aSignInHouse, begin, codeOf, DEMO } from '#api/account/testing/sign-in-house.ts'
+import { aSignInServer, codeOf, DEMO, startSignIn } from '#api/account/testing/sign-in-server.ts'
 import { aDatabase } from '#platform/testing/database.ts'
-import { byCable } from '#platform/testing/database-by-cable.ts'
+import { aDisconnectableDatabase } from '#platform/testing/disconnectable-database.ts'
 
-const house = await aSignInHouse()
+const house = await aSignInServer()
 const SANNE = { username: 'sanne', password: DEMO.password }
 const STEPS = ['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo']
 
 /** What a step answers to a form that a browser of ours would never send. */
 async function submitTo(browser: Browser, step: string, values: Record<string, string>) {
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   const { action, hidden } = formOf(page.body)
   return browser.post(action.replace(/sign-in$/, step), { ...hidden, ...values })
 }
@@ -81,8 +81,11 @@ test('[AUTH-07] hostile bodies at sign-up, verification and resend are told what
 })
 
 async function aHouseByCable() {
-  const database = await byCable(await aDatabase<unknown>(onTestFinished), onTestFinished)
-  const other = await aSignInHouse({
+  const database = await aDisconnectableDatabase(
+    await aDatabase<unknown>(onTestFinished),
+    onTestFinished,
+  )
+  const other = await aSignInServer({
     ...{ beside: database, cleanUp: onTestFinished, isRateLimited: true },
   })
   return { browser: other.browser(), database }
@@ -91,8 +94,8 @@ async function aHouseByCable() {
 test('while the database is away every page says so in the reader’s language, and goes on afterwards', async () => {
   const { browser, database } = await aHouseByCable()
   browser.setCookie('language', 'nl')
-  const { page } = await begin(browser)
-  database.pull()
+  const { page } = await startSignIn(browser)
+  database.disconnect()
   for (const step of STEPS) {
     const { action, hidden } = formOf(page.body)
     const answer = await browser.post(action.replace(/sign-in$/, step), { ...hidden, ...SANNE })
@@ -102,13 +105,13 @@ test('while the database is away every page says so in the reader’s language, 
     expect(answer.body).toContain('Probeer het nog eens')
     expectAPage(answer)
   }
-  database.plugIn()
+  database.reconnect()
   expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
 })
 
 test('[AUTH-07] while the database is away sign-up, verification and resend are unavailable, not broken', async () => {
   const { browser, database } = await aHouseByCable()
-  database.pull()
+  database.disconnect()
   const person = { username: 'wim', password: 'zes witte tulpen', email: 'wim@x.nl', name: 'Wim' }
   const answers = [
     await browser.call('PUT', '/prod/signup', person),
@@ -119,6 +122,6 @@ test('[AUTH-07] while the database is away sign-up, verification and resend are 
     expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' })
     expect(answer.header('retry-after')).toBe('5')
   }
-  database.plugIn()
+  database.reconnect()
   expect((await browser.call('PUT', '/prod/signup', person)).status).toBe(201)
 })

@@ -1,45 +1,62 @@
 import { resendCode, verifyCode } from '../users/verification.ts'
-import { type Again, type Answer, type Form, problemsOf, slowedDown } from './answer.ts'
 import { verifyPage } from './code-page.ts'
-import type { Visit } from './interaction.ts'
+import type { StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
+import {
+  type Form,
+  limitResult,
+  type PageProblems,
+  problemsOf,
+  type StepResult,
+} from './step-result.ts'
 
-export function showVerify(visit: Visit): Answer {
-  return shown(visit, 200)
+export function showVerify(context: StepContext): StepResult {
+  return renderStep(context, 200)
 }
 
-export async function submitVerify(visit: Visit, form: Form, deps: PagesDeps): Promise<Answer> {
-  const { interaction, reader } = visit
+export async function submitVerify(
+  context: StepContext,
+  form: Form,
+  deps: PagesDeps,
+): Promise<StepResult> {
+  const { interaction, reader } = context
   const { code = '', language } = form
-  const again = (status: 200 | 422 | 429, more: Again): Answer =>
-    shown(visit, status, { code, ...more })
-  if (language) return again(200, {})
+  const redisplay = (status: 200 | 422 | 429, more: PageProblems): StepResult =>
+    renderStep(context, status, { code, ...more })
+  if (language) return redisplay(200, {})
   const problems = problemsOf({ code: code.trim() === '' && reader.words.wrong.code })
-  if (problems) return again(422, { problems })
-  const signUp = { id: interaction.awaitsCode?.id ?? '' }
-  const outcome = await verifyCode({ signUp, code }, visit.address, deps)
+  if (problems) return redisplay(422, { problems })
+  const signUp = { id: interaction.pendingSignUp?.id ?? '' }
+  const outcome = await verifyCode({ signUp, code }, context.address, deps)
   if (outcome.ok) {
-    visit.rememberDevice(outcome.subject)
+    context.rememberDevice(outcome.subject)
     return { redirect: await interaction.finish(outcome.subject) }
   }
-  if (outcome.refusal === 'too-many-requests') return slowedDown(outcome, reader, again)
-  return again(422, { problems: { code: reader.words.verify.wrong } })
+  if (outcome.refusal === 'too-many-requests') return limitResult(outcome, reader, redisplay)
+  return redisplay(422, { problems: { code: reader.words.verify.wrong } })
 }
 
-export async function submitResend(visit: Visit, _form: Form, deps: PagesDeps): Promise<Answer> {
-  const { interaction, reader } = visit
-  const userName = interaction.awaitsCode?.userName ?? ''
-  const outcome = await resendCode({ userName, language: reader.language }, visit.address, deps)
-  if (outcome.ok) return shown(visit, 200, { wasSentAgain: true })
-  return slowedDown(outcome, reader, (status, more) => shown(visit, status, more))
+export async function submitResend(
+  context: StepContext,
+  _form: Form,
+  deps: PagesDeps,
+): Promise<StepResult> {
+  const { interaction, reader } = context
+  const userName = interaction.pendingSignUp?.userName ?? ''
+  const outcome = await resendCode({ userName, language: reader.language }, context.address, deps)
+  if (outcome.ok) return renderStep(context, 200, { wasResent: true })
+  return limitResult(outcome, reader, (status, more) => renderStep(context, status, more))
 }
 
-function shown(
-  { interaction, reader }: Visit,
+function renderStep(
+  { interaction, reader }: StepContext,
   status: 200 | 422 | 429,
-  more: Again & { code?: string; wasSentAgain?: boolean } = {},
-): Answer {
-  const { awaitsCode, base } = interaction
-  if (!awaitsCode) return { redirect: `${base}/sign-up` }
-  return { status, page: verifyPage({ ...interaction, email: awaitsCode.email, ...more }, reader) }
+  more: PageProblems & { code?: string; wasResent?: boolean } = {},
+): StepResult {
+  const { pendingSignUp, base } = interaction
+  if (!pendingSignUp) return { redirect: `${base}/sign-up` }
+  return {
+    status,
+    page: verifyPage({ ...interaction, email: pendingSignUp.email, ...more }, reader),
+  }
 }

@@ -1,28 +1,38 @@
 import { html } from '../markup.ts'
-import { makeDemoVisitor } from '../users/demo-visitor.ts'
-import { type Again, type Answer, type Form, type PageAnswer, slowedDown } from './answer.ts'
-import { problemNote } from './form.ts'
-import type { Visit } from './interaction.ts'
+import { createDemoVisitor } from '../users/demo-visitor.ts'
+import { errorNote } from './form.ts'
+import type { StepContext } from './interaction.ts'
 import { layout } from './layout.ts'
 import type { PagesDeps } from './pages-deps.ts'
+import {
+  type Form,
+  limitResult,
+  type PageProblems,
+  type PageResult,
+  type StepResult,
+} from './step-result.ts'
 
-/** The only sign-in of a public demonstration: one button, and an account of one's own. */
+/** The only sign-in of a public demo: one button that creates an account. */
 export function showVisitor(
-  { interaction: { base, xsrf }, reader }: Visit,
+  { interaction: { base, xsrf }, reader }: StepContext,
   _deps: PagesDeps,
-  status: PageAnswer['status'] = 200,
-  { problem }: Again = {},
-): Answer {
+  status: PageResult['status'] = 200,
+  { problem }: PageProblems = {},
+): StepResult {
   const words = reader.words.demoVisitor
-  const body = html`<p class="lead">${words.text}</p>${problem && problemNote(problem)}
+  const body = html`<p class="lead">${words.text}</p>${problem && errorNote(problem)}
 <form method="post" action="${base}/demo"><input type="hidden" name="xsrf" value="${xsrf}"><button class="button">${words.submit}</button></form>
 <p class="aside">${words.kept}</p>`
   return { status, page: layout({ title: words.title, body }, reader) }
 }
 
-export async function enterAsVisitor(visit: Visit, _form: Form, deps: PagesDeps): Promise<Answer> {
-  const { interaction, reader, address } = visit
-  const made = await makeDemoVisitor(reader.words.demoVisitor.name, address, deps)
-  if (made.ok) return { redirect: await interaction.finish(made.subject) }
-  return slowedDown(made, reader, (status, more) => showVisitor(visit, deps, status, more))
+export async function signInAsVisitor(
+  context: StepContext,
+  _form: Form,
+  deps: PagesDeps,
+): Promise<StepResult> {
+  const { interaction, reader, address } = context
+  const visitor = await createDemoVisitor(reader.words.demoVisitor.name, address, deps)
+  if (visitor.ok) return { redirect: await interaction.finish(visitor.subject) }
+  return limitResult(visitor, reader, (status, more) => showVisitor(context, deps, status, more))
 }

@@ -1,11 +1,11 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import { mapProtocolErrors } from './faults.ts'
-import { currentOrigin } from './network.ts'
+import { mapProtocolErrors } from './protocol-errors.ts'
+import { currentOrigin } from './request-origin.ts'
 import type { ProtocolStore } from './store.ts'
 
 /**
- * What the protocol library stores, in PostgreSQL. Using something up is decided by one UPDATE: whoever comes second
- * is refused, in whatever process. Revoking a grant removes all that hangs on it, the browser's session included.
+ * The storage of the protocol library, in PostgreSQL. One UPDATE consumes an artifact: a second use is refused in any
+ * process. Revoking a grant deletes everything that belongs to it, including the browser's session.
  */
 export function adapterFor(
   kind: string,
@@ -20,7 +20,7 @@ export function adapterFor(
         payload,
         grantId: grantOf(kind, id, payload),
         sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
-        origin: isAnybodys(kind, payload) ? currentOrigin() : null,
+        origin: isAnonymous(kind, payload) ? currentOrigin() : null,
         expiresInSeconds: expiresIn ?? 0,
       }),
     find: (id) => store.find(kind, id),
@@ -34,18 +34,18 @@ export function adapterFor(
       await store.removeGrant(id)
       await onGrantRevoked(id)
     },
-    // Destroying the grant, which the library asks for beside this, takes its tokens along.
+    // The library also destroys the grant, which deletes its tokens.
     revokeByGrantId: async () => {},
   })
 }
 
-// What can be had without showing who one is.
-function isAnybodys(kind: string, { accountId }: AdapterPayload): boolean {
+// Artifacts that anybody can create without signing in.
+function isAnonymous(kind: string, { accountId }: AdapterPayload): boolean {
   return kind === 'Interaction' || (kind === 'Session' && accountId === undefined)
 }
 
-// What goes when a grant goes. A session belongs to the one client there is, and so to at most one grant; a
-// sign-in that is under way may bring another grant and stays.
+// The grant with which an artifact is deleted. There is one client, so a session belongs to at most one grant. An
+// unfinished sign-in can lead to another grant, so it stays.
 function grantOf(kind: string, id: string, payload: AdapterPayload): string | null {
   if (kind === 'Grant') return id
   if (kind === 'Interaction') return null

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * From here on cookies of this answer say how long they live instead of until when: the library reckons the end by our
- * clock, and a browser whose clock runs otherwise would drop them at once, or keep them (RFC 6265, 5.3).
+ * Replaces `expires` by `max-age` in the cookies of a response. The library computes `expires` by our clock, with which a
+ * browser whose clock is wrong would drop or keep them (RFC 6265, 5.3).
  */
 export function withMaxAge(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
-  response.writeHead = (...given: unknown[]) => {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]) => {
     const cookies = [response.getHeader('set-cookie') ?? []].flat()
-    if (cookies.length > 0) response.setHeader('set-cookie', cookies.map(relative))
-    return writeHead(...given)
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies.map(toMaxAge))
+    return writeHead(...args)
   }
 }
 
 const END = /; expires=([^;]+)/gi
 
-function relative(cookie: number | string): string {
+function toMaxAge(cookie: number | string): string {
   const ends = [...String(cookie).matchAll(END)].map(([, end = '']) => Date.parse(end))
   const end = ends.at(-1)
   if (end === undefined) return String(cookie)

@@ -6,11 +6,11 @@ import { blockOf, networkOf } from '#platform/network.ts'
 import { IDENTITY_PATH } from '../client.ts'
 import { readerOf, type Site } from '../pages/layout.ts'
 import { brokenPage } from '../pages/notices.ts'
-import { send } from '../pages/send.ts'
+import { send } from '../pages/send-result.ts'
 import { withMaxAge } from './cookies-max-age.ts'
-import { rememberOrigin } from './network.ts'
+import { setOrigin } from './request-origin.ts'
 
-/** The protocol's endpoints below /identity; what is not listed does not exist. */
+/** The protocol's endpoints below /identity; others are not mounted. */
 const ENDPOINTS: [HTTPMethods, string][] = [
   ['GET', '/.well-known/openid-configuration'],
   ['GET', '/jwks'],
@@ -23,18 +23,18 @@ const ENDPOINTS: [HTTPMethods, string][] = [
   ['GET', '/session/end/success'],
 ]
 
-/** The library's own pages only pass the browser on, by a script whose hash it adds to this. */
-const PASSING_ON_POLICY =
+/** The library's own pages only redirect, by a script whose hash the library adds to this policy. */
+const REDIRECT_POLICY =
   "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Characters of one parameter of a sign-in, and of all together: what is asked is kept until it is finished. Our own
- * state and nonce have 64 at most.
+ * Characters of one parameter and of all together, because the parameters of a sign-in are stored. Our own state and nonce
+ * have at most 64.
  */
-const LONGEST_PARAMETER = 1_024
-const LONGEST_QUERY = 4_096
+const MAX_PARAMETER_LENGTH = 1_024
+const MAX_QUERY_LENGTH = 4_096
 
-/** Hands the protocol's endpoints to the library, whatever instance is current. */
+/** Mounts the protocol's endpoints on the current provider of the library. */
 export function mountProvider(
   scope: FastifyInstance,
   currentProvider: () => Promise<Provider>,
@@ -53,7 +53,7 @@ export function mountProvider(
       const page = brokenPage(readerOf(language, site), 'wrongLink')
       return send(reply, { status: 400, page })
     }
-    rememberOrigin(raw, {
+    setOrigin(raw, {
       network: networks.fingerprint(networkOf(request.ip)),
       block: networks.fingerprint(blockOf(request.ip)),
     })
@@ -61,8 +61,8 @@ export function mountProvider(
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
-    reply.raw.setHeader('content-security-policy', PASSING_ON_POLICY)
-    // Every address it makes is the configured one, whatever the request or a proxy says.
+    reply.raw.setHeader('content-security-policy', REDIRECT_POLICY)
+    // All URLs that the library makes have the configured origin.
     raw.headers.host = host
     raw.headers['x-forwarded-host'] = host
     raw.headers['x-forwarded-proto'] = protocol.replace(':', '')
@@ -73,11 +73,11 @@ export function mountProvider(
   for (const [method, url] of ENDPOINTS) scope.route({ method, url, handler })
 }
 
-// Signing out brings an id token along, which is long and not kept.
+// The id token of a sign-out is long and not stored.
 function isTooLong({ query }: FastifyRequest): boolean {
-  const kept = Object.entries(query as Record<string, unknown>)
+  const lengths = Object.entries(query as Record<string, unknown>)
     .filter(([name]) => name !== 'id_token_hint')
     .map(([, value]) => String(value).length)
-  const together = kept.reduce((sum, length) => sum + length, 0)
-  return together > LONGEST_QUERY || kept.some((length) => length > LONGEST_PARAMETER)
+  const together = lengths.reduce((sum, length) => sum + length, 0)
+  return together > MAX_QUERY_LENGTH || lengths.some((length) => length > MAX_PARAMETER_LENGTH)
 }

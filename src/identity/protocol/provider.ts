@@ -16,7 +16,7 @@ import { PAGE_POLICY, type Reader, readerOf, type Site } from '../pages/layout.t
 import { brokenPage, signedOutPage, signOutPage } from '../pages/notices.ts'
 import type { User, UserStore } from '../users/store.ts'
 import { adapterFor } from './adapter.ts'
-import { isOurTrouble, mapProtocolErrors } from './faults.ts'
+import { isServerError, mapProtocolErrors } from './protocol-errors.ts'
 import { SIGNING_ALGORITHM } from './signing-keys.ts'
 import type { ProtocolStore } from './store.ts'
 
@@ -25,7 +25,7 @@ export interface ProviderDeps extends Site {
   users: UserStore
   artifacts: ProtocolStore
   log: Log
-  /** A sign-in was ended: tokens that carry its id must no longer count. */
+  /** Called when a grant was revoked: its tokens must be refused. */
   onGrantRevoked: (grantId: string) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin', 'offline_access']
 
-/** The OpenID Connect provider of the embedded sign-in, set up for its one public client. */
+/** Creates the OpenID Connect provider of the embedded sign-in, with one public client. */
 export function createProvider(keys: JWK[], deps: ProviderDeps): Provider {
   const { issuer } = embeddedSignIn(deps.publicUrl)
   const provider = new Provider(issuer, configuration(keys, deps))
@@ -56,7 +56,7 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
       ui_locales_supported: [...languages],
     },
     responseTypes: ['code'],
-    extraParams: ['identity_provider'], // as Cognito names it: straight on to the social option
+    extraParams: ['identity_provider'], // as in Cognito: goes directly to the social option
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: SCOPES,
@@ -66,13 +66,13 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
         accountOf(await deps.users.findBySubject(subject)),
       extraTokenClaims: async (ctx: KoaContextWithOIDC, token: object) =>
         'accountId' in token
-          ? accessTokenClaims(token as PersonalToken, signedInAt(ctx), deps.users)
+          ? accessTokenClaims(token as AccountToken, signedInAt(ctx), deps.users)
           : undefined,
     }),
-    // One client, and it is ours: what it may ask for is granted without a page that asks.
+    // The only client is our own, so there is no consent page.
     loadExistingGrant: (ctx) => grantFor(ctx, deps.publicUrl),
     issueRefreshToken: async () => true,
-    expiresWithSession: async () => true, // signing out ends all tokens, by whatever door
+    expiresWithSession: async () => true, // every sign-out ends all tokens
     rotateRefreshToken: true,
     ttl: {
       AccessToken: HOUR,
@@ -80,7 +80,7 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
       AuthorizationCode: 60,
       Interaction: HOUR,
       RefreshToken: 30 * DAY,
-      // Whoever comes back within thirty days stays signed in, for half a year at most.
+      // A refresh token lasts 30 days and is renewed for at most half a year.
       Session: (_ctx, { accountId }) => (accountId === undefined ? HOUR : 180 * DAY),
       Grant: 180 * DAY,
     },
@@ -92,7 +92,7 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
     features: features(deps),
     clientBasedCORS: (_ctx, origin) => origin === deps.publicUrl,
     renderError: (ctx, { error }) => {
-      const reason = isOurTrouble(error) ? 'trouble' : 'wrongLink'
+      const reason = isServerError(error) ? 'trouble' : 'wrongLink'
       return show(ctx, brokenPage(readerOfContext(ctx, deps), reason))
     },
   }
@@ -129,14 +129,14 @@ function accountOf(user: User | undefined): Account | undefined {
   }
 }
 
-interface PersonalToken {
+interface AccountToken {
   accountId: string
   grantId?: string
 }
 
-// The API knows a person by these from the first call on; grant_id lets it refuse them once signed out.
+// The claims from which the API creates an account; with grant_id it refuses the token after a sign-out.
 async function accessTokenClaims(
-  token: PersonalToken,
+  token: AccountToken,
   authTime: number | undefined,
   users: UserStore,
 ) {
@@ -149,17 +149,17 @@ async function accessTokenClaims(
     username: user.userName,
     name: user.name,
     email: user.email,
-    email_verified: true, // every address here is confirmed
+    email_verified: true, // every address here is verified
     ...(user.phoneNumber && { phone_number: user.phoneNumber }),
   }
 }
 
-// As whoever trades the code or the refresh token brought it along (RFC 9068).
+// `auth_time` of the code or refresh token that is exchanged (RFC 9068).
 function signedInAt({ oidc }: KoaContextWithOIDC): number | undefined {
   return (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)?.authTime
 }
 
-// A new sign-in is a new grant, so that ending one never touches another.
+// Each sign-in gets its own grant, so that revoking one does not end another.
 async function grantFor(ctx: KoaContextWithOIDC, publicUrl: string) {
   const { client, session, provider, result } = ctx.oidc
   if (!client || !session?.accountId) return undefined

@@ -6,13 +6,14 @@ import type { ProtocolStore, SigningKey } from './store.ts'
 export const SIGNING_ALGORITHM = 'ES256'
 
 const DAY_MS = 24 * 3600 * 1000
-const SIGNS_MS = 90 * DAY_MS
-/** Published this long before it signs, and after: verifiers keep key sets for a while, and tokens live on. */
+const SIGNING_PERIOD_MS = 90 * DAY_MS
+/** How long a key is published before it signs, because verifiers cache key sets, and after, because tokens live on. */
 const MARGIN_MS = 2 * DAY_MS
 
 /**
- * The private keys to publish, the one that signs now first. A new one is made when there is none, and announced
- * before the present one has signed for ninety days. Stored encrypted; a key of another secret does not count.
+ * The private keys whose public halves are published, the one that signs first. A new key is created when there is none,
+ * and two days before the present one has signed for 90 days. Keys are stored encrypted; those of another secret are
+ * ignored.
  */
 export async function loadSigningKeys(deps: {
   store: ProtocolStore
@@ -22,29 +23,29 @@ export async function loadSigningKeys(deps: {
   const { store, clock } = deps
   const ring = keyring(deps.secretKey, 'identity/signing-keys')
   const now = clock.now()
-  const isOurs = (key: SigningKey) => ring.decrypt(key.sealedJwk) !== undefined
-  const kept = await store.keepKeys(now, async (known) => {
-    const signsFrom = nextKeySignsFrom(known.filter(isOurs), now)
+  const isReadable = (key: SigningKey) => ring.decrypt(key.sealedJwk) !== undefined
+  const keys = await store.updateKeys(now, async (existing) => {
+    const signsFrom = nextKeySignsFrom(existing.filter(isReadable), now)
     if (signsFrom === undefined) return undefined
-    const jwk = await makeKey()
-    const retiresAt = signsFrom + SIGNS_MS + 2 * MARGIN_MS
+    const jwk = await createKey()
+    const retiresAt = signsFrom + SIGNING_PERIOD_MS + 2 * MARGIN_MS
     return { kid: jwk.kid, sealedJwk: ring.encrypt(JSON.stringify(jwk)), signsFrom, retiresAt }
   })
-  const ours = kept.filter(isOurs)
-  const signing = ours.find((key) => key.signsFrom <= now)
-  const inOrder = [...(signing ? [signing] : []), ...ours.filter((key) => key !== signing)]
+  const readable = keys.filter(isReadable)
+  const signing = readable.find((key) => key.signsFrom <= now)
+  const inOrder = [...(signing ? [signing] : []), ...readable.filter((key) => key !== signing)]
   return inOrder.map((key) => JSON.parse(ring.decrypt(key.sealedJwk) ?? '') as JWK)
 }
 
-/** When the next key is to sign, epoch milliseconds; undefined while the newest still will for long enough. */
+/** When a new key is to sign, epoch ms; undefined while the newest one signs for long enough. */
 export function nextKeySignsFrom(newestFirst: SigningKey[], now: number): number | undefined {
   const [newest] = newestFirst
   if (!newest) return now
-  const next = newest.signsFrom + SIGNS_MS
+  const next = newest.signsFrom + SIGNING_PERIOD_MS
   return now < next - MARGIN_MS ? undefined : Math.max(next, now)
 }
 
-async function makeKey(): Promise<JWK & { kid: string }> {
+async function createKey(): Promise<JWK & { kid: string }> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
   const jwk = await exportJWK(privateKey)
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), use: 'sig', alg: SIGNING_ALGORITHM }

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
-import type { Origin } from './network.ts'
+import type { Origin } from './request-origin.ts'
 
 export interface Artifact {
   kind: string
@@ -9,20 +9,20 @@ export interface Artifact {
   payload: object
   grantId: string | null
   sessionUid: string | null
-  /** Whose place it takes while nobody is known in it (see UNFINISHED); null keeps what an interaction has. */
+  /** The origin of an artifact without a person (UNFINISHED); null keeps the origin that an interaction has. */
   origin: Origin | null
   expiresInSeconds: number
 }
 
 /**
- * How many sign-ins under way, and sessions without a person, are kept: anybody can begin one. Beyond it the oldest of
- * the same network give way, or the oldest of the block that has the most: whoever has many networks crowds out
- * themselves. Holds with RATE_LIMIT=off too.
+ * How many unfinished sign-ins and sessions without a person are stored, because anybody can begin one. Beyond
+ * `perNetwork` the oldest of the same network are deleted; beyond `total` the oldest of the block with the most. Applies
+ * with RATE_LIMIT=off too.
  */
-export const UNFINISHED = { perNetwork: 200, inAll: 10_000 }
+export const UNFINISHED = { perNetwork: 200, total: 10_000 }
 
-/** Consumed artifacts carry when, in epoch seconds, as the protocol library expects it. */
-export type FoundPayload = Record<string, unknown> & { consumed?: number }
+/** `consumed` is the time of consumption, epoch seconds, as the protocol library expects. */
+export type StoredPayload = Record<string, unknown> & { consumed?: number }
 
 export interface SigningKey {
   sealedJwk: string
@@ -30,7 +30,7 @@ export interface SigningKey {
   signsFrom: number
 }
 
-/** All SQL of the protocol. Life is measured by the database's clock, which every process shares. */
+/** All SQL of the protocol. Expiry is by the database's clock, which all processes share. */
 export function protocolStore<Tables>(database: Database<Tables>, unfinished = UNFINISHED) {
   const { query } = database
   const findOne = async (column: 'id' | 'session_uid', kind: string, value: string) => {
@@ -42,8 +42,8 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
     const { payload, consumedAt } = found
     return consumedAt === null ? payload : { ...payload, consumed: Math.floor(consumedAt / 1000) }
   }
-  // The oldest are those nearest to their end. What another process removes at this moment is left to it.
-  const makeRoom = async (network: string) => {
+  // The oldest are those that expire first. Rows that another process is deleting are skipped.
+  const deleteOldest = async (network: string) => {
     await sql`
       with fullest as (
         select block, sum(count(*)) over () as total from identity.artifacts where block is not null
@@ -54,7 +54,7 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
             order by expires_at desc offset ${unfinished.perNetwork})
           union all
           (select kind, id from identity.artifacts where block = (select block from fullest)
-            order by expires_at limit greatest(0, (select total from fullest) - ${unfinished.inAll})))
+            order by expires_at limit greatest(0, (select total from fullest) - ${unfinished.total})))
         for update skip locked)`.execute(query)
   }
   return {
@@ -72,15 +72,15 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
           block = coalesce(excluded.block, case when known.kind = 'Interaction' then known.block end)`.execute(
         query,
       )
-      if (network !== null) await makeRoom(network)
+      if (network !== null) await deleteOldest(network)
     },
 
-    find: (kind: string, id: string): Promise<FoundPayload | undefined> => findOne('id', kind, id),
+    find: (kind: string, id: string): Promise<StoredPayload | undefined> => findOne('id', kind, id),
 
-    findBySessionUid: (kind: string, uid: string): Promise<FoundPayload | undefined> =>
+    findBySessionUid: (kind: string, uid: string): Promise<StoredPayload | undefined> =>
       findOne('session_uid', kind, uid),
 
-    /** True for exactly one caller, however many ask at once. */
+    /** @returns true for exactly one of several concurrent callers */
     async consume(kind: string, id: string): Promise<boolean> {
       const { rows } = await sql`
         update identity.artifacts set consumed_at = now()
@@ -92,15 +92,15 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
       await sql`delete from identity.artifacts where kind = ${kind} and id = ${id}`.execute(query)
     },
 
-    /** Every token of the grant, and the session it was given in. */
+    /** Deletes every token of a grant, and its session. */
     async removeGrant(grantId: string): Promise<void> {
       await sql`delete from identity.artifacts where grant_id = ${grantId}`.execute(query)
     },
 
     /**
-     * Everything a person is signed in by, or about to be; a sign-in that has yet to ask who it is goes on, without
-     * the session it began in.
-     * @returns the grants that went
+     * Deletes a person's sessions, tokens and finished interactions. Interactions without a result stay, without their
+     * session.
+     * @returns the ids of the deleted grants
      */
     async removePerson(subject: string, within: QueryExecutorProvider): Promise<string[]> {
       const { rows } = await sql<{ kind: string; id: string }>`
@@ -116,10 +116,10 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
     },
 
     /**
-     * The keys that still count, newest first, after adding the one `draft` makes when it answers one. What has
-     * retired is gone for good. Processes take turns, so that only one of them adds.
+     * Deletes retired keys and adds the key that `draft` returns, if any. A lock lets only one process add a key.
+     * @returns the keys, the newest first
      */
-    async keepKeys(
+    async updateKeys(
       now: number,
       draft: (
         known: SigningKey[],
@@ -143,7 +143,7 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
       })
     },
 
-    async sweep(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await sql`delete from identity.artifacts where expires_at <= now()`.execute(query)
     },
   }

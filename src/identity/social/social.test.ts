@@ -2,14 +2,14 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Answer, Browser } from '#api/account/testing/browser.ts'
 import {
-  aSignInHouse,
-  begin,
+  aSignInServer,
   codeOf,
   DEMO,
   exchange,
   PUBLIC_URL,
+  startSignIn,
   type Tokens,
-} from '#api/account/testing/sign-in-house.ts'
+} from '#api/account/testing/sign-in-server.ts'
 import { anIssuer } from '../testing/an-issuer.ts'
 
 const NAME = 'Elsewhere'
@@ -34,13 +34,13 @@ const upstream = await anIssuer({
   people,
 })
 afterAll(() => upstream.close())
-const house = await aSignInHouse({ social: socialOption() })
+const house = await aSignInServer({ social: socialOption() })
 
 beforeEach(() => upstream.behave('well'))
 
 test('[AUTH-03] the sign-in and the sign-up offer the social option as a link', async () => {
   for (const prompt of ['login', 'create']) {
-    const { page } = await begin(house.browser(), { prompt })
+    const { page } = await startSignIn(house.browser(), { prompt })
     expect(page.body).toMatch(
       /<a class="button second" href="[^"]+\/social">Continue with Elsewhere</,
     )
@@ -48,9 +48,9 @@ test('[AUTH-03] the sign-in and the sign-up offer the social option as a link', 
 })
 
 test('without configuration there is no social option', async () => {
-  const plain = await aSignInHouse({ beside: house.database, cleanUp: onTestFinished })
+  const plain = await aSignInServer({ beside: house.database, cleanUp: onTestFinished })
   const browser = plain.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   expect(page.body).not.toContain('/social')
   expect((await browser.get(`${page.url}/social`)).status).toBe(404)
   expect((await browser.get('/identity/social/callback')).status).toBe(404)
@@ -84,7 +84,7 @@ test('the question upstream carries state, nonce and a code challenge, and no se
 })
 
 test('a browser that chose the social option before is sent on without a page', async () => {
-  const { page } = await begin(house.browser(), { extra: { identity_provider: NAME } })
+  const { page } = await startSignIn(house.browser(), { extra: { identity_provider: NAME } })
   expect(page.location).toContain(`${upstream.url}/auth?`)
 })
 
@@ -121,9 +121,11 @@ test('a new password by mail shows it as well as the old one, in the midst of th
   const [link] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
   const asked = await browser.get(link ?? '')
   expect(asked.body).toMatch(/name="username"[^>]*value="sanne@voorbeeld.nl"/)
-  const waiting = await browser.submit(asked, { username: 'sanne@voorbeeld.nl' })
+  const codePage = await browser.submit(asked, { username: 'sanne@voorbeeld.nl' })
   const code = await clean.codeFor('sanne@voorbeeld.nl')
-  expect(codeOf(await browser.submit(waiting, { code, password: 'zes witte tulpen' }))).toBeTruthy()
+  expect(
+    codeOf(await browser.submit(codePage, { code, password: 'zes witte tulpen' })),
+  ).toBeTruthy()
   expect(codeOf(await signInBySocial(clean.browser(), 'Sanne'))).toBeTruthy()
 })
 
@@ -146,7 +148,7 @@ test('a sign-up on the address that nobody confirmed gives way, password and all
   expect(decodeJwt(tokens.id_token)).toMatchObject({ name: 'Mila Bos', email: 'mila@voorbeeld.nl' })
   // Before the code is tried, which would remove the sign-up by itself.
   const browser = house.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   expect((await browser.submit(page, stranger)).status).toBe(401)
   const verify = await house
     .browser()
@@ -177,7 +179,7 @@ test('stopping upstream leads back to the sign-in, which says so', async () => {
 test('an upstream issuer in trouble is said so, before it and on the way back', async () => {
   const late = await anotherHouse()
   const browser = late.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   upstream.behave('away')
   const refused = await browser.get(socialLinkOf(page))
   expect(refused.status).toBe(503)
@@ -196,7 +198,7 @@ test('an upstream issuer in trouble is said so, before it and on the way back', 
 test('an upstream issuer that keeps silent is not waited for', async () => {
   const late = await anotherHouse()
   const browser = late.browser()
-  const { page } = await begin(browser)
+  const { page } = await startSignIn(browser)
   upstream.behave('silent')
   const refused = await browser.get(socialLinkOf(page))
   expect(refused.status).toBe(503)
@@ -247,7 +249,7 @@ test.each(['', '?state=', '?state=x', '?state=../../evil.abc&code=1', '?state=a&
 )
 
 function anotherHouse() {
-  return aSignInHouse({ social: socialOption(), cleanUp: onTestFinished })
+  return aSignInServer({ social: socialOption(), cleanUp: onTestFinished })
 }
 
 function socialOption() {
@@ -265,7 +267,7 @@ function socialLinkOf(page: Answer): string {
 
 /** Follows the social link of a new sign-in; answers where it leads. */
 async function sendUpstream(browser: Browser) {
-  const begun = await begin(browser)
+  const begun = await startSignIn(browser)
   const { location } = await browser.get(socialLinkOf(begun.page))
   return { ...begun, sent: location ?? '' }
 }

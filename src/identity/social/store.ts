@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 import type { UpstreamPerson } from './upstream.ts'
 
-type Who = Pick<UpstreamPerson, 'issuer' | 'subject'>
+type UpstreamIdentity = Pick<UpstreamPerson, 'issuer' | 'subject'>
 
 export interface NewPerson {
   subject: string
@@ -10,28 +10,31 @@ export interface NewPerson {
   upstream: UpstreamPerson
 }
 
-/** All SQL of who of another issuer is who here. */
+/** All SQL of the links between upstream people and users. */
 export function upstreamStore<Tables>(database: Database<Tables>) {
   const { query } = database
   return {
-    async findLinked({ issuer, subject }: Who): Promise<string | undefined> {
+    async findLinked({ issuer, subject }: UpstreamIdentity): Promise<string | undefined> {
       const { rows } = await sql<{ subject: string }>`
         select subject from identity.upstream_people
          where issuer = ${issuer} and upstream_subject = ${subject}`.execute(query)
       return rows[0]?.subject
     },
 
-    /** Whoever is linked already stays linked to the same. */
-    async link({ issuer, subject: upstreamSubject }: Who, subject: string): Promise<void> {
+    /** An existing link stays as it is. */
+    async link(
+      { issuer, subject: upstreamSubject }: UpstreamIdentity,
+      subject: string,
+    ): Promise<void> {
       await sql`
         insert into identity.upstream_people (issuer, upstream_subject, subject)
         values (${issuer}, ${upstreamSubject}, ${subject}) on conflict do nothing`.execute(query)
     },
 
     /**
-     * Somebody new, without a password, linked from the start. A sign-up on their address that was never confirmed
-     * gives way: it may be a stranger's. The unique constraints decide between those that come at once.
-     * @returns 'made', or whose the address or the name is already
+     * Creates a user without a password, linked to the upstream person. An unconfirmed sign-up with the same address is
+     * deleted, because it may be a stranger's. Unique constraints decide between concurrent ones.
+     * @returns 'made', or what is taken: 'address' or 'name'
      */
     async add({ subject, userName, upstream }: NewPerson): Promise<'made' | 'address' | 'name'> {
       const { issuer, subject: upstreamSubject, email, name, pictureUrl } = upstream
@@ -47,8 +50,8 @@ export function upstreamStore<Tables>(database: Database<Tables>) {
           select ${issuer}, ${upstreamSubject}, subject from made
           returning subject`.execute(trx)
         if (rows.length > 0) return 'made'
-        const held = await sql`select from identity.users where email = ${email}`.execute(trx)
-        return held.rows.length > 0 ? 'address' : 'name'
+        const existing = await sql`select from identity.users where email = ${email}`.execute(trx)
+        return existing.rows.length > 0 ? 'address' : 'name'
       })
     },
   }

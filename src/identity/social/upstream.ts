@@ -1,27 +1,27 @@
 import * as oidc from 'openid-client'
 import { z } from 'zod'
-import { discoverer } from '#platform/discovery.ts'
+import { createDiscovery } from '#platform/discovery.ts'
 import type { Log } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import { IDENTITY_PATH } from '../client.ts'
 
-/** Another issuer whose people may sign in here. */
+/** The settings of another issuer whose people can sign in here. */
 export interface SocialOption {
   issuer: string
   clientId: string
   clientSecret: string | undefined
-  /** As people know it: 'Google'. */
+  /** The name shown to people: 'Google'. */
   name: string
 }
 
-/** What a browser that was sent upstream must bring back; kept here, and never shown to it but for state and nonce. */
-export interface SentUpstream {
+/** The secrets of an authorization request to the upstream issuer, stored until the browser comes back. */
+export interface UpstreamRequest {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** Whom the upstream issuer vouches for. The pair of issuer and subject is who somebody is; the rest is what they are called. */
+/** A person of the upstream issuer, identified by issuer and subject. The address is verified by the issuer. */
 export interface UpstreamPerson {
   issuer: string
   subject: string
@@ -31,29 +31,29 @@ export interface UpstreamPerson {
   pictureUrl: string | null
 }
 
-export type Vouched =
+export type UpstreamResult =
   | { ok: true; person: UpstreamPerson }
   | { ok: false; refusal: 'denied' | 'failed' | 'away' | 'unverified' }
 
 export interface Upstream {
   name: string
-  /** Where the browser goes, and what is to be kept for its return. Undefined when the issuer does not answer. */
+  /** The URL to which the browser goes, and the secrets to store. Undefined when the issuer does not answer. */
   send(
     interactionUid: string,
     language: string,
-  ): Promise<(SentUpstream & { url: string }) | undefined>
-  /** @param query what the browser came back with, `?code=…&state=…` */
-  receive(query: string, sent: SentUpstream): Promise<Vouched>
+  ): Promise<(UpstreamRequest & { url: string }) | undefined>
+  /** @param query the query of the callback, `?code=…&state=…` */
+  receive(query: string, sent: UpstreamRequest): Promise<UpstreamResult>
 }
 
 const CALLBACK_PATH = `${IDENTITY_PATH}/social/callback`
 
 /**
- * The upstream issuer as its client: authorization code with PKCE, state and nonce; `iss` of the answer (RFC 9207),
- * signature, `iss`, `aud` and life of the id token are checked.
+ * A client of the upstream issuer: authorization code with PKCE, state and nonce. Validates `iss` of the response
+ * (RFC 9207) and signature, `iss`, `aud` and expiry of the id token.
  */
 export function openUpstream(option: SocialOption, publicUrl: string, log: Log): Upstream {
-  const discover = discoverer(option)
+  const discover = createDiscovery(option)
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`
   return {
     name: option.name,
@@ -81,7 +81,7 @@ export function openUpstream(option: SocialOption, publicUrl: string, log: Log):
     },
     async receive(query, sent) {
       try {
-        return vouched(await exchange(await discover(), new URL(query, redirectUri), sent))
+        return resultOf(await exchange(await discover(), new URL(query, redirectUri), sent))
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal !== 'denied') log.warn({ err: error }, 'a social sign-in was not completed')
@@ -91,13 +91,13 @@ export function openUpstream(option: SocialOption, publicUrl: string, log: Log):
   }
 }
 
-/** Which interaction a browser comes back to, by the state it brings; undefined for what we never made. */
+/** The interaction of a `state` parameter; undefined when it is not one of ours. */
 export function interactionOf(state: unknown): string | undefined {
   if (typeof state !== 'string') return undefined
   return /^([\w-]{1,64})\.[\w-]{43}$/.exec(state)?.[1]
 }
 
-async function exchange(server: oidc.Configuration, callback: URL, sent: SentUpstream) {
+async function exchange(server: oidc.Configuration, callback: URL, sent: UpstreamRequest) {
   const tokens = await oidc.authorizationCodeGrant(server, callback, {
     expectedState: sent.state,
     expectedNonce: sent.nonce,
@@ -106,7 +106,7 @@ async function exchange(server: oidc.Configuration, callback: URL, sent: SentUps
   const claims = tokens.claims()
   if (!claims) throw new Error('no id token')
   if (claims.email !== undefined || !server.serverMetadata().userinfo_endpoint) return claims
-  // Many issuers tell the address there only.
+  // Many issuers return the address at the userinfo endpoint only.
   return { ...(await oidc.fetchUserInfo(server, tokens.access_token, claims.sub)), ...claims }
 }
 
@@ -128,8 +128,8 @@ const claimsShape = z.object({
     .catch(undefined),
 })
 
-function vouched(brought: object): Vouched {
-  const claims = claimsShape.parse(brought)
+function resultOf(rawClaims: object): UpstreamResult {
+  const claims = claimsShape.parse(rawClaims)
   if (!claims.email || !claims.email_verified) return { ok: false, refusal: 'unverified' }
   const email = claims.email.toLowerCase()
   const name = claims.name ?? claims.given_name ?? email.split('@')[0] ?? email
@@ -143,8 +143,8 @@ function vouched(brought: object): Vouched {
   return { ok: true, person }
 }
 
-// The issuer gave no answer one could judge.
-const NO_ANSWER = new Set([
+// Error codes of a missing or invalid response.
+const NO_RESPONSE_CODES = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -155,10 +155,10 @@ const NO_ANSWER = new Set([
 function refusalOf(error: unknown): 'denied' | 'failed' | 'away' {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'denied'
-    return TROUBLE.has(error.error) ? 'away' : 'failed'
+    return UNAVAILABLE_ERRORS.has(error.error) ? 'away' : 'failed'
   }
-  const isAway = error instanceof oidc.ClientError && NO_ANSWER.has(error.code ?? '')
+  const isAway = error instanceof oidc.ClientError && NO_RESPONSE_CODES.has(error.code ?? '')
   return isAway || error instanceof TypeError ? 'away' : 'failed' // what fetch throws is a TypeError
 }
 
-const TROUBLE = new Set(['server_error', 'temporarily_unavailable'])
+const UNAVAILABLE_ERRORS = new Set(['server_error', 'temporarily_unavailable'])

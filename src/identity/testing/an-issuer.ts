@@ -1,4 +1,4 @@
-import '../protocol/tested-release.ts'
+import '../protocol/mark-node-lts.ts'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,8 +11,8 @@ import Provider, {
 } from 'oidc-provider'
 import { randomToken } from '#platform/random.ts'
 
-/** Somebody who can sign in there: by this name, without a password. */
-export interface Stranger {
+/** A person who can sign in at the issuer, without a password. */
+export interface IssuerPerson {
   sub: string
   email?: string
   email_verified?: boolean
@@ -21,23 +21,23 @@ export interface Stranger {
 }
 
 interface Wishes {
-  /** The one client it knows. */
+  /** Its only client. */
   client: Pick<ClientMetadata, 'client_id' | 'client_secret'> & { redirectUris: string[] }
-  people: Record<string, Stranger>
+  people: Record<string, IssuerPerson>
   port?: number
 }
 
 /**
- * An issuer that is not ours, on a port of its own: another make of sign-in pages, claims and tokens. It can be away,
- * keep one waiting, and change its keys.
+ * An outside issuer on its own port, with other pages, claims and tokens than ours. It can fail, not respond, and change
+ * its keys.
  */
 export async function anIssuer({ client, people, port = 0 }: Wishes) {
-  let manner: 'well' | 'away' | 'silent' = 'well'
-  let asked = 0
+  let behaviour: 'well' | 'away' | 'silent' = 'well'
+  let requestCount = 0
   const server = createServer((request, response) => {
-    asked += 1
-    if (manner === 'silent') return
-    if (manner === 'away') return void response.writeHead(502).end('<html>Bad gateway</html>')
+    requestCount += 1
+    if (behaviour === 'silent') return
+    if (behaviour === 'away') return void response.writeHead(502).end('<html>Bad gateway</html>')
     if (request.url === '/favicon.ico') return void response.writeHead(204).end()
     void answer(request, response)
   }).listen(port, '127.0.0.1')
@@ -56,11 +56,11 @@ export async function anIssuer({ client, people, port = 0 }: Wishes) {
   }
   return {
     url,
-    timesAsked: () => asked,
-    behave: (how: typeof manner) => {
-      manner = how
+    timesAsked: () => requestCount,
+    behave: (how: typeof behaviour) => {
+      behaviour = how
     },
-    /** From now on other keys sign, and the old ones are gone. */
+    /** Replaces the signing keys. */
     changeKeys: async () => {
       provider = await aProvider(url, client, people)
     },
@@ -142,7 +142,7 @@ function featuresFor(audience: string): Configuration['features'] {
     revocation: { enabled: true, allowedPolicy: () => true },
     resourceIndicators: {
       enabled: true,
-      // Without one the address is told at the userinfo endpoint only.
+      // Without a resource the userinfo endpoint is the only source of the address.
       defaultResource: (ctx) => (ctx.oidc.client?.clientSecret ? [] : audience),
       useGrantedResource: () => true,
       getResourceServerInfo: () => ({
@@ -155,19 +155,19 @@ function featuresFor(audience: string): Configuration['features'] {
   }
 }
 
-// The library's own one warns of itself on every start.
+// The library's own in-memory adapter prints a warning on every start.
 function inMemory(): (kind: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>()
+  const entries = new Map<string, AdapterPayload>()
   return (kind) => ({
-    upsert: async (id, payload) => void kept.set(`${kind} ${id}`, payload),
-    find: async (id) => kept.get(`${kind} ${id}`),
-    findByUid: async (uid) => [...kept.values()].find((each) => each.uid === uid),
+    upsert: async (id, payload) => void entries.set(`${kind} ${id}`, payload),
+    find: async (id) => entries.get(`${kind} ${id}`),
+    findByUid: async (uid) => [...entries.values()].find((each) => each.uid === uid),
     findByUserCode: async () => undefined,
     consume: async (id) => {
-      const known = kept.get(`${kind} ${id}`)
+      const known = entries.get(`${kind} ${id}`)
       if (known) known.consumed = Math.floor(Date.now() / 1000)
     },
-    destroy: async (id) => void kept.delete(`${kind} ${id}`),
+    destroy: async (id) => void entries.delete(`${kind} ${id}`),
     revokeByGrantId: async () => {},
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeEnd, codeHash, codeOf, isCode } from './codes.ts'
+import { codeHash, deriveCode, isCorrectCode, nextCodeExpiry } from './codes.ts'
 
 const MINUTE = 60_000
 const NOW = 1_800_000_000_000
@@ -24,26 +24,26 @@ describe('until when the next code lives', () => {
     ],
     ['it is over', { codeHash: 'x', attempts: 0, livesMs: -MINUTE }, fresh],
   ])('%s', (_, { livesMs, ...mailed }, expected) => {
-    expect(codeEnd({ ...mailed, expiresAt: NOW + livesMs }, NOW)).toBe(expected)
+    expect(nextCodeExpiry({ ...mailed, expiresAt: NOW + livesMs }, NOW)).toBe(expected)
   })
 })
 
 test('a code is eight digits, another for everything it belongs to, every end and every installation', () => {
-  const codes = Array.from({ length: 500 }, (_, index) => codeOf(`${index}`, NOW, KEY))
+  const codes = Array.from({ length: 500 }, (_, index) => deriveCode(`${index}`, NOW, KEY))
   expect(codes.filter((code) => !/^\d{8}$/.test(code))).toEqual([])
   expect(new Set(codes).size).toBeGreaterThan(495)
-  expect(codeOf('1', NOW + 1, KEY)).not.toBe(codes[1])
-  expect(codeOf('1', NOW, `another ${KEY}`)).not.toBe(codes[1])
+  expect(deriveCode('1', NOW + 1, KEY)).not.toBe(codes[1])
+  expect(deriveCode('1', NOW, `another ${KEY}`)).not.toBe(codes[1])
 })
 
 test('a code fits what it belongs to, typed in groups too, and nothing else', () => {
   const kept = { id: 'one', codeHash: codeHash('one', '12345678', KEY) }
   for (const typed of ['12345678', ' 1234 5678 ', '1234-5678']) {
-    expect(isCode(kept, typed, KEY), typed).toBe(true)
+    expect(isCorrectCode(kept, typed, KEY), typed).toBe(true)
   }
-  expect(isCode(kept, '12345679', KEY)).toBe(false)
-  expect(isCode({ ...kept, id: 'other' }, '12345678', KEY)).toBe(false)
-  expect(isCode(kept, '12345678', `another ${KEY}`)).toBe(false)
-  expect(isCode({ id: 'one', codeHash: null }, '', KEY)).toBe(false)
-  expect(isCode(undefined, '12345678', KEY)).toBe(false)
+  expect(isCorrectCode(kept, '12345679', KEY)).toBe(false)
+  expect(isCorrectCode({ ...kept, id: 'other' }, '12345678', KEY)).toBe(false)
+  expect(isCorrectCode(kept, '12345678', `another ${KEY}`)).toBe(false)
+  expect(isCorrectCode({ id: 'one', codeHash: null }, '', KEY)).toBe(false)
+  expect(isCorrectCode(undefined, '12345678', KEY)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { hashPassword } from './password.ts'
 import type { User, UserStore } from './store.ts'
 
-/** Ready-made people of a demo installation, all with one password, which the sign-in page tells. */
-export interface Demo {
+/** The people of a local demo, all with one password, which the sign-in page shows. */
+export interface DemoPeople {
   people: readonly DemoPerson[]
   password: string
 }
@@ -15,13 +15,12 @@ export type DemoPerson = Pick<
 }
 
 /**
- * How one signs in where the demo market stands: as one of its people, or, where strangers come, as a visitor with an
- * account that nobody else has. There is no other sign-in then.
+ * The sign-in of a demo: as one of its people in a local demo, or as a visitor with a new account in a public one.
  */
-export type DemoSignIn = Demo | 'visitors'
+export type DemoSignIn = DemoPeople | 'visitors'
 
-/** Makes the demo's people able to sign in. The password is hashed once for all of them. */
-export async function seedDemoPeople(demo: Demo, store: UserStore): Promise<void> {
+/** Inserts the demo's people that are missing. */
+export async function seedDemoPeople(demo: DemoPeople, store: UserStore): Promise<void> {
   const missing = []
   for (const person of demo.people) {
     if (!(await store.findBySubject(person.subject))) missing.push(person)

@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { uuidv7 } from '#platform/random.ts'
-import { DEMO_VISITORS, firstRefusal, type TooMany } from './limits.ts'
+import { DEMO_VISITORS, firstRefusal, type TooManyRequests } from './limits.ts'
 import type { UserDeps } from './user-deps.ts'
 
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const NAME_LENGTH = 12
 
 /**
- * Makes an account for one visitor of a public demonstration. It has no password, so that nobody else gets in, and an
- * address at which nobody can be reached (RFC 2606).
- * @param address where the request comes from
+ * Creates an account for a visitor of a public demo, without a password and with an invalid mail address (RFC 2606).
+ * @param address the network address of the request
  */
-export async function makeDemoVisitor(
+export async function createDemoVisitor(
   name: string,
   address: string,
   { store, limiter, clock }: Pick<UserDeps, 'store' | 'limiter' | 'clock'>,
-): Promise<{ ok: true; subject: string } | TooMany> {
+): Promise<{ ok: true; subject: string } | TooManyRequests> {
   const refused = await firstRefusal(limiter, [[DEMO_VISITORS, address]])
   if (refused) return refused
   const subject = uuidv7(clock.now())

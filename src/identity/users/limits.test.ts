@@ -4,34 +4,42 @@ import { MAX_ATTEMPTS } from './codes.ts'
 import {
   ADDRESS_FAILURES,
   allowanceFor,
+  CODE_CHECKS,
   CODE_REQUESTS,
-  CODE_TRIES,
   CODES,
   DEMO_VISITORS,
-  DEVICE_TRIES,
+  DEVICE_ATTEMPTS,
   MAILS,
-  NAME_TRIES,
-  SIGN_IN_TRIES,
+  NAME_ATTEMPTS,
+  SIGN_IN_ATTEMPTS,
   SIGN_UPS,
 } from './limits.ts'
 
 const MINUTES = 60
 const HOURS = 60 * MINUTES
 const all = [
-  ...[SIGN_IN_TRIES, NAME_TRIES, DEVICE_TRIES, ADDRESS_FAILURES, SIGN_UPS, DEMO_VISITORS, CODES],
-  ...[CODE_REQUESTS, CODE_TRIES, ...Object.values(MAILS)],
+  ...[
+    SIGN_IN_ATTEMPTS,
+    NAME_ATTEMPTS,
+    DEVICE_ATTEMPTS,
+    ADDRESS_FAILURES,
+    SIGN_UPS,
+    DEMO_VISITORS,
+    CODES,
+  ],
+  ...[CODE_REQUESTS, CODE_CHECKS, ...Object.values(MAILS)],
 ]
 
 test.each<[string, Limit, number, number]>([
-  ['tries at one name from one address', SIGN_IN_TRIES, 20, 10 * MINUTES],
-  ['tries at one name from anywhere', NAME_TRIES, 100, 1 * HOURS],
-  ['tries by a known device', DEVICE_TRIES, 20, 10 * MINUTES],
+  ['tries at one name from one address', SIGN_IN_ATTEMPTS, 20, 10 * MINUTES],
+  ['tries at one name from anywhere', NAME_ATTEMPTS, 100, 1 * HOURS],
+  ['tries by a known device', DEVICE_ATTEMPTS, 20, 10 * MINUTES],
   ['failures of an address', ADDRESS_FAILURES, 200, 1 * HOURS],
   ['sign-ups of an address', SIGN_UPS, 300, 1 * HOURS],
   ['visitors of an address', DEMO_VISITORS, 60, 1 * HOURS],
   ['codes for one name from one address', CODES, 8, 1 * HOURS],
   ['requests for codes from one address', CODE_REQUESTS, 300, 15 * MINUTES],
-  ['tries at codes from one address', CODE_TRIES, 300, 15 * MINUTES],
+  ['tries at codes from one address', CODE_CHECKS, 300, 15 * MINUTES],
 ])('%s', (_, limit, points, seconds) => {
   expect(limit).toMatchObject({ points, seconds })
 })
@@ -45,7 +53,7 @@ test('a year of guessing at the codes of one name finds one in a hundred, and no
   const inAYear = ({ points, seconds }: Limit) => (points * year) / seconds
   const codes = Object.values(MAILS).reduce((sum, limit) => sum + inAYear(limit), 0)
   expect((codes * MAX_ATTEMPTS) / 10 ** 8).toBeLessThan(0.0125)
-  expect(inAYear(NAME_TRIES)).toBeLessThan(1_000_000)
+  expect(inAYear(NAME_ATTEMPTS)).toBeLessThan(1_000_000)
 })
 
 test('the first request for a name from an address is told from those that follow it', async () => {

@@ -1,15 +1,15 @@
 import { countUses, type Limit, type RateLimiter, type Use } from '#platform/rate-limit.ts'
 
-/** Said instead of an answer; the seconds go into Retry-After. */
-export interface TooMany {
+/** A refusal by a limit; the seconds go into Retry-After. */
+export interface TooManyRequests {
   ok: false
   refusal: 'too-many-requests'
   retryAfterSeconds: number
-  /** The name has had its tries from everywhere together: known devices and a code by mail still lead in. */
+  /** Whether the limit is that of the name over all addresses: known devices and mailed codes still work. */
   isName?: boolean
 }
 
-/** More passwords wait to be checked than can be soon. */
+/** The queue of password hashing is full. */
 export interface Busy {
   ok: false
   refusal: 'unavailable'
@@ -18,63 +18,67 @@ export interface Busy {
 
 export const BUSY: Busy = { ok: false, refusal: 'unavailable', retryAfterSeconds: 5 }
 
-const QUARTER_SECONDS = 15 * 60
+const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 3600
 
-/** Tries at one name from one address: slows whoever guesses, and nobody else with that name. */
-export const SIGN_IN_TRIES: Limit = { name: 'sign-in', points: 20, seconds: 10 * 60 }
+/** Attempts at one name from one address. */
+export const SIGN_IN_ATTEMPTS: Limit = { name: 'sign-in', points: 20, seconds: 10 * 60 }
 /**
- * Tries at one name from devices that never signed in to it, over all addresses. Kept apart by the name as it is typed:
- * one count for user name and address of a person would tell that they belong together.
+ * Attempts at one name from unknown devices, over all addresses. User name and mail address of a person are counted
+ * separately: a common count would reveal that they belong together.
  */
-export const NAME_TRIES: Limit = { name: 'sign-in-name', points: 100, seconds: HOUR_SECONDS }
-/** Tries by a device that signed in to this account before, whatever others do to its name. */
-export const DEVICE_TRIES: Limit = { name: 'sign-in-device', points: 20, seconds: 10 * 60 }
-/** Failures from one address over all names: slows trying one password on many. */
+export const NAME_ATTEMPTS: Limit = { name: 'sign-in-name', points: 100, seconds: HOUR_SECONDS }
+/** Attempts by a device that has signed in to this account before, counted apart from those of others. */
+export const DEVICE_ATTEMPTS: Limit = { name: 'sign-in-device', points: 20, seconds: 10 * 60 }
+/** Failures from one address over all names, against password spraying. */
 export const ADDRESS_FAILURES: Limit = {
   name: 'sign-in-failures',
   points: 200,
   seconds: HOUR_SECONDS,
 }
-/** Sign-ups from one address; each costs a hash and a mail. */
+/** Sign-ups from one address. */
 export const SIGN_UPS: Limit = { name: 'sign-up', points: 300, seconds: HOUR_SECONDS }
-/** Accounts that one address makes in a public demonstration. */
+/** Accounts created by one address in a public demo. */
 export const DEMO_VISITORS: Limit = { name: 'demo-visitor', points: 60, seconds: HOUR_SECONDS }
-/** Codes for one name or mail address, asked for from one address: fewer than a mailbox takes from everybody. */
+/** Codes for one name or mail address, requested from one network address; fewer than the mails of one mailbox. */
 export const CODES: Limit = { name: 'code', points: 8, seconds: HOUR_SECONDS }
-/** The first request for one name from one address in a day; those after it are more of the same. */
+/** The first request of a day for one name from one address. */
 const FIRST_REQUESTS: Limit = { name: 'code-first', points: 1, seconds: 24 * HOUR_SECONDS }
 /**
- * Mails to one mailbox, so that nobody's is filled. Who asks again and again uses up what is for that alone: an owner
- * who asks from elsewhere, or from a device that signed in before, still gets a code. Recovery and sign-up are apart.
+ * Mails to one mailbox, against flooding. First requests, repeated requests and known devices have separate allowances,
+ * so that an attacker's repeats do not keep the owner from getting a code. Recovery and sign-up are counted separately.
  */
 export const MAILS = {
   again: { name: 'identity-mail-again', points: 6, seconds: HOUR_SECONDS },
   first: { name: 'identity-mail-first', points: 15, seconds: HOUR_SECONDS },
   device: { name: 'identity-mail-device', points: 6, seconds: HOUR_SECONDS },
 } as const satisfies Record<string, Limit>
-/** Out of which allowance a mail goes. */
+/** The allowance that a mail is counted against. */
 export type Allowance = keyof typeof MAILS
-/** Requests for a code from one address, for whatever names. */
-export const CODE_REQUESTS: Limit = { name: 'code-request', points: 300, seconds: QUARTER_SECONDS }
-/** Tries at codes from one address; one code has a limit of its own besides. */
-export const CODE_TRIES: Limit = { name: 'code-try', points: 300, seconds: QUARTER_SECONDS }
+/** Requests for codes from one address, over all names. */
+export const CODE_REQUESTS: Limit = {
+  name: 'code-request',
+  points: 300,
+  seconds: QUARTER_HOUR_SECONDS,
+}
+/** Attempts at codes from one address; each code has its own limit too (MAX_ATTEMPTS). */
+export const CODE_CHECKS: Limit = { name: 'code-try', points: 300, seconds: QUARTER_HOUR_SECONDS }
 
-/** Counts one use of each limit by its key, until one of them has had enough. */
+/** Counts one use of each limit by its key, until one is exceeded. @returns its refusal */
 export async function firstRefusal(
   limiter: RateLimiter,
   uses: readonly Use[],
-): Promise<TooMany | undefined> {
-  const verdict = await countUses(limiter, uses)
-  return verdict.allowed ? undefined : { ok: false, refusal: 'too-many-requests', ...verdict }
+): Promise<TooManyRequests | undefined> {
+  const result = await countUses(limiter, uses)
+  return result.allowed ? undefined : { ok: false, refusal: 'too-many-requests', ...result }
 }
 
-/** Takes one use of each back: nothing was judged that a limit is for. */
-export async function giveBack(limiter: RateLimiter, uses: readonly Use[]): Promise<void> {
-  for (const [limit, key] of uses) await limiter.giveBack(limit, key)
+/** Takes back one use of each limit. */
+export async function refund(limiter: RateLimiter, uses: readonly Use[]): Promise<void> {
+  for (const [limit, key] of uses) await limiter.refund(limit, key)
 }
 
-/** Out of which allowance the mail for this name goes that this address asks for. */
+/** The allowance of a mail for this name that this address requests. */
 export async function allowanceFor(
   limiter: RateLimiter,
   { address, name }: { address: string; name: string },

@@ -29,7 +29,7 @@ async function stores() {
   const keep = (signUp: SignUp) =>
     signUps.save(signUp, { now: NOW, expiresAt: NOW + 15 * MINUTE, ...WISHES })
   const open = (id: string, login: string, expiresAt = NOW + 15 * MINUTE) =>
-    resets.open({ id, login, expiresAt }, { ...WISHES, knownTo: [] })
+    resets.insert({ id, login, expiresAt }, { ...WISHES, knownTo: [] })
   return { ...{ database, signUps, resets }, keep, open }
 }
 
@@ -41,13 +41,13 @@ test('the same code mailed once more keeps the tries it had, another one begins 
   const kept = [
     {
       save: (codeHash: string) => signUps.saveCode('id-of-lotte', codeHash, until),
-      tryIt: () => signUps.tryCode({ id: 'id-of-lotte' }, NOW, 5),
+      tryIt: () => signUps.countAttempt({ id: 'id-of-lotte' }, NOW, 5),
       attempts: async () => (await signUps.findToMail('lotte'))?.attempts,
     },
     {
       save: (codeHash: string) =>
         resets.saveCode('reset', { subject: 'fenna', codeHash, expiresAt: until }),
-      tryIt: () => resets.tryCode('reset', NOW, 5),
+      tryIt: () => resets.countAttempt('reset', NOW, 5),
       attempts: async () => (await resets.find('reset'))?.attempts,
     },
   ]
@@ -67,8 +67,8 @@ test('a code counts until its last moment and not in the next, and after its las
   await keep(aSignUp('lotte'))
   await open('reset', 'fenna')
   for (const tryIt of [
-    (now: number) => signUps.tryCode({ id: 'id-of-lotte' }, now, 2),
-    (now: number) => resets.tryCode('reset', now, 2),
+    (now: number) => signUps.countAttempt({ id: 'id-of-lotte' }, now, 2),
+    (now: number) => resets.countAttempt('reset', now, 2),
   ]) {
     expect(await tryIt(end)).toBeUndefined()
     expect(await tryIt(end - 1)).toBeDefined()
@@ -84,11 +84,12 @@ test('a try is taken back of the code that was right, and never of a newer one',
   const code = { subject: 'fenna', expiresAt: NOW + 15 * MINUTE }
   for (const id of ['reset', 'other']) {
     await resets.saveCode(id, { ...code, codeHash: 'one' })
-    await resets.tryCode(id, NOW, 5)
+    await resets.countAttempt(id, NOW, 5)
   }
-  await resets.giveTryBack({ id: 'reset', codeHash: 'an older one' })
+  await resets.refundAttempt({ id: 'reset', codeHash: 'an older one' })
   expect(await resets.find('reset')).toMatchObject({ attempts: 1 })
-  for (let times = 0; times < 2; times++) await resets.giveTryBack({ id: 'reset', codeHash: 'one' })
+  for (let times = 0; times < 2; times++)
+    await resets.refundAttempt({ id: 'reset', codeHash: 'one' })
   expect(await resets.find('reset')).toMatchObject({ attempts: 0 })
   expect(await resets.find('other')).toMatchObject({ attempts: 1 })
 })
@@ -98,7 +99,7 @@ test('a second sign-up on one address keeps nothing of the first', async () => {
   const email = 'mei@voorbeeld.nl'
   await keep(aSignUp('mei-first', { email, name: 'Someone', phoneNumber: '0612345678' }))
   await signUps.saveCode('id-of-mei-first', 'a code', NOW + MINUTE)
-  await signUps.tryCode({ id: 'id-of-mei-first' }, NOW, 5)
+  await signUps.countAttempt({ id: 'id-of-mei-first' }, NOW, 5)
   await database.pool.query(`update identity.sign_ups set created_at = '2020-01-01'`)
   await keep(aSignUp('mei', { email, name: 'Mei', passwordHash: 'another' }))
   const { rows } = await database.pool.query(
@@ -118,8 +119,8 @@ test('a second sign-up with the same name on the same address is no other nameâ€
   const late = NOW + DAY
   const again = { now: late, expiresAt: late + 15 * MINUTE, ...WISHES }
   expect(await signUps.save(aSignUp('mei', { id: 'second' }), again)).toBe(true)
-  expect(await signUps.tryCode({ userName: 'mei' }, late, 5)).toBeUndefined()
-  expect(await signUps.tryCode({ id: 'second' }, late, 5)).toBeDefined()
+  expect(await signUps.countAttempt({ userName: 'mei' }, late, 5)).toBeUndefined()
+  expect(await signUps.countAttempt({ id: 'second' }, late, 5)).toBeDefined()
 })
 
 test('a sign-up whose name or address became somebodyâ€™s meanwhile confirms nobody, the others all they said', async () => {
@@ -176,8 +177,8 @@ test('sweeping takes what is over, and leaves what is not', async () => {
   )
   await open('over', 'fenna', NOW)
   await open('good', 'fenna', NOW + 1)
-  await signUps.sweep(NOW)
-  await resets.sweep(NOW)
+  await signUps.deleteBefore(NOW)
+  await resets.deleteExpired(NOW)
   expect(await signUps.findToMail('lotte')).toBeUndefined()
   expect(await signUps.findToMail('mei')).toBeDefined()
   expect(await resets.find('over')).toBeUndefined()

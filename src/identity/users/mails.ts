@@ -2,9 +2,9 @@ import { identityMail as english } from '#messages/en/identityMail.ts'
 import { fill } from '#messages/fill.ts'
 import type { Language } from '#messages/language.ts'
 import { identityMail as dutch } from '#messages/nl/identityMail.ts'
-import { MAIL_LOOK, mailPage } from '#platform/mail/mail-page.ts'
+import { MAIL_STYLES, mailHtml } from '#platform/mail/mail-html.ts'
 import type { Mail } from '#platform/mail/message.ts'
-import { html, type Markup, trusted } from '../markup.ts'
+import { html, type Markup, rawHtml } from '../markup.ts'
 import type { User } from './store.ts'
 
 const words = { en: english, nl: dutch }
@@ -15,34 +15,34 @@ interface Draft {
   language: Language
 }
 
-/** The code that confirms an address. */
+/** The mail with the code that verifies an address. */
 export function codeMail(draft: CodeDraft): Mail {
   return mailWithCode(draft, words[draft.language].code)
 }
 
-/** The code that allows a new password. */
+/** The mail with the code for a new password. */
 export function passwordCodeMail(draft: CodeDraft): Mail {
   return mailWithCode(draft, words[draft.language].passwordCode)
 }
 
-/** After a new password: whoever did not choose it learns of it. */
+/** The mail after a password was changed. */
 export function passwordChangedMail({ publicUrl, ...draft }: Draft & { publicUrl: string }): Mail {
-  const { passwordChanged: said } = words[draft.language]
-  return mail(draft, said.subject, [
-    { text: said.text },
-    { text: said.stranger },
+  const { passwordChanged: texts } = words[draft.language]
+  return mail(draft, texts.subject, [
+    { text: texts.text },
+    { text: texts.stranger },
     linkTo(`${publicUrl}/login`),
   ])
 }
 
-/** For an address that has an account already, in place of a code. */
+/** The mail instead of a code when the address has an account already. */
 export function accountExistsMail({ publicUrl, ...draft }: Draft & { publicUrl: string }): Mail {
-  const { known: said } = words[draft.language]
-  return mail(draft, said.subject, [
-    { text: said.text },
+  const { known: texts } = words[draft.language]
+  return mail(draft, texts.subject, [
+    { text: texts.text },
     linkTo(`${publicUrl}/login`),
-    { text: fill(said.userName, { userName: draft.user.userName }) },
-    { text: said.stranger },
+    { text: fill(texts.userName, { userName: draft.user.userName }) },
+    { text: texts.stranger },
   ])
 }
 
@@ -55,27 +55,30 @@ interface Paragraph {
   markup?: Markup
 }
 
-function mailWithCode({ code, ...draft }: CodeDraft, said: (typeof english)['code']): Mail {
-  return mail(draft, fill(said.subject, { code }), [
-    { text: said.text },
+function mailWithCode({ code, ...draft }: CodeDraft, texts: (typeof english)['code']): Mail {
+  return mail(draft, fill(texts.subject, { code }), [
+    { text: texts.text },
     {
       text: code,
       markup: html`<p style="font-size:32px;letter-spacing:6px;font-weight:600">${code}</p>`,
     },
-    { text: said.life },
-    { text: said.stranger },
+    { text: texts.life },
+    { text: texts.stranger },
   ])
 }
 
 function linkTo(url: string): Paragraph {
-  return { text: url, markup: html`<p><a href="${url}" ${trusted(MAIL_LOOK.link)}>${url}</a></p>` }
+  return {
+    text: url,
+    markup: html`<p><a href="${url}" ${rawHtml(MAIL_STYLES.link)}>${url}</a></p>`,
+  }
 }
 
-function mail({ id, user, language }: Draft, subject: string, middle: Paragraph[]): Mail {
+function mail({ id, user, language }: Draft, subject: string, content: Paragraph[]): Mail {
   const { hello, regards, sender } = words[language]
   const paragraphs: Paragraph[] = [
-    { text: hello }, // by no name: whoever signs up types one, at anybody's address
-    ...middle,
+    { text: hello }, // no name, because a stranger may have typed it
+    ...content,
     { text: `${regards}\n${sender}`, markup: html`<p>${regards}<br>${sender}</p>` },
   ]
   return {
@@ -90,5 +93,5 @@ function mail({ id, user, language }: Draft, subject: string, middle: Paragraph[
 
 function page(language: Language, subject: string, paragraphs: Paragraph[]): string {
   const body = html`${paragraphs.map(({ text, markup }) => markup ?? html`<p>${text}</p>`)}`
-  return mailPage({ language, title: html`${subject}`.markup, body: body.markup })
+  return mailHtml({ language, title: html`${subject}`.markup, body: body.markup })
 }

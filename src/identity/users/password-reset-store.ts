@@ -2,47 +2,47 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { MailedCode, TriedCode } from './codes.ts'
+import type { CodeAttempt, MailedCode } from './codes.ts'
 import type { Allowance } from './limits.ts'
 
-/** Ends every sign-in of a person, in the caller's transaction: browsers, tokens and sign-ins under way. */
+/** Ends every sign-in of a person, in the caller's transaction: sessions, tokens and unfinished sign-ins. */
 export type EndSignIns = (subject: string, within: QueryExecutorProvider) => Promise<void>
 
-/** A request for a new password, whether or not somebody has the name. */
+/** A request for a new password; the login may be nobody's. */
 export interface PasswordRequest extends MailedCode {
   login: string
 }
 
-interface MailWishes {
+interface MailOptions {
   language: Language
   allowance: Allowance
-  /** The subjects that the device which asks has signed in as. */
+  /** The subjects that have signed in with the requesting device. */
   knownTo: readonly string[]
 }
 
-/** Some minutes of trying: a code that arrives hours later helps nobody. */
-const MAIL_TRIES = { maxAttempts: 6 }
+/** Retries for some minutes only: a late code is useless. */
+const MAIL_ATTEMPTS = { maxAttempts: 6 }
 
-/** All SQL of forgotten passwords. Times are epoch milliseconds. */
+/** All SQL of password resets. Times are epoch milliseconds. */
 export function passwordResetStore<Tables>(database: Database<Tables>) {
   const { query } = database
   return {
-    /** Keeps a request and enqueues the job that looks whose name it is: the same work for every name. */
-    async open(
+    /** Inserts a request and enqueues its mail. The job looks the login up, so that every login takes the same time. */
+    async insert(
       { id, login, expiresAt }: { id: string; login: string; expiresAt: number },
-      mail: MailWishes,
+      mail: MailOptions,
     ): Promise<void> {
       await database.transaction(async (trx) => {
         await sql`
           insert into identity.password_resets (id, login, expires_at)
           values (${id}, ${login}, ${new Date(expiresAt)})`.execute(trx)
-        await enqueue(trx, 'mail-password-code', { resetId: id, ...mail }, MAIL_TRIES)
+        await enqueue(trx, 'mail-password-code', { resetId: id, ...mail }, MAIL_ATTEMPTS)
       })
     },
 
-    /** Has the mail of a request sent once more. */
-    enqueueMail: (id: string, mail: MailWishes): Promise<void> =>
-      enqueue(query, 'mail-password-code', { resetId: id, ...mail }, MAIL_TRIES),
+    /** Enqueues the mail of a request again. */
+    enqueueMail: (id: string, mail: MailOptions): Promise<void> =>
+      enqueue(query, 'mail-password-code', { resetId: id, ...mail }, MAIL_ATTEMPTS),
 
     async find(id: string): Promise<PasswordRequest | undefined> {
       const { rows } = await sql<PasswordRequest>`
@@ -62,26 +62,29 @@ export function passwordResetStore<Tables>(database: Database<Tables>) {
          where id = ${id}`.execute(query)
     },
 
-    /** Counts one try at the code; undefined when it has expired or has had all its tries. */
-    async tryCode(id: string, now: number, maxAttempts: number): Promise<TriedCode | undefined> {
-      const { rows } = await sql<TriedCode>`
+    /** Counts an attempt at the code. @returns undefined when it has expired or has no attempts left */
+    async countAttempt(
+      id: string,
+      now: number,
+      maxAttempts: number,
+    ): Promise<CodeAttempt | undefined> {
+      const { rows } = await sql<CodeAttempt>`
         update identity.password_resets set attempts = attempts + 1
          where id = ${id} and expires_at > ${new Date(now)} and attempts < ${maxAttempts}
         returning id, code_hash as "codeHash"`.execute(query)
       return rows[0]
     },
 
-    /** Takes back the try of a code that was right, and is still the one that counts. */
-    async giveTryBack({ id, codeHash }: TriedCode): Promise<void> {
+    /** Takes back an attempt, unless the code has been replaced. */
+    async refundAttempt({ id, codeHash }: CodeAttempt): Promise<void> {
       await sql`
         update identity.password_resets set attempts = attempts - 1
          where id = ${id} and code_hash = ${codeHash} and attempts > 0`.execute(query)
     },
 
     /**
-     * Sets the password, ends all sign-ins and enqueues the mail that tells, in one transaction. Every other request
-     * of the same person stops counting.
-     * @returns whose password it is; undefined for all but the first who come with this request
+     * Sets the password, ends all sign-ins, deletes the person's other requests and enqueues a mail, in one transaction.
+     * @returns the subject; undefined when the request has been used already
      */
     async finish(
       id: string,
@@ -104,7 +107,7 @@ export function passwordResetStore<Tables>(database: Database<Tables>) {
       })
     },
 
-    async sweep(now: number): Promise<void> {
+    async deleteExpired(now: number): Promise<void> {
       await sql`
         delete from identity.password_resets where expires_at <= ${new Date(now)}`.execute(query)
     },

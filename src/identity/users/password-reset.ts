@@ -3,24 +3,24 @@ import { randomToken } from '#platform/random.ts'
 import type { Use } from '#platform/rate-limit.ts'
 import {
   CODE_LIFE_MS,
-  codeEnd,
   codeHash,
-  codeOf,
-  isCode,
-  isWorthRepeating,
+  deriveCode,
+  isCorrectCode,
+  isRepeatable,
   MAX_ATTEMPTS,
+  nextCodeExpiry,
 } from './codes.ts'
 import type { Device } from './device.ts'
 import {
   allowanceFor,
   BUSY,
   type Busy,
+  CODE_CHECKS,
   CODE_REQUESTS,
-  CODE_TRIES,
   CODES,
   firstRefusal,
-  giveBack,
-  type TooMany,
+  refund,
+  type TooManyRequests,
 } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { PasswordRequest } from './password-reset-store.ts'
@@ -29,45 +29,43 @@ import type { UserDeps } from './user-deps.ts'
 import { isWeakPassword, type WeakPassword } from './weak-password.ts'
 
 /**
- * Begins with a forgotten password: mails a code to whoever has the user name or address. Whether anybody has is
- * looked up later by a job: the answer takes the same time and says the same for every name. Who asks again for the
- * same name has the code that is still good mailed once more.
- * @param from where the request comes from
- * @returns the request, which only the browser that asked may know
+ * Requests a new password: mails a code to the owner of a user name or mail address. A job looks the owner up, so that
+ * the reply and its time are the same for every name. A repeated request mails the same code again while it is valid.
+ * @returns the id of the request, a secret of the requesting browser
  */
 export async function requestPasswordReset(
-  asked: { login: string; language: Language; earlierId?: string | undefined },
+  request: { login: string; language: Language; earlierId?: string | undefined },
   { address, device }: { address: string; device: Device },
   { resets, limiter, clock }: UserDeps,
-): Promise<{ ok: true; id: string } | TooMany> {
+): Promise<{ ok: true; id: string } | TooManyRequests> {
   const now = clock.now()
-  const login = asked.login.trim().toLowerCase()
+  const login = request.login.trim().toLowerCase()
   const refused = await firstRefusal(limiter, [
     [CODE_REQUESTS, address],
     [CODES, `${address} ${login}`],
   ])
   if (refused) return refused
   const allowance = await allowanceFor(limiter, { address, name: login })
-  const mail = { language: asked.language, allowance, knownTo: device.subjects }
-  const earlier = asked.earlierId === undefined ? undefined : await resets.find(asked.earlierId)
-  if (asked.earlierId !== undefined && earlier?.login === login && isWorthRepeating(earlier, now)) {
-    await resets.enqueueMail(asked.earlierId, mail)
-    return { ok: true, id: asked.earlierId }
+  const mail = { language: request.language, allowance, knownTo: device.subjects }
+  const earlier = request.earlierId === undefined ? undefined : await resets.find(request.earlierId)
+  if (request.earlierId !== undefined && earlier?.login === login && isRepeatable(earlier, now)) {
+    await resets.enqueueMail(request.earlierId, mail)
+    return { ok: true, id: request.earlierId }
   }
   const id = randomToken()
-  await resets.open({ id, login, expiresAt: now + CODE_LIFE_MS }, mail)
+  await resets.insert({ id, login, expiresAt: now + CODE_LIFE_MS }, mail)
   return { ok: true, id }
 }
 
-/** The code of a request, for the person it turned out to be of. Only its keyed hash is kept. */
+/** Issues the code of a request for the person it belongs to, and stores its keyed hash. */
 export async function issuePasswordCode(
   id: string,
   request: PasswordRequest,
   { subject }: User,
   { resets, secretKey, clock }: Pick<UserDeps, 'resets' | 'secretKey' | 'clock'>,
 ): Promise<string> {
-  const expiresAt = codeEnd(request, clock.now())
-  const code = codeOf(id, expiresAt, secretKey)
+  const expiresAt = nextCodeExpiry(request, clock.now())
+  const code = deriveCode(id, expiresAt, secretKey)
   await resets.saveCode(id, { subject, codeHash: codeHash(id, code, secretKey), expiresAt })
   return code
 }
@@ -76,44 +74,45 @@ export type PasswordReset =
   | { ok: true; user: User }
   | { ok: false; refusal: 'code-invalid' }
   | WeakPassword
-  | TooMany
+  | TooManyRequests
   | Busy
 
 /**
- * Sets a new password for the mailed code and ends every sign-in of that person. A code counts once, lives fifteen
- * minutes and bears five tries; a wrong one, an old one and one that nobody was mailed are refused alike. The right one
- * is as good as before where the password is refused, or cannot be hashed just now.
+ * Sets a new password with a mailed code and ends every sign-in of the person. A code works once, for fifteen minutes and
+ * five attempts. Wrong, expired and unknown codes get the same refusal. A correct code stays valid when the password is
+ * refused or the hashing queue is full.
  */
 export async function resetPassword(
-  asked: { id: string; code: string; password: string; language: Language },
+  request: { id: string; code: string; password: string; language: Language },
   address: string,
   { store, resets, endSignIns, limiter, hashing, secretKey, clock }: UserDeps,
 ): Promise<PasswordReset> {
   const weak = { ok: false, refusal: 'invalid-request', reason: 'weak-password' } as const
-  const login = (await resets.find(asked.id))?.login ?? null
-  if (isWeakPassword(asked.password, [login])) return weak
-  const uses: Use[] = [[CODE_TRIES, address]]
+  const login = (await resets.find(request.id))?.login ?? null
+  if (isWeakPassword(request.password, [login])) return weak
+  const uses: Use[] = [[CODE_CHECKS, address]]
   const refused = await firstRefusal(limiter, uses)
   if (refused) return refused
-  const tried = await resets.tryCode(asked.id, clock.now(), MAX_ATTEMPTS)
-  if (!isCode(tried, asked.code, secretKey)) return { ok: false, refusal: 'code-invalid' }
-  const keepCode = async () => {
-    await resets.giveTryBack(tried)
-    await giveBack(limiter, uses)
+  const attempt = await resets.countAttempt(request.id, clock.now(), MAX_ATTEMPTS)
+  if (!isCorrectCode(attempt, request.code, secretKey))
+    return { ok: false, refusal: 'code-invalid' }
+  const refundUses = async () => {
+    await resets.refundAttempt(attempt)
+    await refund(limiter, uses)
   }
-  // Only now is it shown who it is, and may their name be told from a password.
+  // The code is correct, so the refusal of a password like the owner's name reveals nothing.
   const owner = login === null ? undefined : await store.findByLogin(login)
-  if (owner && isWeakPassword(asked.password, [owner.name, owner.userName, owner.email])) {
-    await keepCode()
+  if (owner && isWeakPassword(request.password, [owner.name, owner.userName, owner.email])) {
+    await refundUses()
     return weak
   }
-  const passwordHash = await hashing.take(() => hashPassword(asked.password))
+  const passwordHash = await hashing.run(() => hashPassword(request.password))
   if (passwordHash === undefined) {
-    await keepCode()
+    await refundUses()
     return BUSY
   }
-  const { language } = asked
-  const subject = await resets.finish(asked.id, { passwordHash, language }, endSignIns)
+  const { language } = request
+  const subject = await resets.finish(request.id, { passwordHash, language }, endSignIns)
   const user = subject && (await store.findBySubject(subject))
   return user ? { ok: true, user } : { ok: false, refusal: 'code-invalid' }
 }

@@ -4,68 +4,72 @@ import {
   ADDRESS_FAILURES,
   BUSY,
   type Busy,
-  DEVICE_TRIES,
+  DEVICE_ATTEMPTS,
   firstRefusal,
-  giveBack,
-  NAME_TRIES,
-  SIGN_IN_TRIES,
-  type TooMany,
+  NAME_ATTEMPTS,
+  refund,
+  SIGN_IN_ATTEMPTS,
+  type TooManyRequests,
 } from './limits.ts'
-import { isPassword } from './password.ts'
+import { verifyPassword } from './password.ts'
 import type { SignUp } from './sign-up-store.ts'
 import type { User } from './store.ts'
 import type { UserDeps } from './user-deps.ts'
 
-/** Who signs in, or a sign-up that first needs its code. */
-export type SignedIn =
+/** The user, or a sign-up whose address is not verified yet. */
+export type SignInResult =
   | { ok: true; user: User }
   | { ok: true; signUp: SignUp }
   | { ok: false; refusal: 'wrong-password' }
-  | TooMany
+  | TooManyRequests
   | Busy
 
 /**
- * Checks a user name or address with its password. Every name takes the time of two passwords, and an address is
- * answered the same with and without an account beside a sign-up: nothing tells who has one. A try is counted before
- * it is judged, so that many at once are counted too; the right password takes it back, as does one not looked at.
+ * Checks a user name or mail address with its password. Every name takes the time of two hashes, so that the time does not
+ * reveal which names exist. An attempt is counted before it is checked, so that concurrent ones count too; it is taken
+ * back when the password is correct or was not checked.
  */
 export async function signInWithPassword(
-  asked: { login: string; password: string },
+  credentials: { login: string; password: string },
   { address, device }: { address: string; device: Device },
   { store, signUps, limiter, hashing }: UserDeps,
-): Promise<SignedIn> {
-  const login = asked.login.trim().toLowerCase()
+): Promise<SignInResult> {
+  const login = credentials.login.trim().toLowerCase()
   const pair = `${address} ${login}`
   const [user, signUp] = await Promise.all([store.findByLogin(login), signUps.findByLogin(login)])
   const isKnown = user !== undefined && device.subjects.includes(user.subject)
-  // A name that is guessed at from many addresses slows those whom it does not know, and nobody else.
-  const ofName: Use = isKnown ? [DEVICE_TRIES, `${device.id} ${login}`] : [NAME_TRIES, login]
-  const ofAddress: Use[] = [
-    [SIGN_IN_TRIES, pair],
+  // Guessing at a name from many addresses does not slow the devices that have signed in to it.
+  const nameUse: Use = isKnown ? [DEVICE_ATTEMPTS, `${device.id} ${login}`] : [NAME_ATTEMPTS, login]
+  const addressUses: Use[] = [
+    [SIGN_IN_ATTEMPTS, pair],
     [ADDRESS_FAILURES, address],
   ]
-  const refused = (await firstRefusal(limiter, ofAddress)) ?? (await refusalOfName(limiter, ofName))
+  const refused =
+    (await firstRefusal(limiter, addressUses)) ?? (await refusalOfName(limiter, nameUse))
   if (refused) return refused
 
-  const fits = await hashing.take(() =>
+  const matches = await hashing.run(() =>
     Promise.all([
-      isPassword(asked.password, user?.passwordHash ?? undefined),
-      isPassword(asked.password, signUp?.passwordHash),
+      verifyPassword(credentials.password, user?.passwordHash ?? undefined),
+      verifyPassword(credentials.password, signUp?.passwordHash),
     ]),
   )
-  if (!fits) {
-    await giveBack(limiter, [...ofAddress, ofName])
+  if (!matches) {
+    await refund(limiter, [...addressUses, nameUse])
     return BUSY
   }
-  const [fitsUser, fitsSignUp] = fits
-  const found = (user && fitsUser && { user }) || (signUp && fitsSignUp && { signUp })
+  const [matchesUser, matchesSignUp] = matches
+  const found = (user && matchesUser && { user }) || (signUp && matchesSignUp && { signUp })
   if (!found) return { ok: false, refusal: 'wrong-password' }
-  await limiter.forget(SIGN_IN_TRIES, pair)
-  await giveBack(limiter, [[ADDRESS_FAILURES, address], ofName])
+  await limiter.reset(SIGN_IN_ATTEMPTS, pair)
+  await refund(limiter, [[ADDRESS_FAILURES, address], nameUse])
   return { ok: true, ...found }
 }
 
-async function refusalOfName(limiter: RateLimiter, ofName: Use): Promise<TooMany | undefined> {
-  const refused = await firstRefusal(limiter, [ofName])
-  return refused && { ...refused, isName: ofName[0] === NAME_TRIES }
+async function refusalOfName(
+  limiter: RateLimiter,
+  nameUse: Use,
+): Promise<TooManyRequests | undefined> {
+  const refused = await firstRefusal(limiter, [nameUse])
+  return refused && { ...refused, isName: nameUse[0] === NAME_ATTEMPTS }
 }

@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP's first choice for argon2id (the package's default algorithm): 19 MiB, two passes, one lane.
+// OWASP's recommendation for argon2id (the package's default algorithm): 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-/** Takes as long for a name nobody has (`passwordHash` undefined) as for one with another password. */
-export async function isPassword(
+/** Verifies a password. An undefined hash takes the same time and is never correct. */
+export async function verifyPassword(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await someHash()), password)
-  return fits && passwordHash !== undefined
+  const isMatch = await verify(passwordHash ?? (await dummyHash()), password)
+  return isMatch && passwordHash !== undefined
 }
 
-let madeOnce: Promise<string> | undefined
-function someHash(): Promise<string> {
-  madeOnce ??= hashPassword('nobody has this')
-  return madeOnce
+let cachedDummyHash: Promise<string> | undefined
+function dummyHash(): Promise<string> {
+  cachedDummyHash ??= hashPassword('nobody has this')
+  return cachedDummyHash
 }

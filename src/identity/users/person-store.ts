@@ -4,13 +4,12 @@ import type { Database } from '#platform/postgres/database.ts'
 import { protocolStore } from '../protocol/store.ts'
 
 /**
- * What the embedded sign-in keeps of a person, to be told and to be forgotten. Whoever asks knows the `sub` of their
- * tokens and nothing else of this schema.
+ * Reads and deletes what the embedded sign-in stores of a person. `subject` is the `sub` of their tokens.
  */
 export function personStore<Tables>(database: Database<Tables>) {
   return {
-    /** Moments as ISO text. Null for nobody's subject. */
-    async tell(subject: string): Promise<SignInRecord | null> {
+    /** Times as ISO text. Null for an unknown subject. */
+    async findRecord(subject: string): Promise<SignInRecord | null> {
       const { rows } = await sql<SignInRecord>`
         select user_name as "userName", email, name, phone_number as "phoneNumber", picture_url as "pictureUrl", role,
           password_hash is not null as "hasPassword", to_json(created_at) as "createdAt",
@@ -32,10 +31,10 @@ export function personStore<Tables>(database: Database<Tables>) {
     },
 
     /**
-     * Ends every sign-in of a person and forgets them, in the caller's transaction.
-     * @returns the grants that went
+     * Ends every sign-in of a person and deletes them, in the caller's transaction.
+     * @returns the ids of the deleted grants
      */
-    async forget(subject: string, within: QueryExecutorProvider): Promise<string[]> {
+    async deletePerson(subject: string, within: QueryExecutorProvider): Promise<string[]> {
       const grantIds = await protocolStore(database).removePerson(subject, within)
       await sql`
         with gone as (delete from identity.users where subject = ${subject} returning user_name, email),

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { MailedCode, TriedCode } from './codes.ts'
+import type { CodeAttempt, MailedCode } from './codes.ts'
 import type { Allowance } from './limits.ts'
 
-/** A sign-up whose address is still to be confirmed. */
+/** A sign-up whose address is not verified yet. */
 export interface SignUp {
-  /** The subject to be. */
+  /** The later subject. */
   id: string
   /** Lower case, as is the address. */
   userName: string
@@ -18,21 +18,21 @@ export interface SignUp {
 }
 
 /**
- * Which sign-up: the very one, as its page or its client knows it, or by name the one that took nobody's place. A code
- * alone does not tell whose password is meant where two signed up with one address.
+ * Identifies a sign-up: by its id, which its page or client has, or by user name if it replaced no other sign-up. When two
+ * people signed up with one address, a code alone does not identify whose password is meant.
  */
 export interface SignUpKey {
   id?: string | undefined
   userName?: string | undefined
 }
 
-interface MailWishes {
+interface MailOptions {
   language: Language
   allowance: Allowance
 }
 
-/** Some minutes of trying: a code that arrives hours later helps nobody. */
-const MAIL_TRIES = { maxAttempts: 6 }
+/** Retries for some minutes only: a late code is useless. */
+const MAIL_ATTEMPTS = { maxAttempts: 6 }
 
 const COLUMNS = sql.raw(
   `id, user_name as "userName", email, name, phone_number as "phoneNumber", password_hash as "passwordHash"`,
@@ -47,7 +47,7 @@ export function signUpStore<Tables>(database: Database<Tables>) {
     return rows[0]
   }
   return {
-    /** With the code it was mailed, if it was. */
+    /** A sign-up with the state of its mailed code. */
     async findToMail(userName: string): Promise<(SignUp & MailedCode) | undefined> {
       const { rows } = await sql<SignUp & MailedCode>`
         select ${COLUMNS}, code_hash as "codeHash", attempts, expires_at as "expiresAt"
@@ -55,18 +55,18 @@ export function signUpStore<Tables>(database: Database<Tables>) {
       return rows[0]
     },
 
-    /** By user name or by address. */
+    /** By user name or mail address. */
     findByLogin: (login: string): Promise<SignUp | undefined> =>
       findOne(login.includes('@') ? 'email' : 'user_name', login),
 
     /**
-     * Keeps a sign-up and enqueues its mail, in one transaction. It replaces an earlier one on the same address,
-     * password, code and all. The unique constraints decide between those that come at once.
-     * @returns false when the user name is somebody else's, or held by a sign-up on another address
+     * Inserts a sign-up and enqueues its mail, in one transaction. It replaces an earlier one with the same address,
+     * including password and code. Unique constraints decide between concurrent ones.
+     * @returns false when the user name belongs to an account or to a sign-up with another address
      */
     async save(
       signUp: SignUp,
-      { now, expiresAt, ...mail }: { now: number; expiresAt: number } & MailWishes,
+      { now, expiresAt, ...mail }: { now: number; expiresAt: number } & MailOptions,
     ): Promise<boolean> {
       const { id, userName, email, name, phoneNumber, passwordHash } = signUp
       const work = database.transaction(async (trx) => {
@@ -87,16 +87,16 @@ export function signUpStore<Tables>(database: Database<Tables>) {
                 took_place = true
           returning id`.execute(trx)
         if (rows.length === 0) return false
-        await enqueue(trx, 'mail-sign-up', { userName, ...mail }, MAIL_TRIES)
+        await enqueue(trx, 'mail-sign-up', { userName, ...mail }, MAIL_ATTEMPTS)
         return true
       })
-      return work.catch(falseWhenNameIsHeld)
+      return work.catch(falseIfNameTaken)
     },
 
-    enqueueMail: (userName: string, mail: MailWishes): Promise<void> =>
-      enqueue(query, 'mail-sign-up', { userName, ...mail }, MAIL_TRIES),
+    enqueueMail: (userName: string, mail: MailOptions): Promise<void> =>
+      enqueue(query, 'mail-sign-up', { userName, ...mail }, MAIL_ATTEMPTS),
 
-    /** A new code replaces the one before, with all its tries; the same once more keeps those it had. */
+    /** Replaces the code and resets its attempts; the same code keeps its attempts. */
     async saveCode(id: string, codeHash: string, expiresAt: number): Promise<void> {
       await sql`
         update identity.sign_ups
@@ -105,13 +105,13 @@ export function signUpStore<Tables>(database: Database<Tables>) {
          where id = ${id}`.execute(query)
     },
 
-    /** Counts one try at the code; undefined when it has expired or has had all its tries. */
-    async tryCode(
+    /** Counts an attempt at the code. @returns undefined when it has expired or has no attempts left */
+    async countAttempt(
       { id = null, userName = null }: { [key in keyof SignUpKey]: string | null | undefined },
       now: number,
       maxAttempts: number,
-    ): Promise<TriedCode | undefined> {
-      const { rows } = await sql<TriedCode>`
+    ): Promise<CodeAttempt | undefined> {
+      const { rows } = await sql<CodeAttempt>`
         update identity.sign_ups set attempts = attempts + 1
          where (id = ${id} or (${id}::text is null and not took_place))
            and user_name = coalesce(${userName}, user_name) and expires_at > ${new Date(now)}
@@ -121,8 +121,8 @@ export function signUpStore<Tables>(database: Database<Tables>) {
     },
 
     /**
-     * Turns a sign-up into somebody who can sign in, once.
-     * @returns the subject; undefined when the address or the name has become somebody's meanwhile
+     * Turns a sign-up into a user, once.
+     * @returns the subject; undefined when the address or the name has been taken in the meantime
      */
     async confirm(id: string): Promise<string | undefined> {
       const { rows } = await sql<{ subject: string }>`
@@ -133,7 +133,7 @@ export function signUpStore<Tables>(database: Database<Tables>) {
       return rows[0]?.subject
     },
 
-    async sweep(createdBefore: number): Promise<void> {
+    async deleteBefore(createdBefore: number): Promise<void> {
       await sql`
         delete from identity.sign_ups where created_at < ${new Date(createdBefore)}`.execute(query)
     },
@@ -142,7 +142,7 @@ export function signUpStore<Tables>(database: Database<Tables>) {
 
 export type SignUpStore = ReturnType<typeof signUpStore>
 
-function falseWhenNameIsHeld(error: unknown): false {
+function falseIfNameTaken(error: unknown): false {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   if (constraint === 'sign_ups_user_name_key') return false
   throw error

@@ -8,15 +8,15 @@ import {
   type Busy,
   CODES,
   firstRefusal,
-  giveBack,
+  refund,
   SIGN_UPS,
-  type TooMany,
+  type TooManyRequests,
 } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { UserDeps } from './user-deps.ts'
 import { isWeakPassword, type WeakPassword } from './weak-password.ts'
 
-export interface AskedSignUp {
+export interface SignUpRequest {
   userName: string
   password: string
   email: string
@@ -25,28 +25,28 @@ export interface AskedSignUp {
   language: Language
 }
 
-/** `id` is the sign-up that the mailed code confirms. */
-export type SignedUp =
+/** `id` identifies the sign-up that the mailed code confirms. */
+export type SignUpResult =
   | { ok: true; id: string }
   | { ok: false; refusal: 'username-taken' }
   | WeakPassword
-  | TooMany
+  | TooManyRequests
   | Busy
 
 /**
- * Opens an account whose address is still to be confirmed, and mails the code. A second sign-up on an unconfirmed
- * address replaces the first, so that nobody can lay an account ready for somebody else. For an address that has an
- * account all is the same but the mail, which a job writes (row AUTH-07). A sign-up keeps its name while its code lives.
- * @param address where the request comes from
+ * Stores a sign-up and mails its code (AUTH-07). A second sign-up with an unverified address replaces the first, so that
+ * nobody can prepare an account for another person. For an address with an account the reply is the same and only the
+ * mail differs. A sign-up reserves its user name while its code is valid.
+ * @param address the network address of the request
  */
 export async function signUp(
-  asked: AskedSignUp,
+  request: SignUpRequest,
   address: string,
   { signUps, limiter, hashing, clock }: UserDeps,
-): Promise<SignedUp> {
-  const { name, phoneNumber, language } = asked
-  const email = asked.email.toLowerCase()
-  if (isWeakPassword(asked.password, [name, asked.userName, email, phoneNumber]))
+): Promise<SignUpResult> {
+  const { name, phoneNumber, language } = request
+  const email = request.email.toLowerCase()
+  if (isWeakPassword(request.password, [name, request.userName, email, phoneNumber]))
     return { ok: false, refusal: 'invalid-request', reason: 'weak-password' }
   const uses: Use[] = [
     [SIGN_UPS, address],
@@ -54,26 +54,26 @@ export async function signUp(
   ]
   const refused = await firstRefusal(limiter, uses)
   if (refused) return refused
-  const passwordHash = await hashing.take(() => hashPassword(asked.password))
+  const passwordHash = await hashing.run(() => hashPassword(request.password))
   if (passwordHash === undefined) {
-    await giveBack(limiter, uses)
+    await refund(limiter, uses)
     return BUSY
   }
   const now = clock.now()
   const id = uuidv7(now)
-  const userName = asked.userName.toLowerCase()
-  const isKept = await signUps.save(
+  const userName = request.userName.toLowerCase()
+  const isSaved = await signUps.save(
     { id, userName, email, name, phoneNumber, passwordHash },
     {
       ...{ now, expiresAt: now + CODE_LIFE_MS, language },
       allowance: await allowanceFor(limiter, { address, name: email }),
     },
   )
-  return isKept ? { ok: true, id } : { ok: false, refusal: 'username-taken' }
+  return isSaved ? { ok: true, id } : { ok: false, refusal: 'username-taken' }
 }
 
-/** A user name from a person's name, 'Anouk de Vries' → 'anouk-de-vries-4071'; the digits keep it likely to be free. */
-export function suggestedUserName(name: string, digits: string): string {
+/** A user name from a person's name: 'Anouk de Vries' → 'anouk-de-vries-4071'. */
+export function suggestUserName(name: string, digits: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

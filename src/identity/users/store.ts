@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface User {
   subject: string
   /** Lower case, as is the address. */
@@ -11,7 +11,7 @@ export interface User {
   phoneNumber: string | null
   pictureUrl: string | null
   role: 'customer' | 'provider' | 'operator'
-  /** Null: signs in by another issuer only. */
+  /** Null for a person who signs in by another issuer only. */
   passwordHash: string | null
 }
 
@@ -20,7 +20,7 @@ const COLUMNS = sql.raw(
    role, password_hash as "passwordHash"`,
 )
 
-/** All SQL of the people who can sign in. */
+/** All SQL of users. */
 export function userStore<Tables>({ query }: Database<Tables>) {
   const findOne = async (column: 'subject' | 'user_name' | 'email', value: string) => {
     const { rows } = await sql<User>`
@@ -32,11 +32,11 @@ export function userStore<Tables>({ query }: Database<Tables>) {
 
     findByEmail: (email: string): Promise<User | undefined> => findOne('email', email),
 
-    /** By user name or by address; a user name has no @. */
+    /** By user name or mail address; a user name has no @. */
     findByLogin: (login: string): Promise<User | undefined> =>
       findOne(login.includes('@') ? 'email' : 'user_name', login),
 
-    /** People who never signed up; who is there already stays as they are. */
+    /** Inserts users without a sign-up; existing ones stay as they are. */
     async seed(users: User[]): Promise<void> {
       for (const user of users) {
         await sql`

@@ -34,13 +34,12 @@ type IdentityTask =
   | 'mail-password-changed'
   | 'sweep-identity'
 
-/** An unconfirmed sign-up is kept this long; then whoever comes late begins again. */
-const SIGN_UP_KEPT_MS = 7 * 24 * 3600 * 1000
+/** How long an unconfirmed sign-up is kept. */
+const SIGN_UP_RETENTION_MS = 7 * 24 * 3600 * 1000
 
-/** Cron lines for the recurring ones. */
-export const identityRecurring = [{ task: 'sweep-identity', at: '*/5 * * * *' }] as const
+export const identityTimetable = [{ task: 'sweep-identity', at: '*/5 * * * *' }] as const
 
-/** The jobs of the embedded sign-in: its mails, and sweeping what has expired. */
+/** The jobs of the embedded sign-in: sends its mails and deletes expired rows. */
 export function identityTasks<Tables>(deps: {
   database: Database<Tables>
   publicUrl: string
@@ -55,7 +54,7 @@ export function identityTasks<Tables>(deps: {
   const resets = passwordResetStore(deps.database)
   const protocol = protocolStore(deps.database)
 
-  // What is asked by signing up uses up nothing of what recovery needs.
+  // Sign-up and recovery are counted separately.
   const mayMail = async (kind: 'sign-up' | 'password', email: string, allowance: Allowance) =>
     (await limiter.use(MAILS[allowance], `${kind} ${email}`)).allowed
   return {
@@ -64,7 +63,7 @@ export function identityTasks<Tables>(deps: {
       if (!signUp || !(await mayMail('sign-up', signUp.email, allowance))) return
       const code = await issueCode(signUp, { signUps, secretKey, clock })
       const owner = await users.findByEmail(signUp.email)
-      // A new try makes a new code, and so is a new mail.
+      // Each attempt can make a new code, and so has its own message id.
       const id = `${job.id}-${job.attempt}`
       await sendMail(
         owner
@@ -76,8 +75,8 @@ export function identityTasks<Tables>(deps: {
       const request = await resets.find(resetId)
       const user = request && (await users.findByLogin(request.login))
       if (!user) return
-      const asksKnown = knownTo.includes(user.subject)
-      if (!(await mayMail('password', user.email, asksKnown ? 'device' : allowance))) return
+      const isKnownDevice = knownTo.includes(user.subject)
+      if (!(await mayMail('password', user.email, isKnownDevice ? 'device' : allowance))) return
       const code = await issuePasswordCode(resetId, request, user, { resets, secretKey, clock })
       const id = `${job.id}-${job.attempt}`
       await sendMail(passwordCodeMail({ id, user, language, code }))
@@ -87,9 +86,9 @@ export function identityTasks<Tables>(deps: {
       if (user) await sendMail(passwordChangedMail({ id, user, language, publicUrl }))
     },
     'sweep-identity': async () => {
-      await protocol.sweep()
-      await signUps.sweep(clock.now() - SIGN_UP_KEPT_MS)
-      await resets.sweep(clock.now())
+      await protocol.deleteExpired()
+      await signUps.deleteBefore(clock.now() - SIGN_UP_RETENTION_MS)
+      await resets.deleteExpired(clock.now())
     },
   }
 }

@@ -1,19 +1,19 @@
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
-import type { Turns } from '#platform/turns.ts'
+import type { WorkQueue } from '#platform/work-queue.ts'
 import type { EndSignIns, PasswordResetStore } from './password-reset-store.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 import type { UserStore } from './store.ts'
 
-/** What the use cases of people who sign in work with. */
+/** The dependencies of the use cases of users. */
 export interface UserDeps {
   store: UserStore
   signUps: SignUpStore
   resets: PasswordResetStore
   endSignIns: EndSignIns
   limiter: RateLimiter
-  /** Passwords are hashed and checked a few at a time. */
-  hashing: Turns
+  /** Limits how many passwords are hashed at once. */
+  hashing: WorkQueue
   secretKey: string
   clock: Clock
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { StartupError } from '../fault.ts'
+import { StartupError } from '../startup-error.ts'
 
 /**
- * A backup is lines of text, compressed with gzip:
+ * The format of a backup, compressed with gzip:
  *
  *     bloesem-backup 1
  *     {"release":"0.1.0","migrations":["0001_market",…],"madeAt":"…","secret":…}
@@ -19,22 +19,22 @@ export const FIRST_LINE = 'bloesem-backup 1'
 
 export interface BackupHead {
   readonly release: string
-  /** In order; a backup is restored into exactly this state and migrated from there. */
+  /** In order; a backup is restored into this state of the schema and then migrated. */
   readonly migrations: readonly string[]
-  /** ISO instant of the snapshot. */
+  /** The instant of the snapshot, ISO 8601. */
   readonly madeAt: string
-  /** The installation's secret where it is kept in DATA_DIR; null where the operator keeps it as SECRET_KEY. */
+  /** The installation's secret if it is stored in DATA_DIR; null when it is set as SECRET_KEY. */
   readonly secret: string | null
 }
 
-/** What the rows after a line of its own belong to. */
+/** The header line of a section. */
 export type Section =
   | { readonly table: string; readonly columns: readonly string[] }
   | { readonly sequence: string; readonly value: number }
   | { readonly jobs: true }
 
 export const END_OF_ROWS = Buffer.from('\\.\n')
-const END_AFTER_A_ROW = Buffer.from('\n\\.\n')
+const END_AFTER_ROW = Buffer.from('\n\\.\n')
 const NEW_LINE = 10
 
 export async function* withChecksum(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -46,12 +46,12 @@ export async function* withChecksum(parts: AsyncIterable<Buffer>): AsyncGenerato
   yield Buffer.from(`${hash.digest('hex')}\n`)
 }
 
-/** Reads a backup from its beginning, piece by piece; each call goes on where the last one stopped. */
+/** Reads a backup sequentially; each call continues where the last one stopped. */
 export interface BackupReader {
   line(): Promise<string>
-  /** Whole rows until the end of this section, which is taken too. */
+  /** The rows of a section, in chunks of whole rows; also reads its end marker. */
   rows(): AsyncGenerator<Buffer>
-  /** The checksum of all that was taken so far. */
+  /** The checksum of everything read so far. */
   checksum(): string
 }
 
@@ -59,7 +59,7 @@ export function backupReader(source: AsyncIterable<Buffer>): BackupReader {
   const chunks = source[Symbol.asyncIterator]()
   const hash = createHash('sha256')
   let rest: Buffer = Buffer.alloc(0)
-  const readOn = async () => {
+  const readMore = async () => {
     const { value, done } = await chunks.next()
     if (done) throw new StartupError('The backup ends too early. Use another copy of it.')
     rest = Buffer.concat([rest, value])
@@ -73,18 +73,18 @@ export function backupReader(source: AsyncIterable<Buffer>): BackupReader {
   return {
     checksum: () => hash.copy().digest('hex'),
     line: async () => {
-      while (!rest.includes(NEW_LINE)) await readOn()
+      while (!rest.includes(NEW_LINE)) await readMore()
       return take(rest.indexOf(NEW_LINE) + 1)
         .toString()
         .trimEnd()
     },
-    // COPY writes a line break inside a value as \n, so that a line of \. alone can only be the end.
+    // COPY escapes line breaks in values, so a line `\.` can only be the end.
     rows: async function* () {
       while (!rest.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
-        const end = rest.indexOf(END_AFTER_A_ROW)
+        const end = rest.indexOf(END_AFTER_ROW)
         const whole = end >= 0 ? end + 1 : rest.lastIndexOf(NEW_LINE) + 1
         if (whole > 0) yield take(whole)
-        else await readOn()
+        else await readMore()
       }
       take(END_OF_ROWS.length)
     },

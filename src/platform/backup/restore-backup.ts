@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { StartupError } from '../fault.ts'
 import { isUnavailable } from '../postgres/database.ts'
 import { migrate, migrationState } from '../postgres/migrate.ts'
+import { StartupError } from '../startup-error.ts'
 import {
   type BackupHead,
   type BackupReader,
@@ -13,21 +13,21 @@ import {
   type Section,
 } from './format.ts'
 import { copyTarget, type Table, tablesInOrder } from './tables.ts'
-import { COPY_JOBS_BACK, prepareJobs, queueJobs } from './waiting-jobs.ts'
-import { linesIn, type Report } from './write-backup.ts'
+import { COPY_JOBS_IN, prepareJobs, queueJobs } from './waiting-jobs.ts'
+import { linesIn, type ReportRows } from './write-backup.ts'
 
 /** A backup whose head has been read. */
 export interface OpenBackup {
   readonly head: BackupHead
   /**
-   * Puts everything back, in one transaction, into a database that holds nothing yet, and migrates it to this
-   * release. Throws a StartupError when the database is not empty, when backup and database do not fit each other,
-   * or when the checksum is wrong; the database then holds nothing still.
+   * Restores everything into an empty database, in one transaction, and migrates it to this release.
+   * @throws a StartupError when the database is not empty, when its schema does not match the backup, or when the checksum
+   * is wrong; the database then stays empty
    */
-  restoreInto(pool: Pool, report: Report): Promise<void>
+  restoreInto(pool: Pool, report: ReportRows): Promise<void>
 }
 
-/** @param source the bytes of a backup, no longer compressed; @throws StartupError when they are not a backup */
+/** @param source the decompressed bytes @throws a StartupError when they are not a backup */
 export async function openBackup(source: AsyncIterable<Buffer>): Promise<OpenBackup> {
   const reader = backupReader(source)
   const first = await reader.line().catch(() => '')
@@ -46,16 +46,16 @@ async function restore(
   pool: Pool,
   head: BackupHead,
   reader: BackupReader,
-  report: Report,
+  report: ReportRows,
 ): Promise<void> {
   await migrateTo(pool, head)
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await fill(client, reader, report)
+    await restoreContent(client, reader, report)
     await client.query('commit')
   } catch (error) {
-    throw error instanceof StartupError || isUnavailable(error) ? error : damaged(error)
+    throw error instanceof StartupError || isUnavailable(error) ? error : damagedError(error)
   } finally {
     client.release(true)
   }
@@ -63,22 +63,22 @@ async function restore(
   await pool.query('analyze')
 }
 
-// A broken byte shows as whatever reads it first: the unpacking, the reading of a line, or PostgreSQL.
-function damaged(error: unknown): StartupError {
+// A damaged byte can be detected by gunzip, by the parser of a line, or by PostgreSQL.
+function damagedError(error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error)
   return new StartupError(`The backup is damaged (${reason}). Use another copy of it.`)
 }
 
-/** Brings an empty database to the state the backup was made in. */
+/** Migrates an empty database to the schema of the backup. */
 async function migrateTo(pool: Pool, head: BackupHead): Promise<void> {
-  const { seen, brought } = await migrationState(pool)
-  const unknown = head.migrations.filter((name, index) => brought[index] !== name)
+  const { applied, available } = await migrationState(pool)
+  const unknown = head.migrations.filter((name, index) => available[index] !== name)
   if (unknown.length > 0) {
     throw new StartupError(
       `The backup was made by a newer release, ${head.release} (it has ${unknown.join(', ')}). Restore it with that release.`,
     )
   }
-  const ahead = seen.filter((name) => !head.migrations.includes(name))
+  const ahead = applied.filter((name) => !head.migrations.includes(name))
   if (ahead.length > 0) {
     throw new StartupError(
       `The database is further than the backup (it has ${ahead.join(', ')}). Restore into a database, or a DATA_DIR, that nothing was started on yet.`,
@@ -88,10 +88,14 @@ async function migrateTo(pool: Pool, head: BackupHead): Promise<void> {
   if (last !== undefined) await migrate(pool, undefined, last)
 }
 
-async function fill(client: PoolClient, reader: BackupReader, report: Report): Promise<void> {
+async function restoreContent(
+  client: PoolClient,
+  reader: BackupReader,
+  report: ReportRows,
+): Promise<void> {
   const tables = new Map((await tablesInOrder(client)).map((table) => [table.name, table]))
   for (const { name } of tables.values()) {
-    // What triggers derive is in the backup already. Nobody else can write to the table until the end.
+    // The backup has the values that triggers derive. The lock keeps others from writing until the end.
     await client.query(`alter table ${name} disable trigger user`)
     const { rowCount } = await client.query(`select from ${name} limit 1`)
     if (rowCount !== 0) {
@@ -104,10 +108,10 @@ async function fill(client: PoolClient, reader: BackupReader, report: Report): P
   let before = reader.checksum()
   let line = await reader.line()
   for (; line.startsWith('{'); before = reader.checksum(), line = await reader.line()) {
-    await fillSection(client, JSON.parse(line), { tables, reader, report })
+    await restoreSection(client, JSON.parse(line), { tables, reader, report })
   }
   if (line !== before) {
-    throw damaged('its checksum is wrong')
+    throw damagedError('its checksum is wrong')
   }
   await queueJobs(client)
   for (const { name } of tables.values()) {
@@ -115,25 +119,25 @@ async function fill(client: PoolClient, reader: BackupReader, report: Report): P
   }
 }
 
-async function fillSection(
+async function restoreSection(
   client: PoolClient,
   section: Section,
-  into: { tables: Map<string, Table>; reader: BackupReader; report: Report },
+  into: { tables: Map<string, Table>; reader: BackupReader; report: ReportRows },
 ): Promise<void> {
   const { reader, report } = into
   if ('table' in section) {
-    const target = copyTarget(knownTable(section, into.tables))
+    const target = copyTarget(findTable(section, into.tables))
     const rows = await copyRows(client, `copy ${target} from stdin`, reader)
     report(section.table, rows)
   } else if ('sequence' in section) {
     await client.query('select setval($1::regclass, $2)', [section.sequence, section.value])
   } else {
-    report('waiting jobs', await copyRows(client, COPY_JOBS_BACK, reader))
+    report('waiting jobs', await copyRows(client, COPY_JOBS_IN, reader))
   }
 }
 
-// Names out of a file go into a statement only as those the database has itself.
-function knownTable(
+// Only names that the database has itself become part of a statement.
+function findTable(
   { table, columns }: Extract<Section, { table: string }>,
   tables: Map<string, Table>,
 ): Table {

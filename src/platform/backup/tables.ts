@@ -1,16 +1,15 @@
 import { escapeIdentifier, type PoolClient } from 'pg'
 
-/** A table and the columns that are written down; those PostgreSQL generates are not. */
+/** A table with its columns, without generated ones. */
 export interface Table {
-  /** With its schema, quoted where it has to be: `identity.users`. */
+  /** With its schema, quoted if needed: `identity.users`. */
   readonly name: string
   readonly columns: readonly string[]
 }
 
 /**
- * The tables that hold what would be missed, those first that others refer to. Left out: the record of migrations,
- * which the restoring release writes itself, the job queue's own (see waiting-jobs.ts) and unlogged ones, which
- * a crash empties too.
+ * The tables to back up, referenced tables before those that refer to them. Left out: the record of migrations, which the
+ * restoring release writes, the job queue's tables (waiting-jobs.ts), and unlogged tables.
  */
 export async function tablesInOrder(client: PoolClient): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(TABLES)
@@ -29,7 +28,7 @@ export async function tablesInOrder(client: PoolClient): Promise<Table[]> {
   return inOrder
 }
 
-/** Every sequence of those tables with the value it gave last, null before the first. */
+/** The sequences of those tables with their last value; null before the first. */
 export async function sequences(
   client: PoolClient,
 ): Promise<{ name: string; value: number | null }[]> {
@@ -37,12 +36,12 @@ export async function sequences(
   return rows
 }
 
-/** `name (column, …)` as COPY wants it. */
+/** `name (column, …)`, the target of COPY. */
 export function copyTarget({ name, columns }: Table): string {
   return `${name} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`
 }
 
-const OURS = `n.nspname in ('public', 'identity') and c.relpersistence = 'p'
+const OWN_RELATIONS = `n.nspname in ('public', 'identity') and c.relpersistence = 'p'
   and not exists (select from pg_depend where objid = c.oid and deptype = 'e')`
 
 const TABLES = `
@@ -53,11 +52,11 @@ const TABLES = `
       from pg_constraint r join pg_class f on f.oid = r.confrelid join pg_namespace fn on fn.oid = f.relnamespace
       where r.conrelid = c.oid and r.contype = 'f' and f.oid <> c.oid) as "refersTo"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and ${OURS} and c.oid <> 'public.migrations'::regclass
+  where c.relkind = 'r' and ${OWN_RELATIONS} and c.oid <> 'public.migrations'::regclass
   order by n.nspname, c.relname`
 
 const SEQUENCES = `
   select format('%I.%I', n.nspname, c.relname) as name, pg_sequence_last_value(c.oid) as value
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'S' and ${OURS} and c.oid <> 'public.migrations_id_seq'::regclass
+  where c.relkind = 'S' and ${OWN_RELATIONS} and c.oid <> 'public.migrations_id_seq'::regclass
   order by n.nspname, c.relname`

@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg'
 
 /**
- * Jobs that have not run yet, as the queue's public `add_job` takes them: an order's mail may still be among them.
- * The queue's own tables differ between its versions and are not written down; what it has given up on, and how
- * often it has tried, is left behind.
+ * Jobs that have not run yet, as arguments of the queue's public `add_job`, because the queue's tables differ between
+ * its versions. Failed jobs and counts of attempts are not backed up.
  */
 export const COPY_WAITING_JOBS = `copy (
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority
@@ -13,10 +12,10 @@ export const COPY_WAITING_JOBS = `copy (
   where j.attempts < j.max_attempts
   order by j.id) to stdout`
 
-export const COPY_JOBS_BACK =
+export const COPY_JOBS_IN =
   'copy jobs_restored (identifier, payload, queue_name, run_at, max_attempts, key, priority) from stdin'
 
-/** Makes the table that COPY_JOBS_BACK fills; it lasts as long as the transaction. */
+/** Creates the temporary table that COPY_JOBS_IN fills; it is dropped at commit. */
 export async function prepareJobs(client: PoolClient): Promise<void> {
   await client.query(`create temporary table jobs_restored (
     position integer generated always as identity, identifier text, payload json, queue_name text,

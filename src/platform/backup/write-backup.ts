@@ -5,26 +5,25 @@ import { type BackupHead, END_OF_ROWS, FIRST_LINE, type Section, withChecksum } 
 import { copyTarget, sequences, tablesInOrder } from './tables.ts'
 import { COPY_WAITING_JOBS } from './waiting-jobs.ts'
 
-/** Told after each table how many rows it had. */
-export type Report = (table: string, rows: number) => void
+/** Called after each table with its number of rows. */
+export type ReportRows = (table: string, rows: number) => void
 
 /**
- * Everything the product keeps, as of one moment (one repeatable-read snapshot), while it goes on working:
- * tables, sequences and jobs that have not run yet. See format.ts for what the pieces are; nothing larger
- * than one of them is held in memory. The snapshot is given up when the reader stops early.
+ * Writes a backup (format.ts) of tables, sequences and waiting jobs, from one repeatable-read snapshot, while the product
+ * runs. Only one chunk at a time is in memory. The snapshot ends when the reader stops early.
  */
 export async function* writeBackup(
   pool: Pool,
   about: Pick<BackupHead, 'release' | 'secret'>,
-  report: Report,
+  report: ReportRows,
 ): AsyncGenerator<Buffer> {
-  const { seen } = await migrationState(pool)
+  const { applied } = await migrationState(pool)
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
     const { rows } = await client.query('select now() as at')
     const madeAt = new Date(rows[0].at).toISOString()
-    yield* withChecksum(parts(client, { ...about, migrations: seen, madeAt }, report))
+    yield* withChecksum(parts(client, { ...about, migrations: applied, madeAt }, report))
   } finally {
     client.release(true)
   }
@@ -33,7 +32,7 @@ export async function* writeBackup(
 async function* parts(
   client: PoolClient,
   head: BackupHead,
-  report: Report,
+  report: ReportRows,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${FIRST_LINE}\n${JSON.stringify(head)}\n`)
   for (const table of await tablesInOrder(client)) {
@@ -65,7 +64,7 @@ function lineOf(section: Section): Buffer {
   return Buffer.from(`${JSON.stringify(section)}\n`)
 }
 
-/** How many rows COPY wrote in these bytes: each is a line. */
+/** The number of lines in these bytes; COPY writes one row per line. */
 export function linesIn(bytes: Buffer): number {
   let lines = 0
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++

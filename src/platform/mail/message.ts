@@ -1,15 +1,15 @@
-/** A mail to one reader, ready to send: texts are already in the reader's language. */
+/** A mail to one reader, in the reader's language. */
 export interface Mail {
-  /** Stable across retries of the same job; becomes the Message-ID, by which a repeat is recognised. */
+  /** The same in every attempt of a job; becomes the Message-ID, which identifies a repeat. */
   id: string
   to: string
   language: string
   subject: string
   text: string
   html: string
-  /** An iCalendar text from calendar.ts; mail programs then offer to add or remove the visit. */
+  /** An iCalendar text; mail programs then offer to add or remove the visit. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
-/** Sends, or throws: then the job is tried again. */
+/** @throws when the mail could not be sent; the job is retried */
 export type SendMail = (mail: Mail) => Promise<void>

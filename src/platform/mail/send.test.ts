@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { settableClock } from '../clock.ts'
 import { aDatabase } from '../testing/database.ts'
-import { keptMails } from './kept-mails.ts'
 import type { Mail } from './message.ts'
-import { keptMail, smtpMail } from './send.ts'
+import { smtpMail, storeMail } from './send.ts'
+import { storedMails } from './stored-mails.ts'
 
 const from = 'Bloesem <hallo@bloesem.example>'
 
@@ -69,13 +69,13 @@ test('no line of a mail can add a header', async () => {
 test('without a mail server mails are kept, newest first and a repeat only once', async () => {
   const { query } = await aDatabase()
   const clock = settableClock(Date.UTC(2026, 10, 20, 9))
-  const send = keptMail(query, from, clock)
+  const send = storeMail(query, from, clock)
   await send(aMail({ calendar: { method: 'CANCEL', content: 'BEGIN:VCALENDAR' } }))
   clock.advance(1_000)
   await send(aMail({ id: 'job-43', to: 'Daan@example.nl', subject: 'Bevestiging', language: 'en' }))
   await send(aMail({}))
 
-  const mails = keptMails(query)
+  const mails = storedMails(query)
   const all = await mails.list()
   expect(all.map(({ subject }) => subject)).toEqual([
     'Bevestiging',

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
-import { keptMails } from './kept-mails.ts'
 import type { Mail, SendMail } from './message.ts'
+import { storedMails } from './stored-mails.ts'
 
-/** A mail server that says nothing must not hold a job for long. */
+/** Keeps a mail server that does not answer from blocking a job. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Mail over SMTP (smtp://user:password@host:port, smtps:// for TLS from the start). Throws when the
- * server does not take the message.
+ * Sends mail over SMTP (smtp://user:password@host:port; smtps:// for implicit TLS).
  * @param from the sender, 'Bloesem <hallo@example.nl>'
  */
 export function smtpMail(smtpUrl: string, from: string): SendMail & { close(): void } {
@@ -26,13 +25,13 @@ export function smtpMail(smtpUrl: string, from: string): SendMail & { close(): v
   return Object.assign(send, { close: () => transport.close() })
 }
 
-/** Without a mail server: mails go to the table kept_mails, where /demo/mail reads them. */
-export function keptMail<Tables>(query: Kysely<Tables>, from: string, clock: Clock): SendMail {
+/** Stores mails in the table kept_mails, for /demo/mail, when there is no SMTP server. */
+export function storeMail<Tables>(query: Kysely<Tables>, from: string, clock: Clock): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  const mails = keptMails(query)
+  const mails = storedMails(query)
   return async (mail) => {
     const { message } = await transport.sendMail(envelope(mail, from))
-    await mails.keep(mail, messageId(mail, from), String(message), clock.now())
+    await mails.insert(mail, messageId(mail, from), String(message), clock.now())
   }
 }
 

@@ -1,23 +1,23 @@
 type Action = () => void
 
-const waiting = new WeakMap<object, Action[]>()
+const actionsByTransaction = new WeakMap<object, Action[]>()
 
 /**
- * Runs `action` when the transaction has committed, and not at all when it was rolled back.
- * @param transaction what `database.transaction` gave its work
+ * Runs `action` after the transaction has committed, never after a rollback.
+ * @param transaction the transaction of `database.transaction`
  */
 export function afterCommit(transaction: object, action: Action): void {
-  const actions = waiting.get(transaction)
+  const actions = actionsByTransaction.get(transaction)
   if (!actions) throw new Error('afterCommit needs the transaction of database.transaction')
   actions.push(action)
 }
 
-/** Runs `execute` with a registry for `afterCommit`; `register` is told the transaction as it begins. */
+/** Runs `execute`, then the actions of `afterCommit`; `execute` must call `register` with its transaction. */
 export async function withAfterCommit<Result>(
   execute: (register: (transaction: object) => void) => Promise<Result>,
 ): Promise<Result> {
   const actions: Action[] = []
-  const result = await execute((transaction) => waiting.set(transaction, actions))
+  const result = await execute((transaction) => actionsByTransaction.set(transaction, actions))
   for (const action of actions) action()
   return result
 }

@@ -13,14 +13,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { StartupError } from '../fault.ts'
 import { makeFolder } from '../make-folder.ts'
 import { randomToken } from '../random.ts'
-import { giveTo, type RunAs, runAsOwnerOf } from './run-as.ts'
+import { StartupError } from '../startup-error.ts'
+import { changeOwner, type RunAs, runAsOwnerOf } from './run-as.ts'
 
-/** A cluster on disk, ready to be served. */
+/** A cluster on disk. */
 export interface Cluster {
-  /** Holds data/, password and postgres.log. */
+  /** Contains data/, password and postgres.log. */
   folder: string
   dataFolder: string
   passwordFile: string
@@ -35,13 +35,13 @@ export interface Cluster {
 
 const MAJOR = '18'
 const USER = 'bloesem'
-// Not a TCP port: it only names the socket file.
+// Part of the socket's file name; the server listens on no TCP port.
 const PORT = 5432
-const LONGEST_SOCKET_PATH = 100
+const MAX_SOCKET_PATH = 100
 
 /**
- * Finds the cluster in this folder or makes it. Making happens in a folder beside it that is renamed when
- * whole, so that an interrupted first start leaves nothing half-made.
+ * Finds or creates the cluster of this folder. It is created in a draft folder that is renamed when complete, so that an
+ * interrupted first start leaves no partial cluster.
  */
 export async function prepareCluster(folder: string): Promise<Cluster> {
   const binaries = await findBinaries()
@@ -54,7 +54,7 @@ export async function prepareCluster(folder: string): Promise<Cluster> {
     )
     if (isMissingOrEmpty(folder)) await makeCluster(folder, binaries.initdb, runAs)
     refuseOtherMajor(dataFolder)
-    giveTo(runAs, dataFolder)
+    changeOwner(runAs, dataFolder)
     return {
       folder,
       dataFolder,
@@ -68,7 +68,7 @@ export async function prepareCluster(folder: string): Promise<Cluster> {
       password: readFileSync(join(folder, 'password'), 'utf8').trim(),
     }
   } catch (error) {
-    throw error instanceof Error && 'syscall' in error ? unusable(folder, error) : error
+    throw error instanceof Error && 'syscall' in error ? unusableFolder(folder, error) : error
   }
 }
 
@@ -84,11 +84,11 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
 }
 
 async function makeCluster(folder: string, initdb: string, runAs: RunAs): Promise<void> {
-  sweepDrafts(folder)
+  deleteOldDrafts(folder)
   const draft = mkdtempSync(`${folder}.new-`)
   const password = join(draft, 'password')
   writeFileSync(password, `${randomToken(24)}\n`, { mode: 0o600 })
-  giveTo(runAs, draft)
+  changeOwner(runAs, draft)
   const [command = '', ...prefix] = [...runAs.prefix, initdb]
   const options = [
     '--pgdata',
@@ -105,40 +105,40 @@ async function makeCluster(folder: string, initdb: string, runAs: RunAs): Promis
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]
-  // One order to the whole file system is as safe as one for each of a thousand files, and a second faster.
+  // One sync of the file system is as safe as syncing a thousand files, and a second faster.
   const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
-  const complaint = await run(command, [...prefix, ...options, ...locale, ...sync])
-  if (complaint !== null) {
+  const errorText = await run(command, [...prefix, ...options, ...locale, ...sync])
+  if (errorText !== null) {
     rmSync(draft, { recursive: true, force: true })
     throw new StartupError(
-      `The embedded PostgreSQL could not make its folder ${folder}: ${lastLine(complaint)}`,
+      `The embedded PostgreSQL could not make its folder ${folder}: ${errorLine(errorText)}`,
     )
   }
   try {
     renameSync(draft, folder)
   } catch (error) {
-    // Another process made it in the meantime: take that one.
+    // Another process may have created it in the meantime.
     rmSync(draft, { recursive: true, force: true })
     if (isMissingOrEmpty(folder)) throw error
   }
 }
 
-/** Runs a program of the server to its end. @returns what it complained of, null where it did its work */
+/** Runs a program to its end. @returns its error output, or null on success */
 function run(command: string, words: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
-    execFile(command, words, { env: serverEnvironment() }, (error, _said, complaint) =>
-      resolve(error && (complaint || error.message)),
+    execFile(command, words, { env: serverEnvironment() }, (error, _stdout, errorText) =>
+      resolve(error && (errorText || error.message)),
     )
   })
 }
 
-/** What the server's programs see of the environment: nothing of ours (PGDATA, secrets). */
+/** The environment of the server's programs, without our variables (PGDATA, secrets). */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** The last line that says something, for a message to the operator. */
-export function lastLine(text: string | undefined): string {
+/** The line of a log that best explains an error, for a message to the operator. */
+export function errorLine(text: string | undefined): string {
   const lines = (text ?? '').split('\n').map((line) => line.trim())
   return (
     lines.findLast((line) => /FATAL|error:|PANIC/.test(line)) ??
@@ -151,8 +151,8 @@ function isMissingOrEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
-// A draft an hour old belongs to a start that was killed.
-function sweepDrafts(folder: string): void {
+// A draft older than an hour is of a killed start.
+function deleteOldDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name)
     if (!name.startsWith(`${basename(folder)}.new-`)) continue
@@ -175,12 +175,12 @@ function refuseOtherMajor(dataFolder: string): void {
   )
 }
 
-// A socket's path may not be longer than about a hundred bytes; a deep folder gets a short one elsewhere.
+// The path of a socket has at most about 100 bytes; for a longer one the socket is in the temporary folder.
 function socketFolder(folder: string, runAs: RunAs): string {
-  const wished = join(folder, 'socket')
-  const short = Buffer.byteLength(join(wished, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH
+  const preferred = join(folder, 'socket')
+  const short = Buffer.byteLength(join(preferred, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
-  const path = short ? wished : join(tmpdir(), `bloesem-${name}`)
+  const path = short ? preferred : join(tmpdir(), `bloesem-${name}`)
   makeFolder(path)
   const found = lstatSync(path)
   const ours = found.isDirectory() && (found.uid === process.getuid?.() || found.uid === runAs.uid)
@@ -189,11 +189,11 @@ function socketFolder(folder: string, runAs: RunAs): string {
       `${path} belongs to someone else. Remove it, or choose a DATA_DIR with a shorter path.`,
     )
   chmodSync(path, 0o700)
-  giveTo(runAs, path)
+  changeOwner(runAs, path)
   return path
 }
 
-function unusable(folder: string, error: Error): StartupError {
+function unusableFolder(folder: string, error: Error): StartupError {
   return new StartupError(
     `The database folder ${folder} cannot be used (${error.message}). Give this user the right to read and write it, or choose another DATA_DIR.`,
   )

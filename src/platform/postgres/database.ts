@@ -5,27 +5,25 @@ import { isDiskFull } from './disk-full.ts'
 import { inSession, type Session } from './session.ts'
 import { readValue } from './values.ts'
 
-/** How to reach a PostgreSQL: a URL, or the parts the embedded one hands out. */
+/** A PostgreSQL connection: a URL, or the parts that the embedded one provides. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string }
 
 /**
- * An open database. `query` is for stores; `pool` is for the parts that speak plain `pg` (jobs, rate
- * limits, COPY).
+ * An open database. `query` is for stores; `pool` is for code that uses plain `pg` (jobs, rate limits, COPY).
  */
 export interface Database<Tables> {
   query: Kysely<Tables>
   pool: pg.Pool
   /**
-   * Runs the work in one transaction and commits. When PostgreSQL asks for it (deadlock, serialization
-   * failure) the whole work runs again, up to three times: it must do nothing outside the transaction
-   * but by `afterCommit`.
+   * Runs the work in one transaction. After a deadlock or serialization failure it runs again, up to three times: effects
+   * outside the transaction must go through `afterCommit`.
    */
   transaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** Like `transaction`, for work that also needs plain `pg`, or to undo a part of what it did. */
+  /** Like `transaction`, for work that needs plain `pg` or savepoints. */
   session<Result>(work: (session: Session<Tables>) => Promise<Result>): Promise<Result>
-  /** True when the database answers within two seconds. */
+  /** Whether the database answers within two seconds. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
@@ -35,15 +33,14 @@ const RETRYABLE = new Set(['40001', '40P01'])
 
 interface PoolOptions {
   maxConnections?: number
-  /** A statement that takes longer is given up: isUnavailable(). None is where left out. */
+  /** A longer statement is cancelled: isUnavailable(). No limit when left out. */
   statementTimeoutMs?: number
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void
 }
 
 /**
- * Opens a pool; nothing is connected until the first query. Sessions speak UTC. See values.ts for how
- * column types arrive.
+ * Opens a pool; it connects on the first query. Sessions use UTC. Column types are mapped by values.ts.
  */
 export function openDatabase<Tables>(
   connection: Connection,
@@ -55,13 +52,13 @@ export function openDatabase<Tables>(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: readValue },
-    // Our statements are short: compiling one costs more than running it.
+    // Our statements are short: JIT compilation costs more than it saves.
     options: `-c timezone=UTC -c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}`,
     application_name: 'bloesem',
   })
-  // The last connections may hear of the server's end when the pool has already let go of them.
+  // Connections may report the server's end while the pool is closing.
   pool.on('error', (error) => pool.ending || options.onIdleError?.(error))
-  // A connection in use reports through its query; without a listener its own event would end the process.
+  // A connection in use reports through its query; an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -77,29 +74,29 @@ export function openDatabase<Tables>(
         ),
       ),
     session: (work) => withRetries(() => inSession(pool, work)),
-    isReachable: () => answers(pool),
+    isReachable: () => isAnswering(pool),
     close: () => pool.end(),
   }
 }
 
 /**
- * True for errors that mean "no database right now" (refused, dropped, starting up, shutting down, out of
- * connections, out of time, out of space) and not "this statement is wrong": the caller answers 503 and may be asked again.
+ * Whether an error means "no database right now": refused or dropped connection, start-up, shutdown, no free connection,
+ * timeout, full disk. The caller answers with a 503.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isDiskFull(error)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
-  // No socket to connect to; any other file that is missing says nothing of the database.
+  // The server's socket is missing; other missing files say nothing about the database.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return (
     UNAVAILABLE_CODES.has(code) || code.startsWith('08') || UNAVAILABLE_MESSAGE.test(error.message)
   )
 }
 
-/** True for what PostgreSQL says of a text with a zero character, plain or inside JSON: no text has one. */
-export function isNoText(error: unknown): boolean {
+/** Whether PostgreSQL refused a text with a zero character, plain or inside JSON. */
+export function isInvalidText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')
 }
 
@@ -121,11 +118,11 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
   }
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref())
-  const asked = pool.query('select 1').then(
+async function isAnswering(pool: pg.Pool): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref())
+  const answer = pool.query('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, late])
+  return Promise.race([answer, timeout])
 }

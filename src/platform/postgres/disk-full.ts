@@ -1,19 +1,19 @@
-const FULL = new Set(['53100', 'ENOSPC'])
-const REMEMBERED_MS = 30_000
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC'])
+const REMEMBER_MS = 30_000
 
 let seenAt: number | undefined
 
-/** True for "no space left", said by PostgreSQL (disk_full) or by our own file system. */
+/** Whether an error means "no space left", of PostgreSQL (disk_full) or of the file system. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && FULL.has(String(error.code))
+  return error instanceof Error && 'code' in error && DISK_FULL_CODES.has(String(error.code))
 }
 
-/** Remembers that a disk was full just now: reading goes on as always, so that only what failed to write tells. */
-export function noteDiskFull(): void {
+/** Records that a write failed because the disk is full. Reads still work, so only writes show it. */
+export function recordDiskFull(): void {
   seenAt = performance.now()
 }
 
-/** Whether a disk was full within the last half minute, as far as this process saw. */
+/** Whether this process saw a full disk within the last 30 seconds. */
 export function wasDiskFull(): boolean {
-  return seenAt !== undefined && performance.now() - seenAt < REMEMBERED_MS
+  return seenAt !== undefined && performance.now() - seenAt < REMEMBER_MS
 }

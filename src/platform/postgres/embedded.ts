@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupError } from '../fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import type { Connection } from './database.ts'
 import { launchServer, type Server } from './server.ts'
 
-/** The PostgreSQL that comes with the product. */
+/** The bundled PostgreSQL. */
 export interface EmbeddedPostgres {
   connection: Extract<Connection, { host: string }>
-  /** Lets running statements end abruptly but nothing committed be lost; returns when it is down. */
+  /** Fast shutdown: aborts running statements, loses nothing committed. Resolves when the server is down. */
   stop(): Promise<void>
 }
 
@@ -18,13 +18,12 @@ const DATABASE = 'bloesem'
 const RESTART_MS = [100, 1_000, 5_000, 30_000]
 
 /**
- * Starts the embedded PostgreSQL on `dataDir`/postgres, making the cluster first where there is none. It
- * listens on a unix socket only, asks for a password of its own, and lives exactly as long as this process:
- * it goes down by itself even when the process is killed. If it ever stops alone it is started again on the
- * same socket, so that a pool simply reconnects.
- * Throws a StartupError when the folder cannot be used: unreadable, of another PostgreSQL, or in use.
- * @param settings extra server settings, such as `fsync: 'off'` for a database that tests throw away
- * @param report told, in one line, when the database stopped alone
+ * Starts the embedded PostgreSQL on `dataDir`/postgres, creating the cluster if there is none. It listens on a unix socket
+ * only, needs a password, and stops when this process ends, also when it is killed. If the server stops by itself it is
+ * restarted on the same socket, so that pools reconnect.
+ * @param settings additional server settings, such as `fsync: 'off'` in tests
+ * @param report called with one line when the server stopped by itself
+ * @throws a StartupError when the folder is unreadable, of another PostgreSQL version, or in use
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -42,13 +41,13 @@ export async function startEmbedded(options: {
   }
   return {
     connection: connectionTo(cluster, DATABASE),
-    stop: keepUp(first, launch, options.report ?? (() => {})),
+    stop: supervise(first, launch, options.report ?? (() => {})),
   }
 }
 
 /**
- * The same for a tool that may be used while the product runs: joins the database that another process is
- * serving from this folder, else starts it. Throws a StartupError where there is no database yet, unless `make`.
+ * Connects to the server that another process runs on this folder, or starts it. For tools.
+ * @throws a StartupError when there is no database yet, unless `make`
  */
 export async function joinEmbedded(options: {
   dataDir: string
@@ -61,12 +60,12 @@ export async function joinEmbedded(options: {
     )
   }
   const connection = connectionTo(await prepareCluster(folder), DATABASE)
-  return (await answers(connection))
+  return (await isAnswering(connection))
     ? { connection, stop: async () => {} }
     : startEmbedded({ dataDir: options.dataDir })
 }
 
-async function answers(connection: EmbeddedPostgres['connection']): Promise<boolean> {
+async function isAnswering(connection: EmbeddedPostgres['connection']): Promise<boolean> {
   const client = new pg.Client(connection)
   return client.connect().then(
     () => client.end().then(() => true),
@@ -74,8 +73,8 @@ async function answers(connection: EmbeddedPostgres['connection']): Promise<bool
   )
 }
 
-/** Starts the server again whenever it stops alone. @returns how to stop for good */
-function keepUp(
+/** Restarts the server whenever it stops by itself. @returns a function that stops it for good */
+function supervise(
   first: Server,
   launch: () => Promise<Server>,
   report: (line: string) => void,
@@ -96,11 +95,11 @@ function keepUp(
       if (stopping.signal.aborted) await server?.stop()
     }
   }
-  const watched = watch()
+  const supervision = watch()
   return async () => {
     stopping.abort()
     await server?.stop()
-    await watched
+    await supervision
   }
 }
 

@@ -1,8 +1,8 @@
 import { escapeIdentifier, type Pool } from 'pg'
 
 /**
- * Hears what anybody on this database notifies on a channel, until `close`. Answers once it listens.
- * @param onLost the session broke: what is notified from now on is not heard
+ * Listens on a channel of this database until `close`. Resolves once it listens.
+ * @param onLost called when the connection breaks; later notifications are missed
  */
 export async function listenTo(
   pool: Pool,

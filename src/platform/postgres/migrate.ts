@@ -2,20 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import type { Pool, PoolClient } from 'pg'
-import { StartupError } from '../fault.ts'
 import { installJobQueue } from '../jobs.ts'
+import { StartupError } from '../startup-error.ts'
 import { LOCK } from './lock-numbers.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 const TABLE = 'migrations'
 
 /**
- * Brings the database to this release: database/migrations/*.sql in order of name, each once, all of
- * them in one transaction, and the job queue's own schema. Forward only. Several processes may start at
- * once: one migrates under an advisory lock, the others wait and find nothing left to do.
- * Refuses (StartupError) a database that a newer release has already migrated.
- * @param last the name of the last migration to run, for a backup of an older release; all when left out
- * @returns the names of the migrations that ran now
+ * Migrates the database to this release: runs the pending database/migrations/*.sql in order of name, in one transaction,
+ * and installs the job queue's schema. There are no down migrations. An advisory lock lets one of several processes
+ * migrate while the others wait.
+ * @param last the last migration to run, for a backup of an older release; all when left out
+ * @returns the names of the migrations that ran
+ * @throws a StartupError for a database that a newer release has migrated
  */
 export async function migrate(pool: Pool, folder = MIGRATIONS, last?: string): Promise<string[]> {
   const client = await pool.connect()
@@ -37,12 +37,12 @@ export async function migrate(pool: Pool, folder = MIGRATIONS, last?: string): P
     await installJobQueue(pool)
     return ran.map((migration) => migration.name)
   } finally {
-    // Ends the session, and with it the lock, however far we came.
+    // Closes the connection, which releases the lock.
     client.release(true)
   }
 }
 
-/** The names of migrations this release brings and the database has not seen; empty when it is ready. */
+/** The names of this release's migrations that the database does not have; empty when it is ready. */
 export async function migrationsPending(pool: Pool, folder = MIGRATIONS): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -52,11 +52,11 @@ export async function migrationsPending(pool: Pool, folder = MIGRATIONS): Promis
   }
 }
 
-/** The migrations a database has seen and those this release brings, each in order. */
+/** The migrations of the database (`applied`) and of this release (`available`), in order. */
 export async function migrationState(pool: Pool, folder = MIGRATIONS) {
   const client = await pool.connect()
   try {
-    return { seen: await namesInDatabase(client), brought: await namesInFolder(folder) }
+    return { applied: await namesInDatabase(client), available: await namesInFolder(folder) }
   } finally {
     client.release()
   }

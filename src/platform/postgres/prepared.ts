@@ -3,9 +3,8 @@ import type { Pool } from 'pg'
 import { sha256 } from '../crypto.ts'
 
 /**
- * Runs a query as a prepared statement: each connection has PostgreSQL parse and
- * plan it once. For statements that are asked all day and whose text never changes, whatever their values;
- * one with a list of varying length would leave a plan behind for every length.
+ * Runs a query as a prepared statement, which PostgreSQL parses and plans once per connection. For frequent statements
+ * with a constant text; a list of varying length in the text would leave one plan for every length.
  */
 export async function runPrepared<Row>(
   pool: Pick<Pool, 'query'>,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from '../fault.ts'
+import { StartupError } from '../startup-error.ts'
 
-/** How to run the server's programs: words before the command, and the user the files must belong to. */
+/** How to run the server's programs: a command prefix, and the user that must own the files. */
 export interface RunAs {
   prefix: string[]
   uid: number | undefined
@@ -13,11 +13,11 @@ const NOBODY = 65_534
 const NAMESPACE = ['unshare', '--user', '--']
 
 /**
- * PostgreSQL refuses to run as root and as a user without a name. A normal user needs nothing; one without
- * a name (some containers) gets a user namespace, where it is nobody in particular but keeps its files. Root
- * runs it as the owner of the data; data of its own in a namespace too or, where those are blocked (many
- * containers), as the user `nobody`. Stepping down keeps the one capability to pass closed folders.
- * @param path the data, or the folder it will be made in
+ * Finds how to run PostgreSQL, which refuses to run as root or as a user without a name.
+ * - A normal user runs it directly; one without a name (some containers) in a user namespace.
+ * - Root runs it as the owner of the data. Data owned by root is served in a user namespace or, where those are blocked
+ *   (many containers), by the user `nobody`. `dac_override` is kept, to pass through closed parent folders.
+ * @param path the data folder, or the folder in which it will be created
  */
 export function runAsOwnerOf(path: string, binary: string): RunAs {
   const owner = lstatSync(path).uid
@@ -47,13 +47,13 @@ function choices(owner: number, self: number | undefined): RunAs[] {
   return owner === 0 ? [namespace, stepDown] : [stepDown, namespace]
 }
 
-/** As root, makes the folder and everything in it the property of the user the server runs as. */
-export function giveTo({ uid }: RunAs, path: string): void {
+/** As root, changes the owner of the folder and everything in it to the user the server runs as. */
+export function changeOwner({ uid }: RunAs, path: string): void {
   if (uid === undefined || lstatSync(path).uid === uid) return
   if (lstatSync(path).isDirectory()) {
-    for (const name of readdirSync(path)) giveTo({ prefix: [], uid }, join(path, name))
+    for (const name of readdirSync(path)) changeOwner({ prefix: [], uid }, join(path, name))
   }
-  // The folder itself comes last: its owner tells the next start that all of it was given.
+  // The folder itself comes last: its owner shows the next start that this was completed.
   lchownSync(path, uid, uid)
 }
 
@@ -62,7 +62,7 @@ function stepDownTo(uid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', ...capabilities, '--']
 }
 
-// A folder above may be closed to root without its powers, such as another user's home.
+// Without its capabilities root may not pass a parent folder, such as another user's home.
 const PROBE = 'test -w "$1" && "$2" --version && id -un'
 
 function works(prefix: string[], path: string, binary: string): boolean {

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartupError } from '../fault.ts'
-import { type Cluster, lastLine, serverEnvironment } from './cluster.ts'
-import { giveTo } from './run-as.ts'
+import { StartupError } from '../startup-error.ts'
+import { type Cluster, errorLine, serverEnvironment } from './cluster.ts'
+import { changeOwner } from './run-as.ts'
 
 /** A running PostgreSQL server. */
 export interface Server {
@@ -13,7 +13,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-// For a small machine that also runs the product; a large installation has its own PostgreSQL.
+// For a small machine that also runs the product; large installations use their own PostgreSQL.
 const SETTINGS: Record<string, string> = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -26,7 +26,7 @@ const SETTINGS: Record<string, string> = {
   synchronous_commit: 'on',
   fsync: 'on',
   jit: 'off',
-  // Errors of statements quote what people typed; our own log has them without that.
+  // Statement errors contain personal data; our own log has them without it.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
   log_line_prefix: '%m ',
@@ -34,10 +34,9 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
 }
 
-// The server takes this shell's place. Before that the shell leaves a watcher behind that reads a pipe of
-// which only our process holds the other end: when it ends, by stop() or because we were killed, the server
-// is asked to shut down at once (SIGINT).
-const TIED_TO_PIPE = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$@" 3<&-'
+// The shell starts a watcher that reads a pipe, then becomes the server by exec. Only our process holds the other end of
+// the pipe: when it closes, by stop() or because we were killed, the watcher sends SIGINT, a fast shutdown.
+const STOP_WITH_PARENT = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$@" 3<&-'
 
 const START_LIMIT_MS = 120_000
 const IN_USE_AFTER_MS = 3_000
@@ -45,9 +44,9 @@ const STOP_LIMIT_MS = 20_000
 const LOG_LIMIT_BYTES = 5_000_000
 
 /**
- * Starts the server of this cluster and returns when it takes connections. A predecessor that is still
- * going down, or whose memory is not yet released, is waited for; one that stays up is another process
- * using the same folder: StartupError.
+ * Starts the server of this cluster and resolves when it accepts connections. Waits for a previous server that is still
+ * shutting down.
+ * @throws a StartupError when another process goes on using the folder, or the server does not start
  */
 export async function launchServer(
   cluster: Cluster,
@@ -59,21 +58,22 @@ export async function launchServer(
   for (;;) {
     const logSize = sizeOf(cluster.logFile)
     const server = spawnServer(cluster, { ...SETTINGS, ...extraSettings })
-    if (await becomesReady(cluster, server, startedAt + START_LIMIT_MS)) return server
-    const said = readFileSync(cluster.logFile).subarray(logSize).toString('utf8')
-    const waiting = /lock file ".*" already exists|shared memory block .* still in use/.test(said)
+    if (await waitUntilReady(cluster, server, startedAt + START_LIMIT_MS)) return server
+    const output = readFileSync(cluster.logFile).subarray(logSize).toString('utf8')
+    const waiting = /lock file ".*" already exists|shared memory block .* still in use/.test(output)
     if (!waiting || Date.now() > startedAt + START_LIMIT_MS) {
       throw new StartupError(
-        `The embedded PostgreSQL did not start: ${lastLine(said)} (its log is ${cluster.logFile})`,
+        `The embedded PostgreSQL did not start: ${errorLine(output)} (its log is ${cluster.logFile})`,
       )
     }
-    inUseSince = standing(cluster).status === 'ready' ? (inUseSince ?? Date.now()) : undefined
+    inUseSince =
+      postmasterState(cluster).status === 'ready' ? (inUseSince ?? Date.now()) : undefined
     if (inUseSince && Date.now() - inUseSince > IN_USE_AFTER_MS) {
       throw new StartupError(
         `Another process is using the data in ${cluster.folder}. Stop it first, or choose another DATA_DIR.`,
       )
     }
-    forgetStrangersPid(cluster)
+    removeStalePid(cluster)
     await delay(150)
   }
 }
@@ -83,29 +83,35 @@ function spawnServer(
   settings: Record<string, string>,
 ): Server & { pid: number | undefined } {
   const log = openSync(cluster.logFile, 'a', 0o600)
-  const given = {
+  const allSettings = {
     ...settings,
     listen_addresses: '',
     unix_socket_directories: `"${cluster.socketFolder}"`,
     unix_socket_permissions: '0700',
     port: String(cluster.port),
   }
-  const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command = '', ...words] = [...cluster.runAs.prefix, 'sh', '-c', TIED_TO_PIPE, 'postgres']
-  // Its own session: Ctrl-C in a terminal is for us to answer, in our order.
+  const options = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command = '', ...words] = [
+    ...cluster.runAs.prefix,
+    'sh',
+    '-c',
+    STOP_WITH_PARENT,
+    'postgres',
+  ]
+  // Its own process group, so that Ctrl-C reaches only our process.
   const child = spawn(command, [...words, cluster.binary, '-D', cluster.dataFolder, ...options], {
     detached: true,
     env: serverEnvironment(),
     stdio: ['ignore', log, log, 'pipe'],
   })
   closeSync(log)
-  giveTo(cluster.runAs, cluster.logFile)
+  changeOwner(cluster.runAs, cluster.logFile)
   const pipe = child.stdio[3]
   const exited = new Promise<void>((resolve) =>
     child.once('exit', () => resolve()).once('error', () => resolve()),
   )
   void exited.then(() => pipe?.destroy())
-  // Neither keeps our process alive: when everything else has ended, so may the database.
+  // Neither the child nor the pipe keeps our process alive.
   child.unref()
   if (pipe instanceof Socket) pipe.unref()
   return {
@@ -114,14 +120,14 @@ function spawnServer(
     stop: async () => {
       child.ref()
       pipe?.destroy()
-      const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_LIMIT_MS)
+      const killTimer = setTimeout(() => child.kill('SIGQUIT'), STOP_LIMIT_MS)
       await exited
-      clearTimeout(impatience)
+      clearTimeout(killTimer)
     },
   }
 }
 
-async function becomesReady(
+async function waitUntilReady(
   cluster: Cluster,
   server: Server & { pid: number | undefined },
   deadline: number,
@@ -131,7 +137,7 @@ async function becomesReady(
     alive = false
   })
   while (alive) {
-    const { pid, status } = standing(cluster)
+    const { pid, status } = postmasterState(cluster)
     if (pid === server.pid && status === 'ready') return true
     if (Date.now() > deadline) {
       await server.stop()
@@ -144,8 +150,8 @@ async function becomesReady(
   return false
 }
 
-// postmaster.pid: the first line is the process, the eighth its state.
-function standing(cluster: Cluster): { pid?: number; status?: string } {
+// postmaster.pid: the first line is the process id, the eighth the status.
+function postmasterState(cluster: Cluster): { pid?: number; status?: string } {
   try {
     const lines = readFileSync(join(cluster.dataFolder, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' }
@@ -154,17 +160,17 @@ function standing(cluster: Cluster): { pid?: number; status?: string } {
   }
 }
 
-// After a container restart the number in the file can belong to any other program, and PostgreSQL would
-// wait for that one for ever. Its own processes are still recognised by their shared memory.
-function forgetStrangersPid(cluster: Cluster): void {
-  const { pid } = standing(cluster)
-  if (pid === undefined || process.platform !== 'linux' || programOf(pid) === 'postgres') return
+// After a container restart the pid in the file can be that of another program, for which PostgreSQL would wait forever.
+// PostgreSQL still detects its own running processes by their shared memory.
+function removeStalePid(cluster: Cluster): void {
+  const { pid } = postmasterState(cluster)
+  if (pid === undefined || process.platform !== 'linux' || programName(pid) === 'postgres') return
   rmSync(join(cluster.dataFolder, 'postmaster.pid'), { force: true })
   rmSync(join(cluster.socketFolder, `.s.PGSQL.${cluster.port}.lock`), { force: true })
 }
 
-// The name stands in brackets before the state; one that is only waiting to be buried counts as gone.
-function programOf(pid: number): string | undefined {
+// /proc/PID/stat has the name in brackets, then the state; a zombie (Z) counts as gone.
+function programName(pid: number): string | undefined {
   try {
     const [, name, state] = /\((.*)\) (\w)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return state === 'Z' ? undefined : name

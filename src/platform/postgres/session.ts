@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 
-/** A database as one transaction sees it. */
+/** Database access within one transaction. */
 export interface Session<Tables> {
   query: Kysely<Tables>
-  /** For statements in plain `pg`. */
+  /** For plain `pg`. */
   pool: Pick<pg.Pool, 'query'>
-  /** Does a part of the work: when it fails it is undone alone and the transaction goes on. */
+  /** Runs a part of the work in a savepoint: a failure undoes only that part, and the transaction continues. */
   attempt<Result>(part: () => Promise<Result>): Promise<Result>
 }
 
@@ -20,7 +20,7 @@ export async function inSession<Tables, Result>(
   try {
     await client.query('begin')
     const result = await work(sessionOn<Tables>(client))
-    // Where a failure was caught that left the transaction aborted, PostgreSQL ends it so.
+    // PostgreSQL answers ROLLBACK when a caught failure has left the transaction aborted.
     const { command } = await client.query('commit')
     if (command === 'ROLLBACK') throw new Error('the transaction was undone')
     return result
@@ -35,7 +35,7 @@ export async function inSession<Tables, Result>(
 }
 
 function sessionOn<Tables>(client: pg.PoolClient): Session<Tables> {
-  // Kysely gives its connection back after every query; this one stays until the transaction ends.
+  // Kysely releases its connection after every query; this one is kept until the transaction ends.
   const connection = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => connection, end: async () => {}, options: {} }
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) })

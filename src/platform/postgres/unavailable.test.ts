@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isNoText, isUnavailable } from './database.ts'
-import { isDiskFull, noteDiskFull, wasDiskFull } from './disk-full.ts'
+import { isInvalidText, isUnavailable } from './database.ts'
+import { isDiskFull, recordDiskFull, wasDiskFull } from './disk-full.ts'
 
 function said(code: string, more: object = {}): Error {
   return Object.assign(new pg.DatabaseError('said', 4, 'error'), { code }, more)
@@ -42,8 +42,8 @@ test.each([
   ['22P05', true],
   ['22001', false],
 ])('%s tells of a text with a zero character: %s', (code, expected) => {
-  expect(isNoText(said(code))).toBe(expected)
-  expect(isNoText(Object.assign(new Error('not of PostgreSQL'), { code }))).toBe(false)
+  expect(isInvalidText(said(code))).toBe(expected)
+  expect(isInvalidText(Object.assign(new Error('not of PostgreSQL'), { code }))).toBe(false)
 })
 
 test('a full disk is remembered for half a minute', () => {
@@ -53,7 +53,7 @@ test('a full disk is remembered for half a minute', () => {
   expect(['53100', 'ENOSPC', '53200'].map((code) => isDiskFull(said(code)))).toEqual([
     ...[true, true, false],
   ])
-  noteDiskFull()
+  recordDiskFull()
   expect(wasDiskFull()).toBe(true)
   now += 29_999
   expect(wasDiskFull()).toBe(true)

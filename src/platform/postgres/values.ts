@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /**
- * How column types arrive in TypeScript. Writing: instants as `new Date(epochMs)`, dates as 'YYYY-MM-DD'.
+ * Maps column types to TypeScript. Parameters: instants as `new Date(epochMs)`, dates as 'YYYY-MM-DD'.
  *
  * | PostgreSQL | TypeScript |
  * |---|---|
  * | timestamptz | number, epoch milliseconds (finer fractions cut off; infinity is ±Infinity) |
  * | date, time, ranges | string as PostgreSQL writes it: 'YYYY-MM-DD', 'HH:MM:SS', '["…","…")' |
- * | bigint, numeric | number; a bigint beyond 2^53 throws instead of lying |
+ * | bigint, numeric | number; a bigint beyond 2^53 throws |
  * | arrays of these | arrays of the same |
  *
  * The `pg` defaults (a Date in the machine's own zone for a date, text for bigint) are never used.
@@ -19,7 +19,7 @@ export const readValue: typeof pg.types.getTypeParser = ((
   (format !== 'binary' && PARSERS.get(oid)) ||
   pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
 
-// The reader of text[] splits any array; its number is not among the named ones.
+// The parser of text[] splits any array; `pg` does not export its OID.
 const TEXT_ARRAY: number = 1009
 
 const asText = (text: string) => text
@@ -44,7 +44,7 @@ function toInteger(text: string): number {
   return value
 }
 
-// '2026-03-29 01:30:00.5+00' (every session speaks UTC; another offset still reads right).
+// '2026-03-29 01:30:00.5+00'; sessions use UTC, but other offsets work too.
 function toEpochMs(text: string): number {
   if (text === 'infinity') return Number.POSITIVE_INFINITY
   if (text === '-infinity') return Number.NEGATIVE_INFINITY

@@ -8,8 +8,7 @@ export interface TestDatabase<Tables> extends Database<Tables> {
 }
 
 /**
- * A fresh migrated database of the test's own; dropped when the test ends. For one that several tests of a
- * file share, pass `afterAll` as `cleanUp`.
+ * A new migrated database, dropped when the test ends. Pass `afterAll` as `cleanUp` to share it among the tests of a file.
  */
 export async function aDatabase<Tables>(
   cleanUp: (drop: () => Promise<void>) => void = onTestFinished,
@@ -26,7 +25,7 @@ export async function aDatabase<Tables>(
   return { ...database, connection }
 }
 
-/** The same as one address, for a process that is given a DATABASE_URL. */
+/** The DATABASE_URL of a test database. */
 export function urlOf(connection: TestDatabase<unknown>['connection']): string {
   const { user, password, host, port, database } = connection
   const query = new URLSearchParams({ host, port: String(port) })

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder of the test's own; removed when the test ends. */
+/** An empty folder, removed when the test ends. */
 export function aFolder(): string {
-  const folder = mkdtempSync(join(roomyFolder(), 'bloesem-test-'))
+  const folder = mkdtempSync(join(fastFolder(), 'bloesem-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Memory where there is plenty: copying a database takes 15 ms there and 450 ms on a disk. */
-export function roomyFolder(): string {
+/** A folder in memory if there is enough, else the temporary folder: copying a database takes 15 ms, not 450 ms. */
+export function fastFolder(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
     return bavail * bsize > 2_000_000_000 ? '/dev/shm' : tmpdir()

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, openDatabase } from '../postgres/database.ts'
 import { startEmbedded } from '../postgres/embedded.ts'
 import { migrate } from '../postgres/migrate.ts'
-import { roomyFolder } from './folder.ts'
+import { fastFolder } from './folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,10 +14,10 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'template_migrated'
 
-/** One embedded PostgreSQL for the whole run, with one migrated database that every test's own is copied from. */
+/** Starts one embedded PostgreSQL for the whole run, with a migrated template of the test databases. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(roomyFolder(), 'bloesem-test-'))
-  const postgres = await startEmbedded({ dataDir, settings: THROWN_AWAY })
+  const dataDir = mkdtempSync(join(fastFolder(), 'bloesem-test-'))
+  const postgres = await startEmbedded({ dataDir, settings: FAST_SETTINGS })
   const admin = openDatabase(postgres.connection, { maxConnections: 1 })
   await admin.pool.query(`create database ${TEMPLATE}`)
   await admin.close()
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-const THROWN_AWAY = {
+const FAST_SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '300',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Manner = 'well' | 'slow' | 'failing' | 'nonsense' | 'breaking off'
+type Behaviour = 'well' | 'slow' | 'failing' | 'nonsense' | 'breaking off'
 
 const HAARLEM = {
   id: 'wpl-1',
@@ -23,16 +23,16 @@ const ADDRESS = {
   centroide_ll: 'POINT(4.88690 52.38270)',
 }
 
-/** A stand-in for an outside places service that can be slow, broken or talk nonsense; `close` when done. */
+/** A fake places service that can be slow, broken or return nonsense; call `close` afterwards. */
 export async function placesServer() {
-  const standIn = { manner: 'well' as Manner, asked: [] as string[] }
+  const state = { behaviour: 'well' as Behaviour, asked: [] as string[] }
   const server = createServer(({ url = '' }, response) => {
-    standIn.asked.push(decodeURIComponent(url.replaceAll('+', ' ')))
-    answer(standIn.manner, new URL(url, 'http://places.example'), response)
+    state.asked.push(decodeURIComponent(url.replaceAll('+', ' ')))
+    answer(state.behaviour, new URL(url, 'http://places.example'), response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return Object.assign(standIn, {
+  return Object.assign(state, {
     template: `http://127.0.0.1:${port}/v3_1/{operation}`,
     close: () => {
       server.closeAllConnections()
@@ -41,12 +41,12 @@ export async function placesServer() {
   })
 }
 
-function answer(manner: Manner, url: URL, response: ServerResponse): void {
-  if (manner === 'slow') return // until the asker gives up
-  if (manner === 'breaking off') return void response.socket?.destroy()
+function answer(behaviour: Behaviour, url: URL, response: ServerResponse): void {
+  if (behaviour === 'slow') return // until the client times out
+  if (behaviour === 'breaking off') return void response.socket?.destroy()
   response.setHeader('content-type', 'application/json')
-  if (manner === 'failing') return void response.writeHead(500).end('{}')
-  if (manner === 'nonsense') return void response.end('{"response":{"docs":[{"id":7}]}}')
+  if (behaviour === 'failing') return void response.writeHead(500).end('{}')
+  if (behaviour === 'nonsense') return void response.end('{"response":{"docs":[{"id":7}]}}')
   response.end(JSON.stringify({ response: { docs: docsFor(url) } }))
 }
 

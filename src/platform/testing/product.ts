@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 
 export interface Product {
-  /** `http://127.0.0.1:PORT`, its PUBLIC_URL too unless the environment says otherwise. */
+  /** `http://127.0.0.1:PORT`; also its PUBLIC_URL unless `env` sets another. */
   url: string
-  /** Asks it to stop, and waits until it has: its exit code, and how long that took. */
+  /** Stops it with SIGTERM. @returns the exit code and the time it took */
   stop(): Promise<{ code: number | null; ms: number }>
-  /** kill -9, returning when the process is gone. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
 }
 
 /**
- * The product itself as an operator runs it, a process of its own, ready to be asked.
- * @param folder that holds the build it serves, where that is not ours
+ * Starts the product in its own process and resolves when it is ready.
+ * @param folder the folder with the build that it serves
  */
 export async function startProduct(
   env: Record<string, string>,
@@ -30,18 +30,18 @@ export async function startProduct(
   })
   const exited = once(child, 'exit')
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const askedAt = Date.now()
+    const startedAt = Date.now()
     child.kill(signal)
     const [code] = await exited
-    return { code: code as number | null, ms: Date.now() - askedAt }
+    return { code: code as number | null, ms: Date.now() - startedAt }
   }
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk
-      if (said.includes('Bloesem is ready at')) resolve()
+      output += chunk
+      if (output.includes('Bloesem is ready at')) resolve()
     })
-    exited.then(() => reject(new Error(`the product ended before it was ready: ${said}`)), reject)
+    exited.then(() => reject(new Error(`the product ended before it was ready: ${output}`)), reject)
   })
   return {
     url: `http://127.0.0.1:${chosenPort}`,
@@ -50,7 +50,7 @@ export async function startProduct(
   }
 }
 
-/** A port that was free a moment ago. */
+/** A free port. */
 export async function aFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import { categorySprite } from './sprites.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CATEGORY_KEYS } from '#domain/catalogue/category.ts'
+import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import { CategoryDrawing } from './category-drawing.tsx'
 import { CoverPicture } from './cover-picture.tsx'
 import { Mark, Wordmark } from './mark.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import { type Dice, dice } from '../../dice.ts'
 import { plainName } from '../../plain-name.ts'
 import type { HoursName } from '../opening-hours.ts'

@@ -3,9 +3,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export interface Answer {
   status: number
   body: string
-  /** Path and query the last answer came from. */
+  /** Path and query of the last request, after redirects. */
   url: string
-  /** Where a redirect leads that was not followed. */
+  /** The target of a redirect that was not followed. */
   location: string | undefined
   header(name: string): string | undefined
   json<T = Record<string, unknown>>(): T
@@ -23,9 +23,8 @@ interface Ask {
 }
 
 /**
- * A browser without script: keeps cookies by their path, follows redirects below /identity and stops at those
- * that lead back into the product.
- * @param onCookie told every cookie it is sent, to the letter
+ * A browser without scripts: keeps cookies by path and follows redirects below /identity, no others.
+ * @param onCookie called with every Set-Cookie header
  */
 export function aBrowser(
   app: Pick<FastifyInstance, 'inject'>,
@@ -68,7 +67,7 @@ export function aBrowser(
   return {
     publicUrl,
     get: (url: string) => follow('GET', url),
-    /** Presses a form's button: its hidden fields and these. */
+    /** Submits a form of the page: its hidden fields and these values. */
     submit: (page: Answer, values: Record<string, string>, which = 0) => {
       const { action, hidden } = formOf(page.body, which)
       return follow('POST', action, { form: { ...hidden, ...values } })
@@ -90,7 +89,7 @@ export function aBrowser(
 
 export type Browser = ReturnType<typeof aBrowser>
 
-/** Address and hidden fields of a page's form. */
+/** Action and hidden fields of a page's form. */
 export function formOf(
   page: string,
   which = 0,

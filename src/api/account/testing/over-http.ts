@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** Reaches a process of the product as a browser kit reaches an app in this one: by real requests, behind a proxy that keeps the host. */
+/** An `inject` like Fastify's that sends real requests to another process, as a proxy that keeps the host header. */
 export function overHttp(url: string): Pick<FastifyInstance, 'inject'> {
   const inject = async ({ method, url: path, headers, payload }: InjectOptions) => {
     const isText = payload === undefined || typeof payload === 'string'

@@ -4,7 +4,7 @@ import type { Request } from '#contract/endpoint.ts'
 type Message = Request<typeof sendContactRequest>['body']
 type Registration = Request<typeof registerSalon>['body']
 
-/** A message that the contact page would send. */
+/** A valid message of the contact page. */
 export function aMessage(wishes: Partial<Message> = {}): Message {
   return {
     requestType: 'contact-us',
@@ -15,7 +15,7 @@ export function aMessage(wishes: Partial<Message> = {}): Message {
   }
 }
 
-/** A request for a demo on a day that is offered, as seen from the ordinary day of the tests. */
+/** A valid request for a demo, relative to the ordinary day of the tests. */
 export function aDemoRequest(wishes: Partial<Message> = {}): Message {
   return aMessage({
     ...{ requestType: 'demo-scheduling', phone: '06 12345678', termsAccepted: true },

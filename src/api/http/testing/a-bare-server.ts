@@ -10,7 +10,7 @@ type Wishes = Partial<Pick<ServerOptions, 'limits' | 'trustProxy' | 'log' | 'hst
   publicUrl?: string
 }
 
-/** The server with three routes and nothing else, on a port, spoken to byte by byte. */
+/** A server with three routes on a port, for tests that send raw bytes. */
 export async function aBareServer({ publicUrl = 'http://127.0.0.1:3000', ...wishes }: Wishes = {}) {
   const app = await createServer({
     log: openLog({ format: 'json', level: 'error' }),
@@ -35,11 +35,11 @@ export async function aBareServer({ publicUrl = 'http://127.0.0.1:3000', ...wish
   return {
     app,
     open,
-    /** What comes back for these very bytes, until the server hangs up. */
+    /** The response to these bytes, until the server closes the connection. */
     wire: async (bytes: string) => read(await text(open().end(bytes))),
-    /** What comes back for bytes after which nothing follows, and how long that took. */
+    /** The response, and its time, to bytes after which the client sends nothing more. */
     stall: (start: string) => timed(open(), start),
-    /** The same where more follows every 20 ms. The answer may be lost: somebody who is still talking hears nothing. */
+    /** The same when the client sends more every 20 ms. The response may be lost because the client is still sending. */
     trickle: async (start: string, then: string) => {
       const socket = open()
       const drops = setInterval(() => socket.writable && socket.write(then), 20)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileValue } from './hostile-values.ts'
 
-/** A JSON Schema as /openapi.json writes them. */
+/** A JSON Schema as in /openapi.json. */
 export interface Schema {
   type?: string
   enum?: unknown[]
@@ -21,20 +21,24 @@ export interface Schema {
   exclusiveMinimum?: number
 }
 
-/** Values worth trying because something of that name exists. */
-export type Known = Readonly<Record<string, readonly unknown[]>>
+/** Existing values by field name. */
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-/** Values that fit a schema; where something by the field's name is known mostly that. */
-export function fitting(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
-  const any = byShape(schema, known, name)
-  const there = known[name]
+/** Values that are valid by a schema, mostly the known values of the field's name. */
+export function validValue(
+  schema: Schema,
+  knownValues: KnownValues,
+  name = '',
+): fc.Arbitrary<unknown> {
+  const any = byShape(schema, knownValues, name)
+  const there = knownValues[name]
   return there
     ? fc.oneof({ arbitrary: fc.constantFrom(...there), weight: 4 }, { arbitrary: any, weight: 1 })
     : any
 }
 
-/** Values that fit but for one place, where something else stands, or nothing, or all of it twice. */
-export function nearly(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+/** Values that are valid except in one place, which is replaced, removed or doubled. */
+export function almostValid(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const spoil = fc.oneof(
     { arbitrary: hostileValue.map((other) => () => other), weight: 6 },
     { arbitrary: fc.constant(() => undefined), weight: 1 },
@@ -46,15 +50,16 @@ export function nearly(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     .map(([whole, place, change]) => changedAt(whole, place, change))
 }
 
-function byShape(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
+function byShape(schema: Schema, knownValues: KnownValues, name: string): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((form) => fitting(form, known, name)))
+  if (schema.anyOf)
+    return fc.oneof(...schema.anyOf.map((form) => validValue(form, knownValues, name)))
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, known)
+      return objectOf(schema, knownValues)
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, known, name), {
+      return fc.array(validValue(schema.items ?? {}, knownValues, name), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 4, 4),
       })
@@ -78,10 +83,10 @@ function byShape(schema: Schema, known: Known, name: string): fc.Arbitrary<unkno
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, known: Known) {
+function objectOf({ properties = {}, required = [] }: Schema, knownValues: KnownValues) {
   const fields = Object.entries(properties).map(([name, property]) => [
     name,
-    fitting(property, known, name),
+    validValue(property, knownValues, name),
   ])
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required,
@@ -104,7 +109,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc
 
 type Change = (old: unknown) => unknown
 
-// Counts the places of a value in the order they are read and changes the chosen one.
+// Counts the places of a value in reading order and changes the chosen one.
 function changedAt(whole: unknown, place: number, change: Change): unknown {
   let left = place % countOf(whole)
   const walk = (value: unknown): unknown => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fitting, type Known, nearly, type Schema } from './from-schema.ts'
+import { almostValid, type KnownValues, type Schema, validValue } from './from-schema.ts'
 import { hostileValue } from './hostile-values.ts'
 
 /** An operation as /openapi.json describes it. */
@@ -10,41 +10,40 @@ export interface Operation {
   responses: Record<string, { content: Record<string, { schema: Schema }> }>
 }
 
-/** A request as it goes over the wire. */
 export interface HostileRequest {
   method: string
-  /** Path and query, percent-encoded as far as whoever sent it cared. */
+  /** Path and query, not always percent-encoded. */
   address: string
   headers: Record<string, string>
   body: string | undefined
 }
 
-/** Who may be asking; each with what a request brings to prove it. */
+/** Callers by name, each with its request headers. */
 export type Callers = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Requests to one operation: some as they should be, most not quite, some out of spite. */
+/** Requests to one operation, some valid and most invalid. */
 export function requestsTo(
-  asked: AskedOperation,
-  known: Known,
+  target: TargetOperation,
+  knownValues: KnownValues,
   callers: Callers,
 ): fc.Arbitrary<HostileRequest> {
   const caller = fc.constantFrom(...Object.values(callers))
   return fc.oneof(
-    { arbitrary: rightRequest(asked, known, caller), weight: 1 },
-    { arbitrary: spoiltRequest(asked, known, caller), weight: 3 },
+    { arbitrary: validRequest(target, knownValues, caller), weight: 1 },
+    { arbitrary: invalidRequest(target, knownValues, caller), weight: 3 },
   )
 }
 
-/** Requests to one operation that are as they should be. */
-export function rightRequestsTo(
-  asked: AskedOperation,
-  known: Known,
+/** Valid requests to one operation. */
+export function validRequestsTo(
+  target: TargetOperation,
+  knownValues: KnownValues,
   callers: Callers,
 ): fc.Arbitrary<HostileRequest> {
-  return rightRequest(asked, known, fc.constantFrom(...Object.values(callers)))
+  return validRequest(target, knownValues, fc.constantFrom(...Object.values(callers)))
 }
 
-export interface AskedOperation {
+export interface TargetOperation {
   method: string
   path: string
   operation: Operation
@@ -52,35 +51,49 @@ export interface AskedOperation {
 
 type Caller = fc.Arbitrary<Readonly<Record<string, string>>>
 
-function rightRequest({ method, path, operation }: AskedOperation, known: Known, caller: Caller) {
+function validRequest(
+  { method, path, operation }: TargetOperation,
+  knownValues: KnownValues,
+  caller: Caller,
+) {
   const { inPath, inQuery, schema } = partsOf(operation)
-  const value = ({ name, schema: own }: Parameter) => fitting(own, known, name).map(encoded)
+  const value = ({ name, schema: own }: Parameter) =>
+    validValue(own, knownValues, name).map(encodeValue)
   const pairs = inQuery.map((parameter) => {
     const pair = value(parameter).map((chosen) => `${parameter.name}=${chosen}`)
     return parameter.required ? pair : fc.oneof(pair, fc.constant(''))
   })
-  const body = schema ? fitting(schema, known, operation.operationId) : fc.constant(undefined)
+  const body = schema
+    ? validValue(schema, knownValues, operation.operationId)
+    : fc.constant(undefined)
   return fc
-    .tuple(filled(path, inPath, value), fc.tuple(...pairs), caller, body)
-    .map(([address, query, brought, sent]) => ({
+    .tuple(fillPath(path, inPath, value), fc.tuple(...pairs), caller, body)
+    .map(([address, query, callerHeaders, sent]) => ({
       method,
       address: `${address}?${query.filter((pair) => pair !== '').join('&')}`,
-      headers: { ...brought, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...callerHeaders,
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+      },
       body: JSON.stringify(sent),
     }))
 }
 
-function spoiltRequest({ method, path, operation }: AskedOperation, known: Known, caller: Caller) {
+function invalidRequest(
+  { method, path, operation }: TargetOperation,
+  knownValues: KnownValues,
+  caller: Caller,
+) {
   const { inPath, inQuery, schema } = partsOf(operation)
   return fc
     .record({
       method: mostly(method, fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS')),
-      path: pathOf(path, inPath, known),
-      query: queryOf(inQuery, known),
+      path: pathOf(path, inPath, knownValues),
+      query: queryOf(inQuery, knownValues),
       caller,
       extra: extraHeaders,
       body: schema
-        ? bodyOf(fitting(schema, known, operation.operationId))
+        ? bodyOf(validValue(schema, knownValues, operation.operationId))
         : mostly(undefined, fc.constant('{}')),
       contentType: mostly('application/json', fc.constantFrom(...CONTENT_TYPES)),
     })
@@ -107,7 +120,7 @@ function partsOf({ parameters = [], requestBody }: Operation) {
 type Parameter = NonNullable<Operation['parameters']>[number]
 
 /** The path with a value for each of its parameters. */
-function filled(
+function fillPath(
   path: string,
   parameters: readonly Parameter[],
   value: (parameter: Parameter) => fc.Arbitrary<string>,
@@ -118,10 +131,10 @@ function filled(
     .map((chosen) => path.replace(/\{(\w+)\}/g, (_, name: string) => chosen[name] ?? ''))
 }
 
-function pathOf(path: string, parameters: readonly Parameter[], known: Known) {
-  const trick = fc.oneof(hostileValue.map(encoded), fc.constantFrom(...PATH_TRICKS))
-  const whole = filled(path, parameters, ({ name, schema }) =>
-    usually(fitting(schema, known, name).map(encoded), trick),
+function pathOf(path: string, parameters: readonly Parameter[], knownValues: KnownValues) {
+  const trick = fc.oneof(hostileValue.map(encodeValue), fc.constantFrom(...PATH_TRICKS))
+  const whole = fillPath(path, parameters, ({ name, schema }) =>
+    usually(validValue(schema, knownValues, name).map(encodeValue), trick),
   )
   const changes: ((address: string) => string)[] = [
     (address) => `${address}/`,
@@ -157,20 +170,20 @@ const PATH_TRICKS = [
   ...['%0d%0aSet-Cookie:%20a=b', 'a%20b', '%20', '', '/', '//', 'a/b', '%23', '%3f', '+', "'"],
 ]
 
-function queryOf(parameters: readonly Parameter[], known: Known): fc.Arbitrary<string> {
+function queryOf(parameters: readonly Parameter[], knownValues: KnownValues): fc.Arbitrary<string> {
   const pairs = parameters.map(({ name, required, schema }) => {
-    const value = usually(fitting(schema, known, name), hostileValue, 3)
-    const pair = value.map((chosen) => `${name}=${encoded(chosen)}`)
-    const spoilt = value.chain((chosen) =>
+    const value = usually(validValue(schema, knownValues, name), hostileValue, 3)
+    const pair = value.map((chosen) => `${name}=${encodeValue(chosen)}`)
+    const malformed = value.chain((chosen) =>
       fc.constantFrom(
         ...[
-          `${name}=${encoded(chosen)}&${name}=${encoded(chosen)}`,
-          `${name}[]=${encoded(chosen)}`,
+          `${name}=${encodeValue(chosen)}&${name}=${encodeValue(chosen)}`,
+          `${name}[]=${encodeValue(chosen)}`,
         ],
         ...[`${name}[a]=1`, `${name}`, `${name}=`, `${name}=%`, `${name}=%zz`, `${name}=%00`, ''],
       ),
     )
-    const given = usually(pair, spoilt)
+    const given = usually(pair, malformed)
     return required ? given : fc.oneof(given, fc.constant(''))
   })
   const strange = mostly(
@@ -197,8 +210,8 @@ function bodyOf(right: fc.Arbitrary<unknown>): fc.Arbitrary<string | undefined> 
   const text = fc
     .oneof(
       { arbitrary: right, weight: 3 },
-      { arbitrary: nearly(right), weight: 6 },
-      { arbitrary: nearly(nearly(right)), weight: 2 },
+      { arbitrary: almostValid(right), weight: 6 },
+      { arbitrary: almostValid(almostValid(right)), weight: 2 },
       { arbitrary: hostileValue, weight: 1 },
     )
     .map((value) => JSON.stringify(value))
@@ -286,9 +299,9 @@ function usually<T>(usual: fc.Arbitrary<T>, otherwise: fc.Arbitrary<T>, weight =
   return fc.oneof({ arbitrary: usual, weight }, { arbitrary: otherwise, weight: 1 })
 }
 
-function encoded(value: unknown): string {
-  const said = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)
-  return encodeURIComponent(said.toWellFormed().slice(0, LONGEST_PART))
+function encodeValue(value: unknown): string {
+  const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)
+  return encodeURIComponent(text.toWellFormed().slice(0, MAX_PART_LENGTH))
 }
 
-const LONGEST_PART = 1_000 // what is longer than a head may be has tests of its own
+const MAX_PART_LENGTH = 1_000 // headers over the size limit have their own tests

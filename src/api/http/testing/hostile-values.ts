@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a clumsy or a malicious client sends where a value is asked for. */
+/** Invalid and malicious values. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(...texts()), weight: 4 },
   { arbitrary: fc.constantFrom(...numbers()), weight: 3 },

@@ -1,7 +1,7 @@
 import { isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { toOffsetIso } from '../../http/zoned-iso.ts'
 import { closeHours, readDay, reopenHours } from '../../schedule/close-hours.ts'
-import type { InTheWay } from '../../schedule/closures-store.ts'
+import type { ConflictingAppointment } from '../../schedule/closures-store.ts'
 import {
   type AdminDeps,
   type Command,
@@ -31,7 +31,7 @@ export const CALENDAR_COMMANDS: Readonly<Record<string, Command>> = {
   },
 }
 
-interface Asked {
+interface DayArguments {
   readonly providerUserName: string
   readonly date: PlainDate
   readonly hours: { readonly from: string; readonly until: string } | undefined
@@ -42,72 +42,86 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 function withHours(
   words: readonly string[],
-  work: (asked: Asked) => Promise<CommandResult>,
+  work: (args: DayArguments) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   const [providerUserName = '', date = '', ...more] = words
-  if (!isPlainDate(date)) return no(`${date} is no day. Write it as 2026-12-24.`)
+  if (!isPlainDate(date)) return failure(`${date} is no day. Write it as 2026-12-24.`)
   const [from = '', until = ''] = more
-  // A beginning alone would otherwise pass for the reason, and close the whole day.
+  // A single time would be taken for the reason and close the whole day.
   if (more.length === 1 && TIME.test(from)) {
-    return no(`${from} is half of the hours. Write both, as 13:00 17:30.`)
+    return failure(`${from} is half of the hours. Write both, as 13:00 17:30.`)
   }
   const hasHours = more.length >= 2
   if (hasHours && !(TIME.test(from) && TIME.test(until) && from < until)) {
-    return no(`${from} to ${until} are no hours of a day. Write them as 13:00 17:30.`)
+    return failure(`${from} to ${until} are no hours of a day. Write them as 13:00 17:30.`)
   }
   const hours = hasHours ? { from, until } : undefined
   return work({ providerUserName, date, hours, reason: (hasHours ? more[2] : more[0]) ?? '' })
 }
 
-async function day(deps: AdminDeps, asked: Asked): Promise<CommandResult> {
-  const read = await readDay(deps, asked)
-  if (!read.ok) return unknownProvider(asked.providerUserName)
+async function day(deps: AdminDeps, args: DayArguments): Promise<CommandResult> {
+  const read = await readDay(deps, args)
+  if (!read.ok) return unknownProvider(args.providerUserName)
   const { appointments, timeZone } = read
-  const lines = appointments.length > 0 ? listed(appointments, timeZone) : ['Nothing is booked.']
+  const lines =
+    appointments.length > 0 ? appointmentLines(appointments, timeZone) : ['Nothing is booked.']
   return { ok: true, lines, data: dataOf(appointments, timeZone) }
 }
 
-async function close(deps: AdminDeps, asked: Asked, { anyway }: Options): Promise<CommandResult> {
-  const closed = await closeHours(deps, { ...asked, anyway })
+async function close(
+  deps: AdminDeps,
+  args: DayArguments,
+  { anyway }: Options,
+): Promise<CommandResult> {
+  const closed = await closeHours(deps, { ...args, anyway })
   if (closed.ok) {
-    const { standing, timeZone } = closed
-    const lines = [`Closed: ${textOf(asked)}.`]
-    if (standing.length > 0) lines.push('These stand:', ...listed(standing, timeZone))
-    return { ok: true, lines, data: { standing: dataOf(standing, timeZone) } }
+    const { conflicts, timeZone } = closed
+    const lines = [`Closed: ${describeHours(args)}.`]
+    if (conflicts.length > 0) lines.push('These stand:', ...appointmentLines(conflicts, timeZone))
+    return { ok: true, lines, data: { standing: dataOf(conflicts, timeZone) } }
   }
-  if (closed.refusal === 'not-found') return unknownProvider(asked.providerUserName)
-  if (closed.refusal === 'hours-skipped') return skipped(asked)
-  const { inTheWay, timeZone } = closed
-  return no(
+  if (closed.refusal === 'not-found') return unknownProvider(args.providerUserName)
+  if (closed.refusal === 'hours-skipped') return hoursSkipped(args)
+  const { conflicts, timeZone } = closed
+  return failure(
     [
       `Not closed, because this is booked:`,
-      ...listed(inTheWay, timeZone),
+      ...appointmentLines(conflicts, timeZone),
       'Call those off first (order-status ORDER-ID CANCELLED), or close what is left: --anyway',
     ].join('\n'),
   )
 }
 
-async function reopen(deps: AdminDeps, asked: Asked): Promise<CommandResult> {
-  const opened = await reopenHours(deps, asked)
+async function reopen(deps: AdminDeps, args: DayArguments): Promise<CommandResult> {
+  const opened = await reopenHours(deps, args)
   if (!opened.ok) {
-    return opened.refusal === 'not-found' ? unknownProvider(asked.providerUserName) : skipped(asked)
+    return opened.refusal === 'not-found'
+      ? unknownProvider(args.providerUserName)
+      : hoursSkipped(args)
   }
-  if (opened.closures === 0) return no(`${textOf(asked)} was not closed.`)
-  return { ok: true, lines: [`Open again: ${textOf(asked)}.`], data: { closures: opened.closures } }
+  if (opened.closures === 0) return failure(`${describeHours(args)} was not closed.`)
+  return {
+    ok: true,
+    lines: [`Open again: ${describeHours(args)}.`],
+    data: { closures: opened.closures },
+  }
 }
 
-function textOf({ date, hours }: Asked): string {
+function describeHours({ date, hours }: DayArguments): string {
   return hours ? `${date} ${hours.from} to ${hours.until}` : date
 }
 
-function listed(appointments: readonly InTheWay[], timeZone: string): string[] {
+function appointmentLines(
+  appointments: readonly ConflictingAppointment[],
+  timeZone: string,
+): string[] {
   return dataOf(appointments, timeZone).map(
     ({ startsAt, endsAt, orderId, status }) =>
       `  ${startsAt.slice(11, 16)} to ${endsAt.slice(11, 16)}  ${orderId ? `${orderId}  ${status}` : "the provider's own block"}`,
   )
 }
 
-function dataOf(appointments: readonly InTheWay[], timeZone: string) {
+function dataOf(appointments: readonly ConflictingAppointment[], timeZone: string) {
   return appointments.map(({ startsAt, endsAt, ...rest }) => {
     return {
       startsAt: toOffsetIso(startsAt, timeZone),
@@ -117,10 +131,10 @@ function dataOf(appointments: readonly InTheWay[], timeZone: string) {
   })
 }
 
-function skipped(asked: Asked): Promise<CommandResult> {
-  return no(`The clock skips ${textOf(asked)}: it goes forward that day.`)
+function hoursSkipped(args: DayArguments): Promise<CommandResult> {
+  return failure(`The clock skips ${describeHours(args)}: it goes forward that day.`)
 }
 
-function no(why: string): Promise<CommandResult> {
+function failure(why: string): Promise<CommandResult> {
   return Promise.resolve({ ok: false, why })
 }

@@ -7,7 +7,7 @@ export interface Options {
   readonly anyway: boolean
 }
 
-/** What a command answers: lines for a person and data for a program, or why it did nothing. */
+/** The result of a command: lines for a person and data for a program, or the reason of a failure. */
 export type CommandResult =
   | { readonly ok: true; readonly lines: readonly string[]; readonly data: unknown }
   | { readonly ok: false; readonly why: string }
@@ -15,7 +15,7 @@ export type CommandResult =
 export interface Command {
   readonly usage: string
   readonly does: string
-  /** The least and the most words it takes. */
+  /** The minimum and maximum number of words. */
   readonly words: readonly [number, number]
   run(deps: AdminDeps, words: readonly string[], options: Options): Promise<CommandResult>
 }

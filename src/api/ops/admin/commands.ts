@@ -6,8 +6,8 @@ import { toOffsetIso } from '../../http/zoned-iso.ts'
 import { changeStatus } from '../../order/change-status.ts'
 import { listRequests } from '../../order/store.ts'
 import { deleteAccount } from '../../personal-data/delete-account.ts'
-import { addProvider, showProvider } from '../../provider/add-provider.ts'
-import { listProviders } from '../../provider/managing-store.ts'
+import { addProvider, setProviderVisible } from '../../provider/add-provider.ts'
+import { listProviders } from '../../provider/admin-store.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
 import { setOwner } from '../../provider/set-owner.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
@@ -19,12 +19,12 @@ import {
 } from './command-result.ts'
 import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { CUSTOMER_COMMANDS } from './customer-commands.ts'
-import { EXAMPLE, type FiledProvider, readProviderFile } from './provider-file.ts'
+import { EXAMPLE, type ProviderFileData, readProviderFile } from './provider-file.ts'
 import { REVIEW_COMMANDS } from './review-commands.ts'
 
-const REQUESTS_SHOWN = 50
+const MAX_REQUESTS = 50
 
-/** What can be done from the command line, for which there is no screen. */
+/** The commands of `npm run admin`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   providers: {
     usage: '',
@@ -42,43 +42,44 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'PROVIDER',
     does: 'Takes a provider out of search and booking; what is booked stands.',
     words: [1, 1],
-    run: (deps, [userName = '']) => show(deps, { userName, isShown: false }),
+    run: (deps, [userName = '']) => setVisible(deps, { userName, isShown: false }),
   },
   'show-provider': {
     usage: 'PROVIDER',
     does: 'Shows a hidden provider again.',
     words: [1, 1],
-    run: (deps, [userName = '']) => show(deps, { userName, isShown: true }),
+    run: (deps, [userName = '']) => setVisible(deps, { userName, isShown: true }),
   },
   'set-owner': {
     usage: 'PROVIDER ACCOUNT',
     does: 'Says whose a provider is: who sees its bookings and answers its requests.',
     words: [2, 2],
-    run: (deps, [userName = '', ownerUserName = '']) => own(deps, { userName, ownerUserName }),
+    run: (deps, [userName = '', ownerUserName = '']) =>
+      changeOwner(deps, { userName, ownerUserName }),
   },
   'clear-owner': {
     usage: 'PROVIDER',
     does: 'Makes a provider nobody’s: its requests are answered from here.',
     words: [1, 1],
-    run: (deps, [userName = '']) => own(deps, { userName, ownerUserName: null }),
+    run: (deps, [userName = '']) => changeOwner(deps, { userName, ownerUserName: null }),
   },
   'make-operator': {
     usage: 'ACCOUNT',
     does: 'Lets an account read what the operator may: the counts of what is done here.',
     words: [1, 1],
-    run: (deps, [userName = '']) => appoint(deps, userName, true),
+    run: (deps, [userName = '']) => setOperatorRole(deps, userName, true),
   },
   'unmake-operator': {
     usage: 'ACCOUNT',
     does: 'Takes that from it again.',
     words: [1, 1],
-    run: (deps, [userName = '']) => appoint(deps, userName, false),
+    run: (deps, [userName = '']) => setOperatorRole(deps, userName, false),
   },
   'forget-person': {
     usage: 'ACCOUNT',
     does: 'Deletes an account for somebody who asked you to, once you are sure that it is they.',
     words: [1, 1],
-    run: (deps, [userName = '']) => forget(deps, userName.toLowerCase()),
+    run: (deps, [userName = '']) => deletePerson(deps, userName.toLowerCase()),
   },
   ...CALENDAR_COMMANDS,
   ...CONTACT_COMMANDS,
@@ -86,7 +87,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...REVIEW_COMMANDS,
   requests: {
     usage: '',
-    does: `Lists the ${REQUESTS_SHOWN} soonest visits that wait for their salon's answer.`,
+    does: `Lists the ${MAX_REQUESTS} soonest visits that wait for their salon's answer.`,
     words: [0, 0],
     run: ({ database }) => requests(database.query),
   },
@@ -113,22 +114,22 @@ async function add(deps: AdminDeps, file: string | undefined): Promise<CommandRe
   }
   const read = readProviderFile(file)
   if (!read.ok) return read
-  const provider = await located(deps, read.provider)
-  if (!provider) return { ok: false, why: WITHOUT_POINT }
+  const provider = await withCoordinates(deps, read.provider)
+  if (!provider) return { ok: false, why: MISSING_COORDINATES }
   const { userName } = provider
   const added = await addProvider(deps, provider)
-  if (!added.ok) return { ok: false, why: whyNotAdded(added.refusal, provider) }
+  if (!added.ok) return { ok: false, why: addFailure(added.refusal, provider) }
   return { ok: true, lines: [`Added: /profile/${userName}`], data: { userName } }
 }
 
-const WITHOUT_POINT = [
+const MISSING_COORDINATES = [
   'latitude and longitude are missing, and the address could not be looked up.',
   'Give both, or see PLACES_URL in docs/operations.md.',
 ].join('\n')
 
-async function located(
+async function withCoordinates(
   { places }: AdminDeps,
-  { latitude, longitude, ...provider }: FiledProvider,
+  { latitude, longitude, ...provider }: ProviderFileData,
 ): Promise<NewProvider | null> {
   if (latitude !== undefined && longitude !== undefined) return { ...provider, latitude, longitude }
   const { street, postalCode, cityCode } = provider
@@ -137,7 +138,7 @@ async function located(
   return point ? { ...provider, ...point } : null
 }
 
-function whyNotAdded(
+function addFailure(
   refusal: 'username-taken' | 'owner-unknown',
   { userName, ownerUserName }: NewProvider,
 ): string {
@@ -150,12 +151,12 @@ function noAccount(userName: string | null | undefined): string {
   return `there is no account ${userName}. It is there once they have signed in.`
 }
 
-async function own(
+async function changeOwner(
   deps: AdminDeps,
-  asked: { userName: string; ownerUserName: string | null },
+  input: { userName: string; ownerUserName: string | null },
 ): Promise<CommandResult> {
-  const ownerUserName = asked.ownerUserName?.toLowerCase() ?? null
-  const { userName } = asked
+  const ownerUserName = input.ownerUserName?.toLowerCase() ?? null
+  const { userName } = input
   const set = await setOwner(deps, { userName, ownerUserName })
   if (set.ok) {
     const line = ownerUserName ? `${userName} is ${ownerUserName}’s.` : `${userName} is nobody’s.`
@@ -170,12 +171,12 @@ function unknownAccount(userName: string | null): CommandResult {
   return { ok: false, why: why.charAt(0).toUpperCase() + why.slice(1) }
 }
 
-async function appoint(
+async function setOperatorRole(
   { database }: AdminDeps,
-  typed: string,
+  input: string,
   isOperator: boolean,
 ): Promise<CommandResult> {
-  const userName = typed.toLowerCase()
+  const userName = input.toLowerCase()
   const role = await accountStore(database).setOperator(userName, isOperator)
   if (!role) return unknownAccount(userName)
   return {
@@ -185,28 +186,28 @@ async function appoint(
   }
 }
 
-async function forget(deps: AdminDeps, userName: string): Promise<CommandResult> {
-  // The operator has seen who asks; the mail about it is in the language of the market.
-  const wish = { userName, language: 'nl', signedInAt: deps.clock.now() } as const
-  const deleted = await deleteAccount(deps, wish)
+async function deletePerson(deps: AdminDeps, userName: string): Promise<CommandResult> {
+  // The operator has checked the person's identity, which counts as a fresh sign-in; the mail is Dutch, as the market.
+  const request = { userName, language: 'nl', signedInAt: deps.clock.now() } as const
+  const deleted = await deleteAccount(deps, request)
   if (deleted.ok) return { ok: true, lines: [`${userName} is forgotten.`], data: { userName } }
   if (deleted.refusal === 'not-found') return unknownAccount(userName)
   const why = `${userName} still has a visit to come, or a salon. See: npm run admin -- order-status, set-owner`
   return { ok: false, why }
 }
 
-async function show(
+async function setVisible(
   deps: AdminDeps,
-  asked: { userName: string; isShown: boolean },
+  input: { userName: string; isShown: boolean },
 ): Promise<CommandResult> {
-  const { ok } = await showProvider(deps, asked)
-  if (!ok) return unknownProvider(asked.userName)
-  const line = `${asked.userName} is ${asked.isShown ? 'shown' : 'hidden'}.`
-  return { ok: true, lines: [line], data: asked }
+  const { ok } = await setProviderVisible(deps, input)
+  if (!ok) return unknownProvider(input.userName)
+  const line = `${input.userName} is ${input.isShown ? 'shown' : 'hidden'}.`
+  return { ok: true, lines: [line], data: input }
 }
 
 async function requests(query: AdminDeps['database']['query']): Promise<CommandResult> {
-  const found = await listRequests(query, REQUESTS_SHOWN)
+  const found = await listRequests(query, MAX_REQUESTS)
   const data = found.map(({ timeZone, startsAt, placedAt, ...rest }) => {
     return {
       ...rest,
@@ -233,8 +234,8 @@ async function moveOrder(
   if (!orderId) return { ok: false, why: `${id} is no id of an order. See: npm run admin -- day` }
   const to = ORDER_STATUSES.find((each) => each === status.toUpperCase().replace('-', '_'))
   if (!to) return { ok: false, why: `${status} is no status: ${ORDER_STATUSES.join(', ')}.` }
-  const wish = { orderId, to, part: 'provider', by: 'operator', ...(note && { note }) } as const
-  const moved = await changeStatus(deps, wish)
+  const request = { orderId, to, part: 'provider', by: 'operator', ...(note && { note }) } as const
+  const moved = await changeStatus(deps, request)
   if (moved.ok) {
     const line = moved.from === to ? `It is ${to} already.` : `${moved.from} → ${to}`
     return { ok: true, lines: [line], data: { orderId, from: moved.from, to } }

@@ -15,13 +15,13 @@ export const CUSTOMER_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'PROVIDER ACCOUNT',
     does: 'Takes no more bookings from a customer at a salon; they find its times taken, without a reason.',
     words: [2, 2],
-    run: (deps, words) => block(deps, wishOf(words)),
+    run: (deps, words) => block(deps, parseArguments(words)),
   },
   'unblock-customer': {
     usage: 'PROVIDER ACCOUNT',
     does: 'Lets that customer book there again.',
     words: [2, 2],
-    run: (deps, words) => unblock(deps, wishOf(words)),
+    run: (deps, words) => unblock(deps, parseArguments(words)),
   },
   'blocked-customers': {
     usage: 'PROVIDER',
@@ -31,35 +31,35 @@ export const CUSTOMER_COMMANDS: Readonly<Record<string, Command>> = {
   },
 }
 
-type Wish = Parameters<typeof blockCustomer>[1]
+type BlockArguments = Parameters<typeof blockCustomer>[1]
 
-function wishOf([providerUserName = '', customer = '']: readonly string[]): Wish {
+function parseArguments([providerUserName = '', customer = '']: readonly string[]): BlockArguments {
   return { providerUserName, customerUserName: customer.toLowerCase() }
 }
 
-async function block(deps: AdminDeps, wish: Wish): Promise<CommandResult> {
-  const { providerUserName, customerUserName } = wish
-  const blocked = await blockCustomer(deps, wish)
+async function block(deps: AdminDeps, args: BlockArguments): Promise<CommandResult> {
+  const { providerUserName, customerUserName } = args
+  const blocked = await blockCustomer(deps, args)
   if (blocked.ok) {
-    const { visitsToCome } = blocked
+    const { upcomingVisits } = blocked
     const lines = [`${customerUserName} can no longer book at ${providerUserName}.`]
-    if (visitsToCome > 0) {
+    if (upcomingVisits > 0) {
       lines.push(
-        `Visits to come that stand: ${visitsToCome}. Call them off with order-status ORDER-ID CANCELLED.`,
+        `Visits to come that stand: ${upcomingVisits}. Call them off with order-status ORDER-ID CANCELLED.`,
       )
     }
-    return { ok: true, lines, data: { ...wish, visitsToCome } }
+    return { ok: true, lines, data: { ...args, visitsToCome: upcomingVisits } }
   }
   if (blocked.refusal === 'not-found') return unknownProvider(providerUserName)
   return { ok: false, why: `There is no account ${customerUserName}.` }
 }
 
-async function unblock(deps: AdminDeps, wish: Wish): Promise<CommandResult> {
-  const { providerUserName, customerUserName } = wish
-  const unblocked = await unblockCustomer(deps, wish)
+async function unblock(deps: AdminDeps, args: BlockArguments): Promise<CommandResult> {
+  const { providerUserName, customerUserName } = args
+  const unblocked = await unblockCustomer(deps, args)
   if (unblocked.ok) {
     const line = `${customerUserName} can book at ${providerUserName} again.`
-    return { ok: true, lines: [line], data: wish }
+    return { ok: true, lines: [line], data: args }
   }
   if (unblocked.refusal === 'not-found') return unknownProvider(providerUserName)
   return { ok: false, why: `${customerUserName} is not blocked at ${providerUserName}.` }

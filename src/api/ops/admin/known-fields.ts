@@ -5,7 +5,7 @@ interface Described {
   items?: Described
 }
 
-/** The names of the fields that a schema has at a place within it. */
+/** The field names of a schema at a path within it. */
 export function fieldsOf(schema: z.ZodType, place: readonly PropertyKey[]): string[] {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
   const there = place.reduce<Described | undefined>(
@@ -16,10 +16,10 @@ export function fieldsOf(schema: z.ZodType, place: readonly PropertyKey[]): stri
   return Object.keys(there?.properties ?? {})
 }
 
-/** What to write instead of a field that is none: the one that was likely meant, else all there are. */
-export function rightField(unknown: string, known: readonly string[]): string {
+/** A hint for an unknown field name: the most similar known name, or all known names. */
+export function fieldHint(unknown: string, known: readonly string[]): string {
   const ranked = known
-    .map((name) => ({ name, steps: stepsBetween(unknown.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, steps: editDistance(unknown.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.steps - b.steps)
   const [nearest] = ranked
   return nearest && nearest.steps <= unknown.length / 3
@@ -27,8 +27,8 @@ export function rightField(unknown: string, known: readonly string[]): string {
     : `there are ${known.join(', ')}`
 }
 
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
-function stepsBetween(one: string, other: string): number {
+/** The Levenshtein distance of two words. */
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1]

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { categoryNumber } from '#domain/catalogue/category.ts'
-import { categoryOf } from '#domain/catalogue/service-codes.ts'
+import { categoryNumber } from '#domain/catalog/category.ts'
+import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
-import { fieldsOf, rightField } from './known-fields.ts'
+import { fieldHint, fieldsOf } from './known-fields.ts'
 
 const texts = z.strictObject({ en: z.string().min(1), nl: z.string().min(1) })
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is a time such as '09:00'")
@@ -68,7 +68,7 @@ const providerFile = z
     message: 'goes with latitude: give both, or neither',
   })
 
-/** What stands in such a file. */
+/** An example of a provider file. */
 export const EXAMPLE: z.input<typeof providerFile> = {
   userName: 'atelier-pioen',
   fullName: 'Atelier Pioen',
@@ -100,16 +100,16 @@ export const EXAMPLE: z.input<typeof providerFile> = {
   ],
 }
 
-/** A provider as its file has it: one without a point lies where its address is. */
-export type FiledProvider = Omit<NewProvider, 'latitude' | 'longitude'> & {
+/** A provider from a file; without coordinates the address is geocoded. */
+export type ProviderFileData = Omit<NewProvider, 'latitude' | 'longitude'> & {
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
 }
 
-/** The provider in a file, or everything that is wrong with it. */
+/** The provider of a file, or everything that is invalid in it. */
 export function readProviderFile(
   path: string,
-): { ok: true; provider: FiledProvider } | { ok: false; why: string } {
+): { ok: true; provider: ProviderFileData } | { ok: false; why: string } {
   try {
     const read = providerFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (read.success) return { ok: true, provider: read.data }
@@ -125,6 +125,6 @@ function linesAbout(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'unrecognized_keys') return [`  ${issue.path.join('.')}: ${issue.message}`]
   const known = fieldsOf(providerFile, issue.path)
   return issue.keys.map(
-    (key) => `  ${[...issue.path, key].join('.')}: is no field; ${rightField(key, known)}`,
+    (key) => `  ${[...issue.path, key].join('.')}: is no field; ${fieldHint(key, known)}`,
   )
 }

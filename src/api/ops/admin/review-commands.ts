@@ -3,12 +3,12 @@ import { hideReview, reportedReviews } from '../../review/hide-review.ts'
 import { replyToReview } from '../../review/reply-to-review.ts'
 import type { AdminDeps, Command, CommandResult } from './command-result.ts'
 
-const REPORTED_SHOWN = 50
+const MAX_LISTED = 50
 
 export const REVIEW_COMMANDS: Readonly<Record<string, Command>> = {
   'reported-reviews': {
     usage: '',
-    does: `Lists the ${REPORTED_SHOWN} reviews that were reported last, and why.`,
+    does: `Lists the ${MAX_LISTED} reviews that were reported last, and why.`,
     words: [0, 0],
     run: (deps) => reported(deps),
   },
@@ -33,7 +33,7 @@ export const REVIEW_COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 async function reported(deps: AdminDeps): Promise<CommandResult> {
-  const data = await reportedReviews(deps, REPORTED_SHOWN)
+  const data = await reportedReviews(deps, MAX_LISTED)
   const lines = data.flatMap((review) => [
     `${review.reviewId}  ${review.providerUserName}  ${review.rating}/5${review.isHidden ? '  (hidden)' : ''}`,
     `    “${review.userFeedback}”`,

@@ -11,13 +11,13 @@ import { openPlaces } from '#platform/places.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { placesServer } from '#platform/testing/places-server.ts'
 import { aDraft } from '../../order/testing/a-draft.ts'
-import { ANOUK, aMarket } from '../../order/testing/a-market.ts'
+import { ANOUK, anOrderApi } from '../../order/testing/an-order-api.ts'
 import { injection } from '../../testing/api.ts'
 import { EXAMPLE } from './provider-file.ts'
-import { helpFor, runAdmin, textOf, whyOf } from './run-admin.ts'
+import { failureText, helpFor, outputText, runAdmin } from './run-admin.ts'
 
-const market = await aMarket()
-const { aSalon, call, outcome, place, read, refusal } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, outcome, place, read, refusal } = market
 const TUESDAY = new Date(tuesday('12:00')).toISOString().slice(0, 10)
 
 const admin = (...typed: string[]) => runAdmin({ ...market, places: null }, typed)
@@ -25,7 +25,7 @@ const admin = (...typed: string[]) => runAdmin({ ...market, places: null }, type
 async function lines(...typed: string[]): Promise<string> {
   const said = await admin(...typed)
   if (!said.ok) throw new Error(said.why)
-  return textOf(said, typed)
+  return outputText(said, typed)
 }
 
 async function roleOf(userName: string): Promise<string> {
@@ -40,13 +40,13 @@ async function why(...typed: string[]): Promise<string> {
 }
 
 test('a closed day takes no booking, other days do; reopened it does again', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const at = (startsAt: number) => outcome(aDraft(provider, [cut], { startsAt }))
   expect(await lines('close', provider.userName, TUESDAY, 'Kerst')).toBe(`Closed: ${TUESDAY}.`)
   expect(await at(tuesday('09:00'))).toBe('outside-working-hours')
   expect(await at(tuesday('17:15'))).toBe('outside-working-hours')
   expect(await at(tuesday('09:00') + 86_400_000)).toBe('placed')
-  const other = await aSalon()
+  const other = await aBookableProvider()
   await lines('close', other.provider.userName, TUESDAY)
   expect(await lines('reopen', provider.userName, TUESDAY)).toBe(`Open again: ${TUESDAY}.`)
   expect(await at(tuesday('09:00'))).toBe('placed')
@@ -56,7 +56,7 @@ test('a closed day takes no booking, other days do; reopened it does again', asy
 })
 
 test('a customer is blocked at a salon, listed, and let in again', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { userName } = provider
   expect(await lines('blocked-customers', userName)).toBe('Nobody is blocked.')
   await place(aDraft(provider, [cut], { startsAt: tuesday('12:00') }))
@@ -76,7 +76,7 @@ test('a customer is blocked at a salon, listed, and let in again', async () => {
 })
 
 test('hours are those of the provider’s clock; opening some of them leaves the rest closed', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const at = (time: string) => outcome(aDraft(provider, [cut], { startsAt: tuesday(time) }))
   await lines('close', provider.userName, TUESDAY, '12:00', '16:00')
   expect(await at('11:15')).toBe('placed')
@@ -89,7 +89,7 @@ test('hours are those of the provider’s clock; opening some of them leaves the
 })
 
 test('half of the hours closes and opens nothing, and nor do hours that the clock skips', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { userName } = provider
   for (const command of ['close', 'reopen']) {
     expect(await why(command, userName, TUESDAY, '13:00')).toContain('13:00 is half of the hours')
@@ -101,7 +101,7 @@ test('half of the hours closes and opens nothing, and nor do hours that the cloc
 })
 
 test('a visit in the way is named and stays, whether the day is closed or not', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut], { startsAt: tuesday('10:00') }))
   const booked = `10:00 to 10:45  ${orderId}  CONFIRMED`
   const refused = await why('close', provider.userName, TUESDAY)
@@ -126,7 +126,7 @@ test('a visit in the way is named and stays, whether the day is closed or not', 
 })
 
 test('an order gets another status by the same table as everywhere, and its customer reads it', async () => {
-  const { provider, cut } = await aSalon({ autoConfirm: false })
+  const { provider, cut } = await aBookableProvider({ autoConfirm: false })
   const orderId = await place(aDraft(provider, [cut]))
   expect(await lines('order-status', orderId, 'confirmed')).toBe('PENDING → CONFIRMED')
   expect(await lines('order-status', orderId, 'CONFIRMED')).toBe('It is CONFIRMED already.')
@@ -140,7 +140,7 @@ test('an order gets another status by the same table as everywhere, and its cust
 })
 
 test('requests that wait for an answer are listed, soonest visit first, until they have one', async () => {
-  const { provider, cut } = await aSalon({ autoConfirm: false })
+  const { provider, cut } = await aBookableProvider({ autoConfirm: false })
   const at = (startsAt: number) => place(aDraft(provider, [cut], { startsAt }))
   const later = await at(tuesday('14:00'))
   const sooner = await at(tuesday('10:00'))
@@ -164,7 +164,7 @@ test('requests that wait for an answer are listed, soonest visit first, until th
 })
 
 test('a hidden provider is nowhere; shown again it is back', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { userName } = provider
   const isFound = async () => {
     const { data } = await call(searchProviders, { body: { pageSize: 50 } })
@@ -285,7 +285,7 @@ test('a field that is none is named, and what is right in its place', async () =
 })
 
 test('a salon gets another owner, who reads its bookings from then on, or none', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]), ANOUK)
   for (const userName of ['jasmijn', 'floor']) await anAccount(market.database, { userName })
   const readBy = async (userName: string) => {
@@ -310,7 +310,7 @@ test('a salon gets another owner, who reads its bookings from then on, or none',
 })
 
 test('an account becomes the operator’s, and what it was again', async () => {
-  const { provider } = await aSalon()
+  const { provider } = await aBookableProvider()
   for (const userName of ['wilma', 'bob']) await anAccount(market.database, { userName })
   await lines('set-owner', provider.userName, 'bob')
   expect(await lines('make-operator', 'Wilma')).toContain('wilma is operator,')
@@ -345,10 +345,10 @@ test('what visitors wrote neither commands the terminal nor turns its lines roun
   const hostile = 'a\u001b[31m\u009b2J\u202eb\u2066c\u200f\u061cd\u2028e\u007f'
   const said = { ok: true, lines: [hostile], data: { text: hostile } } as const
   const bad = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
-  expect(textOf(said, [])).toBe('a [31m 2Jbcd e ')
-  const json = textOf(said, ['--json'])
+  expect(outputText(said, [])).toBe('a [31m 2Jbcd e ')
+  const json = outputText(said, ['--json'])
   expect(json).not.toMatch(bad)
   expect(JSON.parse(json)).toEqual({ text: hostile })
-  const why = whyOf({ ok: false, why: `There is no provider ${hostile}.\nSee below` })
+  const why = failureText({ ok: false, why: `There is no provider ${hostile}.\nSee below` })
   expect(why).toBe('There is no provider a [31m 2Jbcd e .\nSee below')
 })

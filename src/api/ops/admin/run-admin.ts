@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dropControls, escapeControls } from '#platform/control-characters.ts'
+import { escapeControls, removeControls } from '#platform/control-characters.ts'
 import type { AdminDeps, CommandResult, Options } from './command-result.ts'
 import { COMMANDS } from './commands.ts'
 
@@ -9,8 +9,8 @@ const OPTIONS = {
 } as const
 
 /**
- * One command of `npm run admin`, as it was typed: does it and says what came of it. Whoever may start it has the
- * database already, so that nobody is asked who they are; orders show 'operator' in their history.
+ * Runs one command of `npm run admin`. Checks no permission: whoever can start it has the database. The actor in the
+ * history of orders is 'operator'.
  */
 export async function runAdmin(deps: AdminDeps, typed: readonly string[]): Promise<CommandResult> {
   const parsed = parse(typed)
@@ -25,25 +25,25 @@ export async function runAdmin(deps: AdminDeps, typed: readonly string[]): Promi
   return command.run(deps, words, parsed.options)
 }
 
-/** The help, where it was asked for: that needs no database. */
+/** The help text if it was requested; it needs no database. */
 export function helpFor(typed: readonly string[]): string | undefined {
-  const isAsked = typed.length === 0 || typed[0] === 'help' || typed.includes('--help')
-  return isAsked ? help().join('\n') : undefined
+  const isRequested = typed.length === 0 || typed[0] === 'help' || typed.includes('--help')
+  return isRequested ? help().join('\n') : undefined
 }
 
-/** What a person reads, or with --json one line for a program. Some of it visitors wrote. */
-export function textOf(
-  said: Extract<CommandResult, { ok: true }>,
+/** The output of a command: text, or with --json one line of JSON. Control characters are removed or escaped. */
+export function outputText(
+  result: Extract<CommandResult, { ok: true }>,
   typed: readonly string[],
 ): string {
   return typed.includes('--json')
-    ? escapeControls(JSON.stringify(said.data))
-    : said.lines.map(dropControls).join('\n')
+    ? escapeControls(JSON.stringify(result.data))
+    : result.lines.map(removeControls).join('\n')
 }
 
-/** Why nothing was done, for a person. */
-export function whyOf({ why }: Extract<CommandResult, { ok: false }>): string {
-  return why.split('\n').map(dropControls).join('\n')
+/** The reason of a failure, without control characters. */
+export function failureText({ why }: Extract<CommandResult, { ok: false }>): string {
+  return why.split('\n').map(removeControls).join('\n')
 }
 
 function parse(typed: readonly string[]) {

@@ -16,7 +16,7 @@ interface Announcement {
   readonly opening: string
 }
 
-/** What happened, as the mail's subject and its first lines say it to its reader. */
+/** The subject, heading and opening of an order mail. */
 export function announcement(facts: OrderMailFacts): Announcement {
   const { order, language } = facts
   const values = {
@@ -27,7 +27,7 @@ export function announcement(facts: OrderMailFacts): Announcement {
     when: moment(order.starts_at, order, language),
     cancelledAt: moment(order.cancelled_at ?? order.placed_at, order, language),
   }
-  const { subject, heading, opening } = SAID[facts.kind](facts)
+  const { subject, heading, opening } = TEXTS[facts.kind](facts)
   return {
     subject: fill(subject, values),
     heading: fill(values.firstName ? heading : heading.replace(/, \{\{firstName\}\}/, ''), values),
@@ -35,7 +35,7 @@ export function announcement(facts: OrderMailFacts): Announcement {
   }
 }
 
-/** 'Tuesday 24 November 2026, 13:30' on the salon's clock: also where only the year would tell two visits apart. */
+/** 'Tuesday 24 November 2026, 13:30' in the provider's zone. */
 export function moment(instant: number, { time_zone }: StoredOrder, language: Language): string {
   return fill(WORDS[language].moment, {
     day: formatDay(instant, time_zone, language, 'fullDated'),
@@ -43,7 +43,7 @@ export function moment(instant: number, { time_zone }: StoredOrder, language: La
   })
 }
 
-const SAID: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
+const TEXTS: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
   confirmation: ({ order, language, to }) => {
     const { requested, confirmed } = WORDS[language][to]
     return order.status === 'PENDING' ? requested : confirmed
@@ -57,14 +57,14 @@ const SAID: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
   reminder: ({ language }) => WORDS[language].customer.reminder,
   invitation: ({ language }) => WORDS[language].customer.invitation,
   agreement: ({ language, to }) => WORDS[language][to].agreed,
-  decline: ({ ending, language, to }) => {
+  decline: ({ cancellation, language, to }) => {
     const { declined } = WORDS[language][to]
-    const isUnanswered = ending?.actor === 'system'
+    const isUnanswered = cancellation?.actor === 'system'
     return { ...declined, opening: isUnanswered ? declined.unanswered : declined.bySalon }
   },
-  cancellation: ({ order, ending, language, to }) => {
+  cancellation: ({ order, cancellation, language, to }) => {
     const { cancelled } = WORDS[language][to]
-    const cancelledBy = ending?.actor === order.customer_user_name ? 'customer' : 'salon'
+    const cancelledBy = cancellation?.actor === order.customer_user_name ? 'customer' : 'salon'
     return { ...cancelled, opening: cancelledBy === to ? cancelled.byReader : cancelled.byOther }
   },
 }

@@ -5,17 +5,21 @@ import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { ANOUK, aMarket } from '../testing/a-market.ts'
+import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
 import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 
 const IN_DUTCH: As = { ...ANOUK, language: 'nl' }
 const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
-const market = await aMarket()
-const { aSalon, call, clock, database, place } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, clock, database, place } = market
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 
-async function aBookedSalon(wishes: Parameters<typeof aSalon>[0] = {}) {
-  const salon = await aSalon({ fullName: 'Salon Kersenbloesem', ownerUserName: 'fleur', ...wishes })
+async function aBookedProvider(wishes: Parameters<typeof aBookableProvider>[0] = {}) {
+  const salon = await aBookableProvider({
+    fullName: 'Salon Kersenbloesem',
+    ownerUserName: 'fleur',
+    ...wishes,
+  })
   const { provider, cut } = salon
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
   const server = await aMailServer()
@@ -34,7 +38,7 @@ async function aBookedSalon(wishes: Parameters<typeof aSalon>[0] = {}) {
 }
 
 test('a change is told to both, with what was and what is', async () => {
-  const { provider, cut, modify, mails } = await aBookedSalon()
+  const { provider, cut, modify, mails } = await aBookedProvider()
   await modify(aDraft(provider, [{ ...cut, quantity: 2 }], { startsAt: wednesday('14:00') }))
   const { customer, salon } = await mails()
   expect(customer.subject).toBe('Gewijzigd: woensdag 25 november 2026, 14:00, Salon Kersenbloesem')
@@ -50,7 +54,7 @@ test('a change is told to both, with what was and what is', async () => {
 })
 
 test('the calendars of both move by the same UID and a higher SEQUENCE, every time', async () => {
-  const { provider, cut, modify, mails, orderId, server } = await aBookedSalon()
+  const { provider, cut, modify, mails, orderId, server } = await aBookedProvider()
   const sent: string[] = []
   for (const [sequence, time] of ['11:00', '12:00'].entries()) {
     clock.advance(60_000)
@@ -73,7 +77,7 @@ test('the calendars of both move by the same UID and a higher SEQUENCE, every ti
 })
 
 test('a change that keeps the time does not speak of another', async () => {
-  const { provider, cut, modify, mails } = await aBookedSalon()
+  const { provider, cut, modify, mails } = await aBookedProvider()
   await modify(aDraft(provider, [cut], { customerInstructions: 'Derde verdieping' }))
   const { customer } = await mails()
   expect(words(customer.text)).toContain('Bericht aan de salon: Derde verdieping')
@@ -81,7 +85,7 @@ test('a change that keeps the time does not speak of another', async () => {
 })
 
 test('says who changed when it was the salon, each in their own language', async () => {
-  const { provider, cut, modify, mails } = await aBookedSalon()
+  const { provider, cut, modify, mails } = await aBookedProvider()
   await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }), {
     ...FLEUR,
     language: 'en',
@@ -92,7 +96,7 @@ test('says who changed when it was the salon, each in their own language', async
 })
 
 test('a change that waits for the salon is tentative again and says so', async () => {
-  const { provider, cut, modify, mails } = await aBookedSalon({ autoConfirm: false })
+  const { provider, cut, modify, mails } = await aBookedProvider({ autoConfirm: false })
   await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))
   const { customer, salon } = await mails()
   expect(words(customer.text)).toContain('Salon Kersenbloesem kijkt ernaar en laat het je weten.')
@@ -101,7 +105,7 @@ test('a change that waits for the salon is tentative again and says so', async (
 })
 
 test('a change held up until the visit was cancelled is not told any more', async () => {
-  const { provider, cut, modify, mails, orderId } = await aBookedSalon()
+  const { provider, cut, modify, mails, orderId } = await aBookedProvider()
   await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))
   await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)
   const { customer } = await mails()

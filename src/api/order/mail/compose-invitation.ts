@@ -3,7 +3,7 @@ import { serviceName } from '../order-view.ts'
 import { announcement, moment, WORDS } from './announcement.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
-/** The one mail that asks how a visit was; it leads to where that can be said. */
+/** The mail that invites a customer to review a visit, with a link to the review page. */
 export function composeInvitation(facts: OrderMailFacts, publicUrl: URL): Letter {
   const { order, language } = facts
   const { labels, customer } = WORDS[language]

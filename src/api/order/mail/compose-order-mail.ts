@@ -12,7 +12,7 @@ import type { StoredOrder } from '../store.ts'
 import { announcement, moment, WORDS } from './announcement.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
-/** The mail in its reader's language, times on the salon's clock, the sum with the VAT in it. */
+/** An order mail in its reader's language, times in the provider's zone, the total with its VAT. */
 export function composeOrderMail(facts: OrderMailFacts): Letter {
   const { order, language, to, url } = facts
   const { labels, ...words } = WORDS[language]
@@ -28,7 +28,7 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
       { label: labels.discount, lines: discountLines(order, language) },
       { label: totalLabel(facts), lines: [totalLine(order, language)] },
       { label: labels.message, lines: [order.customer_instructions] },
-      { label: labels.reason, lines: [facts.ending?.note ?? ''] },
+      { label: labels.reason, lines: [facts.cancellation?.note ?? ''] },
       { label: labels.number, lines: [orderNumber(order.id)] },
     ],
     notes: notesOf(facts),
@@ -36,7 +36,7 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
   }
 }
 
-// Of a change that kept the time there is nothing to say.
+// Empty for a change that kept the time.
 function beforeLines({ change, order, language }: OrderMailFacts): string[] {
   if (!change || change.fromStartsAt === order.starts_at) return []
   return [moment(change.fromStartsAt, order, language)]
@@ -108,7 +108,7 @@ function price(cents: number, language: Language): string {
   return cents === 0 ? WORDS[language].free : formatMoney(euros(cents), language)
 }
 
-function notesOf({ order, kind, to, language, saidAt }: OrderMailFacts): string[] {
+function notesOf({ order, kind, to, language, asOf }: OrderMailFacts): string[] {
   const words = WORDS[language]
   if (kind === 'cancellation') return [words[to].cancelled.note]
   if (kind === 'decline') return [words[to].declined.note]
@@ -121,7 +121,7 @@ function notesOf({ order, kind, to, language, saidAt }: OrderMailFacts): string[
   }
   const until = lastFreeMoment(bookedVisit(order))
   const cancelling =
-    until >= saidAt
+    until >= asOf
       ? fill(words.freeUntil, { moment: moment(until, order, language) })
       : fill(words.freeNoMore, { contact: values.phone || values.email })
   const contract = fill(values.kvk ? words.contractKvk : words.contract, values)

@@ -6,11 +6,11 @@ import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { inviteReviews } from '../invite-reviews.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { ANOUK, aMarket } from '../testing/a-market.ts'
+import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
 import { deliverMails, words } from '../testing/deliver-mails.ts'
 
-const market = await aMarket()
-const { aSalon, call, clock, database } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, clock, database } = market
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const FORGET_CUSTOMER = `update orders set customer_user_name = null, customer_name = '', customer_email = '',
@@ -33,7 +33,7 @@ async function nothingElse() {
 
 test('[REVIEW-04] the customer is asked the morning after the visit, once and never again', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   expect(await invited(wednesday('09:59'))).toEqual([])
   const [mail, ...others] = await invited(wednesday('10:00'))
@@ -49,7 +49,7 @@ test('[REVIEW-04] the customer is asked the morning after the visit, once and ne
 
 test('in the language of its reader', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon({ fullName: 'Studio Parel' })
+  const { provider, cut } = await aBookableProvider({ fullName: 'Studio Parel' })
   await anOrder(database, provider, { items: [cut], status: 'COMPLETED', language: 'en' })
   const [mail] = await invited(wednesday('10:00'))
   expect(mail?.subject).toBe('How was it at Studio Parel?')
@@ -57,7 +57,7 @@ test('in the language of its reader', async () => {
 
 test('[REVIEW-04] who did not come is not asked, nor about a visit long ago', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const others = ['PENDING', 'CONFIRMED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
   for (const [index, status] of others.entries()) {
     await anOrder(database, provider, {
@@ -72,7 +72,7 @@ test('[REVIEW-04] who did not come is not asked, nor about a visit long ago', as
 
 test('[REVIEW-04] who has no address to be asked at is not noted as asked, and costs no job', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const visit = { status: 'COMPLETED', items: [cut] } as const
   await anAccount(database, { userName: 'onbekend', emailVerified: false })
   await anOrder(database, provider, { ...visit, customerUserName: 'onbekend' })
@@ -89,7 +89,7 @@ test('[REVIEW-04] who has no address to be asked at is not noted as asked, and c
 
 test('[REVIEW-04] who has reviewed already is not asked, nor who did so before the mail went', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const early = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   const late = await anOrder(database, provider, {
     ...{ items: [cut], status: 'COMPLETED', startsAt: tuesday('12:00') },

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { OrderMailKind } from '../tasks.ts'
 
-/** The mail a step in an order's life is worth: none for what both know already. */
+/** The kind of mail for a change of status; null when none is sent. */
 export function mailAbout(from: OrderStatus, to: OrderStatus): OrderMailKind | null {
   if (to === 'CANCELLED') return 'cancellation'
   if (to === 'DECLINED') return 'decline'

@@ -7,18 +7,18 @@ import { orderNumber } from '#domain/order/order-number.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { ANOUK, aMarket } from '../testing/a-market.ts'
+import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
 import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 
 const IN_DUTCH: As = { ...ANOUK, language: 'nl' }
-const market = await aMarket()
-const { aSalon, call, clock, database, place } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, clock, database, place } = market
 const deliver = (smtpUrl: string) => deliverMails(market, smtpUrl)
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 
 test('confirms to the customer in their language: who, what, when, where, what it costs, how to cancel', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const mask = await aCatalogItem(database, provider, {
     nameNl: 'Herstellend haarmasker',
     priceCents: 1400,
@@ -60,7 +60,7 @@ test('confirms to the customer in their language: who, what, when, where, what i
 
 test('confirms in English to whoever booked in English, and to the salon in Dutch', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   await place(aDraft(provider, [cut]), { ...ANOUK, language: 'en' })
   await deliver(server.url)
   const customer = server.of('anouk@voorbeeld.nl')
@@ -77,7 +77,7 @@ test('confirms in English to whoever booked in English, and to the salon in Dutc
 
 test('notes the visit in the calendar, and removes it by the same UID and a higher SEQUENCE', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
   await deliver(server.url)
   expect(calendarOf(server.of('anouk@voorbeeld.nl'))).toEqual(
@@ -112,7 +112,7 @@ test('notes the visit in the calendar, and removes it by the same UID and a high
 
 test('a cancellation is receipted to both with date and time to the minute, and its reason', async () => {
   const server = await aMailServer()
-  const { provider } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id: orderId } = await anOrder(database, provider)
   await call(
     cancelOrder,
@@ -137,7 +137,7 @@ test('a cancellation is receipted to both with date and time to the minute, and 
 
 test('says who cancelled when it was the salon', async () => {
   const server = await aMailServer()
-  const { provider } = await aSalon({ ownerUserName: 'fleur', fullName: 'Salon Fleur' })
+  const { provider } = await aBookableProvider({ ownerUserName: 'fleur', fullName: 'Salon Fleur' })
   const { id: orderId } = await anOrder(database, provider, { language: 'en' })
   await call(
     cancelOrder,
@@ -155,7 +155,7 @@ test('says who cancelled when it was the salon', async () => {
 
 test('a visit that waits for the salon is requested, not booked, and tentative in the calendar', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon({ autoConfirm: false })
+  const { provider, cut } = await aBookableProvider({ autoConfirm: false })
   await place(aDraft(provider, [cut]), IN_DUTCH)
   await deliver(server.url)
   const customer = server.of('anouk@voorbeeld.nl')
@@ -166,7 +166,7 @@ test('a visit that waits for the salon is requested, not booked, and tentative i
 
 test('a home visit is at home and paid there; a free one costs nothing', async () => {
   const server = await aMailServer()
-  const { provider } = await aSalon({ serviceAvailability: 'BOTH' })
+  const { provider } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const gift = await aCatalogItem(database, provider, { priceCents: 0 })
   const customerInfo = {
     serviceLocation: 'DOORSTEP',
@@ -181,7 +181,7 @@ test('a home visit is at home and paid there; a free one costs nothing', async (
 
 test('a visit booked within the cancellation window says whom to call', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon({ cancellationWindowMinutes: 7 * 24 * 60 })
+  const { provider, cut } = await aBookableProvider({ cancellationWindowMinutes: 7 * 24 * 60 })
   await place(aDraft(provider, [cut]), IN_DUTCH)
   await deliver(server.url)
   expect(words(server.of('anouk@voorbeeld.nl').text)).toContain(
@@ -191,7 +191,7 @@ test('a visit booked within the cancellation window says whom to call', async ()
 
 test('times are the clock of the salon, wherever it is', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon({ timeZone: 'Atlantic/Canary' })
+  const { provider, cut } = await aBookableProvider({ timeZone: 'Atlantic/Canary' })
   await place(aDraft(provider, [cut], { startsAt: tuesday('11:00') }), IN_DUTCH)
   await deliver(server.url)
   const mail = server.of('anouk@voorbeeld.nl')
@@ -203,7 +203,7 @@ test('times are the clock of the salon, wherever it is', async () => {
 
 test('a salon without a telephone is mailed; one with a KVK number is named with it', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   await database.query
     .updateTable('providers')
     .set({ mobile_numbers: [], kvk_number: '12345678' })
@@ -218,7 +218,9 @@ test('a salon without a telephone is mailed; one with a KVK number is named with
 
 test('a hostile name breaks out of nothing: no header, no markup, no calendar line', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon({ fullName: 'Salon\r\nBcc: allen@voorbeeld.nl' })
+  const { provider, cut } = await aBookableProvider({
+    fullName: 'Salon\r\nBcc: allen@voorbeeld.nl',
+  })
   const customerName = 'Eva"</td><script>alert(1)\r\nBcc: allen@voorbeeld.nl\r\nEND:VEVENT'
   await place(aDraft(provider, [cut], { customerInfo: { customerName } }), IN_DUTCH)
   await deliver(server.url)
@@ -236,7 +238,7 @@ test('a hostile name breaks out of nothing: no header, no markup, no calendar li
 
 test('markup in a name is text in a mail', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const customerInfo = { customerName: 'Eva <b>"de Wit' }
   await place(aDraft(provider, [cut], { customerInfo }), IN_DUTCH)
   await deliver(server.url)
@@ -247,7 +249,7 @@ test('markup in a name is text in a mail', async () => {
 
 test('what is put into a sentence is not filled in again', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const customerInfo = {
     customerName: '{{cancelledAt}} {{salon}}',
     customerEmail: 'fill@voorbeeld.nl',
@@ -261,7 +263,7 @@ test('what is put into a sentence is not filled in again', async () => {
 
 test('a mail that could not be sent is tried again and arrives once, the same as before', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
   await deliver('smtp://127.0.0.1:1')
   expect(await waiting(orderId)).toEqual([{ attempts: 1 }, { attempts: 1 }])
@@ -276,7 +278,7 @@ test('a mail that could not be sent is tried again and arrives once, the same as
 
 test('a confirmation held up until the visit was cancelled is not sent any more', async () => {
   const server = await aMailServer()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
   await deliver('smtp://127.0.0.1:1')
   await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)

@@ -6,11 +6,11 @@ import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { ANOUK, aMarket } from '../testing/a-market.ts'
+import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
 import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 
-const market = await aMarket()
-const { aSalon, call, clock, database, place, read } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, clock, database, place, read } = market
 const HOUR = 3_600_000
 const STRANGER = { customerInfo: { customerEmail: 'vreemde@voorbeeld.nl' } }
 
@@ -26,7 +26,7 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1]): Promise<As> {
 }
 
 test('[ORDER-01] an order with anybody’s address is taken, and mails the address of the account alone', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut], STRANGER))
   await call(cancelOrder, { params: { orderId }, body: { reason: 'Koop nu' } }, ANOUK)
   const orderIdToCome = await place(aDraft(provider, [cut], STRANGER))
@@ -45,7 +45,7 @@ test('[ORDER-01] an order with anybody’s address is taken, and mails the addre
 
 test('the salon is not told where the mails of its customer go', async () => {
   await anAccount(database, { userName: 'fleur', role: 'provider' })
-  const { provider } = await aSalon({ ownerUserName: 'fleur' })
+  const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider)
   const order = await read(id, { as: { userName: 'fleur', role: 'provider' } })
   expect(order.mailTo).toEqual([])
@@ -53,7 +53,7 @@ test('the salon is not told where the mails of its customer go', async () => {
 
 test('an account whose address nobody vouches for is mailed nothing; its salon hears', async () => {
   const iris = await aCustomer({ userName: 'iris', emailVerified: false })
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const info = { customerUserName: 'iris', customerInfo: { customerEmail: 'iris@voorbeeld.nl' } }
   const orderId = await place(aDraft(provider, [cut], info), iris)
   const server = await delivered()
@@ -64,7 +64,7 @@ test('an account whose address nobody vouches for is mailed nothing; its salon h
 })
 
 test('an address typed in other letter case is the same address: one mail', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const customerInfo = { customerEmail: 'ANOUK@voorbeeld.nl' }
   await database.pool.query(`insert into mail_addresses (id, user_name, email, requested_at, verified_at)
     values (gen_random_uuid(), 'anouk', 'anouk@voorbeeld.nl', now(), now())`)
@@ -75,7 +75,7 @@ test('an address typed in other letter case is the same address: one mail', asyn
 })
 
 test('a mail is not sent to an address that is no longer proven when it leaves', async () => {
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   await place(aDraft(provider, [cut]))
   await database.pool.query("update accounts set email_verified = false where user_name = 'anouk'")
   const server = await delivered()
@@ -87,7 +87,7 @@ test('a mail is not sent to an address that is no longer proven when it leaves',
 
 test('a mailbox takes a hundred mails of one customer’s bookings in a day, and the booking stands', async () => {
   const roos = await aCustomer({ userName: 'roos' })
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const book = async (time: string) => {
     const wishes = { customerUserName: 'roos', startsAt: tuesday(time) }
     const orderId = await place(aDraft(provider, [cut], wishes), roos)
@@ -110,7 +110,7 @@ test('a mailbox takes a hundred mails of one customer’s bookings in a day, and
 
 test('two orders at once are counted one after the other', async () => {
   const lies = await aCustomer({ userName: 'lies' })
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const book = (time: string) =>
     place(aDraft(provider, [cut], { customerUserName: 'lies', startsAt: tuesday(time) }), lies)
   const before = await sumOfCounts()
@@ -121,7 +121,7 @@ test('two orders at once are counted one after the other', async () => {
 test.each(['http://x.y', 'bit.ly/x', 'www.evil.example'])(
   'a name that is a link greets nobody and is shown to no salon: %s',
   async (customerName) => {
-    const { provider, cut } = await aSalon()
+    const { provider, cut } = await aBookableProvider()
     await place(aDraft(provider, [cut], { customerInfo: { customerName } }), {
       ...ANOUK,
       language: 'en',

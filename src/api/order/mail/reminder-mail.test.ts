@@ -6,11 +6,11 @@ import type { OrderStatus } from '#domain/order/status.ts'
 import { sendReminders } from '../send-reminders.ts'
 import { aDraft } from '../testing/a-draft.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { ANOUK, aMarket } from '../testing/a-market.ts'
+import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
 import { deliverMails, words } from '../testing/deliver-mails.ts'
 
-const market = await aMarket()
-const { aSalon, call, clock, database, place } = market
+const market = await anOrderApi()
+const { aBookableProvider, call, clock, database, place } = market
 const HOUR = 3_600_000
 
 /** Reminders that go out at a moment, by the salon or the customer they are about. */
@@ -30,7 +30,7 @@ async function nothingElse() {
 
 test('reminds the customer, and only them, from ten in the morning of the day before, once', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   await anOrder(database, provider, { items: [cut] })
   expect(await reminded(monday('09:59'))).toEqual([])
   const [mail, ...others] = await reminded(monday('10:00'))
@@ -45,7 +45,7 @@ test('reminds the customer, and only them, from ten in the morning of the day be
 
 test('in the language of its reader, on the clock of the salon', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut], language: 'en' })
   await database.pool.query("update orders set time_zone = 'Pacific/Auckland' where id = $1", [id])
   // Ten on the eve in Auckland is half a day before ten on the eve in Amsterdam.
@@ -55,7 +55,7 @@ test('in the language of its reader, on the clock of the salon', async () => {
 
 test('[ORDER-03] only what is agreed and still to come is reminded of', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   for (const [index, status] of (
     ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
   ).entries()) {
@@ -71,7 +71,7 @@ test('[ORDER-03] only what is agreed and still to come is reminded of', async ()
 
 test('a visit that moves is reminded of again, for its new time', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   expect(await reminded(monday('10:00'))).toHaveLength(1)
   const body = aDraft(provider, [cut], { startsAt: tuesday('10:00') + 7 * 24 * HOUR })
@@ -83,7 +83,7 @@ test('a visit that moves is reminded of again, for its new time', async () => {
 
 test('whoever booked since is fresh from the confirmation and not reminded', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   clock.set(monday('10:30'))
   await place(aDraft(provider, [cut]))
   expect(await reminded(monday('11:00'))).toEqual([])
@@ -91,7 +91,7 @@ test('whoever booked since is fresh from the confirmation and not reminded', asy
 
 test('a reminder that comes too late says what still can be done, and after the start nothing', async () => {
   await nothingElse()
-  const { provider, cut } = await aSalon()
+  const { provider, cut } = await aBookableProvider()
   await anOrder(database, provider, { items: [cut] })
   clock.set(monday('10:00'))
   await sendReminders(market)

@@ -5,14 +5,14 @@ import type { OrderStatus } from '#domain/order/status.ts'
 import { changeStatus } from '../change-status.ts'
 import { declineUnanswered } from '../decline-unanswered.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { aMarket } from '../testing/a-market.ts'
+import { anOrderApi } from '../testing/an-order-api.ts'
 import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 
-const market = await aMarket()
-const { aSalon, clock, database } = market
+const market = await anOrderApi()
+const { aBookableProvider, clock, database } = market
 
 async function aRequest(language: 'en' | 'nl' = 'nl') {
-  const { provider } = await aSalon({ fullName: 'Salon Kersenbloesem' })
+  const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING', language })
   const server = await aMailServer()
   const answer = (to: OrderStatus, note = '') =>

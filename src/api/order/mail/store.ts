@@ -1,20 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
-import { countRecipients, type MailLimit, recipientOf } from '../../mail/counting-store.ts'
+import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
 import type { Tables } from '../../schema.gen.ts'
 import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
 
 const TASK = 'order-mail' satisfies TaskName
-const EVERYBODY = ['customer', 'typed-address', 'salon'] as const satisfies OrderMailTo[]
-/** Whose mails go to the customer alone. */
+const ALL_RECIPIENTS = ['customer', 'typed-address', 'salon'] as const satisfies OrderMailTo[]
 export const CUSTOMER_ONLY = ['customer', 'typed-address'] as const satisfies OrderMailTo[]
 
-/** What the bookings of one customer may cost one mailbox in a day: more than anybody books. */
+/** Order mails per day for one recipient and one customer. */
 export const ORDER_MAILS: MailLimit = { name: 'order', mails: 100 }
 
 /**
- * Where the mails about an order go, as a query of `to` and `address`. The customer hears at the address their issuer
- * vouches for, and at the one typed with the order once a code from there came back; nobody else's address hears.
+ * A query with the columns `to` and `address`: the recipients of an order's mails. A customer's addresses are that of the
+ * account, if the issuer verified it, and the one typed with the order, if a mailed code verified it.
  * @param order the alias of a row with `provider_id`, `customer_user_name` and `customer_email`
  */
 function addressesOf(order: string): RawBuilder<unknown> {
@@ -31,24 +30,23 @@ function addressesOf(order: string): RawBuilder<unknown> {
 }
 
 /**
- * Common table expressions, `mails` the last, that enqueue the mails of an event: one for each address, for every row
- * of the common table expression `orders`, which has the columns `id`, `provider_id`, `customer_user_name` and
- * `customer_email`. Part of the statement that makes the event, so that neither exists without the other; what is
- * over the limit of its recipient is not enqueued. Counting the mails is what enqueues them: a select that nobody
- * reads is not run.
- * @param kind null for an event nobody needs a mail about
+ * Common table expressions, the last named `mails`, that enqueue one mail per address for every row of the common table
+ * expression `orders` (columns `id`, `provider_id`, `customer_user_name`, `customer_email`). They are part of the
+ * statement that writes the event. Mails over the limit of a recipient are not enqueued. The statement must count
+ * `mails`, because a CTE that is not read does not run.
+ * @param kind null for an event without a mail
  */
 export function enqueueMails(
   kind: OrderMailKind | null,
-  { orders, at, to = EVERYBODY }: { orders: string; at: number; to?: readonly OrderMailTo[] },
+  { orders, at, to = ALL_RECIPIENTS }: { orders: string; at: number; to?: readonly OrderMailTo[] },
 ): RawBuilder<unknown> {
   if (!kind) return sql`mails as (select)`
-  const wanted = sql.join(to.map((each) => sql.lit(each)))
-  // Who was forgotten books nothing more: each order they left is counted by itself.
-  const whose = sql`address || ' ' || coalesce(o.customer_user_name, o.id::text)`
+  const recipientKinds = sql.join(to.map((each) => sql.lit(each)))
+  // An order without an account is counted by its own id.
+  const countedBy = sql`address || ' ' || coalesce(o.customer_user_name, o.id::text)`
   return sql`recipients as (
-      select o.id as order_id, t."to", ${recipientOf(ORDER_MAILS, whose)} as recipient
-      from ${sql.table(orders)} o cross join lateral (${addressesOf('o')}) t where t."to" in (${wanted})
+      select o.id as order_id, t."to", ${recipientOf(ORDER_MAILS, countedBy)} as recipient
+      from ${sql.table(orders)} o cross join lateral (${addressesOf('o')}) t where t."to" in (${recipientKinds})
     ), counted as (${countRecipients('recipients', at)}
     ), mails as (
       select graphile_worker.add_job(${sql.lit(TASK)},
@@ -60,12 +58,12 @@ export function enqueueMails(
       where counted.mails - all_of_these + place <= ${sql.lit(ORDER_MAILS.mails)})`
 }
 
-/** Whether the customer of the row `order` can be mailed at all, as an SQL condition. */
+/** An SQL condition: the customer of the row `order` has an address for mails. */
 export function isCustomerReachable(order: string): RawBuilder<boolean> {
   return sql`exists (select from (${addressesOf(order)}) t where t."to" <> 'salon')`
 }
 
-/** The addresses at which an order's customer hears of it, the account's first. */
+/** The addresses of an order's customer, that of the account first. */
 export async function findCustomerAddresses(
   query: Kysely<Tables>,
   orderId: string,
@@ -76,7 +74,7 @@ export async function findCustomerAddresses(
   return rows
 }
 
-/** Who gave an order its present time and items in the stead of others, and when it was to start before. */
+/** The actor of an order's last change, and the start before it (epoch ms). */
 export async function findChange(query: Kysely<Tables>, orderId: string) {
   const { rows } = await sql<{ actor: string; fromStartsAt: number }>`
     select actor, from_starts_at as "fromStartsAt" from order_events
@@ -85,7 +83,7 @@ export async function findChange(query: Kysely<Tables>, orderId: string) {
   return rows[0]
 }
 
-/** Who called an order off and the reason they gave, empty when none. */
+/** The actor and the reason of a cancellation or decline; the reason may be empty. */
 export function findCancellation(query: Kysely<Tables>, orderId: string) {
   return query
     .selectFrom('order_events')

@@ -7,24 +7,24 @@ import { placeOf, serviceName } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
 import type { OrderMailKind, OrderMailReader } from '../tasks.ts'
 
-interface Invitation {
+interface CalendarInput {
   readonly order: StoredOrder
   readonly kind: OrderMailKind
   readonly to: OrderMailReader
-  /** Where the mail goes. */
+  /** The recipient of the mail. */
   readonly guestAddress: string
   readonly language: Language
   readonly url: string
-  /** Whose mail it is: 'Bloesem <hallo@example.nl>'. */
+  /** The sender: 'Bloesem <hallo@example.nl>'. */
   readonly from: string
 }
 
 /**
- * The visit for a calendar program: a later message moves or removes what an earlier one noted. Both readers are
- * guests of the sender: a program does not let the organizer accept their own invitation.
+ * The calendar file of an order mail. A later message updates or removes the event of an earlier one. The sender is the
+ * organizer and the reader a guest, because calendar programs do not let an organizer accept the invitation.
  */
-export function visitCalendar(invitation: Invitation): NonNullable<Mail['calendar']> {
-  const { order, kind, to, guestAddress, language, url, from } = invitation
+export function visitCalendar(input: CalendarInput): NonNullable<Mail['calendar']> {
+  const { order, kind, to, guestAddress, language, url, from } = input
   const method = kind === 'cancellation' || kind === 'decline' ? 'CANCEL' : 'REQUEST'
   const customerName = nameWithoutLinks(order.customer_name)
   const [guest, other] =

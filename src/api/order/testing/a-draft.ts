@@ -11,7 +11,7 @@ interface Wanted {
 
 interface DraftWishes {
   readonly customerUserName?: string
-  /** Epoch ms; next Tuesday at ten unless told. */
+  /** Epoch ms; next Tuesday at 10:00 when left out. */
   readonly startsAt?: number
   readonly endsAt?: number
   readonly discountCents?: number
@@ -20,7 +20,7 @@ interface DraftWishes {
   readonly customerInstructions?: string
 }
 
-/** The draft an honest screen sends for these items: its sums are right unless a wish makes them wrong. */
+/** A draft with correct amounts for these items, unless `wishes` override them. */
 export function aDraft(
   provider: { userName: string },
   items: readonly Wanted[],

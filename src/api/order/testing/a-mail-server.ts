@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished } from 'vitest'
 
-/** A real mail server of the test's own, with the mails it was handed. */
+/** An SMTP server that collects its mails. */
 export async function aMailServer() {
   const mails: Email[] = []
   const server = new SMTPServer({
@@ -23,7 +23,7 @@ export async function aMailServer() {
   return {
     mails,
     url: `smtp://127.0.0.1:${port}`,
-    /** The one mail to an address. */
+    /** The only mail to an address. */
     of: (to: string): Email => {
       const [mail, ...more] = mails.filter((each) => each.to?.[0]?.address === to)
       expect(more).toEqual([])

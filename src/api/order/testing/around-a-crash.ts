@@ -4,7 +4,7 @@ import type { Tables } from '../../schema.gen.ts'
 
 export type Market = ReturnType<typeof openDatabase<Tables>>
 
-/** The database of a data folder that no server is using. */
+/** Runs work on the database of a data folder while no server uses it. */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (database: Market) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withDatabase<Result>(
 
 const AT_ONCE = 24
 
-/** Works on all pieces, so many at once that a server killed meanwhile is in the middle of some. */
+/** Works on all pieces, 24 at once, so that a killed server is in the middle of some. */
 export async function atOnce<Piece>(
   pieces: readonly Piece[],
   work: (piece: Piece, index: number) => Promise<void>,

@@ -8,7 +8,7 @@ import { orderJobs } from '../jobs.ts'
 const FROM = 'Bloesem <hallo@bloesem.example>'
 const PUBLIC_URL = new URL('https://bloesem.example')
 
-/** Runs the jobs about orders that are due, their mails going to this mail server. */
+/** Runs the due jobs of orders and sends their mails to this SMTP server. */
 export async function deliverMails(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   smtpUrl: string,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The tables of every schema in which any column of any row holds one of these texts, whatever the case. */
+/** The tables of all schemas with a row that contains one of these texts, ignoring case. */
 export async function everyRowWith(pool: Pool, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string; has: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

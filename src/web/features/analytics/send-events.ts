@@ -1,4 +1,4 @@
-import { MOST_EVENTS_A_CALL } from '#domain/event/events.ts'
+import { MAX_EVENTS_PER_CALL } from '#domain/event/events.ts'
 import { apiPaths } from '../../api-paths.ts'
 import { onEvent, type TrackedEvent, takeEvents } from '../../events.ts'
 import { createEventReader } from './page-events.ts'
@@ -21,8 +21,8 @@ export function sendEvents(): void {
     clearTimeout(timer)
     timer = undefined
     const events = read(takeEvents())
-    for (let start = 0; start < events.length; start += MOST_EVENTS_A_CALL) {
-      postEvents(events.slice(start, start + MOST_EVENTS_A_CALL))
+    for (let start = 0; start < events.length; start += MAX_EVENTS_PER_CALL) {
+      postEvents(events.slice(start, start + MAX_EVENTS_PER_CALL))
     }
   }
   const scheduleSend = () => {

@@ -1,6 +1,10 @@
 import { type Cart, cartTotals, EMPTY_CART } from '#domain/cart/cart.ts'
-import type { CategoryKey } from '#domain/catalogue/category.ts'
-import { type BookingChange, type BookingKey, clearedBy } from '#domain/checkout/booking-state.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
+import {
+  type BookingChange,
+  type BookingKey,
+  keysClearedBy,
+} from '#domain/checkout/booking-state.ts'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import type { PromotionId } from '#domain/identifiers.ts'
@@ -139,7 +143,7 @@ export function timeFittingCart({ slot, cart }: Pick<Booking, 'slot' | 'cart'>):
 
 /** Clears the fields that depend on a change. Clearing the cart also ends changing or repeating an order. */
 function clearDependents(booking: Booking, change: BookingChange): Booking {
-  const keys = clearedBy(change)
+  const keys = keysClearedBy(change)
   const emptyValues = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
   const { modifying, again, asChosen } = keys.includes('cart') ? NO_BOOKING : booking
   return { ...booking, ...Object.fromEntries(emptyValues), modifying, again, asChosen }

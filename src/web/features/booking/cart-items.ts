@@ -1,4 +1,4 @@
-import { addOnsFit, type CartLine } from '#domain/cart/add-ons.ts'
+import { type CartLine, hasValidAddOns } from '#domain/cart/add-ons.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.ts'
 import type { CatalogItemId } from '#domain/identifiers.ts'
 import { type Cents, centsFromEuros, type VatLine } from '#domain/money.ts'
@@ -58,7 +58,7 @@ export function canAddAddOn(
     parentId: (parentOf(addOn.catalogItemId, catalogue)?.catalogItemId ?? null) as CatalogItemId,
   }
   const mains = cart.filter((line) => !line.isAddon).map((line) => ({ ...line, parentId: null }))
-  return addOnsFit([...mains, addOnLine])
+  return hasValidAddOns([...mains, addOnLine])
 }
 
 /** The treatment an add-on belongs to; null for one that goes with any. */

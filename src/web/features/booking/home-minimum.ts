@@ -1,6 +1,6 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import type { CheckoutState } from '#domain/checkout/step-validity.ts'
-import { shortOfHomeMinimum } from '#domain/delivery/delivery.ts'
+import { centsBelowHomeMinimum } from '#domain/delivery/delivery.ts'
 import type { Cents } from '#domain/money.ts'
 import { centsOf } from './cart-items.ts'
 import type { ProviderInfo } from './provider-data.ts'
@@ -16,7 +16,7 @@ export function deliveryOf({ businessProfile }: ProviderInfo): CheckoutState['de
 
 /** The cents that a cart lacks to reach the minimum for a home visit. */
 export function homeMinimumShortfall(provider: ProviderInfo, cart: Cart): Cents {
-  return shortOfHomeMinimum({
+  return centsBelowHomeMinimum({
     location: 'DOORSTEP',
     originalCents: cartTotals(cart).totalCents,
     minimumOrderCents: deliveryOf(provider).minimumOrderCents,

@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/cart/cart.ts'
-import { isCategoryKey } from '#domain/catalogue/category.ts'
+import { isCategoryKey } from '#domain/catalog/category.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import { SERVICE_LOCATIONS } from '#domain/delivery/delivery.ts'

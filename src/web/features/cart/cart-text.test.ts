@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FREE_CONSULTATION } from '#domain/catalogue/service-codes.ts'
+import { FREE_CONSULTATION } from '#domain/catalog/service-codes.ts'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
 import { cartItemOf } from '../booking/cart-items.ts'

@@ -3,9 +3,9 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import {
   type CustomerField,
   type CustomerInfo,
-  choosesLocation,
   customerInfoErrors,
-  settledLocation,
+  hasLocationChoice,
+  serviceLocationOf,
   type VisitKind,
 } from '#domain/customer/customer-info.ts'
 import type { Cents } from '#domain/money.ts'
@@ -91,7 +91,7 @@ export function CustomerForm(props: CustomerFormProps) {
           autoComplete="tel"
           error={errorOf('customerPhone')}
         />
-        {choosesLocation(visit) && (
+        {hasLocationChoice(visit) && (
           <LocationChoice
             id="serviceLocation"
             input={register('serviceLocation')}
@@ -100,7 +100,7 @@ export function CustomerForm(props: CustomerFormProps) {
             error={errorOf('serviceLocation')}
           />
         )}
-        {settledLocation(values.serviceLocation, visit) === 'DOORSTEP' && (
+        {serviceLocationOf(values.serviceLocation, visit) === 'DOORSTEP' && (
           <TextField
             {...register('customerAddress')}
             id="customerAddress"
@@ -130,7 +130,7 @@ export function CustomerForm(props: CustomerFormProps) {
 function errorsOf(info: CustomerInfo, visit: VisitKind, homeShortfallCents: Cents) {
   const errors = customerInfoErrors(info, visit)
   const isBelowMinimum = info.serviceLocation === 'DOORSTEP' && homeShortfallCents > 0
-  return isBelowMinimum && choosesLocation(visit)
+  return isBelowMinimum && hasLocationChoice(visit)
     ? { ...errors, serviceLocation: 'belowMinimum' }
     : errors
 }

@@ -4,7 +4,7 @@ import {
   KEPT_VISITS,
   type KeptVisit,
   type KeptVisits,
-  MOST_KEPT_VISITS,
+  MAX_KEPT_VISITS,
 } from '#domain/order/kept-visits.ts'
 import { isAhead } from '#domain/order/status.ts'
 import { api } from '../../api-client.ts'
@@ -21,7 +21,7 @@ export function storeVisits(userName: string): Promise<void> {
     if (!(await navigator.serviceWorker.getRegistration())) return
     if ((await readStoredVisits())?.userName !== userName) await clearVisits()
     // With the user name the API refuses the request if another tab has changed the user.
-    const query = { customerUsername: userName, pageSize: MOST_KEPT_VISITS }
+    const query = { customerUsername: userName, pageSize: MAX_KEPT_VISITS }
     const list = await api('listOrders', { query })
     if (!list.ok) {
       if (list.status === 401 || list.status === 403) await clearVisits()

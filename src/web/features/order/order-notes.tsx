@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { isToCome } from '#domain/order/status.ts'
+import { isUpcoming } from '#domain/order/status.ts'
 import { useTranslation } from '../../language.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -13,7 +13,7 @@ import { momentText, timeLeftText } from './visit-text.ts'
 export function OrderNotes({ order, now }: { order: Order; now: number }) {
   const { t } = useTranslation()
   const { status, serviceInfo } = order
-  const isAhead = isToCome(status) && now < Date.parse(serviceInfo.appointmentStartTime)
+  const isAhead = isUpcoming(status) && now < Date.parse(serviceInfo.appointmentStartTime)
   return (
     <div className="grid gap-3">
       {status === 'PENDING' && isAhead && (

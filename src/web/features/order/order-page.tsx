@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
-import { isToCome } from '#domain/order/status.ts'
+import { isUpcoming } from '#domain/order/status.ts'
 import { useSignedInUser } from '../../client-state.ts'
 import { useTranslation } from '../../language.ts'
 import { logError } from '../../log.ts'
@@ -94,7 +94,7 @@ function OrderDetails({ order, isSalon }: { order: Order; isSalon: boolean }) {
 /** Whether an upcoming order's own mail address gets no mails, because it is not confirmed. */
 function isMailUnconfirmed({ status, mailTo, customerInfo }: Order): boolean {
   const typed = customerInfo.customerEmail.toLowerCase()
-  return isToCome(status) && typed !== '' && !mailTo.some((each) => each.toLowerCase() === typed)
+  return isUpcoming(status) && typed !== '' && !mailTo.some((each) => each.toLowerCase() === typed)
 }
 
 function Title({ order, now }: { order: Order; now: number }) {
@@ -142,7 +142,7 @@ function Salon({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  if (!isToCome(order.status) || order.reviewable) return <PastOrderActions order={order} />
+  if (!isUpcoming(order.status) || order.reviewable) return <PastOrderActions order={order} />
   return order.changeable && <ChangeOrCancel order={order} />
 }
 

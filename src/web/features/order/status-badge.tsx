@@ -1,4 +1,4 @@
-import { badgeTone, isToCome, type OrderStatus } from '#domain/order/status.ts'
+import { badgeTone, isUpcoming, type OrderStatus } from '#domain/order/status.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -13,5 +13,5 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 
 /** Whether the visit was cancelled, declined or missed; its cover is then faded. */
 export function hasNotTakenPlace(status: OrderStatus): boolean {
-  return !isToCome(status) && status !== 'COMPLETED'
+  return !isUpcoming(status) && status !== 'COMPLETED'
 }

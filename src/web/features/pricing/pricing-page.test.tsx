@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryOf } from '#domain/catalogue/service-codes.ts'
-import { TREATMENTS, vatRateOf } from '#domain/catalogue/treatments/by-category.ts'
+import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { FEATURE_GROUPS, featuresAddedBy } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS, PLANS } from '#domain/pricing/plan.ts'
 import { pricing as en } from '#messages/en/pricing.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { type CategoryKey, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
+import { type CategoryKey, TILE_CATEGORIES } from '#domain/catalog/category.ts'
 import { CITIES, cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { namesOfCity } from '#domain/location/city-search.ts'
 import { citiesAround } from '#domain/location/nearest-city.ts'
@@ -8,11 +8,11 @@ import { isPlaceName } from '#domain/location/place.ts'
 import { clearFilters, withCity, withPlace, withPoint } from '#domain/search/change-filters.ts'
 import {
   FIRST_PAGE_TOKEN,
+  MAX_RADIUS_KM,
   NEAR_RADIUS_KM,
   SEARCH_PAGE_SIZE,
   SEARCH_RADIUS_KM,
   type SearchFilters,
-  WIDEST_RADIUS_KM,
 } from '#domain/search/filters.ts'
 import { type ApiResult, api } from '../../api-client.ts'
 import { logError } from '../../log.ts'
@@ -125,7 +125,7 @@ async function findNearest(filters: SearchFilters): Promise<Provider | null> {
 /** The town of the nearest salon that offers this, at any distance. */
 async function findNearestTown(filters: SearchFilters): Promise<NearestTown | null> {
   const anywhere: SearchFilters = { ...clearFilters(filters), sortBy: 'distance' }
-  const options = { pageSize: 1, radiusKm: WIDEST_RADIUS_KM }
+  const options = { pageSize: 1, radiusKm: MAX_RADIUS_KM }
   const answer = await searchPage(anywhere, FIRST_PAGE_TOKEN, options)
   const salon = answer.ok ? answer.page.providers[0] : undefined
   if (!salon) return null

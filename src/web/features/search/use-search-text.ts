@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import {
   CITIES,
   type City,

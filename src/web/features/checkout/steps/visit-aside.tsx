@@ -1,7 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar'
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
-import { settledLocation } from '#domain/customer/customer-info.ts'
+import { serviceLocationOf } from '#domain/customer/customer-info.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -45,7 +45,7 @@ export function VisitAside({
 export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
   const { t } = useTranslation()
   const chosenLocation = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
-  const isAtHome = settledLocation(chosenLocation, visitKindOf(provider, cart)) === 'DOORSTEP'
+  const isAtHome = serviceLocationOf(chosenLocation, visitKindOf(provider, cart)) === 'DOORSTEP'
   return (
     <section className="card p-6">
       <h2 className="mb-3.5">{t('cart.heading')}</h2>

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import User from 'lucide-react/icons/user'
 import type { ReactNode } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
-import { choosesLocation, type ValidCustomerInfo } from '#domain/customer/customer-info.ts'
+import { hasLocationChoice, type ValidCustomerInfo } from '#domain/customer/customer-info.ts'
 import { formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { withNonBreakingPostcode } from '../../../text-formats.ts'
@@ -30,7 +30,7 @@ export function SummaryFacts({ info, slot, customer, onChange }: SummaryFactsPro
   const { t, language } = useTranslation()
   const cart = useCheckout((checkout) => checkout.cart)
   const isAtHome = customer.serviceLocation === 'DOORSTEP'
-  const mayChangePlace = isAtHome || choosesLocation(visitKindOf(info, cart))
+  const mayChangePlace = isAtHome || hasLocationChoice(visitKindOf(info, cart))
   const toDetails = () => onChange(STEP.CUSTOMER_INFO)
   return (
     <ul className="card">

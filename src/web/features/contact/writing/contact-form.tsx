@@ -2,9 +2,9 @@ import { useState } from 'react'
 import {
   type ContactForm as Contact,
   contactErrors,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
 } from '#domain/contact/contact-request.ts'
-import { LONGEST_PHONE, phoneDigits } from '#domain/customer/phone.ts'
+import { MAX_PHONE_LENGTH, phoneDigits } from '#domain/customer/phone.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatCount } from '#messages/format.ts'
 import { api } from '../../../api-client.ts'
@@ -51,9 +51,9 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
     const kind: string | undefined = formState.errors[field]?.type
     if (!kind) return undefined
     if (kind === 'validEmail') return t('contact_us.validEmail')
-    if (kind === 'validPhone') return t('contact_us.validPhone', { most: LONGEST_PHONE })
+    if (kind === 'validPhone') return t('contact_us.validPhone', { most: MAX_PHONE_LENGTH })
     if (kind === 'tooLong')
-      return t('contact_us.tooLong', { most: formatCount(LONGEST_MESSAGE, language) })
+      return t('contact_us.tooLong', { most: formatCount(MAX_MESSAGE_LENGTH, language) })
     return t(`contact_us.required.${field === 'phone' ? 'name' : field}`)
   }
   const fieldErrors = fields.flatMap((field) => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import {
-  LONGEST_SERVICES,
+  MAX_SERVICES_LENGTH,
   type RegistrationForm as Registration,
   type RegistrationField,
   registrationErrors,
@@ -95,7 +95,9 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
       <TextField
         {...field('services')}
         label={t('registration.services')}
-        hint={t('registration.servicesHint', { most: LONGEST_SERVICES.toLocaleString(language) })}
+        hint={t('registration.servicesHint', {
+          most: MAX_SERVICES_LENGTH.toLocaleString(language),
+        })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -1,9 +1,9 @@
 import {
-  LONGEST_SERVICES,
-  MOST_YEARS,
+  MAX_EXPERIENCE_YEARS,
+  MAX_SERVICES_LENGTH,
   type RegistrationField,
 } from '#domain/contact/registration.ts'
-import { LONGEST_PHONE } from '#domain/customer/phone.ts'
+import { MAX_PHONE_LENGTH } from '#domain/customer/phone.ts'
 import { useTranslation } from '../../../language.ts'
 
 /** The message of a field error by its kind, and the list of missing fields. */
@@ -18,11 +18,11 @@ export function useRegistrationText() {
         case 'validPostalCode':
           return t(`registration.${kind}`)
         case 'validPhone':
-          return t('registration.validPhone', { most: LONGEST_PHONE })
+          return t('registration.validPhone', { most: MAX_PHONE_LENGTH })
         case 'tooLong':
-          return t('registration.tooLong', { most: LONGEST_SERVICES.toLocaleString(language) })
+          return t('registration.tooLong', { most: MAX_SERVICES_LENGTH.toLocaleString(language) })
         case 'validNumber':
-          return t('registration.validNumber', { most: MOST_YEARS })
+          return t('registration.validNumber', { most: MAX_EXPERIENCE_YEARS })
         default:
           return t(`registration.wrong.${field}`)
       }

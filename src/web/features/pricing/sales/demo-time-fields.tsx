@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { DEMO_TIMES, demoDays, twelveHours } from '#domain/contact/demo-time.ts'
+import { DEMO_TIMES, demoDays, formatTwelveHours } from '#domain/contact/demo-time.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
@@ -46,7 +46,7 @@ export function DemoTimeFields({ today, day, time, errorOf }: DemoTimeFieldsProp
               value={at}
               className="justify-center font-strong"
             >
-              {twelveHours(at)}
+              {formatTwelveHours(at)}
             </Choice>
           ))}
         </ChoiceGroup>

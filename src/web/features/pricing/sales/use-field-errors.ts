@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { LONGEST_MESSAGE, type SalesForm } from '#domain/contact/contact-request.ts'
+import { MAX_MESSAGE_LENGTH, type SalesForm } from '#domain/contact/contact-request.ts'
 import { demoDays } from '#domain/contact/demo-time.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatCount, formatDay } from '#messages/format.ts'
@@ -31,7 +31,7 @@ export function useFieldErrors(errors: FieldErrors<SalesForm>, today: PlainDate)
     const kind = errors[field]?.type
     if (!kind) return []
     const key = kind === 'required' ? REQUIRED[field] : INVALID[field]
-    const most = formatCount(LONGEST_MESSAGE, language)
+    const most = formatCount(MAX_MESSAGE_LENGTH, language)
     const message = t(`pricing.contactSales.${key}`, { ...demoPeriodText(today, language), most })
     return [{ field, fieldId: `sales-${field}`, message }]
   })

@@ -3,10 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { type FormEvent, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import {
-  LONGEST_REPORT,
+  hasRequiredMessage,
+  MAX_REPORT_LENGTH,
   REPORT_REASONS,
   type ReportReason,
-  saysEnough,
 } from '#domain/review/report.ts'
 import { api } from '../../../api-client.ts'
 import { useTranslation } from '../../../language.ts'
@@ -65,7 +65,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (!saysEnough({ reason, message })) {
+    if (!hasRequiredMessage({ reason, message })) {
       more.current?.focus()
       return setState('incomplete')
     }
@@ -103,7 +103,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
         label={t('reviews.report.message')}
         aside={isOther ? undefined : t('reviews.write.optional')}
         rows={3}
-        maxLength={LONGEST_REPORT}
+        maxLength={MAX_REPORT_LENGTH}
         value={message}
         error={state === 'incomplete' && isOther ? t('reviews.report.messageNeeded') : undefined}
         onChange={(event) => setMessage(event.target.value)}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { publicName } from '#domain/person-name.ts'
-import { LONGEST_FEEDBACK } from '#domain/review/reviewable.ts'
+import { MAX_FEEDBACK_LENGTH } from '#domain/review/review-eligibility.ts'
 import { formatCount } from '#messages/format.ts'
 import { isFormStored, readStoredForm, storeForm } from '../../../form-storage.ts'
 import { useTranslation } from '../../../language.ts'
@@ -64,9 +64,9 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
         placeholder={t('reviews.write.placeholder')}
         hint={t('reviews.write.length', {
           length: formatCount(input.userFeedback.length, language),
-          most: formatCount(LONGEST_FEEDBACK, language),
+          most: formatCount(MAX_FEEDBACK_LENGTH, language),
         })}
-        maxLength={LONGEST_FEEDBACK}
+        maxLength={MAX_FEEDBACK_LENGTH}
         value={input.userFeedback}
         onChange={(event) => setInput({ ...input, userFeedback: event.target.value })}
       />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type CategoryKey, isNewCategory, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
+import { type CategoryKey, isNewCategory, TILE_CATEGORIES } from '#domain/catalog/category.ts'
 import type { SearchFilters } from '#domain/search/filters.ts'
 import { CategoryDrawing } from '../../../art/category-drawing.tsx'
 import { useTranslation } from '../../../language.ts'

@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import { useEffect, useState } from 'react'
-import { type CategoryKey, isNewCategory, TILE_CATEGORIES } from '#domain/catalogue/category.ts'
+import { type CategoryKey, isNewCategory, TILE_CATEGORIES } from '#domain/catalog/category.ts'
 import { SEARCH_DELIVERIES } from '#domain/delivery/delivery.ts'
 import { clearFilters } from '#domain/search/change-filters.ts'
 import { AVAILABILITIES, type SearchFilters, SORTS } from '#domain/search/filters.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TILE_CATEGORIES } from '#domain/catalogue/category.ts'
+import { TILE_CATEGORIES } from '#domain/catalog/category.ts'
 import { DEFAULT_FILTERS } from '#domain/search/filters.ts'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { ActiveFilters } from './active-filters.tsx'

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import { activeFilters, withCity, withPlace } from '#domain/search/change-filters.ts'
 import {

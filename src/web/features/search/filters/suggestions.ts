@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { CITIES, type City } from '#domain/location/city.ts'
 import {
   MAX_CITY_SUGGESTIONS,
-  meantByName,
+  matchByName,
   namesOfCity,
-  only,
+  onlyElement,
   suggestCities,
 } from '#domain/location/city-search.ts'
 import { logError } from '../../../log.ts'
@@ -44,7 +44,7 @@ export function useSuggestions(text: string): { options: Suggestion[]; areComple
 
 /** The city with this name, if any. */
 export function findCityByText(text: string): City | null {
-  return meantByName(CITIES, text, namesOfCity)
+  return matchByName(CITIES, text, namesOfCity)
 }
 
 /** The suggestion that a text names unambiguously, else null. */
@@ -53,10 +53,10 @@ export function findSuggestionByText(
   options: readonly Suggestion[],
 ): Suggestion | null {
   const predictions = options.filter((each): each is Prediction => !isCity(each))
-  const onlyOption = only(options)
+  const onlyOption = onlyElement(options)
   return (
     findCityByText(text) ??
-    meantByName(predictions, text, ({ name, otherNames = [] }) => [name, ...otherNames]) ??
+    matchByName(predictions, text, ({ name, otherNames = [] }) => [name, ...otherNames]) ??
     (onlyOption && isCity(onlyOption) ? onlyOption : null)
   )
 }

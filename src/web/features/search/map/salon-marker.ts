@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import { formatMoney, formatTenths } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../../messages.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CategoryKey } from '#domain/catalogue/category.ts'
+import type { CategoryKey } from '#domain/catalog/category.ts'
 import { activeFilters, clearFilters } from '#domain/search/change-filters.ts'
 import { SEARCH_RADIUS_KM, type SearchFilters } from '#domain/search/filters.ts'
 import { formatDay, formatTenths, formatTime } from '#messages/format.ts'

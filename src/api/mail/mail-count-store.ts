@@ -1,0 +1,47 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instant } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** At most `mails` within 24 hours of the first. `name` separates the counts of different limits. */
+export interface MailLimit {
+  readonly name: string
+  readonly mails: number
+}
+
+/** The key by which a recipient is counted, in SQL: a SHA-256, ignoring case. */
+export function recipientOf(limit: MailLimit, address: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`encode(sha256(convert_to(lower(${sql.lit(`${limit.name} `)} || ${address}), 'UTF8')), 'hex')`
+}
+
+/**
+ * A statement that counts the rows of the common table expression `recipients` (column `recipient`) and returns each
+ * recipient with its mails of the day, these included. Recipients are updated in order, which prevents deadlocks.
+ */
+export function countRecipients(recipients: string, at: number): RawBuilder<unknown> {
+  const now = instant(at)
+  const isExpired = sql`known.began_at <= ${now} - interval '1 day'`
+  return sql`insert into mail_counts as known (recipient, mails, began_at)
+    select recipient, count(*), ${now} from ${sql.table(recipients)} group by recipient order by recipient
+    on conflict (recipient) do update set
+      mails = excluded.mails + case when ${isExpired} then 0 else known.mails end,
+      began_at = case when ${isExpired} then excluded.began_at else known.began_at end
+    returning recipient, mails`
+}
+
+/**
+ * Counts one mail to an address, in the caller's transaction. @returns whether it may be sent
+ */
+export async function countMail(
+  trx: Kysely<Tables>,
+  { limit, email, now }: { limit: MailLimit; email: string; now: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ mails: number }>`
+    with recipients as (select ${recipientOf(limit, sql`${email}::text`)} as recipient)
+    ${countRecipients('recipients', now)}`.execute(trx)
+  return (rows[0]?.mails ?? 0) <= limit.mails
+}
+
+/** Deletes the counts that began before an instant (epoch ms). */
+export async function deleteCounts(query: Kysely<Tables>, before: number): Promise<void> {
+  await sql`delete from mail_counts where began_at < ${instant(before)}`.execute(query)
+}

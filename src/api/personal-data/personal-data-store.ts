@@ -1,0 +1,93 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { PersonalData } from '#contract/personal-data.ts'
+import type { Tables } from '../schema.gen.ts'
+
+export interface Person {
+  readonly userName: string
+  /** The verified address, or null. Messages sent with an address are shown only to its verified owner. */
+  readonly provenEmail: string | null
+}
+
+/** Everything that the market's tables store about a person; times as ISO text, amounts in euros. */
+export async function findPersonalData(
+  query: Kysely<Tables>,
+  person: Person,
+): Promise<Omit<PersonalData, 'madeAt' | 'signIn'> | undefined> {
+  const { userName } = person
+  const { rows } = await sql<Omit<PersonalData, 'madeAt' | 'signIn'>>`
+    select
+      json_build_object('userName', a.user_name, 'name', a.name, 'email', a.email, 'emailVerified', a.email_verified, 'phoneNumber', a.phone_number,
+        'profilePictureUrl', a.profile_picture_url, 'role', a.role, 'createdAt', a.created_at) as account,
+      ${jsonList(orders(userName))} as orders,
+      ${jsonList(sql`select r.id as "reviewId", p.user_name as "providerUserName", r.rating,
+          user_feedback as "userFeedback", reviewer_name as "reviewerName", language, anonymous, reply, r.replied_at as "repliedAt", r.hidden_at as "hiddenAt",
+          r.created_at as "createdAt"
+        from reviews r join providers p on p.id = r.provider_id where reviewer_user_name = ${userName}
+        order by r.created_at desc`)} as reviews,
+      ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", kept_at as "keptAt"
+        from favourites f join providers p on p.id = f.provider_id where f.user_name = ${userName}
+        order by kept_at desc`)} as favourites,
+      ${jsonList(sql`select p.user_name as "providerUserName", lower(during) as "startsAt", expires_at as "expiresAt"
+        from holds h join providers p on p.id = h.calendar_id where holder_user_name = ${userName}`)} as holds,
+      ${jsonList(sql`select email, requested_at as "requestedAt", verified_at as "verifiedAt"
+        from mail_addresses where user_name = ${userName} order by requested_at`)} as "mailAddresses",
+      ${jsonList(sql`select p.user_name as "providerUserName", blocked_at as "blockedAt"
+        from blocked_customers b join providers p on p.id = b.provider_id where b.user_name = ${userName}`)} as blocks,
+      ${jsonList(sql`select key, order_id as "orderId", created_at as "createdAt"
+        from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
+      ${jsonList(sql`select user_name as "userName", full_name as "fullName", street, postal_code as "postalCode",
+          email, mobile_numbers as "mobileNumbers", website, instagram, facebook, twitter,
+          kvk_number as "kvkNumber", vat_id as "vatId"
+        from providers where owner_user_name = ${userName} order by user_name`)} as salons,
+      ${sentMessages(person)}
+    from accounts a where a.user_name = ${userName}`.execute(query)
+  return rows[0]
+}
+
+function orders(userName: string): RawBuilder<unknown> {
+  return sql`
+    select o.id as "orderId", p.user_name as "providerUserName", p.full_name as "providerName", o.status,
+      o.starts_at as "startsAt", o.ends_at as "endsAt", o.time_zone as "timeZone", o.language,
+      o.service_name as "serviceName", o.service_type as "serviceType", o.service_location as "serviceLocation",
+      o.customer_name as "customerName", o.customer_email as "customerEmail", o.customer_phone as "customerPhone",
+      o.customer_address as "customerAddress", o.customer_instructions as "customerInstructions",
+      case when o.language = 'nl' then promotion_title_nl else promotion_title_en end as "promotionTitle",
+      ${euros('original_cents')} as "originalAmount", ${euros('discount_cents')} as "discountAmount",
+      ${euros('total_cents')} as "totalAmount", o.cancellation_window_minutes as "cancellationWindowMinutes",
+      accepted_terms_at as "acceptedTermsAt", placed_at as "placedAt", cancelled_at as "cancelledAt",
+      reminded_for as "remindedFor", review_invited_at as "reviewInvitedAt",
+      ${jsonList(sql`select service_code as "serviceCode", name_en as "nameEn", name_nl as "nameNl", quantity,
+          ${euros('price_cents')} as price, duration_minutes as "durationMinutes", vat_rate as "vatRate",
+          is_addon as "isAddon"
+        from order_items where order_id = o.id order by position`)} as items,
+      ${jsonList(sql`select at, case when actor = o.customer_user_name then 'you'
+            when actor in ('system', 'operator') then actor else 'salon' end as by,
+          from_status as "fromStatus", to_status as "toStatus", from_starts_at as "fromStartsAt", note
+        from order_events where order_id = o.id order by at, id`)} as events
+    from orders o join providers p on p.id = o.provider_id where o.customer_user_name = ${userName}
+    order by o.starts_at desc`
+}
+
+function sentMessages({ userName, provenEmail }: Person): RawBuilder<unknown> {
+  return sql`
+    ${jsonList(sql`select request_type as "requestType", name, email, phone, message, plan,
+        business_name as "businessName", demo_date as "demoDate", demo_time as "demoTime", source, language,
+        requested_at as "requestedAt"
+      from contact_requests where lower(email) = lower(${provenEmail}::text)`)} as messages,
+    ${jsonList(sql`select full_name as "fullName", email, phone, services, experience_years as "experienceYears",
+        postal_code as "postalCode", kvk_number as "kvkNumber", vat_id as "vatId", language,
+        registered_at as "registeredAt"
+      from registrations where lower(email) = lower(${provenEmail}::text)`)} as registrations,
+    ${jsonList(sql`select created_at as "createdAt", subject, text_body as text
+      from kept_mails where lower(to_address) = lower(${provenEmail}::text) or lower(to_address) in (
+        select email from mail_addresses where user_name = ${userName} and verified_at is not null)
+      order by created_at`)} as mails`
+}
+
+function jsonList(select: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(row_to_json(listed)), '[]') from (${select}) listed)`
+}
+
+function euros(column: string): RawBuilder<unknown> {
+  return sql`round(${sql.ref(column)} / 100.0, 2)`
+}

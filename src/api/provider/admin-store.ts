@@ -1,0 +1,146 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../schema.gen.ts'
+import type { NewProvider } from './new-provider.ts'
+
+export interface ProviderSummary {
+  readonly userName: string
+  readonly fullName: string
+  readonly cityCode: string
+  readonly active: boolean
+  readonly ownerUserName: string | null
+}
+
+/** All providers, also inactive ones, by user name. */
+export function listProviders(query: Kysely<Tables>): Promise<ProviderSummary[]> {
+  return query
+    .selectFrom('providers')
+    .select(['user_name as userName', 'full_name as fullName', 'city_code as cityCode', 'active'])
+    .select('owner_user_name as ownerUserName')
+    .orderBy('user_name')
+    .execute()
+}
+
+/** @returns whether there is such a provider */
+export async function setActive(
+  query: Kysely<Tables>,
+  userName: string,
+  active: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('providers')
+    .set({ active })
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns the new id, or undefined when the user name is taken */
+export async function insertProvider(
+  trx: Transaction<Tables>,
+  provider: NewProvider,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('providers')
+    .values({
+      user_name: provider.userName,
+      full_name: provider.fullName,
+      intro_en: provider.intro.en,
+      intro_nl: provider.intro.nl,
+      profile_picture_url: `/art/portraits/${provider.userName}.svg`,
+      service_availability: provider.serviceAvailability,
+      service_radius_km: provider.serviceRadiusKm ?? null,
+      city_code: provider.cityCode,
+      street: provider.street,
+      postal_code: provider.postalCode,
+      location: sql`point(${provider.longitude}, ${provider.latitude})`,
+      email: provider.email,
+      mobile_numbers: [...provider.mobileNumbers],
+      kvk_number: provider.kvkNumber ?? null,
+      owner_user_name: provider.ownerUserName ?? null,
+      // Kysely leaves out undefined values, so the table's defaults apply.
+      auto_confirm: provider.autoConfirm,
+      minimum_notice_minutes: provider.minimumNoticeMinutes,
+      buffer_minutes: provider.bufferMinutes,
+      slot_step_minutes: provider.slotStepMinutes,
+      cancellation_window_minutes: provider.cancellationWindowMinutes,
+    })
+    .onConflict((conflict) => conflict.column('user_name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Changes a customer's role to provider; other roles stay. */
+export async function setProviderRole(trx: Transaction<Tables>, userName: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ role: 'provider' })
+    .where('user_name', '=', userName)
+    .where('role', '=', 'customer')
+    .execute()
+}
+
+/** Sets a provider's owner. @returns the former owner, or undefined when there is no such provider */
+export async function replaceOwner(
+  trx: Transaction<Tables>,
+  userName: string,
+  ownerUserName: string | null,
+): Promise<{ former: string | null } | undefined> {
+  const found = await trx
+    .selectFrom('providers')
+    .select(['id', 'owner_user_name as former'])
+    .where('user_name', '=', userName)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return undefined
+  await trx
+    .updateTable('providers')
+    .set({ owner_user_name: ownerUserName })
+    .where('id', '=', found.id)
+    .execute()
+  return { former: found.former }
+}
+
+/** Changes a provider's role back to customer when they own no provider any more; other roles stay. */
+export async function resetProviderRole(trx: Transaction<Tables>, userName: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ role: 'customer' })
+    .where('user_name', '=', userName)
+    .where('role', '=', 'provider')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('providers').select('id').where('owner_user_name', '=', userName))),
+    )
+    .execute()
+}
+
+export async function insertHours(
+  trx: Transaction<Tables>,
+  providerId: string,
+  hours: NewProvider['hours'],
+): Promise<void> {
+  const rows = hours.map(({ day, openTime, closeTime }) => {
+    return { provider_id: providerId, day, open_time: openTime, close_time: closeTime }
+  })
+  await trx.insertInto('working_hours').values(rows).execute()
+}
+
+export async function insertItems(
+  trx: Transaction<Tables>,
+  providerId: string,
+  items: NewProvider['items'],
+): Promise<void> {
+  const rows = items.map((item, position) => ({
+    provider_id: providerId,
+    service_code: item.serviceCode,
+    category_id: item.categoryNumber,
+    name_en: item.name.en,
+    name_nl: item.name.nl,
+    price_cents: item.priceCents,
+    duration_minutes: item.durationMinutes,
+    vat_rate: item.vatRate,
+    is_addon: item.isAddon,
+    position,
+  }))
+  await trx.insertInto('catalog_items').values(rows).execute()
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely'
+import { enqueue } from '#platform/jobs.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+import type {} from './tasks.ts'
+
+/** The provider and owner of a visible review. */
+export function findReviewOwner(query: Kysely<Tables>, reviewId: string) {
+  return query
+    .selectFrom('reviews as r')
+    .innerJoin('providers as p', 'p.id', 'r.provider_id')
+    .select(['p.user_name as providerUserName', 'p.owner_user_name as ownerUserName'])
+    .where('r.id', '=', reviewId)
+    .where('r.hidden_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Writes a provider's reply to a review; null removes it. @returns whether there is such a review */
+export async function writeReply(
+  query: Kysely<Tables>,
+  { reviewId, reply, now }: { reviewId: string; reply: string | null; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('reviews')
+    .set({ reply, replied_at: reply === null ? null : new Date(now) })
+    .where('id', '=', reviewId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface Report {
+  readonly id: string
+  readonly reviewId: string
+  readonly reason: string
+  readonly message: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** Inserts a report and enqueues its mail to the operator, in one transaction. */
+export function insertReport({ transaction }: Database<Tables>, report: Report): Promise<void> {
+  const { id, reviewId, reason, message, now } = report
+  return transaction(async (trx) => {
+    await trx
+      .insertInto('review_reports')
+      .values({ id, review_id: reviewId, reason, message, reported_at: new Date(now) })
+      .execute()
+    await enqueue(trx, 'report-mail', { id })
+  })
+}
+
+/** A report with its review; undefined when either is deleted. */
+export function findReport(query: Kysely<Tables>, id: string) {
+  return query
+    .selectFrom('review_reports as t')
+    .innerJoin('reviews as r', 'r.id', 't.review_id')
+    .innerJoin('providers as p', 'p.id', 'r.provider_id')
+    .select(['t.reason', 't.message', 'r.id as reviewId', 'r.rating'])
+    .select(['r.user_feedback as userFeedback', 'p.user_name as providerUserName'])
+    .select('p.full_name as providerName')
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Reported reviews, the latest report first; times are epoch ms. */
+export async function listReportedReviews(query: Kysely<Tables>, limit: number) {
+  const { rows } = await sql<{
+    reviewId: string
+    providerUserName: string
+    rating: number
+    userFeedback: string
+    isHidden: boolean
+    reports: number
+    reasons: string[]
+    reportedAt: number
+  }>`
+    select r.id as "reviewId", p.user_name as "providerUserName", r.rating, r.user_feedback as "userFeedback",
+      r.hidden_at is not null as "isHidden", count(*) as reports, max(t.reported_at) as "reportedAt",
+      array_agg(distinct t.reason || case when t.message <> '' then ': ' || t.message else '' end) as reasons
+    from review_reports t join reviews r on r.id = t.review_id join providers p on p.id = r.provider_id
+    group by r.id, p.user_name order by max(t.reported_at) desc limit ${limit}`.execute(query)
+  return rows
+}
+
+/**
+ * Hides or shows a review; a trigger updates the star counts.
+ * @returns undefined when there is no such review, else whether anything changed
+ */
+export async function setHidden(
+  query: Kysely<Tables>,
+  { reviewId, isHidden, now }: { reviewId: string; isHidden: boolean; now: number },
+): Promise<boolean | undefined> {
+  const at = instant(now)
+  const { rows } = await sql<{ found: number; changed: number }>`
+    with found as (
+      select id, hidden_at from reviews where id = ${reviewId}::uuid for update
+    ), changed as (
+      update reviews r set hidden_at = case when ${isHidden} then ${at} end from found
+      where r.id = found.id and (found.hidden_at is null) = ${isHidden}
+      returning r.id
+    )
+    select (select count(*) from found) as found, (select count(*) from changed) as changed`.execute(
+    query,
+  )
+  const [done] = rows
+  return done?.found ? done.changed > 0 : undefined
+}
+
+/** Deletes reports from before an instant (epoch ms). */
+export async function deleteReports(query: Kysely<Tables>, before: number): Promise<void> {
+  await sql`delete from review_reports where reported_at < ${new Date(before)}`.execute(query)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Euros as a JSON number with at most two decimals. */
+export const amount = z
+  .number()
+  .nonnegative()
+  .max(1_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    message: 'use at most two decimals',
+  })
+
+/** A user name in a path or body. Case-insensitive; stored in lower case. */
+export const userName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(128)
+  .regex(/^\P{Cc}*$/u, 'holds a character that no name has')
+  .transform((value) => value.toLowerCase())
+
+/** A local calendar day, `YYYY-MM-DD`. */
+export const plainDate = z.iso.date()
+
+/** A moment with its offset, ISO 8601. */
+export const instant = z.iso.datetime({ offset: true })
+
+export const id = z.uuid()
+export const countryCode = z.literal('NL')
+export const cityCode = z.string().regex(/^NL\d{1,4}$/, 'is a city code such as NL02')
+
+/** The fields that every reply except a list begins with. */
+export const replyBase = { statusCode: z.number().int(), message: z.string() }
+
+/** Accepts an empty string as an absent filter. */
+export function emptyAsUndefined<S extends z.ZodType>(schema: S) {
+  return z
+    .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema])
+    .optional()
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { BookedVisit } from './cancellation.ts'
+import { canChangeStatus, ORDER_ACTORS, ORDER_STATUSES } from './status.ts'
+import { checkStatusChange } from './status-change.ts'
+
+const STARTS_AT = Date.parse('2026-11-24T13:30:00+01:00')
+
+test('[ORDER-03] a salon answers a request until the visit would begin', () => {
+  for (const to of ['ACCEPTED', 'CONFIRMED'] as const) {
+    expect(checkStatusChange(aVisit('PENDING'), to, 'provider', STARTS_AT).ok).toBe(true)
+    expect(checkStatusChange(aVisit('PENDING'), to, 'provider', STARTS_AT + 1).ok).toBe(false)
+  }
+  expect(checkStatusChange(aVisit('PENDING'), 'DECLINED', 'provider', STARTS_AT + 1).ok).toBe(true)
+})
+
+test('[ORDER-03] what became of a visit is told from its start on', () => {
+  for (const to of ['COMPLETED', 'NO_SHOW'] as const) {
+    expect(checkStatusChange(aVisit('CONFIRMED'), to, 'provider', STARTS_AT - 1).ok).toBe(false)
+    expect(checkStatusChange(aVisit('CONFIRMED'), to, 'provider', STARTS_AT).ok).toBe(true)
+  }
+})
+
+test('[ORDER-03] a request is given up only when the visit would begin', () => {
+  expect(checkStatusChange(aVisit('PENDING'), 'DECLINED', 'system', STARTS_AT - 1).ok).toBe(false)
+  expect(checkStatusChange(aVisit('PENDING'), 'DECLINED', 'system', STARTS_AT).ok).toBe(true)
+})
+
+test('[ORDER-08] cancelling keeps to the window of the customer and the start for the salon', () => {
+  const [lastFree, visit] = [STARTS_AT - 120 * 60_000, aVisit('CONFIRMED')]
+  expect(checkStatusChange(visit, 'CANCELLED', 'customer', lastFree).ok).toBe(true)
+  expect(checkStatusChange(visit, 'CANCELLED', 'customer', lastFree + 1).ok).toBe(false)
+  expect(checkStatusChange(visit, 'CANCELLED', 'provider', STARTS_AT).ok).toBe(true)
+  expect(checkStatusChange(visit, 'CANCELLED', 'provider', STARTS_AT + 1).ok).toBe(false)
+})
+
+test('[ORDER-03] the hour never allows what the table forbids', () => {
+  const status = fc.constantFrom(...ORDER_STATUSES)
+  const minutes = fc.integer({ min: -3_000, max: 3_000 })
+  fc.assert(
+    fc.property(
+      status,
+      status,
+      fc.constantFrom(...ORDER_ACTORS),
+      minutes,
+      (from, to, actor, at) => {
+        const moved = checkStatusChange(aVisit(from), to, actor, STARTS_AT + at * 60_000)
+        if (moved.ok) expect(canChangeStatus(from, to, actor)).toBe(true)
+      },
+    ),
+  )
+})
+
+function aVisit(status: BookedVisit['status']): BookedVisit {
+  return { status, startsAt: STARTS_AT, policy: { cancellationWindowMinutes: 120 } }
+}

@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createKeyedQueue, createWorkQueue } from './work-queue.ts'
+
+/** Work that is done when the test says so. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let began = false
+  return {
+    work: () => {
+      began = true
+      return promise
+    },
+    hasBegun: () => began,
+    finish: () => resolve('done'),
+  }
+}
+
+test('a few at a time, the rest in the order they came, and no more than may wait', async () => {
+  const queue = createWorkQueue({ concurrency: 2, maxWaiting: 1 })
+  const each = [held(), held(), held(), held()] as const
+  const results = each.map(({ work }) => queue.run(work))
+  expect(await results[3]).toBeUndefined()
+  expect(each.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false])
+  each[0].finish()
+  expect(await results[0]).toBe('done')
+  await expect.poll(each[2].hasBegun).toBe(true)
+  for (const { finish } of each) finish()
+  expect(await Promise.all(results)).toEqual(['done', 'done', 'done', undefined])
+})
+
+test('work that fails gives its place back', async () => {
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 0 })
+  await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await queue.run(async () => 'next')).toBe('next')
+})
+
+test('of one key one at a time, of another meanwhile, and of either no more than may wait', async () => {
+  const queue = createKeyedQueue({ maxWaiting: 1, maxWaitMs: 60_000 })
+  const each = [held(), held(), held()] as const
+  const results = each.map(({ work }) => queue.run('one', work))
+  expect(await results[2]).toBeUndefined()
+  expect(await queue.run('other', async () => 'other')).toBe('other')
+  expect(each.map(({ hasBegun }) => hasBegun())).toEqual([true, false, false])
+  for (const { finish } of each) finish()
+  expect(await Promise.all(results)).toEqual(['done', 'done', undefined])
+  expect(await queue.run('one', async () => 'again')).toBe('again')
+})
+
+test('whoever waited too long for a key is turned away, and the next one is not', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = createKeyedQueue({ maxWaiting: 2, maxWaitMs: 1_000 })
+  const [first, late, inTime] = [held(), held(), held()] as const
+  const results = [queue.run('one', first.work), queue.run('one', late.work)]
+  await vi.advanceTimersByTimeAsync(1_001)
+  results.push(queue.run('one', inTime.work))
+  for (const { finish } of [first, inTime]) finish()
+  expect(await Promise.all(results)).toEqual(['done', undefined, 'done'])
+  expect(late.hasBegun()).toBe(false)
+})
