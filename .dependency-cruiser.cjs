@@ -1,5 +1,6 @@
 // The directions of docs/architecture.md. `npm run check` also fails when fewer modules are seen than git lists.
 const side = (name) => `^src/${name}/`
+const WEB_NOUNS = '^src/web/(customer|salon|desk|features)/'
 const test = '\\.test\\.tsx?$|/testing/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -100,29 +101,50 @@ module.exports = {
       { path: '^src/api/.*store\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'routes-use-features-use-ui',
+      'ui-knows-no-screens',
       'ui knows no features and no routes',
       { path: side('web/ui') },
-      { path: [side('web/features'), side('web/routes'), side('messages')] },
+      { path: [WEB_NOUNS, side('web/routes'), side('messages')] },
     ),
     rule(
-      'features-know-no-routes',
-      'features know no routes',
-      { path: side('web/features') },
+      'screens-know-no-routes',
+      'routes → customer, salon, desk → features → ui',
+      { path: WEB_NOUNS },
       { path: side('web/routes') },
     ),
     rule(
-      'features-keep-their-insides',
-      'What lies in a folder of a feature is for that feature alone; its outside lies directly in its folder',
-      { path: '^src/web/(?:features/)?([^/]+)', pathNot: test },
-      { path: '^src/web/features/[^/]+/[^/]+/', pathNot: '^src/web/features/$1/' },
+      'features-know-no-screens',
+      'features are what customer, salon and desk have in common',
+      { path: side('web/features') },
+      { path: '^src/web/(customer|salon|desk)/' },
+    ),
+    rule(
+      'customer-salon-and-desk-are-apart',
+      'Customer, salon and desk know nothing of each other',
+      { path: '^src/web/(customer|salon|desk)/' },
+      { path: '^src/web/(customer|salon|desk)/', pathNot: '^src/web/$1/' },
+    ),
+    rule(
+      'customers-load-no-workspace',
+      'No byte of salon or desk is on a page of a customer: only routes named salon or desk import them',
+      { path: '^src/web/', pathNot: '^src/web/(salon|desk|routes/(salon|desk))' },
+      { path: '^src/web/(salon|desk)/' },
+    ),
+    rule(
+      'folders-of-a-noun-are-private',
+      'What lies in a folder of a noun is for that noun alone; what others may import lies directly in its folder',
+      { path: '^src/web/((?:customer|salon|desk|features)/[^/]+|[^/]+)', pathNot: test },
+      {
+        path: '^src/web/(customer|salon|desk|features)/[^/]+/[^/]+/',
+        pathNot: '^src/web/$1/',
+      },
     ),
     {
       ...rule(
-        'features-form-no-cycle',
-        'Of two features one may know the other, never both',
-        { path: '^src/web/features/([^/]+)$' },
-        { path: '^src/web/features/', pathNot: '^src/web/features/$1(/|$)', circular: true },
+        'web-nouns-form-no-cycle',
+        'Of two nouns one may know the other, never both',
+        { path: '^src/web/((?:customer|salon|desk|features)/[^/]+)$' },
+        { path: WEB_NOUNS, pathNot: '^src/web/$1(/|$)', circular: true },
       ),
       scope: 'folder',
     },

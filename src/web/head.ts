@@ -1,7 +1,7 @@
 import type { en } from '#messages/en.ts'
 import { type Language, languages } from '#messages/language.ts'
 import type { I18n } from './messages.ts'
-import type { RouterContext } from './router-context.ts'
+import type { DocumentContext } from './router-context.ts'
 import { type SharePicture, shareTags } from './share-tags.ts'
 
 const MAX_TITLE_LENGTH = 65
@@ -20,7 +20,7 @@ export type Robots = { robots: 'index'; path: string } | { robots: 'noindex' }
 
 /** The head of a page whose title and description are the messages `seo.pages.{name}`. */
 export function namedHead(
-  routerContext: RouterContext | undefined,
+  routerContext: DocumentContext | undefined,
   name: keyof (typeof en)['seo']['pages'],
   robots: Robots,
 ) {
@@ -31,7 +31,7 @@ export function namedHead(
 }
 
 /** The head of a page (rows APP-10, APP-14, LANG-06). */
-export function pageHead(routerContext: RouterContext | undefined, metadata: PageMetadata) {
+export function pageHead(routerContext: DocumentContext | undefined, metadata: PageMetadata) {
   if (!routerContext) return {}
   const title = pageTitle(routerContext.i18n, toSingleLine(metadata.title))
   const description = truncate(toSingleLine(metadata.description), MAX_DESCRIPTION_LENGTH)
@@ -66,7 +66,7 @@ function pageTitle(i18n: I18n, page: string): string {
 }
 
 /** The canonical link and one hreflang link for each language; x-default has no `?lang=`. */
-function languageLinks({ origin, requestedLanguage = null }: RouterContext, path: string) {
+function languageLinks({ origin, requestedLanguage = null }: DocumentContext, path: string) {
   return [
     { rel: 'canonical', href: urlInLanguage(origin, path, requestedLanguage) },
     { rel: 'alternate', hrefLang: 'x-default', href: urlInLanguage(origin, path, null) },

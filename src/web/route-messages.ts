@@ -1,5 +1,5 @@
 import type { MessageNamespace } from './messages.ts'
-import type { RouterContext } from './router-context.ts'
+import type { DocumentContext } from './router-context.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 export function withMessages(page: MessageNamespace) {
   return {
     staticData: { words: page },
-    beforeLoad: ({ context: { i18n } }: { context: RouterContext }) =>
+    beforeLoad: ({ context: { i18n } }: { context: DocumentContext }) =>
       i18n.load(i18n.language, page),
   }
 }

@@ -8,8 +8,15 @@ import { hasPublicDemoTag } from './public-demo.ts'
 import { requestScope } from './request-scope.ts'
 import type { MapTiles } from './web-server.ts'
 
-/** The context of every route. */
-export interface RouterContext {
+/** What the browser keeps of a user besides the session; it is deleted at sign-out. */
+export interface UserData {
+  deleteVisits: () => Promise<void>
+  /** Loads the function that clears the checkout, which is not in every page's bundle. */
+  loadClearCheckout: () => Promise<() => void>
+}
+
+/** What the context takes from the request or the rendered page. */
+export interface DocumentContext {
   i18n: I18n
   origin: string
   /** The language of `?lang=`; absent without one. */
@@ -27,9 +34,14 @@ export interface RouterContext {
   lastSearch: LastSearch
 }
 
+/** The context of every route. */
+export interface RouterContext extends DocumentContext {
+  userData: UserData
+}
+
 /** Creates the context: from the request on the server, from the rendered page in the browser. */
-export const readRouterContext = createIsomorphicFn()
-  .server(async (): Promise<RouterContext> => {
+export const readDocumentContext = createIsomorphicFn()
+  .server(async (): Promise<DocumentContext> => {
     const scope = requestScope()
     if (!scope) throw new Error('a page was rendered outside a request')
     return {
@@ -45,7 +57,7 @@ export const readRouterContext = createIsomorphicFn()
       lastSearch: parseLastSearch(scope.cookies),
     }
   })
-  .client(async (): Promise<RouterContext> => {
+  .client(async (): Promise<DocumentContext> => {
     const language = parseLanguage(document.documentElement.lang) ?? 'en'
     const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[data-messages]')]
     // The attribute and not the resolved URL: hydration needs the same text.

@@ -1,17 +1,18 @@
 import { createRouter } from '@tanstack/react-router'
-import { readRouterContext } from './router-context.ts'
+import { userData } from './customer/app/user-data.ts'
+import { type RouterContext, readDocumentContext } from './router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearchText, writeSearchText } from './search-text.ts'
 
 /** One router per request on the server, one per tab in the browser. */
 export async function getRouter() {
-  const routerContext = await readRouterContext()
+  const context: RouterContext = { ...(await readDocumentContext()), userData }
   return createRouter({
     routeTree,
-    context: routerContext,
+    context,
     parseSearch: parseSearchText,
     stringifySearch: writeSearchText,
-    ...(routerContext.nonce ? { ssr: { nonce: routerContext.nonce } } : {}),
+    ...(context.nonce ? { ssr: { nonce: context.nonce } } : {}),
     defaultPreload: 'intent',
     scrollRestoration: true,
   })

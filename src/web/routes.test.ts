@@ -5,7 +5,8 @@ import { en } from '#messages/en.ts'
 import type { Language } from '#messages/language.ts'
 import { terms as termsText } from '#messages/legal/en/terms.ts'
 import { nl } from '#messages/nl.ts'
-import type { LegalData } from './features/legal/load-legal.ts'
+import { userData } from './customer/app/user-data.ts'
+import type { LegalData } from './customer/legal/load-legal.ts'
 import { createMessages } from './messages.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -16,6 +17,7 @@ const routerContext = {
   nonce: undefined,
   hasSession: false,
   lastSearch: {},
+  userData,
 }
 
 // A route without head and component only redirects.

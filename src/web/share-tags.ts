@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { CategoryKey } from '#domain/catalog/category.ts'
 import { languages } from '#messages/language.ts'
-import type { RouterContext } from './router-context.ts'
+import type { DocumentContext } from './router-context.ts'
 
 /** A picture for social sites: PNG, JPEG or WebP, never SVG. */
 export interface SharePicture {
@@ -34,7 +34,7 @@ export function sharePictureOf(address: string, category: CategoryKey | undefine
   return /\.(png|jpe?g|webp)$/i.test(address) ? { address } : preparedSharePicture(category)
 }
 
-function openGraph({ i18n, origin }: RouterContext, data: ShareData) {
+function openGraph({ i18n, origin }: DocumentContext, data: ShareData) {
   const { title, description, url, picture = preparedSharePicture() } = data
   const current = i18n.language
   const properties = {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoAccessPage } from '../features/shell/no-access-page.tsx'
+import { NoAccessPage } from '../customer/shell/no-access-page.tsx'
 import { namedHead } from '../head.ts'
 import { setResponseCode } from '../response-status.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '../features/shell/not-found-page.tsx'
+import { NotFoundPage } from '../customer/shell/not-found-page.tsx'
 import { namedHead } from '../head.ts'
 import { setResponseCode } from '../response-status.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOrder } from '../features/order/load-order.ts'
-import { OrderPending } from '../features/order/pending-pages.tsx'
-import { WriteReviewPage } from '../features/review/write-review-page.tsx'
+import { loadOrder } from '../customer/order/load-order.ts'
+import { OrderPending } from '../customer/order/pending-pages.tsx'
+import { WriteReviewPage } from '../customer/review/write-review-page.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 

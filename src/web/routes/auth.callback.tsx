@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { completeSignIn, type SignInOutcome } from '../features/sign-in/complete-sign-in.ts'
 import { lastReturnUrl, takeReturnUrl } from '../features/sign-in/return-url.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOrder } from '../features/order/load-order.ts'
-import { OrderPage } from '../features/order/order-page.tsx'
-import { OrderPending } from '../features/order/pending-pages.tsx'
+import { loadOrder } from '../customer/order/load-order.ts'
+import { OrderPage } from '../customer/order/order-page.tsx'
+import { OrderPending } from '../customer/order/pending-pages.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOrders } from '../features/order/load-orders.ts'
-import { OrdersPage } from '../features/order/orders-page.tsx'
-import { OrdersPending } from '../features/order/pending-pages.tsx'
+import { loadOrders } from '../customer/order/load-orders.ts'
+import { OrdersPage } from '../customer/order/orders-page.tsx'
+import { OrdersPending } from '../customer/order/pending-pages.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '../features/contact/contact-page.tsx'
-import { loadOperatorEmail } from '../features/contact/load-operator-email.ts'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { ContactPage } from '../customer/contact/contact-page.tsx'
+import { loadOperatorEmail } from '../customer/contact/load-operator-email.ts'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { withMessages } from '../route-messages.ts'
 

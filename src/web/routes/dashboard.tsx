@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
-import { DashboardPending } from '../features/dashboard/dashboard-pending.tsx'
-import { loadDashboard } from '../features/dashboard/load-dashboard.ts'
+import { DashboardPage } from '../customer/dashboard/dashboard-page.tsx'
+import { DashboardPending } from '../customer/dashboard/dashboard-pending.tsx'
+import { loadDashboard } from '../customer/dashboard/load-dashboard.ts'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InstallPage } from '../features/app/install-page.tsx'
-import { FullFooter } from '../features/shell/full-footer.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { InstallPage } from '../customer/app/install-page.tsx'
+import { FullFooter } from '../customer/shell/full-footer.tsx'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { withMessages } from '../route-messages.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSignedInUser } from '../client-state.ts'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { storeReturnUrl } from '../features/sign-in/return-url.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pricingJsonLd } from '../features/pricing/pricing-json-ld.ts'
-import { PricingPage } from '../features/pricing/pricing-page.tsx'
-import { FullFooter } from '../features/shell/full-footer.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { pricingJsonLd } from '../customer/pricing/pricing-json-ld.ts'
+import { PricingPage } from '../customer/pricing/pricing-page.tsx'
+import { FullFooter } from '../customer/shell/full-footer.tsx'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { withMessages } from '../route-messages.ts'
 

@@ -1,17 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { profileSearch } from '../features/booking/step-url.ts'
-import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx'
-import { stepTitle } from '../features/checkout/step-title.ts'
-import { loadProvider } from '../features/provider/load-provider.ts'
-import { providerJsonLd } from '../features/provider/provider-json-ld.ts'
-import { providerMetadata } from '../features/provider/provider-metadata.ts'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { profileSearch } from '../customer/booking/step-url.ts'
+import { CheckoutFlow } from '../customer/checkout/checkout-flow.tsx'
+import { stepTitle } from '../customer/checkout/step-title.ts'
+import { loadProvider } from '../customer/provider/load-provider.ts'
+import { providerJsonLd } from '../customer/provider/provider-json-ld.ts'
+import { providerMetadata } from '../customer/provider/provider-metadata.ts'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { namedHead, pageHead } from '../head.ts'
 import { setResponseCode } from '../response-status.ts'
 
 const FailedProviderPage = lazy(async () => ({
-  default: (await import('../features/checkout/failed-provider-page.tsx')).FailedProviderPage,
+  default: (await import('../customer/checkout/failed-provider-page.tsx')).FailedProviderPage,
 }))
 
 /** A salon's page and the steps to a booked visit (rows PROFILE-01, CHECKOUT-01). */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOperatorEmail } from '../features/contact/load-operator-email.ts'
-import { RegistrationPage } from '../features/contact/registration-page.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { loadOperatorEmail } from '../customer/contact/load-operator-email.ts'
+import { RegistrationPage } from '../customer/contact/registration-page.tsx'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 import { withMessages } from '../route-messages.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadReviews } from '../features/review/load-reviews.ts'
-import { reviewsMetadata } from '../features/review/reviews-metadata.ts'
-import { ReviewsPage } from '../features/review/reviews-page.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { loadReviews } from '../customer/review/load-reviews.ts'
+import { reviewsMetadata } from '../customer/review/reviews-metadata.ts'
+import { ReviewsPage } from '../customer/review/reviews-page.tsx'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { namedHead, pageHead } from '../head.ts'
 import { setResponseCode } from '../response-status.ts'
 

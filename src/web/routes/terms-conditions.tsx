@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '../features/legal/legal-page.tsx'
-import { loadLegal } from '../features/legal/load-legal.ts'
-import { FullFooter } from '../features/shell/full-footer.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { TermsPage } from '../customer/legal/legal-page.tsx'
+import { loadLegal } from '../customer/legal/load-legal.ts'
+import { FullFooter } from '../customer/shell/full-footer.tsx'
+import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 
 /** Another URL of /terms; not indexed. */

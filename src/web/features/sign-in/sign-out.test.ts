@@ -7,8 +7,12 @@ import { signOut, watchSignOut } from './sign-out.ts'
 vi.mock('../../api-client.ts', () => ({
   api: async () => ({ ok: true, reply: { success: true, endSessionUrl: null } }),
 }))
-vi.mock('../offline/store-visits.ts', () => ({ deleteStoredVisits: async () => undefined }))
 vi.mock('../../ui/toast.tsx', () => ({ showToast: vi.fn() }))
+
+const userData = {
+  deleteVisits: async () => undefined,
+  loadClearCheckout: async () => () => undefined,
+}
 
 const anna = { ...noUser, userName: 'anna', name: 'Anna' }
 
@@ -62,7 +66,7 @@ test('[AUTH-06] the user is cleared even if the navigation fails', async () => {
 /** A fake router on a personal page (framed) or on another page. */
 function routerOn(staticData: { isFramed?: true }, navigate: () => Promise<void>) {
   return {
-    options: { context: { i18n: { t: (key: string) => key } } },
+    options: { context: { i18n: { t: (key: string) => key }, userData } },
     state: { matches: [{ staticData: {} }, { staticData }] },
     navigate,
     invalidate: async () => undefined,

@@ -4,8 +4,8 @@ import { clientState, noUser } from '../../client-state.ts'
 import { track } from '../../events.ts'
 import { deleteStoredForms } from '../../form-storage.ts'
 import { logError } from '../../log.ts'
+import type { UserData } from '../../router-context.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { deleteStoredVisits } from '../offline/store-visits.ts'
 
 const noticeKey = 'signed-out'
 
@@ -17,14 +17,16 @@ export async function signOut(
   router: ReturnType<typeof useRouter>,
   message?: string,
 ): Promise<void> {
-  const { i18n } = router.options.context
+  const { i18n, userData } = router.options.context
   const answer = await api('signOut', { body: {} })
   if (!answer.ok || !answer.reply.success) {
     showToast('failure', i18n.t('auth.signOutError'))
     return
   }
-  await deleteStoredVisits().catch((cause) => logError('The kept visits were not cleared', cause))
-  const clearUser = await loadClearUser()
+  await userData
+    .deleteVisits()
+    .catch((cause: unknown) => logError('The kept visits were not cleared', cause))
+  const clearUser = await loadClearUser(userData)
   otherTabs().postMessage(null)
   track('signed-out')
   const toastText = message ?? i18n.t('auth.signOutSuccess')
@@ -50,7 +52,7 @@ export async function signOut(
 export function watchSignOut(router: ReturnType<typeof useRouter>): () => void {
   const tabs = otherTabs()
   tabs.onmessage = async () => {
-    const clearUser = await loadClearUser()
+    const clearUser = await loadClearUser(router.options.context.userData)
     clearUser()
     await router.invalidate()
   }
@@ -67,21 +69,14 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-async function loadClearUser(): Promise<() => void> {
-  const clearPersonalData = await loadClearPersonalData()
+async function loadClearUser(userData: UserData): Promise<() => void> {
+  const clearCheckout = await userData
+    .loadClearCheckout()
+    .catch((cause: unknown) => logError('The details of the booking were not cleared', cause))
   return () => {
-    clearPersonalData?.()
+    clearCheckout?.()
     deleteStoredForms()
     clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
-  }
-}
-
-/** Imported on demand, since the booking is not in every page's bundle. */
-async function loadClearPersonalData(): Promise<(() => void) | undefined> {
-  try {
-    return (await import('../booking/clear-personal-data.ts')).clearPersonalData
-  } catch (cause) {
-    logError('The details of the booking were not cleared', cause)
   }
 }
 

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useOwnSalon } from '../../features/sign-in/session-status.ts'
+import { useTranslation } from '../../language.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { Destination } from './destination.tsx'
+
+const item =
+  'flex min-h-11 w-full items-center rounded-md px-3.5 text-left font-medium text-plum-2 hover:bg-blush hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum'
+
+/** The items of the account menu; on phones they are in the main menu. */
+export function AccountItems() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const ownSalon = useOwnSalon()
+  const signOut = () =>
+    import('../../features/sign-in/sign-out.ts').then(
+      ({ signOut }) => signOut(router),
+      () => showToast('failure', t('auth.signOutError')),
+    )
+  return (
+    <ul>
+      {ownSalon && (
+        <li>
+          <Destination navigationKey={`profile/${ownSalon}`} className={item}>
+            {t('shell.ownPage')}
+          </Destination>
+        </li>
+      )}
+      {(['dashboard', 'bookings', 'personalData', 'settings'] as const).map((key) => (
+        <li key={key}>
+          <Destination navigationKey={key} className={item}>
+            {t(`shell.${key}`)}
+          </Destination>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={item} onClick={signOut}>
+          {t('shell.signOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}

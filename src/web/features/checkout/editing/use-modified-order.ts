@@ -1,8 +1,0 @@
-import { useCheckout } from '../../booking/booking-store.ts'
-import { useHasSession } from '../../sign-in/session.ts'
-
-/** The id of the order being changed, whose own time counts as free. Undefined without a session. */
-export function useModifiedOrderId(): string | undefined {
-  const orderId = useCheckout(({ modifying }) => modifying?.orderId)
-  return useHasSession() ? orderId : undefined
-}
