@@ -5,7 +5,8 @@ import { freeSlots, readSalon } from './market.ts'
 
 /**
  * Books the first treatment of a salon for whom the page's session belongs to, at the first of these starts that is
- * still free; without any, two weeks from now, out of the way of what is booked on the screens. Answers the order's id.
+ * still free; without any, two weeks from now, out of the way of what is booked on the screens, on the days with the most
+ * free starts first. Answers the order's id.
  */
 export async function bookByApi(
   page: Page,
@@ -45,7 +46,9 @@ async function laterStarts(page: Page, userName: string, minutes: number): Promi
     endDate: from.add({ days: 14 }).toString(),
     minutes,
   })
-  return slots.map(({ startTime }) => startTime)
+  const starts = slots.map(({ startTime }) => startTime)
+  const days = Map.groupBy(starts, (start) => start.slice(0, 10))
+  return [...days.values()].toSorted((one, other) => other.length - one.length).flat()
 }
 
 /** What a call of the page's own session must carry to change anything. */
