@@ -4,7 +4,7 @@ import { aCatalogItem, anAccount, aProvider, workingHours } from './builders.ts'
 import { aBlock, anOrder, aReview } from './order-builders.ts'
 import { tuesday } from './weekdays.ts'
 
-test('an order brings its customer, items, event and appointment, and its sums agree', async () => {
+test('an order has its customer, items, event and appointment, and its totals agree', async () => {
   const database = await aDatabase<unknown>()
   const salon = await aProvider(database)
   const cut = await aCatalogItem(database, salon, { priceCents: 4250, durationMinutes: 45 })
@@ -35,7 +35,7 @@ test('an order brings its customer, items, event and appointment, and its sums a
   ])
 })
 
-test('[SLOT-07] the builders cannot put two live visits on one moment either', async () => {
+test('[SLOT-07] the builders cannot create two overlapping live visits', async () => {
   const database = await aDatabase<unknown>()
   const salon = await aProvider(database)
   await anOrder(database, salon, { startsAt: tuesday('10:00') })
@@ -45,7 +45,7 @@ test('[SLOT-07] the builders cannot put two live visits on one moment either', a
   await aBlock(database, salon, { startsAt: tuesday('11:00'), endsAt: tuesday('12:00') })
 })
 
-test('a salon keeps the hours it is given, an account its first name, a review its stars', async () => {
+test('a provider has the hours it is given, an account its first name, a review its stars', async () => {
   const database = await aDatabase<unknown>()
   const salon = await aProvider(database, { hours: workingHours('10:00', '14:00', [1, 3]) })
   await anAccount(database, { userName: 'noor', name: 'Noor' })

@@ -4,8 +4,8 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'
 
 /**
- * Rows with meaning for tests: say what the test is about, the rest is an ordinary Amsterdam salon.
- * Instants are epoch milliseconds (see weekdays.ts), money is cents, days of the week count from 0 Sunday.
+ * Rows for tests: a test names the values it is about; the others are those of an ordinary Amsterdam salon.
+ * Instants are epoch milliseconds (see weekdays.ts), money is cents, days of the week count from 0 (Sunday).
  */
 interface WorkingInterval {
   day: number
@@ -13,7 +13,7 @@ interface WorkingInterval {
   closeTime: string
 }
 
-/** Tuesday to Saturday, nine to six, unless told: `workingHours('09:00', '12:00', [1])`. */
+/** Tuesday to Saturday, nine to six, by default: `workingHours('09:00', '12:00', [1])`. */
 export function workingHours(
   openTime = '09:00',
   closeTime = '18:00',
@@ -22,44 +22,44 @@ export function workingHours(
   return days.map((day) => ({ day, openTime, closeTime }))
 }
 
-interface AccountWishes {
+interface AccountOptions {
   userName?: string
   name?: string
   email?: string
-  /** Whether the issuer vouches for the address; true unless told. */
+  /** Whether the issuer has verified the address; true by default. */
   emailVerified?: boolean
   phoneNumber?: string | null
   role?: 'customer' | 'provider' | 'operator'
-  /** Epoch ms; years ago unless told. */
+  /** Epoch ms; in 2024 by default. */
   createdAt?: number
 }
 
-/** An account the market already knows. A second call with the same user name changes nothing. */
-export async function anAccount(database: Market, wishes: AccountWishes = {}) {
-  const userName = wishes.userName ?? `klant-${next()}`
+/** Inserts an account. A second call with the same user name changes nothing. */
+export async function anAccount(database: Market, options: AccountOptions = {}) {
+  const userName = options.userName ?? `klant-${next()}`
   const account = {
     userName,
     subject: `subject-of-${userName}`,
-    name: wishes.name ?? 'Anouk Vermeer',
-    email: wishes.email ?? `${userName}@voorbeeld.nl`,
-    phoneNumber: wishes.phoneNumber === undefined ? '0612345678' : wishes.phoneNumber,
-    role: wishes.role ?? 'customer',
+    name: options.name ?? 'Anouk Vermeer',
+    email: options.email ?? `${userName}@voorbeeld.nl`,
+    phoneNumber: options.phoneNumber === undefined ? '0612345678' : options.phoneNumber,
+    role: options.role ?? 'customer',
   }
   const row = {
     user_name: account.userName,
     subject: account.subject,
     name: account.name,
     email: account.email,
-    email_verified: wishes.emailVerified ?? true,
+    email_verified: options.emailVerified ?? true,
     phone_number: account.phoneNumber,
     role: account.role,
-    created_at: iso(wishes.createdAt ?? Date.UTC(2024, 0, 1)),
+    created_at: iso(options.createdAt ?? Date.UTC(2024, 0, 1)),
   }
   await insertRows(database, 'accounts', [row], { unlessThere: true })
   return account
 }
 
-interface ProviderWishes {
+interface ProviderOptions {
   userName?: string
   fullName?: string
   ownerUserName?: string
@@ -80,13 +80,13 @@ interface ProviderWishes {
   hours?: readonly WorkingInterval[]
 }
 
-/** A salon on the Haarlemmerdijk, open Tuesday to Saturday from nine to six, with nothing on its menu yet. */
-export async function aProvider(database: Market, wishes: ProviderWishes = {}) {
-  const userName = wishes.userName ?? `salon-${next()}`
-  const [one, two, three, four, five] = wishes.rating ?? [0, 0, 0, 0, 0]
+/** Inserts a provider on the Haarlemmerdijk, open Tuesday to Saturday from nine to six, without catalog items. */
+export async function aProvider(database: Market, options: ProviderOptions = {}) {
+  const userName = options.userName ?? `salon-${next()}`
+  const [one, two, three, four, five] = options.rating ?? [0, 0, 0, 0, 0]
   const id = await insertRow(database, 'providers', {
     user_name: userName,
-    full_name: wishes.fullName ?? 'Salon Kersenbloesem',
+    full_name: options.fullName ?? 'Salon Kersenbloesem',
     intro_en: 'A small salon with four chairs and no hurry.',
     intro_nl: 'Een kleine salon met vier stoelen en geen haast.',
     profile_picture_url: `/art/portraits/${userName}.svg`,
@@ -94,33 +94,33 @@ export async function aProvider(database: Market, wishes: ProviderWishes = {}) {
     postal_code: '1013 JH',
     email: `${userName}@voorbeeld.nl`,
     mobile_numbers: ['0205550112'],
-    city_code: wishes.cityCode ?? 'NL02',
-    location: `(${wishes.longitude ?? 4.8869},${wishes.latitude ?? 52.3827})`,
-    ...howTheyWork(wishes),
+    city_code: options.cityCode ?? 'NL02',
+    location: `(${options.longitude ?? 4.8869},${options.latitude ?? 52.3827})`,
+    ...schedulingColumns(options),
     one_star_count: one,
     two_star_count: two,
     three_star_count: three,
     four_star_count: four,
     five_star_count: five,
   })
-  await insertRows(database, 'working_hours', (wishes.hours ?? workingHours()).map(intervalOf(id)))
-  return { id, userName, timeZone: wishes.timeZone ?? DUTCH_ZONE }
+  await insertRows(database, 'working_hours', (options.hours ?? workingHours()).map(intervalOf(id)))
+  return { id, userName, timeZone: options.timeZone ?? DUTCH_ZONE }
 }
 
-function howTheyWork(wishes: ProviderWishes) {
-  const serviceAvailability = wishes.serviceAvailability ?? 'SALON'
+function schedulingColumns(options: ProviderOptions) {
+  const serviceAvailability = options.serviceAvailability ?? 'SALON'
   return {
     service_availability: serviceAvailability,
-    service_radius_km: wishes.serviceRadiusKm ?? (serviceAvailability === 'SALON' ? null : 10),
-    owner_user_name: wishes.ownerUserName,
-    minimum_order_cents: wishes.minimumOrderCents,
-    time_zone: wishes.timeZone,
-    slot_step_minutes: wishes.slotStepMinutes,
-    minimum_notice_minutes: wishes.minimumNoticeMinutes,
-    buffer_minutes: wishes.bufferMinutes,
-    auto_confirm: wishes.autoConfirm,
-    cancellation_window_minutes: wishes.cancellationWindowMinutes,
-    active: wishes.active,
+    service_radius_km: options.serviceRadiusKm ?? (serviceAvailability === 'SALON' ? null : 10),
+    owner_user_name: options.ownerUserName,
+    minimum_order_cents: options.minimumOrderCents,
+    time_zone: options.timeZone,
+    slot_step_minutes: options.slotStepMinutes,
+    minimum_notice_minutes: options.minimumNoticeMinutes,
+    buffer_minutes: options.bufferMinutes,
+    auto_confirm: options.autoConfirm,
+    cancellation_window_minutes: options.cancellationWindowMinutes,
+    active: options.active,
   }
 }
 
@@ -133,7 +133,7 @@ function intervalOf(providerId: string) {
   })
 }
 
-interface CatalogItemWishes {
+interface CatalogItemOptions {
   serviceCode?: string
   category?: CategoryKey
   nameEn?: string
@@ -147,23 +147,23 @@ interface CatalogItemWishes {
   position?: number
 }
 
-/** A cut and blow-dry of 45 minutes for € 42,50. Answers what an order needs of it. */
+/** Inserts a cut and blow-dry of 45 minutes for € 42,50; returns the fields that an order needs. */
 export async function aCatalogItem(
   database: Market,
   provider: { id: string },
-  wishes: CatalogItemWishes = {},
+  options: CatalogItemOptions = {},
 ) {
-  const category = wishes.category ?? 'hairStyling'
+  const category = options.category ?? 'hairStyling'
   const item = {
-    serviceCode: wishes.serviceCode ?? '20001',
+    serviceCode: options.serviceCode ?? '20001',
     category,
-    nameEn: wishes.nameEn ?? 'Cut & blow-dry',
-    nameNl: wishes.nameNl ?? 'Knippen & föhnen',
-    priceCents: wishes.priceCents ?? 4250,
-    durationMinutes: wishes.durationMinutes ?? 45,
-    vatRate: wishes.vatRate ?? 9,
-    isAddon: wishes.isAddon ?? false,
-    parentId: wishes.parentId ?? null,
+    nameEn: options.nameEn ?? 'Cut & blow-dry',
+    nameNl: options.nameNl ?? 'Knippen & föhnen',
+    priceCents: options.priceCents ?? 4250,
+    durationMinutes: options.durationMinutes ?? 45,
+    vatRate: options.vatRate ?? 9,
+    isAddon: options.isAddon ?? false,
+    parentId: options.parentId ?? null,
   }
   const id = await insertRow(database, 'catalog_items', {
     provider_id: provider.id,
@@ -176,23 +176,23 @@ export async function aCatalogItem(
     vat_rate: item.vatRate,
     is_addon: item.isAddon,
     parent_id: item.parentId,
-    active: wishes.active,
-    position: wishes.position,
+    active: options.active,
+    position: options.position,
   })
   return { id, ...item }
 }
 
-interface ClosureWishes {
+interface ClosureOptions {
   startsAt: number
   endsAt: number
   reason?: string
 }
 
-/** Time off: nothing is free from `startsAt` up to `endsAt`. */
+/** Inserts a closure: no slot is free from `startsAt` until `endsAt`. */
 export async function aClosure(
   database: Market,
   provider: { id: string },
-  { startsAt, endsAt, reason = 'Vakantie' }: ClosureWishes,
+  { startsAt, endsAt, reason = 'Vakantie' }: ClosureOptions,
 ) {
   const id = await insertRow(database, 'closures', {
     provider_id: provider.id,
@@ -202,7 +202,7 @@ export async function aClosure(
   return { id, startsAt, endsAt, reason }
 }
 
-interface PromotionWishes {
+interface PromotionOptions {
   descriptionNl?: string
   promotionType?: PromotionType
   minimumOrderCents?: number
@@ -214,41 +214,41 @@ interface PromotionWishes {
   timeZone?: string
 }
 
-/** Ten per cent off everything through 2026 and 2027, unless told. */
+/** Inserts a promotion: by default ten per cent off everything in 2026 and 2027. */
 export async function aPromotion(
   database: Market,
   provider: { id: string },
-  wishes: PromotionWishes = {},
+  options: PromotionOptions = {},
 ) {
-  const flatRateOffCents = wishes.flatRateOffCents ?? null
+  const flatRateOffCents = options.flatRateOffCents ?? null
   const promotion = {
-    promotionType: wishes.promotionType ?? 'LIMITED_TIME_OFFER_PERCENTAGE',
-    minimumOrderCents: wishes.minimumOrderCents ?? 0,
+    promotionType: options.promotionType ?? 'LIMITED_TIME_OFFER_PERCENTAGE',
+    minimumOrderCents: options.minimumOrderCents ?? 0,
     flatRateOffCents,
-    discountPercentage: flatRateOffCents === null ? (wishes.discountPercentage ?? 10) : null,
-    startDate: wishes.startDate ?? '2026-01-01',
-    endDate: wishes.endDate ?? '2027-12-31',
+    discountPercentage: flatRateOffCents === null ? (options.discountPercentage ?? 10) : null,
+    startDate: options.startDate ?? '2026-01-01',
+    endDate: options.endDate ?? '2027-12-31',
   }
   const id = await insertRow(database, 'promotions', {
     provider_id: provider.id,
     title_en: 'Blossom days',
     title_nl: 'Bloesemdagen',
-    description_nl: wishes.descriptionNl,
+    description_nl: options.descriptionNl,
     promotion_type: promotion.promotionType,
     minimum_order_cents: promotion.minimumOrderCents,
     flat_rate_off_cents: promotion.flatRateOffCents,
     discount_percentage: promotion.discountPercentage,
     start_date: promotion.startDate,
     end_date: promotion.endDate,
-    active: wishes.active,
-    time_zone: wishes.timeZone,
+    active: options.active,
+    time_zone: options.timeZone,
   })
   return { id, ...promotion }
 }
 
 let count = 0
 
-// Rows that a test does not name still need names of their own.
+// Rows without a name given by the test need a unique name.
 function next(): number {
   count += 1
   return count

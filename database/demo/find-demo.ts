@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
 
-/** Under which `app_state` says that the market was filled. */
+/** The key in `app_state` that records the filling of the market. */
 export const STATE_KEY = 'demo-market'
 
-/** What a migrated database holds of the demo market, whatever it is started as. */
+/** What a migrated database contains of the demo market. */
 export interface DemoFound {
-  /** Its salons, or accounts of its people. */
+  /** Demo providers, or accounts of demo people. */
   readonly market: boolean
-  /** Shared sign-ins, whose password anybody can look up. */
+  /** Shared sign-ins, whose password is public. */
   readonly sharedSignIns: boolean
 }
 

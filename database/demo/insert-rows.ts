@@ -9,8 +9,8 @@ type Cell = string | number | boolean | null | readonly string[]
 export type Row = Readonly<Record<string, Cell | undefined>>
 
 /**
- * Inserts any number of rows in one statement with one parameter; columns left out keep their defaults.
- * Every row must name the same columns. Points are `(x,y)`, ranges `[from,to)`, instants ISO 8601.
+ * Inserts any number of rows in one statement with one parameter; absent columns keep their defaults.
+ * Every row must have the same columns. Points are `(x,y)`, ranges `[from,to)`, instants ISO 8601.
  */
 export async function insertRows(
   database: Market,
@@ -23,7 +23,7 @@ export async function insertRows(
   await (unlessThere ? sql`${statement} on conflict do nothing` : statement).execute(database.query)
 }
 
-/** Inserts the rows that no other row stands in the way of, and answers what a column of them holds. */
+/** Inserts the rows that violate no constraint; returns the values of a column of the inserted rows. */
 export async function insertFitting(
   database: Market,
   table: string,
@@ -37,7 +37,7 @@ export async function insertFitting(
   return new Set(inserted.map(({ value }) => value))
 }
 
-/** Inserts one row and answers its id. */
+/** Inserts one row and returns its id. */
 export async function insertRow(database: Market, table: string, row: Row): Promise<string> {
   const { rows } = await sql<{ id: string }>`${insertion(table, [row])} returning id`.execute(
     database.query,
@@ -55,12 +55,12 @@ function insertion(table: string, rows: readonly Row[]) {
     select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
 }
 
-/** A half-open range of instants, as a tstzrange column reads it. */
+/** A half-open range of instants in the format of a tstzrange column. */
 export function range(startsAt: number, endsAt: number): string {
   return `[${iso(startsAt)},${iso(endsAt)})`
 }
 
-/** An instant as a timestamptz column reads it. */
+/** An instant in the format of a timestamptz column. */
 export function iso(epochMs: number): string {
   return new Date(epochMs).toISOString()
 }

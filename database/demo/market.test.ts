@@ -24,7 +24,7 @@ beforeAll(async () => {
   await other.close()
 })
 
-test('two processes that start at the same moment fill it once', async () => {
+test('of two processes that start at the same moment, one fills the market', async () => {
   expect(fillings.map((market) => market?.change).sort()).toEqual(['filled', 'none'])
   expect(fillings.map((market) => market?.providers)).toEqual([240, 240])
   expect(await rows('select count(*) from providers')).toEqual([{ count: 240 }])
@@ -40,7 +40,7 @@ async function rows<Row extends object>(sql: string): Promise<Row[]> {
   return rows
 }
 
-test('240 salons in eleven cities, most in Amsterdam and none in Narnia', async () => {
+test('there are 240 providers in eleven cities, most in Amsterdam and none in Narnia', async () => {
   const counts = await rows<{ city_code: string; count: number }>(
     'select city_code, count(*) from providers group by 1 order by 2 desc',
   )
@@ -53,7 +53,7 @@ test('240 salons in eleven cities, most in Amsterdam and none in Narnia', async 
   )
 })
 
-test('[DATA-01] somebody offers each of the 13 categories, all delivery kinds and promotions', async () => {
+test('[DATA-01] the market has each of the 13 categories, all delivery kinds and promotions', async () => {
   const [offered] = await rows<{ categories: number[]; kinds: string[]; promotions: string[] }>(`
     select
       (select array_agg(distinct category_id order by category_id) from provider_categories) as categories,
@@ -64,7 +64,7 @@ test('[DATA-01] somebody offers each of the 13 categories, all delivery kinds an
   expect(offered?.promotions.toSorted()).toEqual([...PROMOTION_TYPES].sort())
 })
 
-test('a salon that talks for free, one that confirms by hand, one owned by a demo sign-in', async () => {
+test('one provider has a free consultation, one confirms by hand, one is owned by a demo sign-in', async () => {
   const [found] = await rows<{ free: number; by_hand: number; owned: string[] }>(`
     select
       (select count(*) from catalog_items where service_code = 'FREE_CONSULTATION' and price_cents = 0) as free,
@@ -75,7 +75,7 @@ test('a salon that talks for free, one that confirms by hand, one owned by a dem
   expect(found?.owned).toEqual(['studio-bloesem'])
 })
 
-test('whoever can be called has a Dutch number, and everyone a well-formed postcode', async () => {
+test('every telephone number is Dutch and every postcode well-formed', async () => {
   const salons = await rows<{ mobile_numbers: string[]; postal_code: string; kvk_number: string }>(
     'select mobile_numbers, postal_code, kvk_number from providers',
   )
@@ -88,7 +88,7 @@ test('whoever can be called has a Dutch number, and everyone a well-formed postc
   expect(customers.every(({ customer_phone }) => isDutchPhone(customer_phone))).toBe(true)
 })
 
-test('every salon stands in its city, in a place and a street of its own', async () => {
+test('every provider is in its city, at its own point and address', async () => {
   const salons = await rows<{ city_code: string; location: { x: number; y: number }; at: string }>(
     "select city_code, location, street || ' ' || postal_code as at from providers",
   )
@@ -102,14 +102,14 @@ test('every salon stands in its city, in a place and a street of its own', async
   expect(new Set(salons.map(({ location }) => JSON.stringify(location))).size).toBe(240)
 })
 
-test('no two salons share a name, and each is introduced in words of its own', async () => {
+test('no two providers have the same name or the same introduction', async () => {
   const [said] = await rows(`
     select count(distinct full_name) as names, count(distinct intro_en) as english,
       count(distinct intro_nl) as dutch from providers`)
   expect(said).toEqual({ names: 240, english: 240, dutch: 240 })
 })
 
-test('the stars of every salon are what its reviews say', async () => {
+test('the star counts of every provider match its reviews', async () => {
   expect(await wronglyCounted()).toEqual([])
   const salons = await rows<{ stars: [number, number, number, number, number]; rating: number }>(`
     select rating, array[one_star_count, two_star_count, three_star_count, four_star_count,
@@ -118,7 +118,7 @@ test('the stars of every salon are what its reviews say', async () => {
   for (const { stars, rating } of salons) expect(rating).toBe(averageRating(stars))
 })
 
-test('some salons are loved, some are not, and a few are too new to say', async () => {
+test('some providers have high ratings, some low, and a few have too few reviews', async () => {
   const [spread] = await rows<Record<string, number>>(`
     select count(*) filter (where rating >= 4.7) as loved,
       count(*) filter (where rating between 1 and 4.3) as less,
@@ -128,7 +128,7 @@ test('some salons are loved, some are not, and a few are too new to say', async 
   expect(spread?.fresh).toBe(1)
 })
 
-test('a review of a visit is by its customer, of its salon, and after it took place', async () => {
+test('a review of a visit is by its customer, of its provider, and after the visit', async () => {
   const wrong = await rows(`
     select r.id from reviews r join orders o on o.id = r.order_id
     where r.provider_id <> o.provider_id or r.reviewer_user_name <> o.customer_user_name
@@ -136,7 +136,7 @@ test('a review of a visit is by its customer, of its salon, and after it took pl
   expect(wrong).toEqual([])
 })
 
-test('3,000 reviews in both languages, no words twice at one salon and few anywhere', async () => {
+test('there are 3,000 reviews in both languages, no text twice at one provider and few twice anywhere', async () => {
   const [said] = await rows<Record<string, number>>(`
     with texts as (
       select provider_id, language, rating, reply, created_at,
@@ -162,14 +162,14 @@ test('3,000 reviews in both languages, no words twice at one salon and few anywh
   }
 })
 
-test('nothing a person reads still has the marks of its writing in it', async () => {
+test('no text contains a placeholder or a tag of its template', async () => {
   const marked = await rows(`
     select user_feedback from reviews
     where user_feedback ~ '[{}|]|^([0-9]{4,6}|salon):' or reply ~ '[{}|]|^([0-9]{4,6}|salon):'`)
   expect(marked).toEqual([])
 })
 
-test('every order went a way its life cycle allows', async () => {
+test('every order has a history that the status rules allow', async () => {
   const orders = await rows<{
     status: OrderStatus
     actors: string[]
@@ -194,7 +194,7 @@ test('every order went a way its life cycle allows', async () => {
   }
 })
 
-test('no order was placed in the future, after its visit, or for another sum than its items', async () => {
+test('no order is placed in the future, after its visit, or for another sum than its items', async () => {
   const wrong = await rows(`
     select o.id from orders o
     where o.placed_at > to_timestamp(${ORDINARY_NOW / 1000}) or o.placed_at >= o.starts_at
@@ -205,13 +205,13 @@ test('no order was placed in the future, after its visit, or for another sum tha
   expect(wrong).toEqual([])
 })
 
-test('nobody is reminded who cannot read it', async () => {
+test('no reminder is due for people without a mailbox', async () => {
   const reminded = await rows(`
     select distinct customer_user_name as name from orders where reminded_for is null order by 1`)
   expect(reminded).toEqual([{ name: 'daan' }, { name: 'noor' }, { name: 'sanne' }])
 })
 
-test('who can sign in has visits to come and visits behind, one of them with a welcome discount', async () => {
+test('every demo sign-in has upcoming and past visits, one of them with a welcome discount', async () => {
   const visits = await rows<{
     customer: string
     ahead: number
@@ -231,7 +231,7 @@ test('who can sign in has visits to come and visits behind, one of them with a w
   expect(visits.find(({ customer }) => customer === 'sanne')?.discounts).toBeGreaterThan(0)
 })
 
-test('somebody else’s salons are left alone', async () => {
+test('a database with other providers is left as it is', async () => {
   const theirs = await aDatabase<unknown>()
   await aProvider(theirs, { userName: 'salon-pioen' })
   expect(await fillDemoMarket(theirs, { now: ORDINARY_NOW })).toBeNull()

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
-import { bringUpTo } from './bring-up-to.ts'
 import { spanAround } from './calendar/span.ts'
 import { STATE_KEY } from './find-demo.ts'
-import { countMarket } from './stored-market.ts'
+import { countMarket } from './read-market.ts'
+import { syncDemoData } from './sync-demo-data.ts'
 
-/** How much there is of it, and what was done to it just now. */
+/** The row counts, and what the last run changed. */
 export interface DemoMarket {
   readonly change: 'filled' | 'moved' | 'none'
   readonly providers: number
@@ -15,10 +15,10 @@ export interface DemoMarket {
 }
 
 /**
- * Fills a migrated database with the demo market as it stands at `now` (epoch milliseconds), and brings
- * one that was filled on an earlier day up to today: new visits, stories that went on, offers that hold,
- * reviews of last week. What people made since is never touched, nor is what they changed. In one
- * transaction; of two processes one does it and the other waits. Null where somebody else's salons are.
+ * Fills a migrated database with the demo market as of `now` (epoch milliseconds), and updates one that was
+ * filled on an earlier day: new visits, continued order histories, current promotions, last week's reviews.
+ * What people created or changed since is never touched. Runs in one transaction; of two processes one runs
+ * and the other waits. Returns null where the database has other providers.
  */
 export function fillDemoMarket<Tables>(
   database: Pick<Database<Tables>, 'transaction'>,
@@ -34,14 +34,14 @@ export function fillDemoMarket<Tables>(
     if (state && isAbout(state, now)) return { change: 'none', ...state.counts }
     onChange?.(state === null ? 'filling' : 'moving')
     const market = { query: transaction }
-    await bringUpTo(market, { now, since: state?.at ?? null })
+    await syncDemoData(market, { now, lastSyncAt: state?.at ?? null })
     const counts = await countMarket(market)
     await remember(transaction, { at: now, counts })
     return { change: state === null ? 'filled' : 'moved', ...counts }
   })
 }
 
-/** What was there when it was last brought up to a moment (epoch milliseconds). */
+/** The row counts when the market was last synchronised (epoch milliseconds). */
 interface State {
   readonly at: number
   readonly counts: Omit<DemoMarket, 'change'>
@@ -60,7 +60,7 @@ async function look<Tables>(transaction: Transaction<Tables>) {
   return rows[0] ?? { state: null, hasSalons: false }
 }
 
-// Whoever writes the key first works; another process waits here for its commit, and reads what it left.
+// The process that writes the key first fills the market; another waits here for its commit and reads its state.
 async function claim<Tables>(transaction: Transaction<Tables>, now: number): Promise<State | null> {
   const { rows } = await sql<{ state: State }>`
     with claimed as (

@@ -2,10 +2,10 @@ import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
 import { FREE_CONSULTATION } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import type { Treatment } from '#domain/catalog/treatments/treatment.ts'
-import { type Dice, dice } from './dice.ts'
-import type { Salon } from './salons/salon.ts'
+import type { DemoProvider } from './providers/demo-provider.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
-/** One line of a salon's menu: a treatment with this salon's price. */
+/** A catalog item of a provider: a treatment with this provider's price. */
 export interface MenuItem {
   readonly id: string
   readonly category: CategoryKey
@@ -15,18 +15,18 @@ export interface MenuItem {
 }
 
 /**
- * What a salon sells: of every category it is in about three quarters of what there is but no endless
- * menu, always its signature and a few main treatments, add-ons only beside the treatment they belong to.
+ * The menu of a provider: about three quarters of the treatments of its categories up to a limit, always its
+ * signature and a few main treatments, add-ons only with the treatment they belong to.
  * @param bornAt epoch milliseconds, the time part of the ids
  */
-export function menuOf(salon: Salon, bornAt: number): MenuItem[] {
-  const chance = dice(`${salon.userName}/menu`)
-  const chosen = salon.categories.flatMap((category) =>
-    selection(salon, category, chance).map((treatment) => ({
-      id: chance.id(bornAt),
+export function menuOf(provider: DemoProvider, createdAt: number): MenuItem[] {
+  const chance = seededRandom(`${provider.userName}/menu`)
+  const chosen = provider.categories.flatMap((category) =>
+    selection(provider, category, chance).map((treatment) => ({
+      id: chance.id(createdAt),
       category,
       treatment,
-      priceCents: priceOf(salon, treatment, chance),
+      priceCents: priceOf(provider, treatment, chance),
     })),
   )
   const idOfCode = new Map(chosen.map(({ id, treatment }) => [treatment.code, id]))
@@ -36,7 +36,7 @@ export function menuOf(salon: Salon, bornAt: number): MenuItem[] {
   }))
 }
 
-/** The menu as rows of catalog_items, in the order it is read. */
+/** The menu as rows of catalog_items, in display order. */
 export function menuRows(providerId: string, menu: readonly MenuItem[]) {
   return menu.map(({ id, category, treatment, priceCents, parentId }, position) => ({
     id,
@@ -62,13 +62,17 @@ const SHARE_OFFERED = 0.75
 const LINES_OFFERED = 14
 const ALWAYS_OFFERED = 3
 
-function selection(salon: Salon, category: CategoryKey, chance: Dice): Treatment[] {
-  const signature = Object.keys(salon.signature ?? {})
+function selection(
+  provider: DemoProvider,
+  category: CategoryKey,
+  chance: SeededRandom,
+): Treatment[] {
+  const signature = Object.keys(provider.signature ?? {})
   const treatments = TREATMENTS[category]
   const share = Math.min(SHARE_OFFERED, LINES_OFFERED / treatments.length)
   const offered = treatments.filter((treatment, index) => {
     const byChance = chance.chance(share)
-    if (salon.without?.includes(treatment.code)) return false
+    if (provider.withoutServices?.includes(treatment.code)) return false
     if (signature.includes(treatment.code)) return true
     if (treatment.code === FREE_CONSULTATION) return false
     return index < ALWAYS_OFFERED || byChance
@@ -77,13 +81,13 @@ function selection(salon: Salon, category: CategoryKey, chance: Dice): Treatment
   return offered.filter(({ goesWith }) => goesWith === undefined || codes.has(goesWith))
 }
 
-// Salons price in halves of a euro below thirty, in whole euros above.
-function priceOf(salon: Salon, treatment: Treatment, chance: Dice): number {
+// Prices are in steps of half a euro below thirty euros, of a whole euro above.
+function priceOf(provider: DemoProvider, treatment: Treatment, chance: SeededRandom): number {
   const spread = (chance.fraction() - 0.5) * 0.2
-  const agreed = salon.signature?.[treatment.code]
+  const agreed = provider.signature?.[treatment.code]
   if (typeof agreed === 'number') return agreed
   const [lowest, highest] = treatment.euros
-  const share = Math.min(1, Math.max(0, salon.dearness + spread))
+  const share = Math.min(1, Math.max(0, provider.priceLevel + spread))
   const cents = (lowest + (highest - lowest) * share) * 100
   const step = cents < 3000 ? 50 : 100
   return Math.round(cents / step) * step

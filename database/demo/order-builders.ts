@@ -7,7 +7,7 @@ import { tuesday } from './weekdays.ts'
 type CatalogItem = Awaited<ReturnType<typeof aCatalogItem>>
 type OrderedItem = CatalogItem & { quantity?: number }
 
-interface OrderWishes {
+interface OrderOptions {
   customerUserName?: string
   startsAt?: number
   items?: readonly OrderedItem[]
@@ -24,19 +24,19 @@ interface OrderWishes {
 
 /**
  * A confirmed visit next Tuesday at ten for one cut, with its items, its first event and its appointment;
- * the customer's account is made when it is not there. Cancelled and declined visits leave their time free.
+ * the customer's account is created if absent. Cancelled and declined visits leave their time free.
  */
 export async function anOrder(
   database: Market,
   provider: { id: string },
-  wishes: OrderWishes = {},
+  options: OrderOptions = {},
 ) {
-  const customer = await anAccount(database, { userName: wishes.customerUserName ?? 'anouk' })
-  const items: readonly OrderedItem[] = wishes.items ?? [await aCatalogItem(database, provider)]
-  const status = wishes.status ?? 'CONFIRMED'
-  const startsAt = wishes.startsAt ?? tuesday('10:00')
+  const customer = await anAccount(database, { userName: options.customerUserName ?? 'anouk' })
+  const items: readonly OrderedItem[] = options.items ?? [await aCatalogItem(database, provider)]
+  const status = options.status ?? 'CONFIRMED'
+  const startsAt = options.startsAt ?? tuesday('10:00')
   const endsAt = startsAt + sum(items, (item) => item.durationMinutes) * 60_000
-  const placedAt = wishes.placedAt ?? startsAt - 7 * 86_400_000
+  const placedAt = options.placedAt ?? startsAt - 7 * 86_400_000
   const originalCents = sum(items, (item) => item.priceCents)
   const id = await insertRow(database, 'orders', {
     provider_id: provider.id,
@@ -44,13 +44,13 @@ export async function anOrder(
     starts_at: iso(startsAt),
     ends_at: iso(endsAt),
     original_cents: originalCents,
-    discount_cents: wishes.discountCents ?? 0,
-    promotion_id: wishes.promotionId,
-    cancellation_window_minutes: wishes.cancellationWindowMinutes ?? 120,
+    discount_cents: options.discountCents ?? 0,
+    promotion_id: options.promotionId,
+    cancellation_window_minutes: options.cancellationWindowMinutes ?? 120,
     placed_at: iso(placedAt),
     accepted_terms_at: iso(placedAt),
     cancelled_at: status === 'CANCELLED' ? iso(placedAt) : null,
-    ...whoComesFor(customer, items, wishes),
+    ...whoComesFor(customer, items, options),
   })
   await insertRows(database, 'order_items', items.map(itemOf(id)))
   await insertRow(database, 'order_events', {
@@ -62,13 +62,13 @@ export async function anOrder(
   await insertRow(database, 'appointments', {
     calendar_id: provider.id,
     order_id: id,
-    during: range(startsAt, endsAt + (wishes.bufferMinutes ?? 0) * 60_000),
+    during: range(startsAt, endsAt + (options.bufferMinutes ?? 0) * 60_000),
     live: occupiesTime(status),
   })
   return { id, status, startsAt, endsAt, originalCents, customerUserName: customer.userName, items }
 }
 
-/** The provider's own block: time that nobody can book. */
+/** A block by the provider: time that nobody can book. */
 export async function aBlock(
   database: Market,
   provider: { id: string },
@@ -81,7 +81,7 @@ export async function aBlock(
   return { id, startsAt, endsAt }
 }
 
-interface ReviewWishes {
+interface ReviewOptions {
   rating?: 1 | 2 | 3 | 4 | 5
   userFeedback?: string
   reviewerUserName?: string
@@ -90,28 +90,28 @@ interface ReviewWishes {
   createdAt?: number
 }
 
-/** A review of five stars; a trigger counts them for the provider. */
+/** A review of five stars; a trigger updates the provider's star counts. */
 export async function aReview(
   database: Market,
   provider: { id: string },
-  wishes: ReviewWishes = {},
+  options: ReviewOptions = {},
 ) {
-  const rating = wishes.rating ?? 5
+  const rating = options.rating ?? 5
   const review = {
     rating,
-    userFeedback: wishes.userFeedback ?? 'Fijne, rustige zaak.',
-    reviewerUserName: wishes.reviewerUserName ?? 'anouk',
-    anonymous: wishes.anonymous ?? false,
+    userFeedback: options.userFeedback ?? 'Fijne, rustige zaak.',
+    reviewerUserName: options.reviewerUserName ?? 'anouk',
+    anonymous: options.anonymous ?? false,
   }
   const id = await insertRow(database, 'reviews', {
     provider_id: provider.id,
-    order_id: wishes.orderId,
+    order_id: options.orderId,
     reviewer_user_name: review.reviewerUserName,
     reviewer_name: 'Anouk Vermeer',
     rating,
     user_feedback: review.userFeedback,
     anonymous: review.anonymous,
-    created_at: wishes.createdAt === undefined ? undefined : iso(wishes.createdAt),
+    created_at: options.createdAt === undefined ? undefined : iso(options.createdAt),
   })
   return { id, ...review }
 }
@@ -119,10 +119,10 @@ export async function aReview(
 function whoComesFor(
   customer: Awaited<ReturnType<typeof anAccount>>,
   items: readonly CatalogItem[],
-  wishes: OrderWishes,
+  options: OrderOptions,
 ) {
-  const language = wishes.language ?? 'nl'
-  const serviceLocation = wishes.serviceLocation ?? 'SALON'
+  const language = options.language ?? 'nl'
+  const serviceLocation = options.serviceLocation ?? 'SALON'
   const home = serviceLocation === 'DOORSTEP' ? 'Javastraat 20, 1094 HH Amsterdam' : null
   return {
     time_zone: DUTCH_ZONE,
@@ -134,7 +134,7 @@ function whoComesFor(
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phoneNumber ?? '0612345678',
-    customer_address: wishes.customerAddress ?? home,
+    customer_address: options.customerAddress ?? home,
   }
 }
 

@@ -1,55 +1,59 @@
 import { cityByCode } from '#domain/location/city.ts'
-import { type Dice, dice } from './dice.ts'
 import { plainName } from './plain-name.ts'
-import { SALONS } from './salons/all-salons.ts'
+import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
-/** Somebody who books: an account that nobody can sign in to. */
+/** A customer with an account that nobody can sign in to. */
 export interface Person {
   readonly userName: string
   readonly subject: string
   readonly name: string
   readonly email: string
   readonly phoneNumber: string
-  /** Where they live, and so where they book. */
+  /** The city they live in and book in. */
   readonly cityCode: string
   readonly language: 'en' | 'nl'
-  /** Street, number, postcode and city, for a visit at the door. */
+  /** Street, number, postcode and city, for a visit at home. */
   readonly address: string
 }
 
-const PER_SALON = 9
+const PER_PROVIDER = 9
 
 /**
- * The market's customers, nine to a salon, living in the cities where the salons are.
+ * The market's customers: nine for each provider, in the provider's city.
  * @param bornAt epoch milliseconds, the time part of their subjects
  */
-export function people(bornAt: number): Person[] {
-  const chance = dice('people')
+export function people(createdAt: number): Person[] {
+  const chance = seededRandom('people')
   const names = chance.shuffled(
     FIRST_NAMES.flatMap(([language, first]) =>
       LAST_NAMES.map((last) => ({ language, first, last })),
     ),
   )
-  return SALONS.flatMap((salon, index) =>
-    names.slice(index * PER_SALON, (index + 1) * PER_SALON).map(({ language, first, last }) => {
-      const userName = plainName(`${first} ${last}`).replaceAll(' ', '-')
-      return {
-        userName,
-        subject: chance.id(bornAt),
-        name: `${first} ${last}`,
-        email: `${userName.replaceAll('-', '.')}@voorbeeld.nl`,
-        phoneNumber: `0600${chance.between(100_000, 999_999)}`,
-        cityCode: salon.cityCode,
-        language,
-        address: addressIn(salon.cityCode, chance),
-      }
-    }),
+  return DEMO_PROVIDERS.flatMap((provider, index) =>
+    names
+      .slice(index * PER_PROVIDER, (index + 1) * PER_PROVIDER)
+      .map(({ language, first, last }) => {
+        const userName = plainName(`${first} ${last}`).replaceAll(' ', '-')
+        return {
+          userName,
+          subject: chance.id(createdAt),
+          name: `${first} ${last}`,
+          email: `${userName.replaceAll('-', '.')}@voorbeeld.nl`,
+          phoneNumber: `0600${chance.between(100_000, 999_999)}`,
+          cityCode: provider.cityCode,
+          language,
+          address: addressIn(provider.cityCode, chance),
+        }
+      }),
   )
 }
 
-// Real streets of the city: those of its salons, at another number.
-function addressIn(cityCode: string, chance: Dice): string {
-  const { street, postalCode } = chance.pick(SALONS.filter((salon) => salon.cityCode === cityCode))
+// Real streets of the city: those of its providers, at another number.
+function addressIn(cityCode: string, chance: SeededRandom): string {
+  const { street, postalCode } = chance.pick(
+    DEMO_PROVIDERS.filter((provider) => provider.cityCode === cityCode),
+  )
   const streetName = street.replace(/ \d+$/, '')
   const city = cityByCode(cityCode)?.name.nl ?? ''
   return `${streetName} ${chance.between(3, 149)}, ${postalCode} ${city}`

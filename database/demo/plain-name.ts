@@ -1,4 +1,4 @@
-/** A name without its accents and capitals, as file names and user names have it. */
+/** A name in lower case without accents, for file names and user names. */
 export function plainName(name: string): string {
   return name
     .normalize('NFD')

@@ -1,10 +1,10 @@
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Row } from './insert-rows.ts'
-import type { PromotionName } from './salons/salon.ts'
+import type { PromotionName } from './providers/demo-provider.ts'
 
-/** A salon's offer, running from two weeks before today to six weeks after it. */
-export interface Offer {
+/** A promotion of a demo provider, from two weeks before today until six weeks after. */
+export interface DemoPromotion {
   readonly promotionType: PromotionType
   readonly minimumOrderCents: number
   readonly flatRateOffCents: number | null
@@ -15,9 +15,9 @@ export interface Offer {
   readonly nl: readonly [title: string, description: string]
 }
 
-export function offer(name: PromotionName, today: Temporal.PlainDate): Offer {
+export function promotion(name: PromotionName, today: Temporal.PlainDate): DemoPromotion {
   const season = SEASONS[Math.floor((today.month % 12) / 3)] ?? SEASONS[0]
-  const kinds: Record<PromotionName, Omit<Offer, 'startDate' | 'endDate'>> = {
+  const kinds: Record<PromotionName, Omit<DemoPromotion, 'startDate' | 'endDate'>> = {
     'welcome-percentage': {
       promotionType: 'FIRST_TIME_USER_PERCENTAGE',
       ...percentage(10, 4000),
@@ -50,19 +50,19 @@ export function offer(name: PromotionName, today: Temporal.PlainDate): Offer {
   }
 }
 
-/** What a row of promotions says of an offer. */
-export function offerRow(offer: Offer): Row {
+/** The columns of a row of promotions. */
+export function promotionRow(promotion: DemoPromotion): Row {
   return {
-    title_en: offer.en[0],
-    title_nl: offer.nl[0],
-    description_en: offer.en[1],
-    description_nl: offer.nl[1],
-    promotion_type: offer.promotionType,
-    minimum_order_cents: offer.minimumOrderCents,
-    flat_rate_off_cents: offer.flatRateOffCents,
-    discount_percentage: offer.discountPercentage,
-    start_date: offer.startDate,
-    end_date: offer.endDate,
+    title_en: promotion.en[0],
+    title_nl: promotion.nl[0],
+    description_en: promotion.en[1],
+    description_nl: promotion.nl[1],
+    promotion_type: promotion.promotionType,
+    minimum_order_cents: promotion.minimumOrderCents,
+    flat_rate_off_cents: promotion.flatRateOffCents,
+    discount_percentage: promotion.discountPercentage,
+    start_date: promotion.startDate,
+    end_date: promotion.endDate,
   }
 }
 

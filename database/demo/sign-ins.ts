@@ -1,7 +1,7 @@
-/** Somebody who can sign in wherever the demo market stands (docs/operations.md, "The demo market"). */
+/** A person who can sign in to the demo market (docs/operations.md, "The demo market"). */
 export interface DemoSignIn {
   readonly userName: string
-  /** The `sub` of their tokens, and what `accounts.subject` holds. */
+  /** The `sub` of their tokens, stored in `accounts.subject`. */
   readonly subject: string
   readonly name: string
   readonly email: string
@@ -9,7 +9,7 @@ export interface DemoSignIn {
   readonly role: 'customer' | 'provider' | 'operator'
 }
 
-/** One password for all of them; the sign-in page shows it in demo mode, and only there. */
+/** The password of all of them; the sign-in page shows it in demo mode only. */
 export const DEMO_PASSWORD = 'bloesem-demo'
 
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = [

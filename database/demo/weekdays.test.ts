@@ -10,7 +10,7 @@ import {
   wednesday,
 } from './weekdays.ts'
 
-test('the days after the ordinary Friday, by the clock of the salon', () => {
+test('the days after the ordinary Friday, in the time zone of the provider', () => {
   const days = [saturday, sunday, monday, tuesday, wednesday, thursday, friday]
   expect(days.map((weekday) => new Date(weekday('10:00')).toISOString())).toEqual([
     '2026-11-21T09:00:00.000Z',
@@ -23,7 +23,7 @@ test('the days after the ordinary Friday, by the clock of the salon', () => {
   ])
 })
 
-test('another moment counts from there, and summer has its own hour', () => {
+test('the days after another moment; summer time has its own offset', () => {
   const july = Date.UTC(2027, 6, 1)
   expect(new Date(tuesday('10:00', july)).toISOString()).toBe('2027-07-06T08:00:00.000Z')
   expect(tuesday('10:00', ORDINARY_NOW)).toBe(tuesday('10:00'))

@@ -1,11 +1,11 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 
-/** Friday 20 November 2026, 12:00 in Amsterdam: the clock of a test that needs one but not a special one. */
+/** Friday 20 November 2026, 12:00 in Amsterdam: the current time of tests that need no special one. */
 export const ORDINARY_NOW = Date.UTC(2026, 10, 20, 11)
 
 /**
- * `tuesday('10:00')` is the first Tuesday after the ordinary day, at ten on the salon's clock, in epoch
- * milliseconds. Give `after` (epoch milliseconds) to count from another moment, the real now for instance.
+ * `tuesday('10:00')` is the first Tuesday after the ordinary day at ten in Amsterdam, in epoch milliseconds.
+ * With `after` (epoch milliseconds) it counts from another moment, such as the real now.
  */
 export const monday = weekday(1)
 export const tuesday = weekday(2)

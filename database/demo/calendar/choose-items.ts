@@ -1,18 +1,18 @@
-import type { Dice } from '../dice.ts'
 import type { MenuItem } from '../menu.ts'
-import type { Salon } from '../salons/salon.ts'
+import type { DemoProvider } from '../providers/demo-provider.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 /**
- * What somebody books in so many minutes: one treatment, at times a second one and an add-on. At a salon
- * that only comes to the door the sum reaches its minimum. Undefined when nothing fits.
+ * The items of a visit of at most so many minutes: one treatment, sometimes a second one and an add-on. For a
+ * provider that only comes to customers, the sum reaches its minimum. Undefined when nothing fits.
  */
 export function chooseItems(
-  salon: Salon,
+  provider: DemoProvider,
   menu: readonly MenuItem[],
   roomMinutes: number,
-  chance: Dice,
+  chance: SeededRandom,
 ): MenuItem[] | undefined {
-  const minimum = salon.delivery === 'DOORSTEP' ? (salon.minimumEuros ?? 0) * 100 : 0
+  const minimum = provider.delivery === 'DOORSTEP' ? (provider.minimumEuros ?? 0) * 100 : 0
   const possible = menu.filter(
     ({ treatment, priceCents }) =>
       !treatment.isAddon && treatment.minutes <= roomMinutes && priceCents >= minimum,
@@ -28,8 +28,8 @@ export function chooseItems(
   return chosen
 }
 
-// The first lines of a menu are what most people come for; a free talk is rare.
-function popular(possible: readonly MenuItem[], chance: Dice): MenuItem {
+// The first items of a menu are the most popular; a free consultation is rare.
+function popular(possible: readonly MenuItem[], chance: SeededRandom): MenuItem {
   const drawn = [chance.pick(possible), chance.pick(possible)]
   const paid = drawn.filter((item) => item.priceCents > 0)
   const [first = chance.pick(possible)] = paid.length > 0 ? paid : drawn
@@ -49,7 +49,7 @@ function oneThatFits(
   candidates: readonly MenuItem[],
   chosen: readonly MenuItem[],
   roomMinutes: number,
-  chance: Dice,
+  chance: SeededRandom,
 ): MenuItem[] {
   const fitting = candidates.filter(
     (item) => item.treatment.minutes <= roomMinutes && !chosen.includes(item),

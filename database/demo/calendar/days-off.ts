@@ -1,7 +1,7 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { type Dice, dice } from '../dice.ts'
-import type { Salon } from '../salons/salon.ts'
+import type { DemoProvider } from '../providers/demo-provider.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { Span } from './span.ts'
 
 export interface DayOff extends TimeRange {
@@ -9,18 +9,18 @@ export interface DayOff extends TimeRange {
 }
 
 /**
- * When a salon is closed in the weeks of a span: the public holidays, now and then a week's holiday or a
- * free afternoon. Salons that are open all week take turns and keep to the public holidays.
+ * The closures of a provider in the weeks of a span: public holidays, sometimes a week of holiday or a free
+ * afternoon. Providers that are open all week close on public holidays only.
  */
-export function daysOff(salon: Salon, { from, to }: Pick<Span, 'from' | 'to'>): DayOff[] {
-  const takesHolidays = salon.hours !== 'everyDay' && salon.hours !== 'earlyAndLate'
+export function daysOff(provider: DemoProvider, { from, to }: Pick<Span, 'from' | 'to'>): DayOff[] {
+  const takesHolidays = provider.hours !== 'everyDay' && provider.hours !== 'earlyAndLate'
   const off: DayOff[] = []
-  // From a Monday on, because a week's holiday is drawn there.
+  // From a Monday on, because a week of holiday is drawn for a Monday.
   let day = from.subtract({ days: from.dayOfWeek - 1 })
   for (; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
     const holiday = PUBLIC_HOLIDAYS[day.toPlainMonthDay().toString()]
     if (holiday) off.push(wholeDays(day, 1, holiday))
-    if (takesHolidays && day.dayOfWeek === 1) off.push(...weekOff(salon, day))
+    if (takesHolidays && day.dayOfWeek === 1) off.push(...weekOff(provider, day))
   }
   return off.filter((closure, index) => off.findIndex(overlaps(closure)) === index)
 }
@@ -32,10 +32,11 @@ const PUBLIC_HOLIDAYS: Readonly<Record<string, string>> = {
   '12-26': 'Tweede kerstdag',
 }
 
-// Drawn per week, so that the same week is off whichever day the market is filled.
-function weekOff(salon: Salon, monday: Temporal.PlainDate): DayOff[] {
-  const chance: Dice = dice(`${salon.userName}/week of ${monday}`)
-  if (salon.bustle !== 'full' && chance.chance(0.05)) return [wholeDays(monday, 7, 'Vakantie')]
+// Seeded by the week, so that the same week is off on whichever day the market is filled.
+function weekOff(provider: DemoProvider, monday: Temporal.PlainDate): DayOff[] {
+  const chance: SeededRandom = seededRandom(`${provider.userName}/week of ${monday}`)
+  if (provider.occupancy !== 'full' && chance.chance(0.05))
+    return [wholeDays(monday, 7, 'Vakantie')]
   if (!chance.chance(0.15)) return []
   const day = monday.add({ days: chance.between(1, 4) })
   return [

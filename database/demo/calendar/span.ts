@@ -1,16 +1,16 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 
-/** The days the market is about: six weeks on either side of today, all of them included. */
+/** The days of the demo market: six weeks on either side of today, all included. */
 export interface Span {
   readonly from: Temporal.PlainDate
   readonly to: Temporal.PlainDate
   readonly today: Temporal.PlainDate
 }
 
-/** Two moments in epoch milliseconds: now, and when the market was last brought up; null for never. */
-export interface Moments {
+/** Epoch milliseconds: now, and when the data was last synchronised; null for never. */
+export interface SyncTimes {
   readonly now: number
-  readonly since: number | null
+  readonly lastSyncAt: number | null
 }
 
 const WEEKS_AROUND = 6

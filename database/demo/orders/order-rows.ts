@@ -1,13 +1,13 @@
 import { vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { dice } from '../dice.ts'
 import { iso, type Row, range } from '../insert-rows.ts'
-import type { StoredSalon } from '../salons/stored-salon.ts'
+import type { StoredProvider } from '../providers/stored-provider.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { DEMO_SIGN_INS } from '../sign-ins.ts'
-import type { Booking } from './booking.ts'
-import { type Discount, giveDiscounts, originalCents } from './give-discounts.ts'
-import { cancellationMinutes } from './tell-story.ts'
+import { assignDiscounts, type Discount, originalCents } from './assign-discounts.ts'
+import type { DemoOrder } from './demo-order.ts'
+import { cancellationMinutes } from './generate-order-history.ts'
 
 /** Rows of the tables orders, order_items, order_events and appointments. */
 export interface OrderRows {
@@ -17,66 +17,68 @@ export interface OrderRows {
   readonly appointments: Row[]
 }
 
-/** Everything the database holds about a salon's bookings; `beenBefore` names who booked there earlier. */
+/** All rows of a provider's orders; `earlierCustomers` are the user names of those who booked there before. */
 export function orderRows(
-  stored: StoredSalon,
-  bookings: readonly Booking[],
-  beenBefore: ReadonlySet<string>,
+  stored: StoredProvider,
+  demoOrders: readonly DemoOrder[],
+  earlierCustomers: ReadonlySet<string>,
 ): OrderRows {
-  const discounts = giveDiscounts(stored, bookings, beenBefore)
+  const discounts = assignDiscounts(stored, demoOrders, earlierCustomers)
   return {
-    orders: bookings.map((booking) => orderRow(stored.id, booking, discounts.get(booking.id))),
-    items: bookings.flatMap(itemRows),
-    events: bookings.flatMap(eventRows),
-    appointments: bookings.map((booking) => appointmentRow(stored.id, booking)),
+    orders: demoOrders.map((demoOrder) =>
+      orderRow(stored.id, demoOrder, discounts.get(demoOrder.id)),
+    ),
+    items: demoOrders.flatMap(itemRows),
+    events: demoOrders.flatMap(eventRows),
+    appointments: demoOrders.map((demoOrder) => appointmentRow(stored.id, demoOrder)),
   }
 }
 
-function orderRow(providerId: string, booking: Booking, discount: Discount | undefined): Row {
-  const { id, salon, visit, customer, location, story } = booking
+function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount | undefined): Row {
+  const { id, provider, visit, customer, location, history } = demoOrder
   return {
     id,
     provider_id: providerId,
-    status: story.status,
-    version: story.events.length,
+    status: history.status,
+    version: history.events.length,
     starts_at: iso(visit.startsAt),
     ends_at: iso(visit.endsAt),
     time_zone: DUTCH_ZONE,
     language: customer.language,
-    service_name: namesIn(customer.language, booking),
-    service_type: visit.items[0]?.category ?? salon.categories[0] ?? null,
+    service_name: namesIn(customer.language, demoOrder),
+    service_type: visit.items[0]?.category ?? provider.categories[0] ?? null,
     service_location: location,
     customer_user_name: customer.userName,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phoneNumber,
     customer_address: location === 'DOORSTEP' ? customer.address : null,
-    customer_instructions: booking.instructions,
+    customer_instructions: demoOrder.instructions,
     promotion_id: discount?.promotionId ?? null,
     promotion_title_en: discount?.titleEn ?? null,
     promotion_title_nl: discount?.titleNl ?? null,
-    original_cents: originalCents(booking),
+    original_cents: originalCents(demoOrder),
     discount_cents: discount?.cents ?? 0,
-    cancellation_window_minutes: cancellationMinutes(salon),
-    calendar_sequence: story.cancelledAt === null ? 0 : 1,
-    accepted_terms_at: iso(story.placedAt),
-    placed_at: iso(story.placedAt),
-    reminded_for: canRead(booking) ? null : iso(visit.startsAt),
-    review_invited_at: canRead(booking) ? null : iso(visit.startsAt),
-    cancelled_at: story.cancelledAt === null ? null : iso(story.cancelledAt),
+    cancellation_window_minutes: cancellationMinutes(provider),
+    calendar_sequence: history.cancelledAt === null ? 0 : 1,
+    accepted_terms_at: iso(history.placedAt),
+    placed_at: iso(history.placedAt),
+    reminded_for: receivesMail(demoOrder) ? null : iso(visit.startsAt),
+    review_invited_at: receivesMail(demoOrder) ? null : iso(visit.startsAt),
+    cancelled_at: history.cancelledAt === null ? null : iso(history.cancelledAt),
   }
 }
 
-// Nobody reads the mail of people who only exist here: they need no reminder and are asked nothing.
-function canRead({ customer }: Booking): boolean {
+// Generated people have no mailbox: they get no reminder and no invitation.
+function receivesMail({ customer }: DemoOrder): boolean {
   return DEMO_SIGN_INS.some(({ userName }) => userName === customer.userName)
 }
 
-function namesIn(language: 'en' | 'nl', { visit }: Booking): string {
+function namesIn(language: 'en' | 'nl', { visit }: DemoOrder): string {
   return visit.items.map(({ treatment }) => treatment[language][0]).join(', ')
 }
 
-function itemRows({ id, visit }: Booking): Row[] {
+function itemRows({ id, visit }: DemoOrder): Row[] {
   return visit.items.map(({ id: itemId, treatment, priceCents, parentId }, position) => ({
     order_id: id,
     position,
@@ -93,11 +95,11 @@ function itemRows({ id, visit }: Booking): Row[] {
   }))
 }
 
-/** One row for every event of a booking's story, in its order. */
-export function eventRows({ id, salon, customer, story }: Booking): Row[] {
-  const chance = dice(`events of ${id}`)
-  const actors = { customer: customer.userName, provider: salon.userName, system: 'system' }
-  return story.events.map(({ at, by, from, to }) => ({
+/** One row for every event of an order's history, in its order. */
+export function eventRows({ id, provider, customer, history }: DemoOrder): Row[] {
+  const chance = seededRandom(`events of ${id}`)
+  const actors = { customer: customer.userName, provider: provider.userName, system: 'system' }
+  return history.events.map(({ at, by, from, to }) => ({
     id: chance.id(at),
     order_id: id,
     at: iso(at),
@@ -107,12 +109,12 @@ export function eventRows({ id, salon, customer, story }: Booking): Row[] {
   }))
 }
 
-function appointmentRow(providerId: string, { id, visit, story }: Booking): Row {
+function appointmentRow(providerId: string, { id, visit, history }: DemoOrder): Row {
   return {
-    id: dice(`appointment of ${id}`).id(story.placedAt),
+    id: seededRandom(`appointment of ${id}`).id(history.placedAt),
     calendar_id: providerId,
     order_id: id,
     during: range(visit.startsAt, visit.blockedUntil),
-    live: occupiesTime(story.status),
+    live: occupiesTime(history.status),
   }
 }

@@ -1,6 +1,6 @@
-import type { Phrasebook } from './phrasebook.ts'
+import type { ReviewTemplates } from './review-templates.ts'
 
-export const dutchPraise: Phrasebook['praise'] = {
+export const dutchPraise: ReviewTemplates['praise'] = {
   hairStyling: [
     '20003: Eindelijk iemand die krullen snapt. Eerst tien minuten kijken hoe mijn haar uit zichzelf valt, en toen pas de schaar.',
     'Binnengelopen met een foto van jaren geleden, naar buiten met iets van nu.',

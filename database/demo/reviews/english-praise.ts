@@ -1,6 +1,6 @@
-import type { Phrasebook } from './phrasebook.ts'
+import type { ReviewTemplates } from './review-templates.ts'
 
-export const englishPraise: Phrasebook['praise'] = {
+export const englishPraise: ReviewTemplates['praise'] = {
   hairStyling: [
     '20007: I moved here in spring and was nervous about explaining colour in Dutch. No need. The toner is exactly the beige we talked about.',
     'Lovely cut, and nobody tried to sell me a bottle of anything.',

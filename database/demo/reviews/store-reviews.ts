@@ -1,28 +1,28 @@
-import type { Moments } from '../calendar/span.ts'
+import type { SyncTimes } from '../calendar/span.ts'
 import { insertFitting, type Market } from '../insert-rows.ts'
-import type { Visited } from '../orders/store-bookings.ts'
+import type { CompletedVisits } from '../orders/store-orders.ts'
 import type { Person } from '../people.ts'
-import { readReviews } from '../stored-market.ts'
-import { reviewWriter } from './words-of-a-review.ts'
-import { writeReviews } from './write-reviews.ts'
+import { readReviews } from '../read-market.ts'
+import { createReviewComposer } from './compose-review.ts'
+import { generateReviews } from './generate-reviews.ts'
 
-/** Stores what people wrote since; salons that were just opened get everything that was ever said of them. */
+/** Stores the reviews written since the last run; providers that were just added get all of theirs. */
 export async function storeReviews(
   market: Market,
-  visited: readonly Visited[],
+  completed: readonly CompletedVisits[],
   {
     everyone,
-    opened,
-    moments: { now, since },
-  }: { everyone: readonly Person[]; opened: ReadonlySet<string>; moments: Moments },
+    added,
+    times: { now, lastSyncAt },
+  }: { everyone: readonly Person[]; added: ReadonlySet<string>; times: SyncTimes },
 ): Promise<void> {
-  const said = await readReviews(market)
-  const writer = reviewWriter([...said.values()].flat())
-  const rows = visited.flatMap(({ stored, visits }) =>
-    writeReviews(stored, visits, {
+  const existing = await readReviews(market)
+  const writer = createReviewComposer([...existing.values()].flat())
+  const rows = completed.flatMap(({ stored, visits }) =>
+    generateReviews(stored, visits, {
       everyone,
-      moments: { now, since: opened.has(stored.id) ? null : since },
-      words: writer(stored, said.get(stored.id) ?? []),
+      times: { now, lastSyncAt: added.has(stored.id) ? null : lastSyncAt },
+      words: writer(stored, existing.get(stored.id) ?? []),
     }),
   )
   await insertFitting(market, 'reviews', rows, 'id')

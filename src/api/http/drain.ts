@@ -44,11 +44,11 @@ const TIME = {
  */
 export function prepareDrain(
   app: FastifyInstance,
-  wishes: Partial<typeof LIMITS> = {},
+  options: Partial<typeof LIMITS> = {},
   time = TIME,
 ): () => Promise<void> {
   const { server } = app
-  const limits = { ...LIMITS, ...wishes }
+  const limits = { ...LIMITS, ...options }
   const traffic = watchTraffic(app)
   const draining = new AbortController()
   app.decorate('draining', draining.signal)

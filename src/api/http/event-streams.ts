@@ -28,8 +28,8 @@ const LIMITS = {
  * Opens streams of server-sent events, within limits and with heartbeats. All end when the server drains; clients
  * reconnect by themselves.
  */
-export function eventStreams(app: FastifyInstance, wishes: Partial<typeof LIMITS> = {}) {
-  const limits = { ...LIMITS, ...wishes }
+export function eventStreams(app: FastifyInstance, options: Partial<typeof LIMITS> = {}) {
+  const limits = { ...LIMITS, ...options }
   const open = new Map<PassThrough, string>()
   const heartbeat = setInterval(() => {
     for (const stream of open.keys()) write(stream, ':\n\n')

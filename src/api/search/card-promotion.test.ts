@@ -8,8 +8,8 @@ const { call, database } = await anApi()
 test('[PROMO-01] a card shows the promotion of today that takes most off a cart of € 50', async () => {
   const salon = await aProvider(database, { fullName: 'Salon Actie' })
   await aCatalogItem(database, salon)
-  const named = async (titleNl: string, wishes: Parameters<typeof aPromotion>[2]) => {
-    const { id } = await aPromotion(database, salon, wishes)
+  const named = async (titleNl: string, options: Parameters<typeof aPromotion>[2]) => {
+    const { id } = await aPromotion(database, salon, options)
     await database.pool.query('update promotions set title_nl = $2 where id = $1', [id, titleNl])
     return id
   }

@@ -207,10 +207,10 @@ function namesByStart(
 
 async function find(
   database: TestDatabase<Tables>,
-  wishes: Partial<MatchQuery>,
+  options: Partial<MatchQuery>,
 ): Promise<string[]> {
-  const { matches, total } = await findMatches(database.query, { ...EVERYBODY, ...wishes })
-  if (wishes.limit === undefined) expect(total).toBe(matches.length)
+  const { matches, total } = await findMatches(database.query, { ...EVERYBODY, ...options })
+  if (options.limit === undefined) expect(total).toBe(matches.length)
   const named = await database.query.selectFrom('providers').select(['id', 'user_name']).execute()
   const names = new Map(named.map((row) => [row.id, row.user_name]))
   return matches.map(({ id }) => names.get(id) ?? '')

@@ -20,7 +20,7 @@ export interface IssuerPerson {
   preferred_username?: string
 }
 
-interface Wishes {
+interface Options {
   /** Its only client. */
   client: Pick<ClientMetadata, 'client_id' | 'client_secret'> & { redirectUris: string[] }
   people: Record<string, IssuerPerson>
@@ -31,7 +31,7 @@ interface Wishes {
  * An outside issuer on its own port, with other pages, claims and tokens than ours. It can fail, not respond, and change
  * its keys.
  */
-export async function anIssuer({ client, people, port = 0 }: Wishes) {
+export async function anIssuer({ client, people, port = 0 }: Options) {
   let behaviour: 'well' | 'away' | 'silent' = 'well'
   let requestCount = 0
   const server = createServer((request, response) => {
@@ -73,7 +73,7 @@ export async function anIssuer({ client, people, port = 0 }: Wishes) {
 
 const SCOPES = 'openid email profile offline_access'
 
-async function aProvider(url: string, client: Wishes['client'], people: Wishes['people']) {
+async function aProvider(url: string, client: Options['client'], people: Options['people']) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: randomToken(6), alg: 'RS256', use: 'sig' }
   const [audience = url] = client.redirectUris.map((each) => new URL(each).origin)
@@ -117,7 +117,7 @@ async function aProvider(url: string, client: Wishes['client'], people: Wishes['
   })
 }
 
-function metadataOf({ client_id, client_secret, redirectUris }: Wishes['client']): ClientMetadata {
+function metadataOf({ client_id, client_secret, redirectUris }: Options['client']): ClientMetadata {
   return {
     client_id,
     ...(client_secret
@@ -172,7 +172,7 @@ function inMemory(): (kind: string) => Adapter {
   })
 }
 
-function page(uid: string, people: Wishes['people']): string {
+function page(uid: string, people: Options['people']): string {
   const buttons = Object.entries(people).map(
     ([name, { sub }]) => `<button name="who" value="${sub}">${name}</button>`,
   )

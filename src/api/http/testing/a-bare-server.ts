@@ -6,18 +6,21 @@ import { openLog } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import { createServer, type ServerOptions } from '../server.ts'
 
-type Wishes = Partial<Pick<ServerOptions, 'limits' | 'trustProxy' | 'log' | 'hstsSubdomains'>> & {
+type Options = Partial<Pick<ServerOptions, 'limits' | 'trustProxy' | 'log' | 'hstsSubdomains'>> & {
   publicUrl?: string
 }
 
 /** A server with three routes on a port, for tests that send raw bytes. */
-export async function aBareServer({ publicUrl = 'http://127.0.0.1:3000', ...wishes }: Wishes = {}) {
+export async function aBareServer({
+  publicUrl = 'http://127.0.0.1:3000',
+  ...options
+}: Options = {}) {
   const app = await createServer({
     log: openLog({ format: 'json', level: 'error' }),
     publicUrl: new URL(publicUrl),
     trustProxy: false,
     newRequestId: () => randomToken(9),
-    ...wishes,
+    ...options,
   })
   app.get('/who', async (request) => ({ ip: request.ip, protocol: request.protocol }))
   app.get('/busy', async () => {

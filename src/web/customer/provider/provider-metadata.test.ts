@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SALONS } from '#demo/salons/all-salons.ts'
+import { DEMO_PROVIDERS } from '#demo/providers/demo-providers.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   '[APP-14] every salon of the demo market has a whole title and description (%s)',
   (language, i18n) => {
-    const titles = SALONS.map((salon) => {
+    const titles = DEMO_PROVIDERS.map((salon) => {
       const info = aProvider({ business: { typeOfServices: [...salon.categories] } })
       const { physicalLocation } = info.businessProfile
       physicalLocation.cityName = cityByCode(salon.cityCode)?.name[language] ?? ''
@@ -35,7 +35,7 @@ test.each([
       expect(description).toContain(salon.fullName)
       return title
     })
-    expect(new Set(titles).size).toBe(SALONS.length)
+    expect(new Set(titles).size).toBe(DEMO_PROVIDERS.length)
   },
 )
 

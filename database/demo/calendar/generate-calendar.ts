@@ -1,0 +1,190 @@
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { type Slot, slots, type TimeRange } from '#domain/schedule/slots.ts'
+import type { MenuItem } from '../menu.ts'
+import type { DemoProvider, Occupancy } from '../providers/demo-provider.ts'
+import type { StoredProvider } from '../providers/stored-provider.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { chooseItems } from './choose-items.ts'
+import type { Span } from './span.ts'
+
+/** A visit on the calendar; `blockedUntil` is its end with the salon's buffer. */
+export interface Visit extends TimeRange {
+  readonly items: readonly MenuItem[]
+  readonly blockedUntil: number
+  /** A cancelled visit leaves its time free: another may take it. */
+  readonly isCancelled: boolean
+}
+
+/** Time that nobody can book: a break, or a visit that was booked by telephone. */
+export interface Block extends TimeRange {
+  /** When the provider added it, in epoch milliseconds. */
+  readonly createdAt: number
+}
+
+export interface GeneratedCalendar {
+  readonly visits: readonly Visit[]
+  readonly blocks: readonly Block[]
+}
+
+/** How many days ahead people book at most. */
+export const DAYS_AHEAD = 80
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * Generates visits one after the other on starts of the slot rule, so that none overlap, fall outside the
+ * working hours or touch a closure. The random numbers of a day depend on the provider and the day alone, so
+ * a day always has the same visits. Which of them are booked by now is decided by generate-order-history.ts.
+ */
+export function generateCalendar(
+  stored: StoredProvider,
+  daysOff: readonly TimeRange[],
+  span: Span,
+): GeneratedCalendar {
+  const { provider, menu } = stored
+  const stepMinutes = provider.stepMinutes ?? 15
+  const typicalSteps = typicalMinutes(menu) / stepMinutes
+  const visits: Visit[] = []
+  const blocks: Block[] = []
+  for (const stretch of openStretches(stored, stepMinutes, daysOff, span)) {
+    const [first] = stretch
+    if (first === undefined) continue
+    const chance = seededRandom(`${provider.userName}/${first.startsAt}`)
+    const draft = { provider, menu, stretch, stepMinutes, typicalSteps, visits, blocks, chance }
+    fillStretch(draft)
+    addCancelled(draft)
+  }
+  return { visits, blocks }
+}
+
+interface CalendarDraft {
+  readonly provider: DemoProvider
+  readonly menu: readonly MenuItem[]
+  readonly stretch: readonly Slot[]
+  readonly stepMinutes: number
+  readonly typicalSteps: number
+  readonly chance: SeededRandom
+  readonly visits: Visit[]
+  readonly blocks: Block[]
+}
+
+// Uninterrupted open time on the grid of steps: a day without a lunch break is one stretch.
+function openStretches(
+  { hours }: StoredProvider,
+  stepMinutes: number,
+  daysOff: readonly TimeRange[],
+  { from, to }: Span,
+): Slot[][] {
+  const grid = slots({
+    timeZone: DUTCH_ZONE,
+    workingHours: hours,
+    busy: daysOff,
+    durationMinutes: stepMinutes,
+    stepMinutes,
+    from: from.toString(),
+    to: to.toString(),
+    now: 0,
+  })
+  const stretches: Slot[][] = []
+  let last: Slot | undefined
+  for (const slot of grid) {
+    if (slot.busy) last = undefined
+    else {
+      if (last?.endsAt === slot.startsAt) stretches.at(-1)?.push(slot)
+      else stretches.push([slot])
+      last = slot
+    }
+  }
+  return stretches
+}
+
+const BY_TELEPHONE = 0.6
+
+/** The share of a day that is booked in the end. */
+const SHARE_TAKEN: Record<Occupancy, number> = { quiet: 0.4, steady: 0.62, busy: 0.8, full: 1 }
+
+function fillStretch(draft: CalendarDraft): void {
+  const { provider, stretch, stepMinutes } = draft
+  const end = stretch.length - (provider.keepsLastHourFree ? 60 / stepMinutes : 0)
+  let at = 0
+  while (at < end) at = addNext(draft, at, end)
+}
+
+/** Adds what begins at a step of the grid; returns the first step after it. */
+function addNext(draft: CalendarDraft, at: number, end: number): number {
+  const { provider, menu, stretch, stepMinutes, chance } = draft
+  const room = (end - at) * stepMinutes
+  const items = chance.chance(SHARE_TAKEN[provider.occupancy])
+    ? chooseItems(provider, menu, room, chance)
+    : undefined
+  if (items === undefined) return leaveFree(draft, at, end)
+  if (provider.occupancy !== 'full' && chance.chance(0.05)) {
+    return addBlock(draft, at, Math.min(end, at + Math.ceil(45 / stepMinutes)))
+  }
+  const visit = visitAt(stretch, at, items, provider.bufferMinutes ?? 0)
+  if (chance.chance(BY_TELEPHONE)) draft.blocks.push(byTelephone(provider, visit, chance))
+  else draft.visits.push(visit)
+  return at + Math.ceil((visit.blockedUntil - visit.startsAt) / (stepMinutes * MINUTE_MS))
+}
+
+// Leaves the time of a usual visit free; a full provider blocks it instead.
+function leaveFree(draft: CalendarDraft, at: number, end: number): number {
+  if (draft.provider.occupancy === 'full') return addBlock(draft, at, end)
+  const { typicalSteps, chance } = draft
+  return at + chance.between(Math.ceil(typicalSteps / 2), Math.ceil(typicalSteps * 1.5))
+}
+
+function addBlock({ stretch, blocks }: CalendarDraft, at: number, until: number): number {
+  const startsAt = startOf(stretch, at)
+  const endsAt = stretch[until - 1]?.endsAt ?? startsAt
+  blocks.push({ startsAt, endsAt, createdAt: startsAt - DAYS_AHEAD * DAY_MS })
+  return until
+}
+
+function byTelephone(
+  provider: DemoProvider,
+  { startsAt, blockedUntil }: Visit,
+  chance: SeededRandom,
+): Block {
+  const daysBefore = provider.occupancy === 'full' ? DAYS_AHEAD : DAYS_AHEAD * chance.fraction()
+  return { startsAt, endsAt: blockedUntil, createdAt: startsAt - daysBefore * DAY_MS }
+}
+
+function addCancelled({
+  provider,
+  menu,
+  stretch,
+  stepMinutes,
+  chance,
+  visits,
+}: CalendarDraft): void {
+  if (!chance.chance(0.15)) return
+  const at = chance.between(0, stretch.length - 1)
+  const items = chooseItems(provider, menu, (stretch.length - at) * stepMinutes, chance)
+  if (items) visits.push({ ...visitAt(stretch, at, items, 0), isCancelled: true })
+}
+
+function visitAt(
+  stretch: readonly Slot[],
+  at: number,
+  items: readonly MenuItem[],
+  bufferMinutes: number,
+): Visit {
+  const startsAt = startOf(stretch, at)
+  const minutes = items.reduce((sum, item) => sum + item.treatment.minutes, 0)
+  const endsAt = startsAt + minutes * MINUTE_MS
+  const blockedUntil = endsAt + bufferMinutes * MINUTE_MS
+  return { startsAt, endsAt, blockedUntil, items, isCancelled: false }
+}
+
+function startOf(stretch: readonly Slot[], at: number): number {
+  const slot = stretch[at]
+  if (slot === undefined) throw new RangeError('Beyond the stretch')
+  return slot.startsAt
+}
+
+function typicalMinutes(menu: readonly MenuItem[]): number {
+  const main = menu.filter(({ treatment }) => !treatment.isAddon)
+  return main.reduce((sum, { treatment }) => sum + treatment.minutes, 0) / main.length
+}

@@ -1,0 +1,126 @@
+import { initialStatus } from '#domain/order/status.ts'
+import { DAYS_AHEAD, type Visit } from '../calendar/generate-calendar.ts'
+import type { DemoProvider } from '../providers/demo-provider.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { HistoryEvent, OrderHistory } from './demo-order.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const DAYS_AHEAD_WHEN_FULL = 56
+
+/**
+ * The full history of an order, placed up to eighty days ahead: confirmed by hand where the provider does so,
+ * cancelled within its window, or completed; a few are no-shows. It does not depend on today, so a later
+ * moment gives the same histories, further on.
+ */
+export function generateOrderHistory(
+  provider: DemoProvider,
+  visit: Visit,
+  chance: SeededRandom,
+): OrderHistory {
+  const at = placedAtOf(provider, visit, chance)
+  const placed: HistoryEvent = {
+    ...{ at, by: 'customer', from: null },
+    to: initialStatus(!provider.confirmsManually),
+  }
+  const draw = chance.fraction()
+  if (visit.isCancelled)
+    return historyOf([placed, isCancelled(provider, visit, placed, draw, chance)])
+  return historyOf([placed, ...confirmation(placed, visit, draw, chance), ending(visit, draw)])
+}
+
+/**
+ * The part of a history until a moment (epoch milliseconds), undefined before it began. A visit that will be
+ * cancelled appears once it is: until then its time may be taken by another.
+ */
+export function historyUntil(
+  { events, cancelledAt }: OrderHistory,
+  now: number,
+): OrderHistory | undefined {
+  const known = events.filter(({ at }) => at <= now)
+  const isCancelledInTheEnd = events.at(-1)?.to === 'DECLINED' || cancelledAt !== null
+  const isHidden = known.length === 0 || (isCancelledInTheEnd && known.length < events.length)
+  return isHidden ? undefined : historyOf(known)
+}
+
+/** How many minutes before the visit it may be cancelled free of charge; two hours by default. */
+export function cancellationMinutes(provider: DemoProvider): number {
+  return (provider.cancellationHours ?? 2) * 60
+}
+
+function placedAtOf(provider: DemoProvider, visit: Visit, chance: SeededRandom): number {
+  const from = visit.startsAt - DAYS_AHEAD * DAY_MS
+  if (provider.occupancy === 'full') {
+    return between(from, visit.startsAt - DAYS_AHEAD_WHEN_FULL * DAY_MS, chance)
+  }
+  const notice = (provider.noticeMinutes ?? 60) * MINUTE_MS
+  // Cancelled visits are placed early enough to be cancelled in time.
+  const latest = visit.isCancelled
+    ? cancellationDeadline(provider, visit) - HOUR_MS
+    : visit.startsAt - notice
+  return between(from, latest, chance)
+}
+
+function isCancelled(
+  provider: DemoProvider,
+  visit: Visit,
+  placed: HistoryEvent,
+  draw: number,
+  chance: SeededRandom,
+): HistoryEvent {
+  const last = placed.at + chance.between(1, 20) * DAY_MS
+  const at = between(
+    placed.at + HOUR_MS,
+    Math.min(last, cancellationDeadline(provider, visit)),
+    chance,
+  )
+  return placed.to === 'PENDING' && draw < 0.3
+    ? { at, by: 'provider', from: placed.to, to: 'DECLINED' }
+    : { at, by: 'customer', from: placed.to, to: 'CANCELLED' }
+}
+
+// Some providers answer within hours, some after days; a few accept first and confirm on the day itself.
+function confirmation(
+  placed: HistoryEvent,
+  visit: Visit,
+  draw: number,
+  chance: SeededRandom,
+): HistoryEvent[] {
+  if (placed.to === 'CONFIRMED') return []
+  const at = Math.min(placed.at + chance.between(6, 120) * HOUR_MS, visit.startsAt - 3 * MINUTE_MS)
+  if (draw >= 0.3) return [{ at, by: 'provider', from: placed.to, to: 'CONFIRMED' }]
+  const onTheDay = Math.max(at + MINUTE_MS, visit.startsAt - 2 * HOUR_MS)
+  return [
+    { at, by: 'provider', from: placed.to, to: 'ACCEPTED' },
+    { at: onTheDay, by: 'provider', from: 'ACCEPTED', to: 'CONFIRMED' },
+  ]
+}
+
+function ending(visit: Visit, draw: number): HistoryEvent {
+  const moment = { at: visit.endsAt, from: 'CONFIRMED' } as const
+  return draw < 0.02
+    ? { ...moment, by: 'provider', to: 'NO_SHOW' }
+    : { ...moment, by: 'system', to: 'COMPLETED' }
+}
+
+function historyOf(events: readonly HistoryEvent[]): OrderHistory {
+  const first = events[0]
+  const last = events.at(-1)
+  if (first === undefined || last === undefined)
+    throw new RangeError('A history has at least one event')
+  return {
+    status: last.to,
+    placedAt: first.at,
+    cancelledAt: last.to === 'CANCELLED' ? last.at : null,
+    events,
+  }
+}
+
+function cancellationDeadline(provider: DemoProvider, visit: Visit): number {
+  return visit.startsAt - cancellationMinutes(provider) * MINUTE_MS
+}
+
+function between(from: number, to: number, chance: SeededRandom): number {
+  return Math.round((from + (to - from) * chance.fraction()) / MINUTE_MS) * MINUTE_MS
+}

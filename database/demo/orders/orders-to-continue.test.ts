@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { daysOff } from '../calendar/days-off.ts'
+import { spanAround } from '../calendar/span.ts'
+import { calendarOf } from '../calendar-of-provider.ts'
+import { people } from '../people.ts'
+import { DEMO_PROVIDERS } from '../providers/demo-providers.ts'
+import { CREATED_AT, newProvider } from '../providers/stored-provider.ts'
+import { ORDINARY_NOW } from '../weekdays.ts'
+import type { DemoOrder } from './demo-order.ts'
+import { ordersToContinue, type StoredOrder } from './orders-to-continue.ts'
+
+test('a history continues after its last stored event', () => {
+  const demoOrder = agreedByHand()
+  expect(
+    ordersToContinue([demoOrder], storedAs(demoOrder, { version: 1, status: 'PENDING' })),
+  ).toEqual([{ demoOrder, storedEvents: 1 }])
+})
+
+test('a history that is complete or was never stored does not continue', () => {
+  const demoOrder = agreedByHand()
+  const { status, events } = demoOrder.history
+  expect(
+    ordersToContinue([demoOrder], storedAs(demoOrder, { version: events.length, status })),
+  ).toEqual([])
+  expect(ordersToContinue([demoOrder], new Map())).toEqual([])
+})
+
+test('an order that people declined, cancelled or moved stays as they left it', () => {
+  const demoOrder = agreedByHand()
+  for (const status of ['DECLINED', 'CANCELLED', 'PENDING'] as const) {
+    expect(ordersToContinue([demoOrder], storedAs(demoOrder, { version: 2, status }))).toEqual([])
+  }
+  const startsAt = demoOrder.visit.startsAt + 3_600_000
+  const moved = storedAs(demoOrder, { version: 1, status: 'PENDING', startsAt })
+  expect(ordersToContinue([demoOrder], moved)).toEqual([])
+})
+
+function storedAs(
+  { id, customer, visit }: DemoOrder,
+  order: Pick<StoredOrder, 'version' | 'status'> & { startsAt?: number },
+): ReadonlyMap<string, StoredOrder> {
+  const { userName: customerUserName } = customer
+  return new Map([[id, { id, customerUserName, startsAt: visit.startsAt, ...order }]])
+}
+
+/** Placed, confirmed by the provider and completed: three events. */
+function agreedByHand(): DemoOrder {
+  const provider = DEMO_PROVIDERS.find(({ confirmsManually }) => confirmsManually)
+  if (provider === undefined) throw new Error('No salon confirms by hand')
+  const span = spanAround(ORDINARY_NOW)
+  const stored = newProvider(provider, span.today)
+  const { demoOrders } = calendarOf(stored, daysOff(provider, span), people(CREATED_AT), {
+    span,
+    now: ORDINARY_NOW,
+  })
+  const kept = demoOrders.find(
+    ({ history }) => history.events.length === 3 && history.status === 'COMPLETED',
+  )
+  if (kept === undefined) throw new Error('Nobody came')
+  return kept
+}

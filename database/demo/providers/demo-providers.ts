@@ -1,0 +1,37 @@
+import { amsterdam } from './amsterdam.ts'
+import { breda, eindhoven, maastricht, tilburg } from './brabant-and-limburg.ts'
+import type { DemoProvider } from './demo-provider.ts'
+import { inAmsterdam } from './generated/amsterdam.ts'
+import { inAlmere, inGroningen, inHoofddorp } from './generated/groningen-and-almere.ts'
+import { inHague, inRotterdam } from './generated/rotterdam-and-the-hague.ts'
+import { inBreda, inMaastricht, inTilburg } from './generated/south.ts'
+import { inEindhoven, inUtrecht } from './generated/utrecht-and-eindhoven.ts'
+import { almere, groningen, hoofddorp } from './north-and-flevoland.ts'
+import { rotterdam, theHague } from './south-holland.ts'
+import { utrecht } from './utrecht.ts'
+
+/** All demo providers, in eleven cities; Narnia has none. Sixty are written by hand, the others generated. */
+export const DEMO_PROVIDERS: readonly DemoProvider[] = [
+  ...amsterdam,
+  ...rotterdam,
+  ...theHague,
+  ...utrecht,
+  ...eindhoven,
+  ...groningen,
+  ...tilburg,
+  ...maastricht,
+  ...breda,
+  ...almere,
+  ...hoofddorp,
+  ...inAmsterdam,
+  ...inRotterdam,
+  ...inHague,
+  ...inUtrecht,
+  ...inEindhoven,
+  ...inGroningen,
+  ...inTilburg,
+  ...inMaastricht,
+  ...inBreda,
+  ...inAlmere,
+  ...inHoofddorp,
+]
