@@ -90,7 +90,7 @@ module.exports = {
     ),
     rule(
       'treatments-stay-on-the-server',
-      'A name reaches the screen with its catalogue item; all of them would cost every page 20 KB',
+      'A name reaches the screen with its catalog item; all of them would cost every page 20 KB',
       { path: [side('web'), side('contract'), side('messages')], pathNot: test },
       { path: '^src/domain/catalog/treatments/' },
     ),

@@ -51,7 +51,7 @@ test('[REVIEW-01] the star counts follow reviews that are added, changed, hidden
   ])
 })
 
-test('every update of a provider, a catalogue item or a promotion raises its version', async () => {
+test('every update of a provider, a catalog item or a promotion raises its version', async () => {
   const database = await aDatabase<unknown>()
   const provider = await aProvider(database)
   const item = await aCatalogItem(database, provider)

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
-const folder = new URL('../src/web/faces/', import.meta.url)
+const folder = new URL('../src/web/font-files/', import.meta.url)
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'lnum', 'tnum']
 
 // Headings and sums: one weight, and the drawings for sizes from 18 to 60 px (theme.css).

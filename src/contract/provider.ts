@@ -84,7 +84,7 @@ export const providerInfo = z.object({
 export const getProviderInfo = endpoint({
   method: 'GET',
   path: '/public/providerInfo/:userName',
-  summary: 'A provider with catalogue, rating, gallery and promotions',
+  summary: 'A provider with catalog, rating, gallery and promotions',
   access: 'public',
   params: z.object({ userName }),
   status: 200,

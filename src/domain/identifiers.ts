@@ -13,7 +13,7 @@ export function parseOrderId(text: string): OrderId | null {
   return parseUuid(text) as OrderId | null
 }
 
-/** Parses a catalogue item's id; null when it is none. */
+/** Parses a catalog item's id; null when it is none. */
 export function parseCatalogItemId(text: string): CatalogItemId | null {
   return parseUuid(text) as CatalogItemId | null
 }

@@ -1,10 +1,10 @@
-import { contact_us } from './en/contact_us.ts'
+import { contact_us } from './en/contact-us.ts'
 import { install } from './en/install.ts'
-import { personalData } from './en/personalData.ts'
+import { personalData } from './en/personal-data.ts'
 import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
-import { reviewChecks } from './en/reviewChecks.ts'
+import { reviewChecks } from './en/review-checks.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withWords('name')`. */
 export const enPages = {

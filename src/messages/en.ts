@@ -1,17 +1,17 @@
 import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
-import { catalogue } from './en/catalogue.ts'
+import { catalog } from './en/catalog.ts'
 import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
-import { customerInfo } from './en/customerInfo.ts'
+import { customerInfo } from './en/customer-info.ts'
 import { dashboard } from './en/dashboard.ts'
 import { error } from './en/error.ts'
 import { errors } from './en/errors.ts'
 import { favourite } from './en/favourite.ts'
 import { legal } from './en/legal.ts'
-import { not_found } from './en/not_found.ts'
+import { not_found } from './en/not-found.ts'
 import { order } from './en/order.ts'
-import { orderDetail } from './en/orderDetail.ts'
+import { orderDetail } from './en/order-detail.ts'
 import { promotion } from './en/promotion.ts'
 import { provider } from './en/provider.ts'
 import { refusals } from './en/refusals.ts'
@@ -26,7 +26,7 @@ import { shell } from './en/shell.ts'
 export const en = {
   auth,
   cart,
-  catalogue,
+  catalog,
   checkout,
   common,
   customerInfo,

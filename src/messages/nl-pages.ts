@@ -1,11 +1,11 @@
 import type { enPages } from './en-pages.ts'
-import { contact_us } from './nl/contact_us.ts'
+import { contact_us } from './nl/contact-us.ts'
 import { install } from './nl/install.ts'
-import { personalData } from './nl/personalData.ts'
+import { personalData } from './nl/personal-data.ts'
 import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
-import { reviewChecks } from './nl/reviewChecks.ts'
+import { reviewChecks } from './nl/review-checks.ts'
 
 /** The same pages in Dutch. */
 export const nlPages = {

@@ -1,18 +1,18 @@
 import type { en } from './en.ts'
 import { auth } from './nl/auth.ts'
 import { cart } from './nl/cart.ts'
-import { catalogue } from './nl/catalogue.ts'
+import { catalog } from './nl/catalog.ts'
 import { checkout } from './nl/checkout.ts'
 import { common } from './nl/common.ts'
-import { customerInfo } from './nl/customerInfo.ts'
+import { customerInfo } from './nl/customer-info.ts'
 import { dashboard } from './nl/dashboard.ts'
 import { error } from './nl/error.ts'
 import { errors } from './nl/errors.ts'
 import { favourite } from './nl/favourite.ts'
 import { legal } from './nl/legal.ts'
-import { not_found } from './nl/not_found.ts'
+import { not_found } from './nl/not-found.ts'
 import { order } from './nl/order.ts'
-import { orderDetail } from './nl/orderDetail.ts'
+import { orderDetail } from './nl/order-detail.ts'
 import { promotion } from './nl/promotion.ts'
 import { provider } from './nl/provider.ts'
 import { refusals } from './nl/refusals.ts'
@@ -27,7 +27,7 @@ import { shell } from './nl/shell.ts'
 export const nl = {
   auth,
   cart,
-  catalogue,
+  catalog,
   checkout,
   common,
   customerInfo,

@@ -1,5 +1,5 @@
-import commissioner from './faces/commissioner-latin.woff2?url'
-import fraunces from './faces/fraunces-latin.woff2?url'
+import commissioner from './font-files/commissioner-latin.woff2?url'
+import fraunces from './font-files/fraunces-latin.woff2?url'
 
 /** Both fonts are on every page, so they load in parallel with the style sheet. */
 export const fontPreloads = [fraunces, commissioner].map((href) => ({

@@ -1,6 +1,6 @@
-import { mailAddressMail as en } from '#messages/en/mailAddressMail.ts'
+import { mailAddressMail as en } from '#messages/en/mail-address-mail.ts'
 import { fill } from '#messages/fill.ts'
-import { mailAddressMail as nl } from '#messages/nl/mailAddressMail.ts'
+import { mailAddressMail as nl } from '#messages/nl/mail-address-mail.ts'
 import type { TaskHandlers } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'

@@ -6,9 +6,9 @@ import type { Booking } from './booking.ts'
 import type { WriteResult } from './submit-order.ts'
 
 // Parts shared by the statements that place and change an order. Both have the common table expressions `offered`, the
-// catalogue rows the order was validated by, and `written`, the row of `orders`.
+// catalog rows the order was validated by, and `written`, the row of `orders`.
 
-/** The catalogue rows of a booking's items whose version has not changed. */
+/** The catalog rows of a booking's items whose version has not changed. */
 export function offeredItems({ items }: Booking): RawBuilder<unknown> {
   const wanted = items.map(({ catalogItemId, quantity, version }, place) => ({
     ...{ place, id: catalogItemId, quantity, version },

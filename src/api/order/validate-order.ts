@@ -31,7 +31,7 @@ import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 
 export type Draft = z.output<typeof orderDraft>
 
-/** A valid draft: its prices by the provider's own catalogue, and the normalized customer info. */
+/** A valid draft: its prices by the provider's own catalog, and the normalized customer info. */
 export interface ValidOrder {
   readonly ok: true
   readonly priced: PricedDraft

@@ -1,5 +1,5 @@
-import { accountMail as en } from '#messages/en/accountMail.ts'
-import { accountMail as nl } from '#messages/nl/accountMail.ts'
+import { accountMail as en } from '#messages/en/account-mail.ts'
+import { accountMail as nl } from '#messages/nl/account-mail.ts'
 import { MAX_ATTEMPTS, type TaskHandlers } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { localizedPromotion } from '../promotion/row.ts'
 import { findProviderInfo } from './store.ts'
 
-/** A provider with its catalogue, gallery and today's promotions (PROFILE-05). Open to visitors. */
+/** A provider with its catalog, gallery and today's promotions (PROFILE-05). Open to visitors. */
 export async function readProviderInfo(
   { database: { query }, clock }: ApiDeps,
   request: { userName: string; language: 'en' | 'nl' },

@@ -1,5 +1,5 @@
 import { fill } from '#messages/fill.ts'
-import { reviewMail as words } from '#messages/nl/reviewMail.ts'
+import { reviewMail as words } from '#messages/nl/review-mail.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'

@@ -9,7 +9,7 @@ export interface CategorySummary {
   readonly lowestPriceCents: number
 }
 
-/** A provider with a summary of each of its categories, in the order of the catalogue. */
+/** A provider with a summary of each of its categories, in the order of the catalog. */
 export type ProviderCardRow = InferResult<ReturnType<typeof selectProviderCards>>[number]
 /** A provider's card, with its active promotions whatever their dates. */
 export type CardRow = InferResult<ReturnType<typeof selectCards>>[number]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../schema.gen.ts'
 
-/** The category numbers of the active providers of these cities, in the order of the catalogue. */
+/** The category numbers of the active providers of these cities, in the order of the catalog. */
 export async function findOfferedCategories(
   query: Kysely<Tables>,
   filter: { countryCode: string; cityCodes: readonly string[] },

@@ -85,7 +85,7 @@ test('[INFO-04] only a cart of nothing else is a free consultation', () => {
   expect(isFreeConsultation(EMPTY_CART)).toBe(false)
 })
 
-test('[CHECKOUT-07] a draft has each catalogue item once, with its quantity', () => {
+test('[CHECKOUT-07] a draft has each catalog item once, with its quantity', () => {
   const kept: Cart = [...cartOf(MANICURE, NAIL_ART, NAIL_ART), NAIL_ART]
   expect(draftItems(kept)).toEqual([
     { catalogItemId: 'manicure', quantity: 1 },

@@ -17,7 +17,7 @@ export interface CartItem {
   readonly numberOfItems: number
 }
 
-/** One entry per catalogue item, in the order chosen. Immutable. */
+/** One entry per catalog item, in the order chosen. Immutable. */
 export type Cart = readonly CartItem[]
 
 export const EMPTY_CART: Cart = []
@@ -78,7 +78,7 @@ export interface DraftItem {
   readonly quantity: number
 }
 
-/** The items of a draft: each catalogue item once, with its quantity (CHECKOUT-07). */
+/** The items of a draft: each catalog item once, with its quantity (CHECKOUT-07). */
 export function draftItems(cart: Cart): DraftItem[] {
   return mergeDuplicates(
     cart.map(({ catalogItemId, numberOfItems }) => ({ catalogItemId, quantity: numberOfItems })),

@@ -10,7 +10,7 @@ const HAIRCUT = anItem({ id: 'haircut', priceCents: 3_000, durationMinutes: 30, 
 const RETIRED = anItem({ id: 'retired', isActive: false })
 const NOON = Date.parse('2026-11-24T12:00:00+01:00')
 
-test('[PROMO-03] works a draft out from the catalogue', () => {
+test('[PROMO-03] works a draft out from the catalog', () => {
   const priced = priceDraft(
     aDraft({ items: [one('manicure'), { ...one('nail-art'), quantity: 2 }] }),
   )
@@ -150,7 +150,7 @@ test.each([
   expect(priceDraft({ ...draft, claimedItems: claimedItems({}) })).toMatchObject({ ok: true })
 })
 
-test('[PROMO-03] a draft that is accepted costs what the catalogue says, whatever it claims', () => {
+test('[PROMO-03] a draft that is accepted costs what the catalog says, whatever it claims', () => {
   const quantities = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(quantities, fc.integer({ min: -1, max: 1 }), ([a = 0, b = 0, c = 0], off) => {

@@ -9,7 +9,7 @@ import { isWithinHorizon } from '../schedule/horizon.ts'
 import { isPlainDate } from '../schedule/plain-date.ts'
 import { type SlotsInput, slots, type TimeRange } from '../schedule/slots.ts'
 
-/** An item of the provider's catalogue, the only source of price and duration (PROMO-03). */
+/** An item of the provider's catalog, the only source of price and duration (PROMO-03). */
 export interface OfferedItem {
   readonly catalogItemId: CatalogItemId
   readonly priceCents: Cents
@@ -81,7 +81,7 @@ export interface AmountsChanged extends Refused<'amounts-changed'> {
 }
 
 /**
- * Computes a draft's amounts from the provider's catalogue, hours and promotions, and refuses a draft that differs
+ * Computes a draft's amounts from the provider's catalog, hours and promotions, and refuses a draft that differs
  * (PROMO-03). Refusals are checked in this order:
  * 1. item-not-offered
  * 2. outside-working-hours: a start off the grid, within the notice, beyond the horizon or in a closure, or a visit that

@@ -1,6 +1,6 @@
-import { signIn as english } from '#messages/en/signIn.ts'
+import { signIn as english } from '#messages/en/sign-in.ts'
 import { type Language, languages } from '#messages/language.ts'
-import { signIn as dutch } from '#messages/nl/signIn.ts'
+import { signIn as dutch } from '#messages/nl/sign-in.ts'
 import type { Words } from '#messages/words.ts'
 import { html, type Markup } from '../markup.ts'
 import { assetUrl, darkPaper, lightPaper, wordmark } from './assets.ts'

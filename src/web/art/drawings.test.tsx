@@ -13,7 +13,7 @@ const sprite = (name: string) =>
   readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), 'utf8')
 const idsIn = (svg: string) => [...svg.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)
 
-test('every category is drawn, in the order of the catalogue', () => {
+test('every category is drawn, in the order of the catalog', () => {
   expect(idsIn(sprite('categories'))).toEqual([...CATEGORY_KEYS, 'struck'])
 })
 

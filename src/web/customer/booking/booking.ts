@@ -84,16 +84,16 @@ export function withProvider(booking: Booking, opened: OpenedProvider): Booking 
 }
 
 /**
- * The booking with its cart updated to the catalogue. Changed and removed lines are stored in `asChosen` for the notice.
+ * The booking with its cart updated to the catalog. Changed and removed lines are stored in `asChosen` for the notice.
  * On the first load they are not: the notices of a changed or repeated order report them.
  */
-export function withCatalogue(
+export function withCatalog(
   booking: Booking,
-  catalogue: readonly CatalogItem[],
+  catalog: readonly CatalogItem[],
   isFirstLoad: boolean,
 ): Booking {
   const { cart: before, asChosen } = booking
-  const cart = refreshCart(before, catalogue)
+  const cart = refreshCart(before, catalog)
   const changed = isFirstLoad ? EMPTY_CART : changedLines(before, cart)
   const known = new Set(asChosen.map(({ catalogItemId }) => catalogItemId))
   const newChanges = changed.filter(({ catalogItemId }) => !known.has(catalogItemId))

@@ -13,7 +13,7 @@ import { aCut, aMask } from './testing/providers.ts'
 
 const beard = aCut({ catalogItemId: '01900000-0000-7000-8000-000000000003', serviceName: 'Beard' })
 
-test('[CART-01] a catalogue item becomes a cart item, money in cents', () => {
+test('[CART-01] a catalog item becomes a cart item, money in cents', () => {
   expect(cartItemOf(aCut({ children: [aMask().catalogItemId] }))).toEqual({
     catalogItemId: aCut().catalogItemId,
     serviceCode: '20001',

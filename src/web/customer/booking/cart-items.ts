@@ -4,7 +4,7 @@ import type { CatalogItemId } from '#domain/identifiers.ts'
 import { type Cents, centsFromEuros, type VatLine } from '#domain/money.ts'
 import type { CatalogItem } from './provider-data.ts'
 
-/** A catalogue item as a cart item with quantity 1. */
+/** A catalog item as a cart item with quantity 1. */
 export function cartItemOf(item: CatalogItem): CartItem {
   return {
     catalogItemId: item.catalogItemId as CatalogItemId,
@@ -23,13 +23,13 @@ export function cartItemOf(item: CatalogItem): CartItem {
  * The cart with current names, prices and durations, without items that are no longer sold and add-ons
  * without their treatment. Returns the same object when nothing changed.
  */
-export function refreshCart(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
-  const offered = new Map<string, CatalogItem>(catalogue.map((item) => [item.catalogItemId, item]))
+export function refreshCart(cart: Cart, catalog: readonly CatalogItem[]): Cart {
+  const offered = new Map<string, CatalogItem>(catalog.map((item) => [item.catalogItemId, item]))
   const refreshedLines = cart.flatMap((line) => {
     const item = offered.get(line.catalogItemId)
     return item ? [{ ...cartItemOf(item), numberOfItems: line.numberOfItems }] : []
   })
-  const fitting = removeOrphanAddOns(refreshedLines, catalogue)
+  const fitting = removeOrphanAddOns(refreshedLines, catalog)
   return JSON.stringify(fitting) === JSON.stringify(cart) ? cart : fitting
 }
 
@@ -42,20 +42,20 @@ export function changedLines(before: Cart, after: Cart): Cart {
 }
 
 /** The cart without add-ons whose treatment is not in it. */
-export function removeOrphanAddOns(cart: Cart, catalogue: readonly CatalogItem[]): Cart {
-  return cart.filter((line) => !line.isAddon || canAddAddOn(line, cart, catalogue))
+export function removeOrphanAddOns(cart: Cart, catalog: readonly CatalogItem[]): Cart {
+  return cart.filter((line) => !line.isAddon || canAddAddOn(line, cart, catalog))
 }
 
 /** Whether the cart has the treatment an add-on belongs to, or any treatment for an add-on without one. */
 export function canAddAddOn(
   addOn: { readonly catalogItemId: string },
   cart: Cart,
-  catalogue: readonly CatalogItem[],
+  catalog: readonly CatalogItem[],
 ): boolean {
   const addOnLine: CartLine = {
     catalogItemId: addOn.catalogItemId as CatalogItemId,
     isAddon: true,
-    parentId: (parentOf(addOn.catalogItemId, catalogue)?.catalogItemId ?? null) as CatalogItemId,
+    parentId: (parentOf(addOn.catalogItemId, catalog)?.catalogItemId ?? null) as CatalogItemId,
   }
   const mains = cart.filter((line) => !line.isAddon).map((line) => ({ ...line, parentId: null }))
   return hasValidAddOns([...mains, addOnLine])
@@ -64,9 +64,9 @@ export function canAddAddOn(
 /** The treatment an add-on belongs to; null for one that goes with any. */
 export function parentOf(
   catalogItemId: string,
-  catalogue: readonly CatalogItem[],
+  catalog: readonly CatalogItem[],
 ): CatalogItem | null {
-  return catalogue.find((item) => item.children.includes(catalogItemId)) ?? null
+  return catalog.find((item) => item.children.includes(catalogItemId)) ?? null
 }
 
 /** The quantity of an item in the cart. */
@@ -75,9 +75,9 @@ export function quantityOf(cart: Cart, catalogItemId: string): number {
 }
 
 /** VAT rate and total of each cart line. */
-export function vatLines(cart: Cart, catalogue: readonly CatalogItem[]): VatLine[] {
+export function vatLines(cart: Cart, catalog: readonly CatalogItem[]): VatLine[] {
   return cart.flatMap((line) => {
-    const item = catalogue.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
+    const item = catalog.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
     return item ? [{ rate: item.vatRate, totalCents: line.priceCents * line.numberOfItems }] : []
   })
 }

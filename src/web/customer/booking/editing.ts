@@ -35,15 +35,15 @@ export function bookingFromOrder(order: Order): Booking {
 /** The items of an order that are no longer sold, and add-ons without their treatment. */
 export function unavailableItems(
   order: Pick<Order, 'items'>,
-  catalogue: readonly CatalogItem[],
+  catalog: readonly CatalogItem[],
 ): Order['items'] {
-  const available: Cart = refreshCart(order.items.map(cartItemFromOrder), catalogue)
+  const available: Cart = refreshCart(order.items.map(cartItemFromOrder), catalog)
   return order.items.filter(
     ({ catalogItemId }) => !available.some((line) => line.catalogItemId === catalogItemId),
   )
 }
 
-/** An ordered item as a cart item. The salon's page updates it from the catalogue. */
+/** An ordered item as a cart item. The salon's page updates it from the catalog. */
 export function cartItemFromOrder(item: Order['items'][number]): CartItem {
   return {
     catalogItemId: item.catalogItemId as CatalogItemId,

@@ -49,11 +49,11 @@ test('the current booking is replaced; the place of the search stays', () => {
 })
 
 test('today’s prices count, and what is no longer sold is known', () => {
-  const catalogue = [aCut({ price: 47.5 })]
+  const catalog = [aCut({ price: 47.5 })]
   const booking = bookingFromPastOrder(order)
-  const cart = refreshCart(booking.cart, catalogue)
+  const cart = refreshCart(booking.cart, catalog)
   expect(cart.map((line) => line.priceCents)).toEqual([4750])
-  expect(unavailableItems(order, catalogue).map((item) => item.serviceName)).toEqual([
+  expect(unavailableItems(order, catalog).map((item) => item.serviceName)).toEqual([
     mask.serviceName,
   ])
 })

@@ -62,21 +62,21 @@ test('[CHECKOUT-05] whatever is in browser storage, the valid values can be used
 function useCheckoutValues(checkout: Checkout): void {
   const { cart, providerInfo, modifying, again, completed, slot, date, timeZone, attempt } =
     checkout
-  const catalogue = providerInfo?.catalogItems ?? []
+  const catalog = providerInfo?.catalogItems ?? []
   expect(Number.isSafeInteger(cartTotals(cart).totalCents)).toBe(true)
-  refreshCart(cart, catalogue)
+  refreshCart(cart, catalog)
   timeFittingCart(checkout)
   for (const day of [slot?.startTime, slot?.endTime, date]) {
     if (day) formatDay(Date.parse(day), timeZone ?? 'Europe/Amsterdam', 'nl')
   }
   if (modifying) {
-    unavailableItems(modifying, catalogue)
+    unavailableItems(modifying, catalog)
     expect(bookingFromOrder(modifying)).toMatchObject({
       ...NO_BOOKING,
       ...bookingFromOrder(modifying),
     })
   }
-  if (again) unavailableItems(again, catalogue)
+  if (again) unavailableItems(again, catalog)
   if (completed) {
     expect(calendarLink(completed, 'bloesem.example', 0)).toMatch(/^data:/)
     formatDay(completed.freeUntil, completed.timeZone, 'nl')

@@ -51,7 +51,7 @@ export function CartPanel({
           />
           <CartTotal
             cart={cart}
-            catalogue={provider.catalogItems}
+            catalog={provider.catalogItems}
             isAtHome={provider.businessProfile.serviceAvailability === 'DOORSTEP'}
           />
         </>

@@ -38,7 +38,7 @@ export function CartSheet({ provider, actions, onChooseTime, onClose }: CartShee
         <CartLines cart={actions.cart} onRemoveOne={actions.removeOne} />
         <CartTotal
           cart={actions.cart}
-          catalogue={provider.catalogItems}
+          catalog={provider.catalogItems}
           isAtHome={provider.businessProfile.serviceAvailability === 'DOORSTEP'}
         />
         <MinimumNote id="sheet-reason" cart={actions.cart} provider={provider} />

@@ -5,12 +5,12 @@ import { aCut, aMask } from '../booking/testing/providers.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotal } from './cart-total.tsx'
 
-const catalogue = [aCut(), aMask({ vatRate: 21 })]
+const catalog = [aCut(), aMask({ vatRate: 21 })]
 const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 2 }]
 
 test('[CART-02, LANG-05] the sum, its length, and the VAT that is in it', async () => {
   const { text } = await renderHtml(
-    <CartTotal cart={cart} catalogue={catalogue} isAtHome={false} />,
+    <CartTotal cart={cart} catalog={catalog} isAtHome={false} />,
     'en',
   )
   expect(text).toBe(
@@ -19,15 +19,13 @@ test('[CART-02, LANG-05] the sum, its length, and the VAT that is in it', async 
 })
 
 test('who is visited pays there', async () => {
-  const { text } = await renderHtml(<CartTotal cart={cart} catalogue={catalogue} isAtHome />)
+  const { text } = await renderHtml(<CartTotal cart={cart} catalog={catalog} isAtHome />)
   expect(text).toContain('€ 70,50 Inclusief 21% en 9% btw. Je betaalt bij het bezoek.')
 })
 
 test('what costs nothing says so, without VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
-  const { text } = await renderHtml(
-    <CartTotal cart={free} catalogue={catalogue} isAtHome={false} />,
-  )
+  const { text } = await renderHtml(<CartTotal cart={free} catalog={catalog} isAtHome={false} />)
   expect(text).toBe('Totaal · 45 minuten Gratis')
 })
 

@@ -8,16 +8,16 @@ import { vatRatesText } from './cart-text.ts'
 
 interface CartTotalProps {
   cart: Cart
-  catalogue: readonly CatalogItem[]
+  catalog: readonly CatalogItem[]
   /** Whether the visit is at the customer's home, where it is then paid. */
   isAtHome: boolean
 }
 
 /** The total with duration, included VAT and place of payment. */
-export function CartTotal({ cart, catalogue, isAtHome }: CartTotalProps) {
+export function CartTotal({ cart, catalog, isAtHome }: CartTotalProps) {
   const { t, language } = useTranslation()
   const { totalCents, durationMinutes } = cartTotals(cart)
-  const shares = vatShares(vatLines(cart, catalogue), 0)
+  const shares = vatShares(vatLines(cart, catalog), 0)
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p className="flex items-baseline justify-between gap-4">

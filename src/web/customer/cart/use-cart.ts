@@ -14,7 +14,7 @@ export interface CartActions {
 }
 
 /** The cart of the open salon and its actions. */
-export function useCart(catalogue: readonly CatalogItem[]): CartActions {
+export function useCart(catalog: readonly CatalogItem[]): CartActions {
   const { t } = useTranslation()
   const cart = useCheckout((checkout) => checkout.cart)
   return {
@@ -31,7 +31,7 @@ export function useCart(catalogue: readonly CatalogItem[]): CartActions {
     removeOne({ catalogItemId, serviceCode }) {
       track('service-removed', serviceCode)
       changeCheckout(({ cart: before }) => ({
-        cart: removeOrphanAddOns(takeOneFromCart(before, catalogItemId), catalogue),
+        cart: removeOrphanAddOns(takeOneFromCart(before, catalogItemId), catalog),
       }))
     },
   }

@@ -1,7 +1,7 @@
 import { Navigate, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
-import { withCatalogue, withProvider } from '../booking/booking.ts'
+import { withCatalog, withProvider } from '../booking/booking.ts'
 import { changeCheckout, useCheckout } from '../booking/booking-store.ts'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { type ProfileSearch, stepOfName } from '../booking/step-url.ts'
@@ -75,7 +75,7 @@ function BookedPage({ search }: Pick<CheckoutFlowProps, 'search'>) {
   )
 }
 
-/** Sets the open salon and updates the cart from its catalogue (PROFILE-01). */
+/** Sets the open salon and updates the cart from its catalog (PROFILE-01). */
 function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): void {
   useEffect(() => {
     changeCheckout((checkout) => {
@@ -86,7 +86,7 @@ function useOpenedProvider({ info, workingHours, timeZone }: ProviderPageData): 
         timeZone,
       })
       trackAbandoned(checkout, opened)
-      return withCatalogue(opened, info.catalogItems, checkout.providerInfo === null)
+      return withCatalog(opened, info.catalogItems, checkout.providerInfo === null)
     })
   }, [info, workingHours, timeZone])
 }

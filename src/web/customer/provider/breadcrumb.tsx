@@ -22,7 +22,7 @@ export function Breadcrumb({ data }: { data: ProviderPageData }) {
           <li>
             <Slash />
             <Link to="/search" search={{ city: cityCode, service }} className={crumb}>
-              {t(`catalogue.categories.${service}.short`)}
+              {t(`catalog.categories.${service}.short`)}
             </Link>
           </li>
         )}

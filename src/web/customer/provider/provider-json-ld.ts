@@ -128,7 +128,7 @@ function breadcrumbSchema(context: PageContext, data: ProviderPageData): Thing {
     ...(service
       ? [
           {
-            name: context.i18n.t(`catalogue.categories.${service}.short`),
+            name: context.i18n.t(`catalog.categories.${service}.short`),
             url: at(searchPath(cityCode, service)),
           },
         ]

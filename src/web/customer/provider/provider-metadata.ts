@@ -11,7 +11,7 @@ export function providerMetadata(t: Translate, data: ProviderPageData): PageMeta
   const words = { name: profile.fullName, city: cityNameOf(data) }
   return {
     title: service
-      ? t('provider.pageTitle', { ...words, service: t(`catalogue.categories.${service}.name`) })
+      ? t('provider.pageTitle', { ...words, service: t(`catalog.categories.${service}.name`) })
       : t('provider.pageTitlePlain', words),
     description: t('provider.pageDescription', { ...words, intro: profile.intro }),
     picture: sharePictureOf(profile.profilePictureUrl, service),

@@ -49,7 +49,7 @@ function breadcrumbSchema(
   return breadcrumbs([
     { name: city.name[i18n.language], url: at(null) },
     ...(serviceType
-      ? [{ name: i18n.t(`catalogue.categories.${serviceType}.short`), url: at(serviceType) }]
+      ? [{ name: i18n.t(`catalog.categories.${serviceType}.short`), url: at(serviceType) }]
       : []),
   ])
 }

@@ -34,7 +34,7 @@ test.each([
   ],
   [
     { cityCode: 'NL05', serviceType: 'waxing', sortBy: 'price' },
-    `${en.catalogue.categories.waxing.name} ${area} Utrecht: free times | Bloesem`,
+    `${en.catalog.categories.waxing.name} ${area} Utrecht: free times | Bloesem`,
     '/search?city=NL05&service=waxing',
   ],
 ] as const)(

@@ -64,7 +64,7 @@ function searchTexts(i18n: I18n, { cityCode, placeName, serviceType }: SearchFil
       description: i18n.t('seo.search.description', { city }),
     }
   }
-  const category = i18n.t(`catalogue.categories.${serviceType}.name`)
+  const category = i18n.t(`catalog.categories.${serviceType}.name`)
   return {
     title: i18n.t('seo.search.categoryTitle', { category, city }),
     description: i18n.t('seo.search.categoryDescription', { category, city }),

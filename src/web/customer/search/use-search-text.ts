@@ -11,7 +11,7 @@ import type { en } from '#messages/en.ts'
 import { formatCount } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 
-type Province = keyof typeof en.catalogue.provinces
+type Province = keyof typeof en.catalog.provinces
 
 /** Names of places and categories in the page's language. */
 export function useSearchText() {
@@ -26,18 +26,18 @@ export function useSearchText() {
     placeName: (city: City) =>
       t('search.place', {
         city: city.name[language],
-        province: t(`catalogue.provinces.${city.province as Province}`),
+        province: t(`catalog.provinces.${city.province as Province}`),
       }),
     /** 'North Holland' for 'Noord-Holland'; the label itself if it is unknown. */
     provinceName: (label: string) => {
       const known = CITIES.find(({ province }) => provinceLabel(province) === label)
-      return known ? t(`catalogue.provinces.${known.province as Province}`) : label
+      return known ? t(`catalog.provinces.${known.province as Province}`) : label
     },
     /** 'hair salons', or 'salons' without a category. */
     venues: (category: CategoryKey | null, count: number) =>
       category
-        ? t(`catalogue.categories.${category}.venues`, { count })
-        : t('catalogue.anyVenues', { count }),
+        ? t(`catalog.categories.${category}.venues`, { count })
+        : t('catalog.anyVenues', { count }),
     total: (count: number) => formatCount(count, language),
   }
 }

@@ -27,7 +27,7 @@ export function FullFooter() {
             </FooterLink>
             {services.map((service) => (
               <FooterLink key={service} to="/search" search={{ ...place, service }}>
-                {t(`catalogue.categories.${service}.name`)}
+                {t(`catalog.categories.${service}.name`)}
               </FooterLink>
             ))}
           </Group>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderHtml } from '../../../testing/render-html.tsx'
-import { type Booking, withCatalogue } from '../../booking/booking.ts'
+import { type Booking, withCatalog } from '../../booking/booking.ts'
 import { cartItemOf } from '../../booking/cart-items.ts'
 import type { CatalogItem } from '../../booking/provider-data.ts'
 import { aCheckout } from '../../booking/testing/checkouts.ts'
@@ -8,18 +8,18 @@ import { aCut, aMask } from '../../booking/testing/providers.ts'
 import { findCartChanges } from './cart-changes.ts'
 import { ChangesNote } from './cart-changes-note.tsx'
 
-/** The note for a cut and a mask after a series of catalogues. */
-async function renderText(catalogues: CatalogItem[][], language?: 'en') {
-  const { cart, asChosen, last } = after(catalogues)
+/** The note for a cut and a mask after a series of catalogs. */
+async function renderText(catalogs: CatalogItem[][], language?: 'en') {
+  const { cart, asChosen, last } = after(catalogs)
   const changes = findCartChanges(asChosen, cart, last)
   return (await renderHtml(<ChangesNote changes={changes} isEmpty={cart.length === 0} />, language))
     .text
 }
 
-function after(catalogues: CatalogItem[][]) {
+function after(catalogs: CatalogItem[][]) {
   let booking: Booking = aCheckout()
-  for (const catalogue of catalogues) booking = withCatalogue(booking, catalogue, false)
-  return { ...booking, last: catalogues.at(-1) ?? [] }
+  for (const catalog of catalogs) booking = withCatalog(booking, catalog, false)
+  return { ...booking, last: catalogs.at(-1) ?? [] }
 }
 
 test('nothing is shown for an unchanged cart', async () => {
@@ -61,5 +61,5 @@ test('items that the customer removed are not reported', async () => {
 })
 
 test('an order’s items are not compared at the first load of its salon', () => {
-  expect(withCatalogue(aCheckout(), [aCut({ price: 45 })], true).asChosen).toEqual([])
+  expect(withCatalog(aCheckout(), [aCut({ price: 45 })], true).asChosen).toEqual([])
 })

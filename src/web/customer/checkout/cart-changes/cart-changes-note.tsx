@@ -53,11 +53,11 @@ function useSentences({ removed, changed }: CartChanges): string[] {
 
 /** Leaves out items that the notice of a changed or repeated order reports. */
 function changesOf({ asChosen, cart, providerInfo, modifying, again }: Checkout): CartChanges {
-  const catalogue = providerInfo?.catalogItems ?? []
-  const changes = findCartChanges(asChosen, cart, catalogue)
+  const catalog = providerInfo?.catalogItems ?? []
+  const changes = findCartChanges(asChosen, cart, catalog)
   const order = modifying ?? again
   const reportedIds = new Set(
-    order && unavailableItems(order, catalogue).map((item) => item.catalogItemId),
+    order && unavailableItems(order, catalog).map((item) => item.catalogItemId),
   )
   return {
     ...changes,

@@ -24,6 +24,6 @@ test.each([
     [aCut(), aMask()],
     { removed: [], changed: [] },
   ],
-] as const)('the news of a cart: %s', (_, asChosen, cart, catalogue, changes) => {
-  expect(findCartChanges(asChosen, cart, catalogue)).toEqual(changes)
+] as const)('the news of a cart: %s', (_, asChosen, cart, catalog, changes) => {
+  expect(findCartChanges(asChosen, cart, catalog)).toEqual(changes)
 })

@@ -12,10 +12,10 @@ export interface CartChanges {
 export function findCartChanges(
   asChosen: Cart,
   cart: Cart,
-  catalogue: readonly CatalogItem[],
+  catalog: readonly CatalogItem[],
 ): CartChanges {
   const fullCart = [...cart, ...asChosen.filter((line) => !findLine(cart, line))]
-  const availableCart = refreshCart(fullCart, catalogue)
+  const availableCart = refreshCart(fullCart, catalog)
   return {
     removed: asChosen.filter((line) => !findLine(availableCart, line)),
     changed: changedLines(asChosen, cart).flatMap((before) => {

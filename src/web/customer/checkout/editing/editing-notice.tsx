@@ -37,8 +37,8 @@ function Notice({ order }: { order: Order }) {
 
 function UnavailableItemsNote({ order }: { order: Order }) {
   const { t, language } = useTranslation()
-  const catalogue = useCheckout(({ providerInfo }) => providerInfo?.catalogItems)
-  const unavailable = catalogue ? unavailableItems(order, catalogue) : []
+  const catalog = useCheckout(({ providerInfo }) => providerInfo?.catalogItems)
+  const unavailable = catalog ? unavailableItems(order, catalog) : []
   if (unavailable.length === 0) return null
   const names = new Intl.ListFormat(language).format(
     unavailable.map((item) => item.serviceNames[language]),

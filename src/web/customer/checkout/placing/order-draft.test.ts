@@ -51,7 +51,7 @@ test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, disc
   })
 })
 
-test('[CHECKOUT-07] each catalogue item is there once, with its quantity and the price of one', () => {
+test('[CHECKOUT-07] each catalog item is there once, with its quantity and the price of one', () => {
   const cart = [cartItemOf(aCut({ duration: 30 })), { ...cartItemOf(aMask()), numberOfItems: 2 }]
   expect(draftOf({ cart }).items).toMatchObject([
     { catalogItemId: aCut().catalogItemId, quantity: 1, price: 42.5, duration: 30 },

@@ -76,7 +76,7 @@ function Cards({ isCopy = false }: { isCopy?: boolean }) {
             className="card relative flex h-full w-36 flex-col items-center gap-2 px-2 pt-5 pb-4 text-center font-medium hover:bg-blush focus-visible:-outline-offset-2"
           >
             <CategoryDrawing category={category} size={56} />
-            {t(`catalogue.categories.${category}.short`)}
+            {t(`catalog.categories.${category}.short`)}
             {isNewCategory(category) && (
               <span className="absolute top-2 right-2 rounded-full bg-rose-soft px-2 text-xs font-strong text-rose-deep">
                 {t('search.isNew')}

@@ -5,18 +5,18 @@ export interface MenuSection {
   readonly items: readonly CatalogItem[]
 }
 
-/** The catalogue in the salon's order: treatments by section, and the add-ons. */
-export function menuSections(catalogue: readonly CatalogItem[]): {
+/** The catalog in the salon's order: treatments by section, and the add-ons. */
+export function menuSections(catalog: readonly CatalogItem[]): {
   sections: MenuSection[]
   addOns: CatalogItem[]
 } {
-  const treatments = catalogue.filter((item) => !item.isAddon)
+  const treatments = catalog.filter((item) => !item.isAddon)
   const names = new Set(treatments.map((item) => item.section))
   return {
     sections: [...names].map((name) => ({
       name,
       items: treatments.filter((item) => item.section === name),
     })),
-    addOns: catalogue.filter((item) => item.isAddon),
+    addOns: catalog.filter((item) => item.isAddon),
   }
 }

@@ -80,7 +80,7 @@ function CategoryLink(props: {
           </span>
         )}
       </span>
-      {t(`catalogue.categories.${category}.short`)}
+      {t(`catalog.categories.${category}.short`)}
       {!isOffered && <span className="sr-only">({t('search.notHereSpoken')})</span>}
     </Link>
   )

@@ -124,7 +124,7 @@ function ServiceChoice({
                 size={36}
                 className={isOffered ? 'mb-1' : 'mb-1 opacity-40'}
               />
-              <span className="hyphens-auto">{t(`catalogue.categories.${category}.short`)}</span>
+              <span className="hyphens-auto">{t(`catalog.categories.${category}.short`)}</span>
               {!isOffered && <span className="font-normal">{t('search.notHere')}</span>}
               {isOffered && isNewCategory(category) && (
                 <span className="font-normal text-rose">{t('search.isNew')}</span>

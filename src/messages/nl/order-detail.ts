@@ -1,4 +1,4 @@
-import type { orderDetail as english } from '../en/orderDetail.ts'
+import type { orderDetail as english } from '../en/order-detail.ts'
 import type { Words } from '../words.ts'
 
 export const orderDetail = {

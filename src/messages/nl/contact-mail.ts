@@ -1,4 +1,4 @@
-import type { contactMail as english } from '../en/contactMail.ts'
+import type { contactMail as english } from '../en/contact-mail.ts'
 import type { Words } from '../words.ts'
 
 export const contactMail = {

@@ -1,4 +1,4 @@
-import type { mailAddressMail as english } from '../en/mailAddressMail.ts'
+import type { mailAddressMail as english } from '../en/mail-address-mail.ts'
 import type { Words } from '../words.ts'
 
 export const mailAddressMail = {

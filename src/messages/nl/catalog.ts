@@ -1,7 +1,7 @@
-import type { catalogue as english } from '../en/catalogue.ts'
+import type { catalog as english } from '../en/catalog.ts'
 import type { Words } from '../words.ts'
 
-export const catalogue = {
+export const catalog = {
   categories: {
     nailArtist: {
       short: 'Nagels',

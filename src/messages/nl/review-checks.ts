@@ -1,4 +1,4 @@
-import type { reviewChecks as english } from '../en/reviewChecks.ts'
+import type { reviewChecks as english } from '../en/review-checks.ts'
 import type { Words } from '../words.ts'
 
 export const reviewChecks = {

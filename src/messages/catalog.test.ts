@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import { CITIES } from '#domain/location/city.ts'
-import { catalogue as english } from './en/catalogue.ts'
-import { catalogue as dutch } from './nl/catalogue.ts'
+import { catalog as english } from './en/catalog.ts'
+import { catalog as dutch } from './nl/catalog.ts'
 
 test.for([
   ['English', english, 'en'],

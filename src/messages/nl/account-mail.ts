@@ -1,4 +1,4 @@
-import type { accountMail as english } from '../en/accountMail.ts'
+import type { accountMail as english } from '../en/account-mail.ts'
 import type { Words } from '../words.ts'
 
 export const accountMail = {

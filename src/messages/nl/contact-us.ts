@@ -1,4 +1,4 @@
-import type { contact_us as english } from '../en/contact_us.ts'
+import type { contact_us as english } from '../en/contact-us.ts'
 import type { Words } from '../words.ts'
 
 export const contact_us = {

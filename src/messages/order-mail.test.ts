@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderMail as en } from './en/orderMail.ts'
+import { orderMail as en } from './en/order-mail.ts'
 import { fill } from './fill.ts'
-import { orderMail as nl } from './nl/orderMail.ts'
+import { orderMail as nl } from './nl/order-mail.ts'
 
 test('[LANG-04] both languages fill in the same values', () => {
   expect(holes(nl)).toEqual(holes(en))

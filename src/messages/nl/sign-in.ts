@@ -1,4 +1,4 @@
-import type { signIn as english } from '../en/signIn.ts'
+import type { signIn as english } from '../en/sign-in.ts'
 import type { Words } from '../words.ts'
 
 export const signIn = {

@@ -1,4 +1,4 @@
-import type { not_found as english } from '../en/not_found.ts'
+import type { not_found as english } from '../en/not-found.ts'
 import type { Words } from '../words.ts'
 
 export const not_found = {

@@ -1,4 +1,4 @@
-import type { orderMail as english } from '../en/orderMail.ts'
+import type { orderMail as english } from '../en/order-mail.ts'
 import type { Words } from '../words.ts'
 
 export const orderMail = {

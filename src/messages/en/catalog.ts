@@ -1,5 +1,5 @@
 /** Names of what the market offers and where. `venues` is counted: "38 hair salons in Utrecht". */
-export const catalogue = {
+export const catalog = {
   categories: {
     nailArtist: {
       short: 'Nails',

@@ -1,4 +1,4 @@
-import type { customerInfo as english } from '../en/customerInfo.ts'
+import type { customerInfo as english } from '../en/customer-info.ts'
 import type { Words } from '../words.ts'
 
 export const customerInfo = {

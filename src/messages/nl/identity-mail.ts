@@ -1,4 +1,4 @@
-import type { identityMail as english } from '../en/identityMail.ts'
+import type { identityMail as english } from '../en/identity-mail.ts'
 import type { Words } from '../words.ts'
 
 export const identityMail = {

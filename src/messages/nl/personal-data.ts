@@ -1,4 +1,4 @@
-import type { personalData as english } from '../en/personalData.ts'
+import type { personalData as english } from '../en/personal-data.ts'
 import type { Words } from '../words.ts'
 
 export const personalData = {
