@@ -40,7 +40,7 @@ const QUICK = [
 const GATE = [
   ...STATIC,
   { name: 'build', words: () => ['node', 'scripts/build.mjs'] },
-  { name: 'script weight', words: () => ['node', 'scripts/weight.mjs'] },
+  { name: 'script size', words: () => ['node', 'scripts/bundle-size.mjs'] },
   { name: 'unit and API tests', words: vitest(), count: countVitest },
   {
     name: 'journeys',

@@ -18,7 +18,7 @@ import { checkImportable, findSecret, importSecret } from './platform/secret.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { signInsOf } from './sign-ins.ts'
 
-// The composition root of what an operator does beside serving (scripts/operate.mjs): one command, then the
+// The composition root of what an operator does beside serving (scripts/cli.mjs): one command, then the
 // process ends. It joins the database of a running server, or starts the embedded one for as long as it takes.
 
 const COMMANDS: Record<string, (config: Config, words: string[]) => Promise<void>> = {

@@ -1,4 +1,4 @@
-// node_modules/.bin/node scripts/draw-pictures.mjs: draws the raster pictures of public/ from the vector ones, for who
+// node_modules/.bin/node scripts/generate-pictures.mjs: draws the raster pictures of public/ from the vector ones, for who
 // cannot read SVG: social sites (share/), older browsers and phones (favicon.ico, apple-touch-icon.png, app-icon-*.png).
 // They are committed; run it again after a change of the mark, of a cover or of a category's drawing.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
