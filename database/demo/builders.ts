@@ -1,7 +1,7 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'
+import { insertRow, insertRows, iso, range, type SqlExecutor } from './insert-rows.ts'
 
 /**
  * Rows for tests: a test names the values it is about; the others are those of an ordinary Amsterdam salon.
@@ -35,7 +35,7 @@ interface AccountOptions {
 }
 
 /** Inserts an account. A second call with the same user name changes nothing. */
-export async function anAccount(database: Market, options: AccountOptions = {}) {
+export async function anAccount(database: SqlExecutor, options: AccountOptions = {}) {
   const userName = options.userName ?? `klant-${next()}`
   const account = {
     userName,
@@ -55,7 +55,7 @@ export async function anAccount(database: Market, options: AccountOptions = {}) 
     role: account.role,
     created_at: iso(options.createdAt ?? Date.UTC(2024, 0, 1)),
   }
-  await insertRows(database, 'accounts', [row], { unlessThere: true })
+  await insertRows(database, 'accounts', [row], { skipConflicting: true })
   return account
 }
 
@@ -81,7 +81,7 @@ interface ProviderOptions {
 }
 
 /** Inserts a provider on the Haarlemmerdijk, open Tuesday to Saturday from nine to six, without catalog items. */
-export async function aProvider(database: Market, options: ProviderOptions = {}) {
+export async function aProvider(database: SqlExecutor, options: ProviderOptions = {}) {
   const userName = options.userName ?? `salon-${next()}`
   const [one, two, three, four, five] = options.rating ?? [0, 0, 0, 0, 0]
   const id = await insertRow(database, 'providers', {
@@ -149,7 +149,7 @@ interface CatalogItemOptions {
 
 /** Inserts a cut and blow-dry of 45 minutes for € 42,50; returns the fields that an order needs. */
 export async function aCatalogItem(
-  database: Market,
+  database: SqlExecutor,
   provider: { id: string },
   options: CatalogItemOptions = {},
 ) {
@@ -190,7 +190,7 @@ interface ClosureOptions {
 
 /** Inserts a closure: no slot is free from `startsAt` until `endsAt`. */
 export async function aClosure(
-  database: Market,
+  database: SqlExecutor,
   provider: { id: string },
   { startsAt, endsAt, reason = 'Vakantie' }: ClosureOptions,
 ) {
@@ -216,7 +216,7 @@ interface PromotionOptions {
 
 /** Inserts a promotion: by default ten per cent off everything in 2026 and 2027. */
 export async function aPromotion(
-  database: Market,
+  database: SqlExecutor,
   provider: { id: string },
   options: PromotionOptions = {},
 ) {

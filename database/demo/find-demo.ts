@@ -6,7 +6,7 @@ import { DEMO_SIGN_INS } from './sign-ins.ts'
 export const STATE_KEY = 'demo-market'
 
 /** What a migrated database contains of the demo market. */
-export interface DemoFound {
+export interface DemoContents {
   /** Demo providers, or accounts of demo people. */
   readonly market: boolean
   /** Shared sign-ins, whose password is public. */
@@ -15,7 +15,7 @@ export interface DemoFound {
 
 export async function findDemo<Tables>({ query }: Pick<Database<Tables>, 'query'>) {
   const subjects = DEMO_SIGN_INS.map(({ subject }) => subject)
-  const { rows } = await sql<DemoFound>`
+  const { rows } = await sql<DemoContents>`
     select exists (select from app_state where key = ${STATE_KEY})
         or exists (select from accounts where subject = any(${subjects})) as market,
       exists (select from identity.users where subject = any(${subjects})) as "sharedSignIns"`.execute(

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Anything that runs SQL: an open database, or `{ query: transaction }`. */
-export interface Market {
+export interface SqlExecutor {
   query: QueryExecutorProvider
 }
 
@@ -13,33 +13,35 @@ export type Row = Readonly<Record<string, Cell | undefined>>
  * Every row must have the same columns. Points are `(x,y)`, ranges `[from,to)`, instants ISO 8601.
  */
 export async function insertRows(
-  database: Market,
+  database: SqlExecutor,
   table: string,
   rows: readonly Row[],
-  { unlessThere = false } = {},
+  { skipConflicting = false } = {},
 ): Promise<void> {
   if (rows.length === 0) return
-  const statement = insertion(table, rows)
-  await (unlessThere ? sql`${statement} on conflict do nothing` : statement).execute(database.query)
+  const statement = insertStatement(table, rows)
+  await (skipConflicting ? sql`${statement} on conflict do nothing` : statement).execute(
+    database.query,
+  )
 }
 
 /** Inserts the rows that violate no constraint; returns the values of a column of the inserted rows. */
-export async function insertFitting(
-  database: Market,
+export async function insertNonConflicting(
+  database: SqlExecutor,
   table: string,
   rows: readonly Row[],
   column: string,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
   const { rows: inserted } = await sql<{ value: string }>`
-    ${insertion(table, rows)} on conflict do nothing
+    ${insertStatement(table, rows)} on conflict do nothing
     returning ${sql.ref(column)} as value`.execute(database.query)
   return new Set(inserted.map(({ value }) => value))
 }
 
 /** Inserts one row and returns its id. */
-export async function insertRow(database: Market, table: string, row: Row): Promise<string> {
-  const { rows } = await sql<{ id: string }>`${insertion(table, [row])} returning id`.execute(
+export async function insertRow(database: SqlExecutor, table: string, row: Row): Promise<string> {
+  const { rows } = await sql<{ id: string }>`${insertStatement(table, [row])} returning id`.execute(
     database.query,
   )
   const [inserted] = rows
@@ -47,7 +49,7 @@ export async function insertRow(database: Market, table: string, row: Row): Prom
   return inserted.id
 }
 
-function insertion(table: string, rows: readonly Row[]) {
+function insertStatement(table: string, rows: readonly Row[]) {
   const columns = Object.entries(rows[0] ?? {}).flatMap(([name, cell]) =>
     cell === undefined ? [] : [sql.ref(name)],
   )

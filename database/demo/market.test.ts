@@ -110,7 +110,7 @@ test('no two providers have the same name or the same introduction', async () =>
 })
 
 test('the star counts of every provider match its reviews', async () => {
-  expect(await wronglyCounted()).toEqual([])
+  expect(await providersWithWrongStarCounts()).toEqual([])
   const salons = await rows<{ stars: [number, number, number, number, number]; rating: number }>(`
     select rating, array[one_star_count, two_star_count, three_star_count, four_star_count,
       five_star_count] as stars from providers where review_count > 0`)
@@ -239,7 +239,7 @@ test('a database with other providers is left as it is', async () => {
   expect(rows).toEqual([{ user_name: 'salon-pioen' }])
 })
 
-function wronglyCounted() {
+function providersWithWrongStarCounts() {
   return rows(`
     select p.user_name from providers p
     left join reviews r on r.provider_id = p.id

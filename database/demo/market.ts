@@ -7,7 +7,7 @@ import { syncDemoData } from './sync-demo-data.ts'
 
 /** The row counts, and what the last run changed. */
 export interface DemoMarket {
-  readonly change: 'filled' | 'moved' | 'none'
+  readonly change: 'filled' | 'updated' | 'none'
   readonly providers: number
   readonly accounts: number
   readonly orders: number
@@ -22,63 +22,66 @@ export interface DemoMarket {
  */
 export function fillDemoMarket<Tables>(
   database: Pick<Database<Tables>, 'transaction'>,
-  { now, onChange }: { now: number; onChange?: (change: 'filling' | 'moving') => void },
+  { now, onChange }: { now: number; onChange?: (change: 'filling' | 'updating') => void },
 ): Promise<DemoMarket | null> {
   return database.transaction(async (transaction) => {
-    const before = await look(transaction)
-    if (before.state === null && before.hasSalons) return null
-    if (before.state && isAbout(before.state, now)) {
+    const before = await readState(transaction)
+    if (before.state === null && before.hasProviders) return null
+    if (before.state && isUpToDate(before.state, now)) {
       return { change: 'none', ...before.state.counts }
     }
-    const state = await claim(transaction, now)
-    if (state && isAbout(state, now)) return { change: 'none', ...state.counts }
-    onChange?.(state === null ? 'filling' : 'moving')
-    const market = { query: transaction }
-    await syncDemoData(market, { now, lastSyncAt: state?.at ?? null })
-    const counts = await countMarket(market)
-    await remember(transaction, { at: now, counts })
-    return { change: state === null ? 'filled' : 'moved', ...counts }
+    const state = await claimState(transaction, now)
+    if (state && isUpToDate(state, now)) return { change: 'none', ...state.counts }
+    onChange?.(state === null ? 'filling' : 'updating')
+    const executor = { query: transaction }
+    await syncDemoData(executor, { now, lastSyncAt: state?.at ?? null })
+    const counts = await countMarket(executor)
+    await saveState(transaction, { at: now, counts })
+    return { change: state === null ? 'filled' : 'updated', ...counts }
   })
 }
 
-/** The row counts when the market was last synchronised (epoch milliseconds). */
+/** The row counts when the market was last updated (epoch milliseconds). */
 interface State {
   readonly at: number
   readonly counts: Omit<DemoMarket, 'change'>
 }
 
 // A clock that was set back changes nothing: the market is ahead of it.
-function isAbout(state: State, now: number): boolean {
+function isUpToDate(state: State, now: number): boolean {
   return Temporal.PlainDate.compare(spanAround(state.at).today, spanAround(now).today) >= 0
 }
 
 // One statement, so that a market filled by another process is seen whole or not at all.
-async function look<Tables>(transaction: Transaction<Tables>) {
-  const { rows } = await sql<{ state: State | null; hasSalons: boolean }>`
-    select (${stateIn(sql`app_state`)} where key = ${STATE_KEY}) as state,
-      exists (select from providers) as "hasSalons"`.execute(transaction)
-  return rows[0] ?? { state: null, hasSalons: false }
+async function readState<Tables>(transaction: Transaction<Tables>) {
+  const { rows } = await sql<{ state: State | null; hasProviders: boolean }>`
+    select (${selectState(sql`app_state`)} where key = ${STATE_KEY}) as state,
+      exists (select from providers) as "hasProviders"`.execute(transaction)
+  return rows[0] ?? { state: null, hasProviders: false }
 }
 
 // The process that writes the key first fills the market; another waits here for its commit and reads its state.
-async function claim<Tables>(transaction: Transaction<Tables>, now: number): Promise<State | null> {
+async function claimState<Tables>(
+  transaction: Transaction<Tables>,
+  now: number,
+): Promise<State | null> {
   const { rows } = await sql<{ state: State }>`
     with claimed as (
       insert into app_state (key, value, changed_at) values (${STATE_KEY}, 'null', ${new Date(now)})
       on conflict (key) do update set key = excluded.key
       returning value, changed_at
     )
-    ${stateIn(sql`claimed`)} where value <> 'null'`.execute(transaction)
+    ${selectState(sql`claimed`)} where value <> 'null'`.execute(transaction)
   return rows[0]?.state ?? null
 }
 
-function stateIn(source: RawBuilder<unknown>) {
+function selectState(source: RawBuilder<unknown>) {
   return sql`
     select json_build_object('at', floor(extract(epoch from changed_at) * 1000), 'counts', value) as state
     from ${source}`
 }
 
-async function remember<Tables>(
+async function saveState<Tables>(
   transaction: Transaction<Tables>,
   { at, counts }: State,
 ): Promise<void> {

@@ -17,16 +17,16 @@ export interface MenuItem {
 /**
  * The menu of a provider: about three quarters of the treatments of its categories up to a limit, always its
  * signature and a few main treatments, add-ons only with the treatment they belong to.
- * @param bornAt epoch milliseconds, the time part of the ids
+ * @param createdAt epoch milliseconds, the time part of the ids
  */
 export function menuOf(provider: DemoProvider, createdAt: number): MenuItem[] {
-  const chance = seededRandom(`${provider.userName}/menu`)
+  const random = seededRandom(`${provider.userName}/menu`)
   const chosen = provider.categories.flatMap((category) =>
-    selection(provider, category, chance).map((treatment) => ({
-      id: chance.id(createdAt),
+    chooseTreatments(provider, category, random).map((treatment) => ({
+      id: random.id(createdAt),
       category,
       treatment,
-      priceCents: priceOf(provider, treatment, chance),
+      priceCents: priceOf(provider, treatment, random),
     })),
   )
   const idOfCode = new Map(chosen.map(({ id, treatment }) => [treatment.code, id]))
@@ -59,19 +59,19 @@ export function menuRows(providerId: string, menu: readonly MenuItem[]) {
 }
 
 const SHARE_OFFERED = 0.75
-const LINES_OFFERED = 14
+const EXPECTED_ITEMS = 14
 const ALWAYS_OFFERED = 3
 
-function selection(
+function chooseTreatments(
   provider: DemoProvider,
   category: CategoryKey,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Treatment[] {
   const signature = Object.keys(provider.signature ?? {})
   const treatments = TREATMENTS[category]
-  const share = Math.min(SHARE_OFFERED, LINES_OFFERED / treatments.length)
+  const share = Math.min(SHARE_OFFERED, EXPECTED_ITEMS / treatments.length)
   const offered = treatments.filter((treatment, index) => {
-    const byChance = chance.chance(share)
+    const byChance = random.chance(share)
     if (provider.withoutServices?.includes(treatment.code)) return false
     if (signature.includes(treatment.code)) return true
     if (treatment.code === FREE_CONSULTATION) return false
@@ -82,10 +82,10 @@ function selection(
 }
 
 // Prices are in steps of half a euro below thirty euros, of a whole euro above.
-function priceOf(provider: DemoProvider, treatment: Treatment, chance: SeededRandom): number {
-  const spread = (chance.fraction() - 0.5) * 0.2
-  const agreed = provider.signature?.[treatment.code]
-  if (typeof agreed === 'number') return agreed
+function priceOf(provider: DemoProvider, treatment: Treatment, random: SeededRandom): number {
+  const spread = (random.fraction() - 0.5) * 0.2
+  const fixedPrice = provider.signature?.[treatment.code]
+  if (typeof fixedPrice === 'number') return fixedPrice
   const [lowest, highest] = treatment.euros
   const share = Math.min(1, Math.max(0, provider.priceLevel + spread))
   const cents = (lowest + (highest - lowest) * share) * 100

@@ -1,7 +1,7 @@
 import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { aCatalogItem, anAccount } from './builders.ts'
-import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'
+import { insertRow, insertRows, iso, range, type SqlExecutor } from './insert-rows.ts'
 import { tuesday } from './weekdays.ts'
 
 type CatalogItem = Awaited<ReturnType<typeof aCatalogItem>>
@@ -27,7 +27,7 @@ interface OrderOptions {
  * the customer's account is created if absent. Cancelled and declined visits leave their time free.
  */
 export async function anOrder(
-  database: Market,
+  database: SqlExecutor,
   provider: { id: string },
   options: OrderOptions = {},
 ) {
@@ -50,7 +50,7 @@ export async function anOrder(
     placed_at: iso(placedAt),
     accepted_terms_at: iso(placedAt),
     cancelled_at: status === 'CANCELLED' ? iso(placedAt) : null,
-    ...whoComesFor(customer, items, options),
+    ...customerColumns(customer, items, options),
   })
   await insertRows(database, 'order_items', items.map(itemOf(id)))
   await insertRow(database, 'order_events', {
@@ -70,7 +70,7 @@ export async function anOrder(
 
 /** A block by the provider: time that nobody can book. */
 export async function aBlock(
-  database: Market,
+  database: SqlExecutor,
   provider: { id: string },
   { startsAt, endsAt }: { startsAt: number; endsAt: number },
 ) {
@@ -92,7 +92,7 @@ interface ReviewOptions {
 
 /** A review of five stars; a trigger updates the provider's star counts. */
 export async function aReview(
-  database: Market,
+  database: SqlExecutor,
   provider: { id: string },
   options: ReviewOptions = {},
 ) {
@@ -116,7 +116,7 @@ export async function aReview(
   return { id, ...review }
 }
 
-function whoComesFor(
+function customerColumns(
   customer: Awaited<ReturnType<typeof anAccount>>,
   items: readonly CatalogItem[],
   options: OrderOptions,

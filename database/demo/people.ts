@@ -21,11 +21,11 @@ const PER_PROVIDER = 9
 
 /**
  * The market's customers: nine for each provider, in the provider's city.
- * @param bornAt epoch milliseconds, the time part of their subjects
+ * @param createdAt epoch milliseconds, the time part of their subjects
  */
-export function people(createdAt: number): Person[] {
-  const chance = seededRandom('people')
-  const names = chance.shuffled(
+export function generatePeople(createdAt: number): Person[] {
+  const random = seededRandom('people')
+  const names = random.shuffled(
     FIRST_NAMES.flatMap(([language, first]) =>
       LAST_NAMES.map((last) => ({ language, first, last })),
     ),
@@ -37,26 +37,26 @@ export function people(createdAt: number): Person[] {
         const userName = plainName(`${first} ${last}`).replaceAll(' ', '-')
         return {
           userName,
-          subject: chance.id(createdAt),
+          subject: random.id(createdAt),
           name: `${first} ${last}`,
           email: `${userName.replaceAll('-', '.')}@voorbeeld.nl`,
-          phoneNumber: `0600${chance.between(100_000, 999_999)}`,
+          phoneNumber: `0600${random.between(100_000, 999_999)}`,
           cityCode: provider.cityCode,
           language,
-          address: addressIn(provider.cityCode, chance),
+          address: addressIn(provider.cityCode, random),
         }
       }),
   )
 }
 
 // Real streets of the city: those of its providers, at another number.
-function addressIn(cityCode: string, chance: SeededRandom): string {
-  const { street, postalCode } = chance.pick(
+function addressIn(cityCode: string, random: SeededRandom): string {
+  const { street, postalCode } = random.pick(
     DEMO_PROVIDERS.filter((provider) => provider.cityCode === cityCode),
   )
   const streetName = street.replace(/ \d+$/, '')
   const city = cityByCode(cityCode)?.name.nl ?? ''
-  return `${streetName} ${chance.between(3, 149)}, ${postalCode} ${city}`
+  return `${streetName} ${random.between(3, 149)}, ${postalCode} ${city}`
 }
 
 const nl = (...names: string[]) => names.map((name) => ['nl', name] as const)

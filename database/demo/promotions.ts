@@ -15,9 +15,9 @@ export interface DemoPromotion {
   readonly nl: readonly [title: string, description: string]
 }
 
-export function promotion(name: PromotionName, today: Temporal.PlainDate): DemoPromotion {
+export function demoPromotion(name: PromotionName, today: Temporal.PlainDate): DemoPromotion {
   const season = SEASONS[Math.floor((today.month % 12) / 3)] ?? SEASONS[0]
-  const kinds: Record<PromotionName, Omit<DemoPromotion, 'startDate' | 'endDate'>> = {
+  const byName: Record<PromotionName, Omit<DemoPromotion, 'startDate' | 'endDate'>> = {
     'welcome-percentage': {
       promotionType: 'FIRST_TIME_USER_PERCENTAGE',
       ...percentage(10, 4000),
@@ -44,7 +44,7 @@ export function promotion(name: PromotionName, today: Temporal.PlainDate): DemoP
     },
   }
   return {
-    ...kinds[name],
+    ...byName[name],
     startDate: today.subtract({ days: 14 }).toString() as PlainDate,
     endDate: today.add({ days: 42 }).toString() as PlainDate,
   }

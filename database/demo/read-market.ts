@@ -3,9 +3,9 @@ import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS } from '#domain/catalog/treatments/by-category.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { type Span, startOfDay } from './calendar/span.ts'
-import type { Market } from './insert-rows.ts'
+import type { SqlExecutor } from './insert-rows.ts'
 import type { MenuItem } from './menu.ts'
-import type { UpcomingVisits } from './orders/demo-customers.ts'
+import type { UpcomingVisits } from './orders/assign-demo-customers.ts'
 import type { StoredOrder } from './orders/orders-to-continue.ts'
 import type { Person } from './people.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
@@ -13,10 +13,13 @@ import { newProvider, type StoredProvider } from './providers/stored-provider.ts
 import { DEMO_SIGN_INS } from './sign-ins.ts'
 
 /** The people whose accounts belong to the demo market: a visitor may have taken one of the user names. */
-export async function readPeople(market: Market, people: readonly Person[]): Promise<Person[]> {
+export async function readPeople(
+  database: SqlExecutor,
+  people: readonly Person[],
+): Promise<Person[]> {
   const { rows } = await sql<{ subject: string }>`
     select subject from accounts where subject = any(${people.map(({ subject }) => subject)})`.execute(
-    market.query,
+    database.query,
   )
   const subjects = new Set(rows.map(({ subject }) => subject))
   return people.filter(({ subject }) => subjects.has(subject))
@@ -24,7 +27,7 @@ export async function readPeople(market: Market, people: readonly Person[]): Pro
 
 /** The active demo providers in the database, with their current menu and hours. */
 export async function readProviders(
-  market: Market,
+  database: SqlExecutor,
   today: Temporal.PlainDate,
 ): Promise<StoredProvider[]> {
   const { rows } = await sql<ProviderRecord>`
@@ -41,7 +44,7 @@ export async function readProviders(
         from promotions o where o.provider_id = p.id and o.active) as promotions
     from providers p
     where p.active and p.user_name = any(${DEMO_PROVIDERS.map(({ userName }) => userName)})`.execute(
-    market.query,
+    database.query,
   )
   const byUserName = new Map(rows.map((row) => [row.user_name, row]))
   return DEMO_PROVIDERS.flatMap((provider) => {
@@ -86,57 +89,60 @@ function menuItem({ id, code, minutes, priceCents, parentId }: ProviderRecord['m
 }
 
 /** The closures within a span, by provider id. */
-export async function readDaysOff(
-  market: Market,
+export async function readClosures(
+  database: SqlExecutor,
   { from, to }: Span,
 ): Promise<Map<string, TimeRange[]>> {
   const { rows } = await sql<{ provider_id: string } & TimeRange>`
     select provider_id, lower(during) as "startsAt", upper(during) as "endsAt" from closures
     where during && tstzrange(${instant(startOfDay(from))}, ${instant(startOfDay(to.add({ days: 1 })))})`.execute(
-    market.query,
+    database.query,
   )
   return Map.groupBy(rows, ({ provider_id }) => provider_id)
 }
 
 /** The stored orders among the given ids, by id. */
 export async function readOrders(
-  market: Market,
+  database: SqlExecutor,
   ids: readonly string[],
 ): Promise<Map<string, StoredOrder>> {
   const { rows } = await sql<StoredOrder>`
     select id, customer_user_name as "customerUserName", status, version, starts_at as "startsAt"
-    from orders where id = any(${ids}::uuid[])`.execute(market.query)
+    from orders where id = any(${ids}::uuid[])`.execute(database.query)
   return new Map(rows.map((order) => [order.id, order]))
 }
 
 /** The user names of everybody who has booked, by provider id. */
-export async function readCustomers(market: Market): Promise<Map<string, Set<string>>> {
+export async function readCustomers(database: SqlExecutor): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ provider_id: string; names: string[] }>`
     select provider_id, array_agg(distinct customer_user_name) as names from orders
-    group by provider_id`.execute(market.query)
+    group by provider_id`.execute(database.query)
   return new Map(rows.map(({ provider_id, names }) => [provider_id, new Set(names)]))
 }
 
 /** The upcoming visits of the demo sign-ins; a sign-in without orders is absent. */
-export async function readUpcomingVisits(market: Market, now: number): Promise<UpcomingVisits> {
+export async function readUpcomingVisits(
+  database: SqlExecutor,
+  now: number,
+): Promise<UpcomingVisits> {
   const { rows } = await sql<{ name: string; starts: number[] }>`
     select customer_user_name as name, coalesce(array_agg(starts_at) filter (
         where starts_at > ${instant(now)} and status in ('PENDING', 'ACCEPTED', 'CONFIRMED')), '{}') as starts
     from orders where customer_user_name = any(${DEMO_SIGN_INS.map(({ userName }) => userName)})
-    group by 1`.execute(market.query)
+    group by 1`.execute(database.query)
   return new Map(rows.map(({ name, starts }) => [name, starts]))
 }
 
 /** The texts of the stored reviews, by provider id. */
-export async function readReviews(market: Market): Promise<Map<string, string[]>> {
+export async function readReviews(database: SqlExecutor): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ provider_id: string; existing: string[] }>`
     select provider_id, array_agg(user_feedback) as existing from reviews
-    group by provider_id`.execute(market.query)
+    group by provider_id`.execute(database.query)
   return new Map(rows.map(({ provider_id, existing }) => [provider_id, existing]))
 }
 
 /** The current row counts. */
-export async function countMarket(market: Market) {
+export async function countMarket(database: SqlExecutor) {
   const { rows } = await sql<{
     providers: number
     accounts: number
@@ -145,7 +151,7 @@ export async function countMarket(market: Market) {
   }>`
     select (select count(*) from providers) as providers, (select count(*) from accounts) as accounts,
       (select count(*) from orders) as orders, (select count(*) from reviews) as reviews`.execute(
-    market.query,
+    database.query,
   )
   return rows[0] ?? { providers: 0, accounts: 0, orders: 0, reviews: 0 }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 const BATCH = 20
 
@@ -25,7 +25,7 @@ async function computeEach<Item, Rows>(items: readonly Item[], compute: (item: I
   const batch: Rows[] = []
   for (const item of items) {
     batch.push(compute(item))
-    await nextTick()
+    await yieldToEventLoop()
   }
   return batch
 }

@@ -9,18 +9,18 @@ const DAY_MS = 86_400_000
 const LATER = ORDINARY_NOW + 20 * DAY_MS
 
 let database: TestDatabase<unknown>
-let before: Awaited<ReturnType<typeof whatPeopleMade>>
-let isCancelled: string
-let movedTo: { id: string; startsAt: number }
+let before: Awaited<ReturnType<typeof readVisitorData>>
+let cancelledOrderId: string
+let movedOrder: { id: string; startsAt: number }
 
 // Day 0: the market is filled and people use it. Day 20: it is synchronised again.
 beforeAll(async () => {
   database = await aDatabase(afterAll)
   await fillDemoMarket(database, { now: ORDINARY_NOW })
-  await somebodyBooks()
-  isCancelled = await somebodyCallsOff()
-  movedTo = await somebodyMoves()
-  before = await whatPeopleMade()
+  await bookOrders()
+  cancelledOrderId = await cancelOrder()
+  movedOrder = await moveOrder()
+  before = await readVisitorData()
   await fillDemoMarket(database, { now: LATER })
 })
 
@@ -32,17 +32,17 @@ async function rows<Row extends object>(sql: string, values: unknown[] = []): Pr
 test('what people created stays as they made it', async () => {
   expect(before.orders).toHaveLength(2)
   expect(before.reviews).toHaveLength(1)
-  expect(await whatPeopleMade()).toEqual(before)
+  expect(await readVisitorData()).toEqual(before)
 })
 
 test('a demo order that people cancelled or moved stays as they left it', async () => {
-  const [order] = await rows('select status from orders where id = $1', [isCancelled])
+  const [order] = await rows('select status from orders where id = $1', [cancelledOrderId])
   expect(order).toEqual({ status: 'CANCELLED' })
   const [moved] = await rows<{ starts_at: number; version: number }>(
     'select starts_at, version from orders where id = $1',
-    [movedTo.id],
+    [movedOrder.id],
   )
-  expect(moved).toEqual({ starts_at: movedTo.startsAt, version: 2 })
+  expect(moved).toEqual({ starts_at: movedOrder.startsAt, version: 2 })
 })
 
 test('the calendar around the new today is about half full', async () => {
@@ -78,7 +78,7 @@ test('past visits have ended, and upcoming ones reach six weeks ahead', async ()
       count(*) filter (where placed_at > $1 and id <> all($2)) as unplaced,
       max(starts_at) > $1::timestamptz + interval '40 days' as ahead
     from orders`,
-    [new Date(LATER), [...before.orders.map(({ id }) => id), movedTo.id]],
+    [new Date(LATER), [...before.orders.map(({ id }) => id), movedOrder.id]],
   )
   expect(count).toEqual({ unended: 0, unplaced: 0, ahead: true })
 })
@@ -89,7 +89,7 @@ test('every stored history follows the status rules', async () => {
     where o.customer_user_name <> 'anouk'
     group by o.id
     having count(*) <> o.version or (array_agg(e.to_status order by e.at desc))[1] <> o.status`)
-  expect(broken.map(({ id }) => id).sort()).toEqual([movedTo.id])
+  expect(broken.map(({ id }) => id).sort()).toEqual([movedOrder.id])
 })
 
 test('promotions are valid today and named after the season', async () => {
@@ -137,7 +137,7 @@ test('a clock that was set back changes nothing', async () => {
 })
 
 test('a market of an earlier release gets what is missing, and keeps its menus and prices', async () => {
-  const provider = await salonOf('salon-kersenbloesem')
+  const provider = await providerNamed('salon-kersenbloesem')
   await rows(
     'delete from orders where provider_id = (select id from providers where user_name = $1)',
     ['strak'],
@@ -146,7 +146,7 @@ test('a market of an earlier release gets what is missing, and keeps its menus a
   await rows('update catalog_items set price_cents = 4444 where provider_id = $1', [provider.id])
   const [kept] = await rows<{ count: number }>('select count(*) from orders')
   const moved = await fillDemoMarket(database, { now: LATER + 5 * DAY_MS })
-  expect(moved).toMatchObject({ change: 'moved', providers: 240 })
+  expect(moved).toMatchObject({ change: 'updated', providers: 240 })
   expect(moved?.orders).toBeGreaterThan(kept?.count ?? 0)
   const prices = await rows(
     `select distinct i.price_cents from order_items i join orders o on o.id = i.order_id
@@ -156,9 +156,9 @@ test('a market of an earlier release gets what is missing, and keeps its menus a
   expect(prices).toEqual([{ price_cents: 4444 }])
 })
 
-async function somebodyBooks(): Promise<void> {
+async function bookOrders(): Promise<void> {
   await anAccount(database, { userName: 'anouk' })
-  const provider = await salonOf('salon-kersenbloesem')
+  const provider = await providerNamed('salon-kersenbloesem')
   const [item] = await rows<{ id: string }>(
     "select id from catalog_items where provider_id = $1 and service_code = '20001'",
     [provider.id],
@@ -181,8 +181,8 @@ async function somebodyBooks(): Promise<void> {
   }
 }
 
-async function somebodyCallsOff(): Promise<string> {
-  const order = await anOrderToCome()
+async function cancelOrder(): Promise<string> {
+  const order = await upcomingOrder()
   await rows(
     "update orders set status = 'CANCELLED', version = version + 1, cancelled_at = placed_at where id = $1",
     [order.id],
@@ -196,8 +196,8 @@ async function somebodyCallsOff(): Promise<string> {
   return order.id
 }
 
-async function somebodyMoves(): Promise<{ id: string; startsAt: number }> {
-  const { id, starts_at } = await anOrderToCome()
+async function moveOrder(): Promise<{ id: string; startsAt: number }> {
+  const { id, starts_at } = await upcomingOrder()
   const startsAt = starts_at - 12 * 3_600_000
   await rows(
     `update orders set version = version + 1, starts_at = starts_at - interval '12 hours',
@@ -212,7 +212,7 @@ async function somebodyMoves(): Promise<{ id: string; startsAt: number }> {
   return { id, startsAt }
 }
 
-async function anOrderToCome(): Promise<{ id: string; starts_at: number }> {
+async function upcomingOrder(): Promise<{ id: string; starts_at: number }> {
   const [order] = await rows<{ id: string; starts_at: number }>(
     `select o.id, o.starts_at from orders o join providers p on p.id = o.provider_id
     where o.status = 'CONFIRMED' and o.version = 1 and p.auto_confirm and o.customer_user_name <> 'anouk'
@@ -220,19 +220,19 @@ async function anOrderToCome(): Promise<{ id: string; starts_at: number }> {
     order by o.id limit 1`,
     [new Date(ORDINARY_NOW)],
   )
-  if (order === undefined) throw new Error('Nobody booked ahead')
+  if (order === undefined) throw new Error('No upcoming order')
   return order
 }
 
-async function salonOf(userName: string): Promise<{ id: string }> {
+async function providerNamed(userName: string): Promise<{ id: string }> {
   const [provider] = await rows<{ id: string }>('select id from providers where user_name = $1', [
     userName,
   ])
-  if (provider === undefined) throw new Error(`No salon ${userName}`)
+  if (provider === undefined) throw new Error(`No provider ${userName}`)
   return provider
 }
 
-async function whatPeopleMade() {
+async function readVisitorData() {
   return {
     orders: await rows<{ id: string }>(`
       select o.*, (select json_agg(i order by i.position) from order_items i where i.order_id = o.id) as items,

@@ -10,7 +10,7 @@ export function chooseItems(
   provider: DemoProvider,
   menu: readonly MenuItem[],
   roomMinutes: number,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): MenuItem[] | undefined {
   const minimum = provider.delivery === 'DOORSTEP' ? (provider.minimumEuros ?? 0) * 100 : 0
   const possible = menu.filter(
@@ -18,21 +18,21 @@ export function chooseItems(
       !treatment.isAddon && treatment.minutes <= roomMinutes && priceCents >= minimum,
   )
   if (possible.length === 0) return undefined
-  const main = popular(possible, chance)
+  const main = popular(possible, random)
   const chosen = [main]
   const left = () => roomMinutes - chosen.reduce((sum, item) => sum + item.treatment.minutes, 0)
-  const second = chance.chance(0.15) && main.treatment.minutes < 90
-  if (second) chosen.push(...oneThatFits(possible, chosen, left(), chance))
-  const extra = chance.chance(0.25)
-  if (extra) chosen.push(...oneThatFits(addonsFor(menu, main), chosen, left(), chance))
+  const second = random.chance(0.15) && main.treatment.minutes < 90
+  if (second) chosen.push(...oneThatFits(possible, chosen, left(), random))
+  const extra = random.chance(0.25)
+  if (extra) chosen.push(...oneThatFits(addonsFor(menu, main), chosen, left(), random))
   return chosen
 }
 
 // The first items of a menu are the most popular; a free consultation is rare.
-function popular(possible: readonly MenuItem[], chance: SeededRandom): MenuItem {
-  const drawn = [chance.pick(possible), chance.pick(possible)]
+function popular(possible: readonly MenuItem[], random: SeededRandom): MenuItem {
+  const drawn = [random.pick(possible), random.pick(possible)]
   const paid = drawn.filter((item) => item.priceCents > 0)
-  const [first = chance.pick(possible)] = paid.length > 0 ? paid : drawn
+  const [first = random.pick(possible)] = paid.length > 0 ? paid : drawn
   return paid.reduce((a, b) => (possible.indexOf(b) < possible.indexOf(a) ? b : a), first)
 }
 
@@ -49,10 +49,10 @@ function oneThatFits(
   candidates: readonly MenuItem[],
   chosen: readonly MenuItem[],
   roomMinutes: number,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): MenuItem[] {
   const fitting = candidates.filter(
     (item) => item.treatment.minutes <= roomMinutes && !chosen.includes(item),
   )
-  return fitting.length > 0 ? [chance.pick(fitting)] : []
+  return fitting.length > 0 ? [random.pick(fitting)] : []
 }

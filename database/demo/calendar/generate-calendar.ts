@@ -39,7 +39,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
  */
 export function generateCalendar(
   stored: StoredProvider,
-  daysOff: readonly TimeRange[],
+  closures: readonly TimeRange[],
   span: Span,
 ): GeneratedCalendar {
   const { provider, menu } = stored
@@ -47,83 +47,84 @@ export function generateCalendar(
   const typicalSteps = typicalMinutes(menu) / stepMinutes
   const visits: Visit[] = []
   const blocks: Block[] = []
-  for (const stretch of openStretches(stored, stepMinutes, daysOff, span)) {
-    const [first] = stretch
+  for (const interval of openIntervals(stored, stepMinutes, closures, span)) {
+    const [first] = interval
     if (first === undefined) continue
-    const chance = seededRandom(`${provider.userName}/${first.startsAt}`)
-    const draft = { provider, menu, stretch, stepMinutes, typicalSteps, visits, blocks, chance }
-    fillStretch(draft)
+    const random = seededRandom(`${provider.userName}/${first.startsAt}`)
+    const draft = { provider, menu, interval, stepMinutes, typicalSteps, visits, blocks, random }
+    fillInterval(draft)
     addCancelled(draft)
   }
   return { visits, blocks }
 }
 
+/** One open interval, and the calendar it is added to. */
 interface CalendarDraft {
   readonly provider: DemoProvider
   readonly menu: readonly MenuItem[]
-  readonly stretch: readonly Slot[]
+  readonly interval: readonly Slot[]
   readonly stepMinutes: number
   readonly typicalSteps: number
-  readonly chance: SeededRandom
+  readonly random: SeededRandom
   readonly visits: Visit[]
   readonly blocks: Block[]
 }
 
-// Uninterrupted open time on the grid of steps: a day without a lunch break is one stretch.
-function openStretches(
+// Uninterrupted open time on the grid of steps: a day without a lunch break is one interval.
+function openIntervals(
   { hours }: StoredProvider,
   stepMinutes: number,
-  daysOff: readonly TimeRange[],
+  closures: readonly TimeRange[],
   { from, to }: Span,
 ): Slot[][] {
   const grid = slots({
     timeZone: DUTCH_ZONE,
     workingHours: hours,
-    busy: daysOff,
+    busy: closures,
     durationMinutes: stepMinutes,
     stepMinutes,
     from: from.toString(),
     to: to.toString(),
     now: 0,
   })
-  const stretches: Slot[][] = []
+  const intervals: Slot[][] = []
   let last: Slot | undefined
   for (const slot of grid) {
     if (slot.busy) last = undefined
     else {
-      if (last?.endsAt === slot.startsAt) stretches.at(-1)?.push(slot)
-      else stretches.push([slot])
+      if (last?.endsAt === slot.startsAt) intervals.at(-1)?.push(slot)
+      else intervals.push([slot])
       last = slot
     }
   }
-  return stretches
+  return intervals
 }
 
-const BY_TELEPHONE = 0.6
+const SHARE_BY_TELEPHONE = 0.6
 
 /** The share of a day that is booked in the end. */
-const SHARE_TAKEN: Record<Occupancy, number> = { quiet: 0.4, steady: 0.62, busy: 0.8, full: 1 }
+const SHARE_BOOKED: Record<Occupancy, number> = { quiet: 0.4, steady: 0.62, busy: 0.8, full: 1 }
 
-function fillStretch(draft: CalendarDraft): void {
-  const { provider, stretch, stepMinutes } = draft
-  const end = stretch.length - (provider.keepsLastHourFree ? 60 / stepMinutes : 0)
+function fillInterval(draft: CalendarDraft): void {
+  const { provider, interval, stepMinutes } = draft
+  const end = interval.length - (provider.keepsLastHourFree ? 60 / stepMinutes : 0)
   let at = 0
   while (at < end) at = addNext(draft, at, end)
 }
 
 /** Adds what begins at a step of the grid; returns the first step after it. */
 function addNext(draft: CalendarDraft, at: number, end: number): number {
-  const { provider, menu, stretch, stepMinutes, chance } = draft
+  const { provider, menu, interval, stepMinutes, random } = draft
   const room = (end - at) * stepMinutes
-  const items = chance.chance(SHARE_TAKEN[provider.occupancy])
-    ? chooseItems(provider, menu, room, chance)
+  const items = random.chance(SHARE_BOOKED[provider.occupancy])
+    ? chooseItems(provider, menu, room, random)
     : undefined
   if (items === undefined) return leaveFree(draft, at, end)
-  if (provider.occupancy !== 'full' && chance.chance(0.05)) {
+  if (provider.occupancy !== 'full' && random.chance(0.05)) {
     return addBlock(draft, at, Math.min(end, at + Math.ceil(45 / stepMinutes)))
   }
-  const visit = visitAt(stretch, at, items, provider.bufferMinutes ?? 0)
-  if (chance.chance(BY_TELEPHONE)) draft.blocks.push(byTelephone(provider, visit, chance))
+  const visit = visitAt(interval, at, items, provider.bufferMinutes ?? 0)
+  if (random.chance(SHARE_BY_TELEPHONE)) draft.blocks.push(byTelephone(provider, visit, random))
   else draft.visits.push(visit)
   return at + Math.ceil((visit.blockedUntil - visit.startsAt) / (stepMinutes * MINUTE_MS))
 }
@@ -131,13 +132,13 @@ function addNext(draft: CalendarDraft, at: number, end: number): number {
 // Leaves the time of a usual visit free; a full provider blocks it instead.
 function leaveFree(draft: CalendarDraft, at: number, end: number): number {
   if (draft.provider.occupancy === 'full') return addBlock(draft, at, end)
-  const { typicalSteps, chance } = draft
-  return at + chance.between(Math.ceil(typicalSteps / 2), Math.ceil(typicalSteps * 1.5))
+  const { typicalSteps, random } = draft
+  return at + random.between(Math.ceil(typicalSteps / 2), Math.ceil(typicalSteps * 1.5))
 }
 
-function addBlock({ stretch, blocks }: CalendarDraft, at: number, until: number): number {
-  const startsAt = startOf(stretch, at)
-  const endsAt = stretch[until - 1]?.endsAt ?? startsAt
+function addBlock({ interval, blocks }: CalendarDraft, at: number, until: number): number {
+  const startsAt = startOf(interval, at)
+  const endsAt = interval[until - 1]?.endsAt ?? startsAt
   blocks.push({ startsAt, endsAt, createdAt: startsAt - DAYS_AHEAD * DAY_MS })
   return until
 }
@@ -145,42 +146,42 @@ function addBlock({ stretch, blocks }: CalendarDraft, at: number, until: number)
 function byTelephone(
   provider: DemoProvider,
   { startsAt, blockedUntil }: Visit,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Block {
-  const daysBefore = provider.occupancy === 'full' ? DAYS_AHEAD : DAYS_AHEAD * chance.fraction()
+  const daysBefore = provider.occupancy === 'full' ? DAYS_AHEAD : DAYS_AHEAD * random.fraction()
   return { startsAt, endsAt: blockedUntil, createdAt: startsAt - daysBefore * DAY_MS }
 }
 
 function addCancelled({
   provider,
   menu,
-  stretch,
+  interval,
   stepMinutes,
-  chance,
+  random,
   visits,
 }: CalendarDraft): void {
-  if (!chance.chance(0.15)) return
-  const at = chance.between(0, stretch.length - 1)
-  const items = chooseItems(provider, menu, (stretch.length - at) * stepMinutes, chance)
-  if (items) visits.push({ ...visitAt(stretch, at, items, 0), isCancelled: true })
+  if (!random.chance(0.15)) return
+  const at = random.between(0, interval.length - 1)
+  const items = chooseItems(provider, menu, (interval.length - at) * stepMinutes, random)
+  if (items) visits.push({ ...visitAt(interval, at, items, 0), isCancelled: true })
 }
 
 function visitAt(
-  stretch: readonly Slot[],
+  interval: readonly Slot[],
   at: number,
   items: readonly MenuItem[],
   bufferMinutes: number,
 ): Visit {
-  const startsAt = startOf(stretch, at)
+  const startsAt = startOf(interval, at)
   const minutes = items.reduce((sum, item) => sum + item.treatment.minutes, 0)
   const endsAt = startsAt + minutes * MINUTE_MS
   const blockedUntil = endsAt + bufferMinutes * MINUTE_MS
   return { startsAt, endsAt, blockedUntil, items, isCancelled: false }
 }
 
-function startOf(stretch: readonly Slot[], at: number): number {
-  const slot = stretch[at]
-  if (slot === undefined) throw new RangeError('Beyond the stretch')
+function startOf(interval: readonly Slot[], at: number): number {
+  const slot = interval[at]
+  if (slot === undefined) throw new RangeError('Beyond the interval')
   return slot.startsAt
 }
 

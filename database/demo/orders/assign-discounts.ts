@@ -16,7 +16,7 @@ export interface Discount {
 /**
  * The discounts of a provider's orders, by order id: one in four of the orders that qualify, and all of
  * demo sign-ins. The domain decides whether an order qualifies.
- * @param beenBefore user names of those who booked there earlier
+ * @param earlierCustomers user names of those who booked there earlier
  */
 export function assignDiscounts(
   { provider, promotions }: StoredProvider,

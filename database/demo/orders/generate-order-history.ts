@@ -17,17 +17,17 @@ const DAYS_AHEAD_WHEN_FULL = 56
 export function generateOrderHistory(
   provider: DemoProvider,
   visit: Visit,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): OrderHistory {
-  const at = placedAtOf(provider, visit, chance)
+  const at = placedAtOf(provider, visit, random)
   const placed: HistoryEvent = {
     ...{ at, by: 'customer', from: null },
     to: initialStatus(!provider.confirmsManually),
   }
-  const draw = chance.fraction()
+  const draw = random.fraction()
   if (visit.isCancelled)
-    return historyOf([placed, isCancelled(provider, visit, placed, draw, chance)])
-  return historyOf([placed, ...confirmation(placed, visit, draw, chance), ending(visit, draw)])
+    return historyOf([placed, cancellation(provider, visit, placed, draw, random)])
+  return historyOf([placed, ...confirmation(placed, visit, draw, random), lastEvent(visit, draw)])
 }
 
 /**
@@ -39,8 +39,8 @@ export function historyUntil(
   now: number,
 ): OrderHistory | undefined {
   const known = events.filter(({ at }) => at <= now)
-  const isCancelledInTheEnd = events.at(-1)?.to === 'DECLINED' || cancelledAt !== null
-  const isHidden = known.length === 0 || (isCancelledInTheEnd && known.length < events.length)
+  const willBeCancelled = events.at(-1)?.to === 'DECLINED' || cancelledAt !== null
+  const isHidden = known.length === 0 || (willBeCancelled && known.length < events.length)
   return isHidden ? undefined : historyOf(known)
 }
 
@@ -49,31 +49,31 @@ export function cancellationMinutes(provider: DemoProvider): number {
   return (provider.cancellationHours ?? 2) * 60
 }
 
-function placedAtOf(provider: DemoProvider, visit: Visit, chance: SeededRandom): number {
+function placedAtOf(provider: DemoProvider, visit: Visit, random: SeededRandom): number {
   const from = visit.startsAt - DAYS_AHEAD * DAY_MS
   if (provider.occupancy === 'full') {
-    return between(from, visit.startsAt - DAYS_AHEAD_WHEN_FULL * DAY_MS, chance)
+    return between(from, visit.startsAt - DAYS_AHEAD_WHEN_FULL * DAY_MS, random)
   }
   const notice = (provider.noticeMinutes ?? 60) * MINUTE_MS
   // Cancelled visits are placed early enough to be cancelled in time.
   const latest = visit.isCancelled
     ? cancellationDeadline(provider, visit) - HOUR_MS
     : visit.startsAt - notice
-  return between(from, latest, chance)
+  return between(from, latest, random)
 }
 
-function isCancelled(
+function cancellation(
   provider: DemoProvider,
   visit: Visit,
   placed: HistoryEvent,
   draw: number,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): HistoryEvent {
-  const last = placed.at + chance.between(1, 20) * DAY_MS
+  const last = placed.at + random.between(1, 20) * DAY_MS
   const at = between(
     placed.at + HOUR_MS,
     Math.min(last, cancellationDeadline(provider, visit)),
-    chance,
+    random,
   )
   return placed.to === 'PENDING' && draw < 0.3
     ? { at, by: 'provider', from: placed.to, to: 'DECLINED' }
@@ -85,10 +85,10 @@ function confirmation(
   placed: HistoryEvent,
   visit: Visit,
   draw: number,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): HistoryEvent[] {
   if (placed.to === 'CONFIRMED') return []
-  const at = Math.min(placed.at + chance.between(6, 120) * HOUR_MS, visit.startsAt - 3 * MINUTE_MS)
+  const at = Math.min(placed.at + random.between(6, 120) * HOUR_MS, visit.startsAt - 3 * MINUTE_MS)
   if (draw >= 0.3) return [{ at, by: 'provider', from: placed.to, to: 'CONFIRMED' }]
   const onTheDay = Math.max(at + MINUTE_MS, visit.startsAt - 2 * HOUR_MS)
   return [
@@ -97,7 +97,7 @@ function confirmation(
   ]
 }
 
-function ending(visit: Visit, draw: number): HistoryEvent {
+function lastEvent(visit: Visit, draw: number): HistoryEvent {
   const moment = { at: visit.endsAt, from: 'CONFIRMED' } as const
   return draw < 0.02
     ? { ...moment, by: 'provider', to: 'NO_SHOW' }
@@ -121,6 +121,6 @@ function cancellationDeadline(provider: DemoProvider, visit: Visit): number {
   return visit.startsAt - cancellationMinutes(provider) * MINUTE_MS
 }
 
-function between(from: number, to: number, chance: SeededRandom): number {
-  return Math.round((from + (to - from) * chance.fraction()) / MINUTE_MS) * MINUTE_MS
+function between(from: number, to: number, random: SeededRandom): number {
+  return Math.round((from + (to - from) * random.fraction()) / MINUTE_MS) * MINUTE_MS
 }

@@ -12,33 +12,33 @@ const REGULARS = 30
 export function generateOrders(
   provider: DemoProvider,
   visits: readonly Visit[],
-  everyone: readonly Person[],
+  people: readonly Person[],
   now: number,
 ): DemoOrder[] {
-  const neighbours = everyone.filter((person) => person.cityCode === provider.cityCode)
+  const peopleOfCity = people.filter((person) => person.cityCode === provider.cityCode)
   const regulars = seededRandom(`${provider.userName}/regulars`)
-    .shuffled(neighbours)
+    .shuffled(peopleOfCity)
     .slice(0, REGULARS)
   return visits.flatMap((visit) => {
-    const chance = seededRandom(
+    const random = seededRandom(
       `${provider.userName}/visit at ${visit.startsAt}/${visit.isCancelled}`,
     )
-    const fullHistory = generateOrderHistory(provider, visit, chance)
+    const fullHistory = generateOrderHistory(provider, visit, random)
     const history = historyUntil(fullHistory, now)
     if (history === undefined) return []
-    const id = chance.id(fullHistory.placedAt)
-    const customer = chance.pick(regulars)
-    const location = whereTo(provider, visit, chance)
-    const instructions = chance.chance(0.06) ? chance.pick(NOTES[customer.language]) : ''
+    const id = random.id(fullHistory.placedAt)
+    const customer = random.pick(regulars)
+    const location = locationOf(provider, visit, random)
+    const instructions = random.chance(0.06) ? random.pick(NOTES[customer.language]) : ''
     return [{ id, provider, visit, customer, location, instructions, history }]
   })
 }
 
-function whereTo(provider: DemoProvider, visit: Visit, chance: SeededRandom): ServiceLocation {
+function locationOf(provider: DemoProvider, visit: Visit, random: SeededRandom): ServiceLocation {
   if (provider.delivery === 'DOORSTEP') return 'DOORSTEP'
   const cents = visit.items.reduce((sum, item) => sum + item.priceCents, 0)
-  const worthTheTrip = provider.delivery === 'BOTH' && cents >= (provider.minimumEuros ?? 0) * 100
-  return worthTheTrip && chance.chance(0.2) ? 'DOORSTEP' : 'SALON'
+  const isAboveMinimum = provider.delivery === 'BOTH' && cents >= (provider.minimumEuros ?? 0) * 100
+  return isAboveMinimum && random.chance(0.2) ? 'DOORSTEP' : 'SALON'
 }
 
 const NOTES = {

@@ -97,10 +97,10 @@ function itemRows({ id, visit }: DemoOrder): Row[] {
 
 /** One row for every event of an order's history, in its order. */
 export function eventRows({ id, provider, customer, history }: DemoOrder): Row[] {
-  const chance = seededRandom(`events of ${id}`)
+  const random = seededRandom(`events of ${id}`)
   const actors = { customer: customer.userName, provider: provider.userName, system: 'system' }
   return history.events.map(({ at, by, from, to }) => ({
-    id: chance.id(at),
+    id: random.id(at),
     order_id: id,
     at: iso(at),
     actor: actors[by],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { daysOff } from '../calendar/days-off.ts'
+import { generateClosures } from '../calendar/generate-closures.ts'
 import { spanAround } from '../calendar/span.ts'
-import { calendarOf } from '../calendar-of-provider.ts'
-import { people } from '../people.ts'
+import { generatePeople } from '../people.ts'
+import { providerCalendar } from '../provider-calendar.ts'
 import { DEMO_PROVIDERS } from '../providers/demo-providers.ts'
 import { CREATED_AT, newProvider } from '../providers/stored-provider.ts'
 import { ORDINARY_NOW } from '../weekdays.ts'
@@ -10,14 +10,14 @@ import type { DemoOrder } from './demo-order.ts'
 import { ordersToContinue, type StoredOrder } from './orders-to-continue.ts'
 
 test('a history continues after its last stored event', () => {
-  const demoOrder = agreedByHand()
+  const demoOrder = manuallyConfirmedOrder()
   expect(
     ordersToContinue([demoOrder], storedAs(demoOrder, { version: 1, status: 'PENDING' })),
   ).toEqual([{ demoOrder, storedEvents: 1 }])
 })
 
 test('a history that is complete or was never stored does not continue', () => {
-  const demoOrder = agreedByHand()
+  const demoOrder = manuallyConfirmedOrder()
   const { status, events } = demoOrder.history
   expect(
     ordersToContinue([demoOrder], storedAs(demoOrder, { version: events.length, status })),
@@ -26,7 +26,7 @@ test('a history that is complete or was never stored does not continue', () => {
 })
 
 test('an order that people declined, cancelled or moved stays as they left it', () => {
-  const demoOrder = agreedByHand()
+  const demoOrder = manuallyConfirmedOrder()
   for (const status of ['DECLINED', 'CANCELLED', 'PENDING'] as const) {
     expect(ordersToContinue([demoOrder], storedAs(demoOrder, { version: 2, status }))).toEqual([])
   }
@@ -44,18 +44,23 @@ function storedAs(
 }
 
 /** Placed, confirmed by the provider and completed: three events. */
-function agreedByHand(): DemoOrder {
+function manuallyConfirmedOrder(): DemoOrder {
   const provider = DEMO_PROVIDERS.find(({ confirmsManually }) => confirmsManually)
-  if (provider === undefined) throw new Error('No salon confirms by hand')
+  if (provider === undefined) throw new Error('No provider confirms manually')
   const span = spanAround(ORDINARY_NOW)
   const stored = newProvider(provider, span.today)
-  const { demoOrders } = calendarOf(stored, daysOff(provider, span), people(CREATED_AT), {
-    span,
-    now: ORDINARY_NOW,
-  })
+  const { demoOrders } = providerCalendar(
+    stored,
+    generateClosures(provider, span),
+    generatePeople(CREATED_AT),
+    {
+      span,
+      now: ORDINARY_NOW,
+    },
+  )
   const kept = demoOrders.find(
     ({ history }) => history.events.length === 3 && history.status === 'COMPLETED',
   )
-  if (kept === undefined) throw new Error('Nobody came')
+  if (kept === undefined) throw new Error('No completed order')
   return kept
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ProviderCalendar } from '../calendar-of-provider.ts'
-import { insertFitting, insertRows, type Market } from '../insert-rows.ts'
+import { insertNonConflicting, insertRows, type SqlExecutor } from '../insert-rows.ts'
+import type { ProviderCalendar } from '../provider-calendar.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
 import { readCustomers, readOrders, readUpcomingVisits } from '../read-market.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { storeInBatches } from '../store-in-batches.ts'
-import { assignDemoCustomers } from './demo-customers.ts'
+import { assignDemoCustomers } from './assign-demo-customers.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { eventRows, type OrderRows, orderRows } from './order-rows.ts'
 import { type OrderContinuation, ordersToContinue } from './orders-to-continue.ts'
@@ -24,18 +24,18 @@ export interface CompletedVisits {
  * is taken. Returns the completed visits.
  */
 export async function storeOrders(
-  market: Market,
+  database: SqlExecutor,
   calendars: readonly ProviderCalendar[],
   now: number,
 ): Promise<CompletedVisits[]> {
   const all = calendars.flatMap(({ demoOrders }) => demoOrders)
   const known = await readOrders(
-    market,
+    database,
     all.map(({ id }) => id),
   )
-  const updated = await updateOrders(market, ordersToContinue(all, known))
+  const updated = await updateOrders(database, ordersToContinue(all, known))
   const added = await addOrders(
-    market,
+    database,
     calendars.map(({ stored, demoOrders }) => ({
       stored,
       demoOrders: demoOrders.filter(
@@ -64,7 +64,7 @@ function isStoredAt(now: number, { id, visit }: DemoOrder): boolean {
 
 /** Updates the orders to the current status of their histories; returns the ids of the updated ones. */
 async function updateOrders(
-  market: Market,
+  database: SqlExecutor,
   continuations: readonly OrderContinuation[],
 ): Promise<Set<string>> {
   const orders = continuations.map(({ demoOrder: { id, history }, storedEvents }) => ({
@@ -78,27 +78,27 @@ async function updateOrders(
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
       as moved(id uuid, status text, version int, stored_version int)
     where orders.id = moved.id and orders.version = moved.stored_version
-    returning orders.id`.execute(market.query)
+    returning orders.id`.execute(database.query)
   const ids = new Set(rows.map(({ id }) => id))
   const moved = continuations.filter(({ demoOrder }) => ids.has(demoOrder.id))
   const events = moved.flatMap(({ demoOrder, storedEvents }) =>
     eventRows(demoOrder).slice(storedEvents),
   )
-  await insertRows(market, 'order_events', events)
+  await insertRows(database, 'order_events', events)
   return ids
 }
 
 /** Stores new orders whose time is free; returns the stored ones by id. */
 async function addOrders(
-  market: Market,
+  database: SqlExecutor,
   providers: readonly { stored: StoredProvider; demoOrders: readonly DemoOrder[] }[],
   now: number,
 ): Promise<Map<string, DemoOrder>> {
-  const customers = await readCustomers(market)
+  const customers = await readCustomers(database)
   const demoOrders = assignDemoCustomers(
     providers.flatMap((provider) => provider.demoOrders),
     now,
-    await readUpcomingVisits(market, now),
+    await readUpcomingVisits(database, now),
   )
   const byProvider = Map.groupBy(demoOrders, ({ provider }) => provider)
   const placed = new Set<string>()
@@ -111,13 +111,13 @@ async function addOrders(
         customers.get(stored.id) ?? new Set(),
       ),
     async (batch) => {
-      for (const id of await insertOrders(market, batch)) placed.add(id)
+      for (const id of await insertOrders(database, batch)) placed.add(id)
     },
   )
   await sql`
     delete from orders
     where id = any(${demoOrders.map(({ id }) => id).filter((id) => !placed.has(id))})`.execute(
-    market.query,
+    database.query,
   )
   return new Map(
     demoOrders.filter(({ id }) => placed.has(id)).map((demoOrder) => [demoOrder.id, demoOrder]),
@@ -125,10 +125,13 @@ async function addOrders(
 }
 
 /** Inserts orders with their items, events and appointments; returns the ids of those whose time was free. */
-async function insertOrders(market: Market, providers: readonly OrderRows[]): Promise<Set<string>> {
+async function insertOrders(
+  database: SqlExecutor,
+  providers: readonly OrderRows[],
+): Promise<Set<string>> {
   const all = (table: keyof OrderRows) => providers.flatMap((provider) => provider[table])
-  await insertRows(market, 'orders', all('orders'))
-  await insertRows(market, 'order_items', all('items'))
-  await insertRows(market, 'order_events', all('events'))
-  return insertFitting(market, 'appointments', all('appointments'), 'order_id')
+  await insertRows(database, 'orders', all('orders'))
+  await insertRows(database, 'order_items', all('items'))
+  await insertRows(database, 'order_events', all('events'))
+  return insertNonConflicting(database, 'appointments', all('appointments'), 'order_id')
 }

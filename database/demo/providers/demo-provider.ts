@@ -1,6 +1,6 @@
 import type { CategoryKey } from '#domain/catalog/category.ts'
 import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
-import type { HoursName } from './opening-hours.ts'
+import type { WorkingHoursName } from './working-hours.ts'
 
 /** The hand-written fields of a demo provider; the rest is derived from its user name. */
 export interface DemoProvider {
@@ -14,7 +14,7 @@ export interface DemoProvider {
   readonly latitude: number
   readonly longitude: number
   readonly categories: readonly CategoryKey[]
-  readonly hours: HoursName
+  readonly hours: WorkingHoursName
   /** The level of its prices between the cheapest (0) and the dearest (1) of the country. */
   readonly priceLevel: number
   readonly occupancy: Occupancy

@@ -1,11 +1,15 @@
 import { amsterdam } from './amsterdam.ts'
 import { breda, eindhoven, maastricht, tilburg } from './brabant-and-limburg.ts'
 import type { DemoProvider } from './demo-provider.ts'
-import { inAmsterdam } from './generated/amsterdam.ts'
-import { inAlmere, inGroningen, inHoofddorp } from './generated/groningen-and-almere.ts'
-import { inHague, inRotterdam } from './generated/rotterdam-and-the-hague.ts'
-import { inBreda, inMaastricht, inTilburg } from './generated/south.ts'
-import { inEindhoven, inUtrecht } from './generated/utrecht-and-eindhoven.ts'
+import { generatedAmsterdam } from './generated/amsterdam.ts'
+import {
+  generatedAlmere,
+  generatedGroningen,
+  generatedHoofddorp,
+} from './generated/groningen-and-almere.ts'
+import { generatedHague, generatedRotterdam } from './generated/rotterdam-and-the-hague.ts'
+import { generatedBreda, generatedMaastricht, generatedTilburg } from './generated/south.ts'
+import { generatedEindhoven, generatedUtrecht } from './generated/utrecht-and-eindhoven.ts'
 import { almere, groningen, hoofddorp } from './north-and-flevoland.ts'
 import { rotterdam, theHague } from './south-holland.ts'
 import { utrecht } from './utrecht.ts'
@@ -23,15 +27,15 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = [
   ...breda,
   ...almere,
   ...hoofddorp,
-  ...inAmsterdam,
-  ...inRotterdam,
-  ...inHague,
-  ...inUtrecht,
-  ...inEindhoven,
-  ...inGroningen,
-  ...inTilburg,
-  ...inMaastricht,
-  ...inBreda,
-  ...inAlmere,
-  ...inHoofddorp,
+  ...generatedAmsterdam,
+  ...generatedRotterdam,
+  ...generatedHague,
+  ...generatedUtrecht,
+  ...generatedEindhoven,
+  ...generatedGroningen,
+  ...generatedTilburg,
+  ...generatedMaastricht,
+  ...generatedBreda,
+  ...generatedAlmere,
+  ...generatedHoofddorp,
 ]

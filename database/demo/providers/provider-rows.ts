@@ -17,18 +17,18 @@ export interface ProviderRows {
 
 export function providerRows(stored: StoredProvider): ProviderRows {
   const { id, provider, menu, hours, promotions } = stored
-  const chance = seededRandom(`${provider.userName}/rows`)
+  const random = seededRandom(`${provider.userName}/rows`)
   const owned = { provider_id: id }
   return {
     provider: providerRow(stored),
     catalogItems: menuRows(id, menu),
     workingHours: hours.map(({ day, openTime, closeTime }) => ({
-      id: chance.id(CREATED_AT),
+      id: random.id(CREATED_AT),
       ...owned,
       ...{ day, open_time: openTime, close_time: closeTime },
     })),
     gallery: galleryOf(provider).map((picture, position) => ({
-      id: chance.id(CREATED_AT),
+      id: random.id(CREATED_AT),
       ...owned,
       ...{ position, ...picture },
     })),
@@ -69,19 +69,19 @@ function providerRow({ id, provider }: StoredProvider): Row {
 
 // Numbers that nobody has: no Dutch subscriber number starts with a 0, and neither register has reached 99.
 function contactOf(provider: DemoProvider): Row {
-  const chance = seededRandom(`${provider.userName}/contact`)
-  const landline = `${AREA_CODES[provider.cityCode] ?? '020'}0${chance.between(100_000, 999_999)}`
-  const mobile = `0600${chance.between(100_000, 999_999)}`
+  const random = seededRandom(`${provider.userName}/contact`)
+  const landline = `${AREA_CODES[provider.cityCode] ?? '020'}0${random.between(100_000, 999_999)}`
+  const mobile = `0600${random.between(100_000, 999_999)}`
   const handle = provider.userName.replaceAll('-', '')
   return {
     email: `hallo@${provider.userName}.voorbeeld.nl`,
     mobile_numbers: provider.delivery === 'DOORSTEP' ? [mobile] : [landline, mobile],
     website: `https://${provider.userName}.voorbeeld.nl`,
     instagram: `https://www.instagram.com/${handle}.voorbeeld`,
-    facebook: chance.chance(0.6) ? `https://www.facebook.com/${handle}.voorbeeld` : null,
-    twitter: chance.chance(0.2) ? `https://x.com/${handle.slice(0, 11)}_vb` : null,
-    kvk_number: String(chance.between(99_000_000, 99_999_999)),
-    vat_id: `NL${chance.between(990_000_000, 999_999_999)}B01`,
+    facebook: random.chance(0.6) ? `https://www.facebook.com/${handle}.voorbeeld` : null,
+    twitter: random.chance(0.2) ? `https://x.com/${handle.slice(0, 11)}_vb` : null,
+    kvk_number: String(random.between(99_000_000, 99_999_999)),
+    vat_id: `NL${random.between(990_000_000, 999_999_999)}B01`,
   }
 }
 
@@ -114,16 +114,16 @@ const SCENES = [
 ] as const
 
 function galleryOf({ userName, fullName }: DemoProvider) {
-  const chance = seededRandom(`${userName}/gallery`)
+  const random = seededRandom(`${userName}/gallery`)
   const cover = {
     url: `/art/covers/${userName}.svg`,
     description_en: `Drawn flowers of ${fullName}`,
     description_nl: `Getekende bloemen van ${fullName}`,
   }
-  const palettes = chance.shuffled(PALETTES)
-  const drawn = chance
+  const palettes = random.shuffled(PALETTES)
+  const drawn = random
     .shuffled(SCENES)
-    .slice(0, chance.between(4, 6))
+    .slice(0, random.between(4, 6))
     .map(([scene, en, nl], index) => ({
       url: `/art/covers/${userName}.svg?scene=${scene}&palette=${palettes[index]}`,
       description_en: en,

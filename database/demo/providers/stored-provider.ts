@@ -1,9 +1,9 @@
 import type { WorkingHours } from '#domain/schedule/slots.ts'
 import { type MenuItem, menuOf } from '../menu.ts'
-import { type DemoPromotion, promotion } from '../promotions.ts'
+import { type DemoPromotion, demoPromotion } from '../promotions.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { DemoProvider } from './demo-provider.ts'
-import { weekOf } from './opening-hours.ts'
+import { weeklyHours } from './working-hours.ts'
 
 /** A provider with the ids of its rows, its menu, hours and promotions. */
 export interface StoredProvider {
@@ -19,15 +19,15 @@ export const CREATED_AT = Date.UTC(2024, 2, 1)
 
 /** A provider as it is first stored. */
 export function newProvider(provider: DemoProvider, today: Temporal.PlainDate): StoredProvider {
-  const chance = seededRandom(`${provider.userName}/ids`)
+  const random = seededRandom(`${provider.userName}/ids`)
   return {
-    id: chance.id(CREATED_AT),
+    id: random.id(CREATED_AT),
     provider,
     menu: menuOf(provider, CREATED_AT),
-    hours: weekOf(provider.hours),
+    hours: weeklyHours(provider.hours),
     promotions: (provider.promotions ?? []).map((name) => ({
-      id: chance.id(CREATED_AT),
-      ...promotion(name, today),
+      id: random.id(CREATED_AT),
+      ...demoPromotion(name, today),
     })),
   }
 }

@@ -4,7 +4,7 @@ import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { dutch } from './dutch-templates.ts'
 import { english } from './english-templates.ts'
 import type { ReviewTemplates } from './review-templates.ts'
-import { varyWriting } from './writing-style.ts'
+import { varyWriting } from './vary-writing.ts'
 
 export interface ReviewRequest {
   readonly language: 'en' | 'nl'
@@ -21,25 +21,25 @@ const TRIES = 12
  * @param written the reviews there are already
  */
 export function createReviewComposer(written: readonly string[]) {
-  const everywhere = new Set(written.map(normalized))
-  const chance = seededRandom(`reviews/words after ${written.length}`)
-  const sentencesFor = sentenceDecks(chance)
+  const textsOfMarket = new Set(written.map(normalized))
+  const random = seededRandom(`reviews/words after ${written.length}`)
+  const pickerFor = createSentencePicker(random)
 
   /** For one provider: the texts of its reviews and replies. */
   return function composerFor(stored: StoredProvider, existing: readonly string[]) {
     const { provider } = stored
-    const here = new Set(existing.map(normalized))
-    const nextSentence = sentencesFor(tagsOf(stored))
+    const textsOfProvider = new Set(existing.map(normalized))
+    const nextSentence = pickerFor(tagsOf(stored))
     const pickSentence = (name: string, sentences: readonly string[]) =>
-      fillTemplate(nextSentence(name, sentences), provider.host, chance)
+      fillTemplate(nextSentence(name, sentences), provider.host, random)
     const isNew = (text: string) => {
       const words = normalized(text)
-      return !here.has(words) && (words.length < 18 || !everywhere.has(words))
+      return !textsOfProvider.has(words) && (words.length < 18 || !textsOfMarket.has(words))
     }
 
     function compose({ language, rating, category }: ReviewRequest): string {
       const { praise, ...templates } = TEMPLATES[language]
-      return shapeFor(rating, chance)
+      return shapeFor(rating, random)
         .map((part) =>
           part === 'praise'
             ? pickSentence(`${language}/${category}`, praise[category])
@@ -52,9 +52,9 @@ export function createReviewComposer(written: readonly string[]) {
       feedback(request: ReviewRequest): string {
         let text = compose(request)
         for (let tries = 0; !isNew(text) && tries < TRIES; tries++) text = compose(request)
-        here.add(normalized(text))
-        everywhere.add(normalized(text))
-        return varyWriting(text, chance)
+        textsOfProvider.add(normalized(text))
+        textsOfMarket.add(normalized(text))
+        return varyWriting(text, random)
       },
       reply({ language, rating }: ReviewRequest): string {
         const kind = rating >= 4 ? 'thanks' : 'sorry'
@@ -70,39 +70,39 @@ type Part = Exclude<keyof ReviewTemplates, 'thanks' | 'sorry'>
 const SHAPES: Readonly<Record<number, readonly (readonly [share: number, ...parts: Part[]])[]>> = {
   1: [
     [25, 'poor'],
-    [35, 'before', 'poor'],
+    [35, 'opening', 'poor'],
     [40, 'poor', 'poor'],
   ],
   2: [
     [25, 'poor'],
-    [45, 'before', 'poor'],
-    [30, 'poor', 'but'],
+    [45, 'opening', 'poor'],
+    [30, 'poor', 'criticism'],
   ],
   3: [
     [30, 'mixed'],
-    [40, 'before', 'mixed'],
-    [15, 'mixed', 'but'],
+    [40, 'opening', 'mixed'],
+    [15, 'mixed', 'criticism'],
     [15, 'praise', 'mixed'],
   ],
   4: [
-    [55, 'praise', 'but'],
-    [15, 'anywhere', 'but'],
+    [55, 'praise', 'criticism'],
+    [15, 'general', 'criticism'],
     [10, 'short'],
     [20, 'praise'],
   ],
   5: [
     [10, 'short'],
     [32, 'praise'],
-    [24, 'praise', 'anywhere'],
-    [12, 'before', 'praise'],
-    [9, 'before', 'praise', 'anywhere'],
-    [6, 'anywhere', 'praise'],
-    [7, 'praise', 'praise', 'anywhere'],
+    [24, 'praise', 'general'],
+    [12, 'opening', 'praise'],
+    [9, 'opening', 'praise', 'general'],
+    [6, 'general', 'praise'],
+    [7, 'praise', 'praise', 'general'],
   ],
 }
 
-function shapeFor(rating: number, chance: SeededRandom): readonly Part[] {
-  let left = chance.fraction() * 100
+function shapeFor(rating: number, random: SeededRandom): readonly Part[] {
+  let left = random.fraction() * 100
   for (const [share, ...parts] of SHAPES[rating] ?? []) {
     left -= share
     if (left < 0) return parts
@@ -110,9 +110,9 @@ function shapeFor(rating: number, chance: SeededRandom): readonly Part[] {
   return ['short']
 }
 
-// One shuffled deck for each kind of sentence: all are used before one is repeated.
-function sentenceDecks(chance: SeededRandom) {
-  const sentencesFor = new Map<string, string[]>()
+// One shuffled list for each kind of sentence: all are used before one is repeated.
+function createSentencePicker(random: SeededRandom) {
+  const unusedSentences = new Map<string, string[]>()
   return (tags: ReadonlySet<string>) => {
     const used = new Set<string>()
     return (name: string, sentences: readonly string[]): string => {
@@ -121,11 +121,11 @@ function sentenceDecks(chance: SeededRandom) {
         return tag === undefined || tags.has(tag)
       }
       const isFresh = (sentence: string) => fits(sentence) && !used.has(sentence)
-      const deck = sentencesFor.get(name) ?? []
-      if (!deck.some(isFresh)) deck.push(...chance.shuffled(sentences))
-      const at = deck.findIndex(deck.some(isFresh) ? isFresh : fits)
-      const [sentence = ''] = deck.splice(Math.max(0, at), 1)
-      sentencesFor.set(name, deck)
+      const unused = unusedSentences.get(name) ?? []
+      if (!unused.some(isFresh)) unused.push(...random.shuffled(sentences))
+      const at = unused.findIndex(unused.some(isFresh) ? isFresh : fits)
+      const [sentence = ''] = unused.splice(Math.max(0, at), 1)
+      unusedSentences.set(name, unused)
       used.add(sentence)
       return sentence
     }
@@ -140,11 +140,11 @@ function tagsOf({ provider, menu }: StoredProvider): ReadonlySet<string> {
   return new Set(provider.delivery === 'DOORSTEP' ? codes : [...codes, 'salon'])
 }
 
-function fillTemplate(sentence: string, host: string, chance: SeededRandom): string {
+function fillTemplate(sentence: string, host: string, random: SeededRandom): string {
   return sentence
     .replace(TAG, '')
     .replaceAll('{host}', host)
-    .replaceAll(/\{([^{}]*)\}/g, (_, choices: string) => chance.pick(choices.split('|')))
+    .replaceAll(/\{([^{}]*)\}/g, (_, choices: string) => random.pick(choices.split('|')))
 }
 
 // Two texts that differ in case and punctuation only count as the same.

@@ -3,7 +3,7 @@ import type { ReviewTemplates } from './review-templates.ts'
 
 export const dutch: ReviewTemplates = {
   praise: dutchPraise,
-  before: [
+  opening: [
     'Op aanraden van mijn {zus|buurvrouw|schoonzus|collega|kapster van vroeger} geboekt.',
     'Net hier komen wonen en op goed geluk iets uitgezocht.',
     'Ik liep er al {maanden|een jaar} langs.',
@@ -23,7 +23,7 @@ export const dutch: ReviewTemplates = {
     'Mijn man zei: ga nou gewoon.',
     'Ik kom er inmiddels speciaal voor uit {Zwolle|Haarlem|Den Bosch|een dorp verderop}.',
   ],
-  anywhere: [
+  general: [
     'salon: Fijne, rustige zaak.',
     'Hier kom ik terug.',
     'Precies op tijd aan de beurt.',
@@ -123,7 +123,7 @@ export const dutch: ReviewTemplates = {
     'Alles goed, echt alles.',
     'Kan niet beter.',
   ],
-  but: [
+  criticism: [
     'Liep een kwartiertje uit, vandaar vier sterren.',
     'salon: Alleen de wachtruimte is wat krap.',
     'Iets duurder dan ik gewend was, maar wel goed.',

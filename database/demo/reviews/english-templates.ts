@@ -3,7 +3,7 @@ import type { ReviewTemplates } from './review-templates.ts'
 
 export const english: ReviewTemplates = {
   praise: englishPraise,
-  before: [
+  opening: [
     'Booked on the word of my {sister|neighbour|colleague|flatmate}.',
     'New in town and picked at random.',
     'I had walked past for {months|a year}.',
@@ -22,7 +22,7 @@ export const english: ReviewTemplates = {
     'I take the train in from {Haarlem|Leiden|Den Bosch|Zwolle} for this.',
     'Only in the Netherlands for a semester.',
   ],
-  anywhere: [
+  general: [
     'Will be back.',
     'Already booked the next one.',
     'Right on time.',
@@ -96,7 +96,7 @@ export const english: ReviewTemplates = {
     'Very pleased.',
     'Do not change a thing.',
   ],
-  but: [
+  criticism: [
     'It ran fifteen minutes late, hence four stars.',
     'A bit pricey, though you can see why.',
     'salon: The waiting corner is tiny.',

@@ -17,15 +17,15 @@ const CAN_SIGN_IN = new Set(DEMO_SIGN_INS.map(({ userName }) => userName))
 
 interface ReviewOccasion {
   readonly orderId: string | null
-  readonly who: Pick<Person, 'userName' | 'name' | 'language'>
+  readonly reviewer: Pick<Person, 'userName' | 'name' | 'language'>
   readonly category: DemoProvider['categories'][number]
   readonly at: number
 }
 
 interface ReviewContext {
-  readonly everyone: readonly Person[]
+  readonly people: readonly Person[]
   readonly times: SyncTimes
-  readonly words: {
+  readonly composer: {
     feedback(request: ReviewRequest): string
     reply(request: ReviewRequest): string
   }
@@ -39,31 +39,31 @@ interface ReviewContext {
 export function generateReviews(
   stored: StoredProvider,
   visits: readonly DemoOrder[],
-  { everyone, times, words }: ReviewContext,
+  { people, times, composer }: ReviewContext,
 ): Row[] {
   const { provider } = stored
-  const chance = seededRandom(`${provider.userName}/reviews at ${times.now}`)
+  const random = seededRandom(`${provider.userName}/reviews at ${times.now}`)
   const recent = reviewsOfVisits(provider, visits, times)
   const earlier =
     times.lastSyncAt === null
-      ? reviewsBeforeHistory(provider, recent, everyone, times.now, chance)
+      ? reviewsBeforeHistory(provider, recent, people, times.now, random)
       : []
   const occasions = [...recent, ...earlier]
-  const ratings = chance.shuffled(occasions.map((_, at) => share(at, occasions.length, chance)))
-  return occasions.map(({ orderId, who, category, at }, index) => {
+  const ratings = random.shuffled(occasions.map((_, at) => share(at, occasions.length, random)))
+  return occasions.map(({ orderId, reviewer, category, at }, index) => {
     const rating = starsAt(ratings[index] ?? 0, provider.stars)
-    const request = { language: who.language, rating, category }
+    const request = { language: reviewer.language, rating, category }
     return {
-      id: chance.id(at),
+      id: random.id(at),
       provider_id: stored.id,
       order_id: orderId,
-      reviewer_user_name: who.userName,
-      reviewer_name: who.name,
+      reviewer_user_name: reviewer.userName,
+      reviewer_name: reviewer.name,
       rating,
-      user_feedback: words.feedback(request),
-      language: who.language,
-      anonymous: chance.chance(0.15),
-      reply: chance.chance(rating >= 4 ? 0.12 : 0.6) ? words.reply(request) : null,
+      user_feedback: composer.feedback(request),
+      language: reviewer.language,
+      anonymous: random.chance(0.15),
+      reply: random.chance(rating >= 4 ? 0.12 : 0.6) ? composer.reply(request) : null,
       created_at: iso(at),
     }
   })
@@ -81,43 +81,43 @@ function reviewsOfVisits(
   const probability = expectedCount / Math.max(1, ended.length)
   const written = visits.flatMap((demoOrder) => {
     const { id, customer, visit } = demoOrder
-    const chance = seededRandom(`${provider.userName}/review of ${visit.startsAt}`)
-    const isAsked = CAN_SIGN_IN.has(customer.userName)
-    const isWritten = isAsked
+    const random = seededRandom(`${provider.userName}/review of ${visit.startsAt}`)
+    const isDemoSignIn = CAN_SIGN_IN.has(customer.userName)
+    const isWritten = isDemoSignIn
       ? lastSyncAt === null && visit.endsAt < now - MONTH_MS
-      : chance.chance(probability)
-    const at = visit.endsAt + chance.between(2, 140) * HOUR_MS + chance.between(0, 3599) * 1000
+      : random.chance(probability)
+    const at = visit.endsAt + random.between(2, 140) * HOUR_MS + random.between(0, 3599) * 1000
     if (!isWritten || at > now || at <= (lastSyncAt ?? 0)) return []
     const category = visit.items[0]?.category ?? firstCategory(provider)
-    return [{ orderId: id, who: customer, category, at }]
+    return [{ orderId: id, reviewer: customer, category, at }]
   })
-  return [...new Map(written.map((occasion) => [occasion.who.userName, occasion])).values()]
+  return [...new Map(written.map((occasion) => [occasion.reviewer.userName, occasion])).values()]
 }
 
 // More of them recently than long ago, one by each person.
 function reviewsBeforeHistory(
   provider: DemoProvider,
   recent: readonly ReviewOccasion[],
-  everyone: readonly Person[],
+  people: readonly Person[],
   now: number,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): ReviewOccasion[] {
-  const names = new Set(recent.map(({ who }) => who.userName))
-  return chance
-    .shuffled(everyone.filter(({ cityCode }) => cityCode === provider.cityCode))
+  const names = new Set(recent.map(({ reviewer }) => reviewer.userName))
+  return random
+    .shuffled(people.filter(({ cityCode }) => cityCode === provider.cityCode))
     .filter(({ userName }) => !names.has(userName))
     .slice(0, Math.max(0, provider.reviews - recent.length))
-    .map((who) => ({
+    .map((reviewer) => ({
       orderId: null,
-      who,
-      category: chance.pick(provider.categories),
-      at: now - Math.round((DAYS_KEPT + 1 + 680 * chance.fraction() ** 1.5) * DAY_MS),
+      reviewer,
+      category: random.pick(provider.categories),
+      at: now - Math.round((DAYS_KEPT + 1 + 680 * random.fraction() ** 1.5) * DAY_MS),
     }))
 }
 
 // Spread over 0 to 1, so that a few reviews already reach the provider's average.
-function share(index: number, count: number, chance: SeededRandom): number {
-  return (index + chance.fraction()) / count
+function share(index: number, count: number, random: SeededRandom): number {
+  return (index + random.fraction()) / count
 }
 
 // Between a provider of 4.2 (half of the reviews five stars) and one of 4.9 (nine in ten).

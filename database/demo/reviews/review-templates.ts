@@ -1,26 +1,27 @@
 import type { CategoryKey } from '#domain/catalog/category.ts'
 
 /**
- * What people write about a salon, in one language. `{host}` is who runs it, `{three|four}` is one of the
- * two; `20008: ` before the words keeps them for salons that sell that treatment, `salon: ` for those
- * that one goes to.
+ * The sentences of generated reviews in one language. `{host}` becomes the owner's name, `{three|four}` one of
+ * the two. `20008: ` before a sentence limits it to providers with that treatment, `salon: ` to providers that
+ * customers come to.
  */
 export interface ReviewTemplates {
-  /** Of the work, by those who give four or five stars. */
+  /** Praise of a treatment, for four or five stars. */
   readonly praise: Readonly<Record<CategoryKey, readonly string[]>>
-  /** How they came there; something follows. */
-  readonly before: readonly string[]
-  /** Of the place, the people, the price. */
-  readonly anywhere: readonly string[]
-  /** A whole review. */
+  /** A first sentence; others follow. */
+  readonly opening: readonly string[]
+  /** About the place, the people or the price. */
+  readonly general: readonly string[]
+  /** A short review on its own. */
   readonly short: readonly string[]
   /** Why it is not five stars. */
-  readonly but: readonly string[]
-  /** A whole review of three stars. */
+  readonly criticism: readonly string[]
+  /** A review of three stars. */
   readonly mixed: readonly string[]
-  /** A whole review of one or two. */
+  /** A review of one or two stars. */
   readonly poor: readonly string[]
-  /** What the salon answers. */
+  /** A reply to four or five stars. */
   readonly thanks: readonly string[]
+  /** A reply to three stars or fewer. */
   readonly sorry: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { SyncTimes } from '../calendar/span.ts'
-import { insertFitting, type Market } from '../insert-rows.ts'
+import { insertNonConflicting, type SqlExecutor } from '../insert-rows.ts'
 import type { CompletedVisits } from '../orders/store-orders.ts'
 import type { Person } from '../people.ts'
 import { readReviews } from '../read-market.ts'
@@ -8,22 +8,22 @@ import { generateReviews } from './generate-reviews.ts'
 
 /** Stores the reviews written since the last run; providers that were just added get all of theirs. */
 export async function storeReviews(
-  market: Market,
+  database: SqlExecutor,
   completed: readonly CompletedVisits[],
   {
-    everyone,
+    people,
     added,
     times: { now, lastSyncAt },
-  }: { everyone: readonly Person[]; added: ReadonlySet<string>; times: SyncTimes },
+  }: { people: readonly Person[]; added: ReadonlySet<string>; times: SyncTimes },
 ): Promise<void> {
-  const existing = await readReviews(market)
-  const writer = createReviewComposer([...existing.values()].flat())
+  const existing = await readReviews(database)
+  const composerFor = createReviewComposer([...existing.values()].flat())
   const rows = completed.flatMap(({ stored, visits }) =>
     generateReviews(stored, visits, {
-      everyone,
+      people,
       times: { now, lastSyncAt: added.has(stored.id) ? null : lastSyncAt },
-      words: writer(stored, existing.get(stored.id) ?? []),
+      composer: composerFor(stored, existing.get(stored.id) ?? []),
     }),
   )
-  await insertFitting(market, 'reviews', rows, 'id')
+  await insertNonConflicting(database, 'reviews', rows, 'id')
 }

@@ -1,9 +1,9 @@
 import type { DemoProvider } from '../demo-provider.ts'
-import { BARBER, providersIn } from './generate-provider.ts'
+import { NOT_AT_BARBERS, providerGenerator } from './generate-provider.ts'
 
-const amsterdam = providersIn('NL02')
+const amsterdam = providerGenerator('NL02')
 
-export const inAmsterdam: readonly DemoProvider[] = [
+export const generatedAmsterdam: readonly DemoProvider[] = [
   amsterdam('Haarwerk Noord', 'Benthe', ['hairStyling'], {
     at: ['Van der Pekstraat 81', '1031 CR', 52.3853, 4.9093],
     en: 'Four mirrors across the water, two minutes from the ferry. Walk in for advice, stay for the cut.',
@@ -16,7 +16,7 @@ export const inAmsterdam: readonly DemoProvider[] = [
   }),
   amsterdam('Barbershop Bilderdijk', 'Yassin', ['hairStyling'], {
     at: ['Bilderdijkstraat 128', '1053 LA', 52.3685, 4.8717],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Fades, beards and football on low volume. Booked is booked, nobody jumps the queue.',
     nl: 'Fades, baarden en voetbal op laag volume. Afspraak is afspraak, niemand dringt voor.',
   }),

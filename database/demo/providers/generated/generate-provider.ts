@@ -2,7 +2,7 @@ import type { CategoryKey } from '#domain/catalog/category.ts'
 import { plainName } from '../../plain-name.ts'
 import { type SeededRandom, seededRandom } from '../../seeded-random.ts'
 import type { DemoProvider, PromotionName } from '../demo-provider.ts'
-import type { HoursName } from '../opening-hours.ts'
+import type { WorkingHoursName } from '../working-hours.ts'
 
 /** The hand-written part of a generated provider: where it is and its introduction; other fields only if they matter. */
 type ProviderOutline = Pick<DemoProvider, 'en' | 'nl'> &
@@ -11,13 +11,13 @@ type ProviderOutline = Pick<DemoProvider, 'en' | 'nl'> &
   }
 
 /** Service codes that a barber does not offer. */
-export const BARBER: readonly string[] = [
+export const NOT_AT_BARBERS: readonly string[] = [
   ...['20003', '20005', '20007', '20008', '20009'],
   ...['20010', '20011', '20012', '20013'],
 ]
 
-/** Completes the outlines of one city with generated hours, prices and occupancy. */
-export function providersIn(cityCode: string) {
+/** Returns a function that completes outlines of one city with generated hours, prices and occupancy. */
+export function providerGenerator(cityCode: string) {
   return (
     fullName: string,
     host: string,
@@ -25,7 +25,7 @@ export function providersIn(cityCode: string) {
     { at, ...outline }: ProviderOutline,
   ): DemoProvider => {
     const userName = plainName(fullName).replaceAll(/[^a-z0-9]+/g, '-')
-    const chance = seededRandom(`${userName}/sketch`)
+    const random = seededRandom(`${userName}/sketch`)
     const [street, postalCode, latitude, longitude] = at
     return {
       ...{
@@ -39,7 +39,7 @@ export function providersIn(cityCode: string) {
         latitude,
         longitude,
       },
-      ...generatedFields(cityCode, categories[0], chance),
+      ...generatedFields(cityCode, categories[0], random),
       ...outline,
     }
   }
@@ -48,22 +48,22 @@ export function providersIn(cityCode: string) {
 function generatedFields(
   cityCode: string,
   category: CategoryKey | undefined,
-  chance: SeededRandom,
+  random: SeededRandom,
 ) {
-  const priceLevel = (PRICE_LEVELS[cityCode] ?? 0.4) + (chance.fraction() - 0.5) * 0.5
+  const priceLevel = (PRICE_LEVELS[cityCode] ?? 0.4) + (random.fraction() - 0.5) * 0.5
   return {
     priceLevel: Math.min(1, Math.max(0, priceLevel)),
-    hours: chance.pick(HOURS[category ?? 'hairStyling']),
-    occupancy: chance.pick(['quiet', 'steady', 'steady', 'busy', 'busy'] as const),
-    stars: Math.round((4.2 + 0.6 * chance.fraction() ** 0.8) * 10) / 10,
+    hours: random.pick(HOURS_BY_CATEGORY[category ?? 'hairStyling']),
+    occupancy: random.pick(['quiet', 'steady', 'steady', 'busy', 'busy'] as const),
+    stars: Math.round((4.2 + 0.6 * random.fraction() ** 0.8) * 10) / 10,
     // Most have about a dozen, a few have many.
-    reviews: Math.round(7 + 24 * chance.fraction() ** 2),
-    stepMinutes: chance.chance(0.25) ? (30 as const) : (15 as const),
-    noticeMinutes: chance.pick([60, 60, 120, 240]),
-    bufferMinutes: chance.chance(0.2) ? 15 : 0,
-    cancellationHours: chance.pick([2, 2, 4, 24]),
-    ...(chance.chance(0.1) && { confirmsManually: true as const }),
-    ...(chance.chance(0.3) && { promotions: [chance.pick(PROMOTIONS)] }),
+    reviews: Math.round(7 + 24 * random.fraction() ** 2),
+    stepMinutes: random.chance(0.25) ? (30 as const) : (15 as const),
+    noticeMinutes: random.pick([60, 60, 120, 240]),
+    bufferMinutes: random.chance(0.2) ? 15 : 0,
+    cancellationHours: random.pick([2, 2, 4, 24]),
+    ...(random.chance(0.1) && { confirmsManually: true as const }),
+    ...(random.chance(0.3) && { promotions: [random.pick(PROMOTIONS)] }),
   }
 }
 
@@ -82,24 +82,39 @@ const PRICE_LEVELS: Readonly<Record<string, number>> = {
   NL38: 0.45,
 }
 
-const SHOP: readonly HoursName[] = ['classic', 'lateThursday', 'lateWeek', 'shoppingStreet']
-const PRACTICE: readonly HoursName[] = ['clinic', 'lunchBreak', 'schoolHours', 'classic']
-const AT_HOME: readonly HoursName[] = ['weekends', 'evenings', 'withSunday', 'earlyAndLate']
+const SHOP_HOURS: readonly WorkingHoursName[] = [
+  'classic',
+  'lateThursday',
+  'lateWeek',
+  'shoppingStreet',
+]
+const PRACTICE_HOURS: readonly WorkingHoursName[] = [
+  'clinic',
+  'lunchBreak',
+  'schoolHours',
+  'classic',
+]
+const HOME_VISIT_HOURS: readonly WorkingHoursName[] = [
+  'weekends',
+  'evenings',
+  'withSunday',
+  'earlyAndLate',
+]
 
-const HOURS: Readonly<Record<CategoryKey, readonly HoursName[]>> = {
+const HOURS_BY_CATEGORY: Readonly<Record<CategoryKey, readonly WorkingHoursName[]>> = {
   nailArtist: ['lateThursday', 'lunchBreak', 'withSunday', 'classic', 'shoppingStreet'],
-  makeupArtist: AT_HOME,
-  hairStyling: SHOP,
-  facialTreatments: PRACTICE,
+  makeupArtist: HOME_VISIT_HOURS,
+  hairStyling: SHOP_HOURS,
+  facialTreatments: PRACTICE_HOURS,
   waxing: ['lateThursday', 'shoppingStreet', 'lunchBreak'],
   bodyTreatments: ['evenings', 'clinic', 'withSunday', 'earlyAndLate'],
   spaServices: ['everyDay', 'evenings', 'withSunday'],
   facePainting: ['weekends', 'earlyAndLate'],
-  hennaDesigns: AT_HOME,
+  hennaDesigns: HOME_VISIT_HOURS,
   lashAndBrowService: ['schoolHours', 'lateThursday', 'evenings', 'classic'],
-  laserTreatment: PRACTICE,
+  laserTreatment: PRACTICE_HOURS,
   threading: ['shoppingStreet', 'lateWeek', 'withSunday'],
-  epilation: PRACTICE,
+  epilation: PRACTICE_HOURS,
 }
 
 const PROMOTIONS: readonly PromotionName[] = [

@@ -1,9 +1,9 @@
 import type { DemoProvider } from '../demo-provider.ts'
-import { BARBER, providersIn } from './generate-provider.ts'
+import { NOT_AT_BARBERS, providerGenerator } from './generate-provider.ts'
 
-const groningen = providersIn('NL08')
+const groningen = providerGenerator('NL08')
 
-export const inGroningen: readonly DemoProvider[] = [
+export const generatedGroningen: readonly DemoProvider[] = [
   groningen('Kapsalon Oosterpoort', 'Aafke', ['hairStyling'], {
     at: ['Meeuwerderweg 60', '9724 EV', 53.212, 6.5775],
     en: 'Cuts for the whole Oosterpoort, from babies to bass players.',
@@ -53,7 +53,7 @@ export const inGroningen: readonly DemoProvider[] = [
   }),
   groningen('Stadjer Barbier', 'Hidde', ['hairStyling'], {
     at: ['Steentilstraat 30', '9711 GP', 53.2165, 6.572],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Beards are taken seriously here, moustaches even more so.',
     nl: 'Baarden worden hier serieus genomen, snorren nog serieuzer.',
   }),
@@ -102,9 +102,9 @@ export const inGroningen: readonly DemoProvider[] = [
   }),
 ]
 
-const almere = providersIn('NL09')
+const almere = providerGenerator('NL09')
 
-export const inAlmere: readonly DemoProvider[] = [
+export const generatedAlmere: readonly DemoProvider[] = [
   almere('Kapsalon Zadelmaker', 'Denise', ['hairStyling'], {
     at: ['Zadelmakerstraat 20', '1315 CZ', 52.371, 5.217],
     hours: 'lateThursday',
@@ -179,9 +179,9 @@ export const inAlmere: readonly DemoProvider[] = [
   }),
 ]
 
-const hoofddorp = providersIn('NL38')
+const hoofddorp = providerGenerator('NL38')
 
-export const inHoofddorp: readonly DemoProvider[] = [
+export const generatedHoofddorp: readonly DemoProvider[] = [
   hoofddorp('Kapsalon Kruisweg', 'Petra', ['hairStyling'], {
     at: ['Kruisweg 980', '2132 CE', 52.3035, 4.6925],
     hours: 'lateThursday',
@@ -201,7 +201,7 @@ export const inHoofddorp: readonly DemoProvider[] = [
   }),
   hoofddorp('Barbier Polderplein', 'Ferdi', ['hairStyling'], {
     at: ['Polderplein 40', '2132 BA', 52.3055, 4.6905],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Sharp cuts in the shopping centre. Ferdi is fast, ask the pilots.',
     nl: 'Strak geknipt in het winkelcentrum. Ferdi is snel, vraag het de piloten.',
   }),

@@ -1,9 +1,9 @@
 import type { DemoProvider } from '../demo-provider.ts'
-import { BARBER, providersIn } from './generate-provider.ts'
+import { NOT_AT_BARBERS, providerGenerator } from './generate-provider.ts'
 
-const rotterdam = providersIn('NL03')
+const rotterdam = providerGenerator('NL03')
 
-export const inRotterdam: readonly DemoProvider[] = [
+export const generatedRotterdam: readonly DemoProvider[] = [
   rotterdam('Knip aan de Kade', 'Mees', ['hairStyling'], {
     at: ['Wijnhaven 80', '3011 WT', 51.9178, 4.488],
     en: 'Clean lines with a harbour view. Mees works alone, so the chair is really yours.',
@@ -49,7 +49,7 @@ export const inRotterdam: readonly DemoProvider[] = [
   }),
   rotterdam('Erasmus Barbers', 'Karim', ['hairStyling'], {
     at: ['Hoogstraat 120', '3011 PV', 51.9205, 4.488],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Hot towels, cold tea, sharp lines. Half of the university sits here before exams.',
     nl: 'Warme doeken, koude thee, scherpe lijnen. Voor de tentamens zit hier de halve universiteit.',
   }),
@@ -134,9 +134,9 @@ export const inRotterdam: readonly DemoProvider[] = [
   }),
 ]
 
-const hague = providersIn('NL04')
+const hague = providerGenerator('NL04')
 
-export const inHague: readonly DemoProvider[] = [
+export const generatedHague: readonly DemoProvider[] = [
   hague('Kapper Zeehelden', 'Jeroen', ['hairStyling'], {
     at: ['Prins Hendrikstraat 112', '2518 HV', 52.08, 4.2985],
     en: 'A corner shop with three chairs in the Zeeheldenkwartier. Dogs get a biscuit.',
@@ -180,7 +180,7 @@ export const inHague: readonly DemoProvider[] = [
   }),
   hague('De Haagse Barbier', 'Mustafa', ['hairStyling'], {
     at: ['Wagenstraat 130', '2512 AX', 52.0745, 4.314],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Turkish shave with all the trimmings: flame, foam, cologne and a slap on the shoulder.',
     nl: 'Turkse scheerbeurt met alles erop en eraan: vlammetje, schuim, eau de cologne en een klap op de schouder.',
   }),

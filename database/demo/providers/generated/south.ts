@@ -1,9 +1,9 @@
 import type { DemoProvider } from '../demo-provider.ts'
-import { BARBER, providersIn } from './generate-provider.ts'
+import { NOT_AT_BARBERS, providerGenerator } from './generate-provider.ts'
 
-const tilburg = providersIn('NL01')
+const tilburg = providerGenerator('NL01')
 
-export const inTilburg: readonly DemoProvider[] = [
+export const generatedTilburg: readonly DemoProvider[] = [
   tilburg('Kapsalon Korvel', 'Peggy', ['hairStyling'], {
     at: ['Korvelseweg 120', '5025 JL', 51.55, 5.079],
     en: 'Everybody in Korvel knows Peggy, and Peggy knows everybody’s crown.',
@@ -11,7 +11,7 @@ export const inTilburg: readonly DemoProvider[] = [
   }),
   tilburg('Spoorzone Barbers', 'Luuk', ['hairStyling'], {
     at: ['Burgemeester Brokxlaan 40', '5041 SB', 51.562, 5.082],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'A barbershop in the old railway works. The ceiling is nine metres, the fades are tighter.',
     nl: 'Een barbier in de oude treinwerkplaats. Het plafond is negen meter hoog, de fades zijn strakker.',
   }),
@@ -79,9 +79,9 @@ export const inTilburg: readonly DemoProvider[] = [
   }),
 ]
 
-const maastricht = providersIn('NL06')
+const maastricht = providerGenerator('NL06')
 
-export const inMaastricht: readonly DemoProvider[] = [
+export const generatedMaastricht: readonly DemoProvider[] = [
   maastricht('Coiffure Jeker', 'Odette', ['hairStyling'], {
     at: ['Tongersestraat 30', '6211 LN', 50.8465, 5.684],
     en: 'Colour and cut along the Jeker, with a coffee that would pass in Liège.',
@@ -136,7 +136,7 @@ export const inMaastricht: readonly DemoProvider[] = [
   }),
   maastricht('Barbershop Boschstraat', 'Enzo', ['hairStyling'], {
     at: ['Boschstraat 60', '6211 AX', 50.8535, 5.6905],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Italian shaves near the Bassin. Enzo trained under his grandfather in Bari.',
     nl: 'Italiaans scheren bij het Bassin. Enzo leerde het van zijn opa in Bari.',
   }),
@@ -160,9 +160,9 @@ export const inMaastricht: readonly DemoProvider[] = [
   }),
 ]
 
-const breda = providersIn('NL10')
+const breda = providerGenerator('NL10')
 
-export const inBreda: readonly DemoProvider[] = [
+export const generatedBreda: readonly DemoProvider[] = [
   breda('Kapsalon aan de Markt', 'Sven', ['hairStyling'], {
     at: ['Grote Markt 40', '4811 XR', 51.5885, 4.776],
     hours: 'shoppingStreet',
@@ -171,7 +171,7 @@ export const inBreda: readonly DemoProvider[] = [
   }),
   breda('Haagdijk Barbers', 'Milan', ['hairStyling'], {
     at: ['Haagdijk 120', '4811 TV', 51.5885, 4.767],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Four barbers, four styles, one dog. Choose your barber, the dog chooses you.',
     nl: 'Vier barbiers, vier stijlen, één hond. Jij kiest je barbier, de hond kiest jou.',
   }),

@@ -1,9 +1,9 @@
 import type { DemoProvider } from '../demo-provider.ts'
-import { BARBER, providersIn } from './generate-provider.ts'
+import { NOT_AT_BARBERS, providerGenerator } from './generate-provider.ts'
 
-const utrecht = providersIn('NL05')
+const utrecht = providerGenerator('NL05')
 
-export const inUtrecht: readonly DemoProvider[] = [
+export const generatedUtrecht: readonly DemoProvider[] = [
   utrecht('Kapsalon Wittevrouwen', 'Marit', ['hairStyling'], {
     at: ['Bekkerstraat 30', '3572 SG', 52.0965, 5.133],
     en: 'Bicycle at the door, cat on the sill. Marit cuts and thinks along.',
@@ -44,7 +44,7 @@ export const inUtrecht: readonly DemoProvider[] = [
   }),
   utrecht('Salon Atlas', 'Rachid', ['hairStyling'], {
     at: ['Amerikalaan 80', '3526 BE', 52.072, 5.101],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Fades and beards in Kanaleneiland. Fathers and sons sit side by side.',
     nl: 'Fades en baarden in Kanaleneiland. Vaders en zonen zitten naast elkaar.',
   }),
@@ -89,7 +89,7 @@ export const inUtrecht: readonly DemoProvider[] = [
   }),
   utrecht('Barbier Ledig Erf', 'Sjoerd', ['hairStyling'], {
     at: ['Ledig Erf 12', '3582 EX', 52.0808, 5.1238],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Cut before the beer, or after. Sjoerd prefers before.',
     nl: 'Knippen voor het bier, of erna. Sjoerd heeft liever ervoor.',
   }),
@@ -114,9 +114,9 @@ export const inUtrecht: readonly DemoProvider[] = [
   }),
 ]
 
-const eindhoven = providersIn('NL07')
+const eindhoven = providerGenerator('NL07')
 
-export const inEindhoven: readonly DemoProvider[] = [
+export const generatedEindhoven: readonly DemoProvider[] = [
   eindhoven('Kapsalon Stratum', 'Mandy', ['hairStyling'], {
     at: ['Stratumsedijk 40', '5611 NE', 51.434, 5.4835],
     en: 'Cuts for students, engineers and their mothers, five minutes from the market.',
@@ -124,7 +124,7 @@ export const inEindhoven: readonly DemoProvider[] = [
   }),
   eindhoven('Bergen Barbers', 'Danny', ['hairStyling'], {
     at: ['Grote Berg 30', '5611 KK', 51.4375, 5.473],
-    withoutServices: BARBER,
+    withoutServices: NOT_AT_BARBERS,
     en: 'Leather chairs, straight razors, good vinyl. Danny plays side B after five.',
     nl: 'Leren stoelen, open messen, goed vinyl. Na vijven draait Danny kant B.',
   }),

@@ -3,20 +3,20 @@ import { occupiesTime } from '#domain/order/status.ts'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { slots, type TimeRange } from '#domain/schedule/slots.ts'
-import { daysOff } from './calendar/days-off.ts'
+import { generateClosures } from './calendar/generate-closures.ts'
 import { spanAround } from './calendar/span.ts'
-import { calendarOf, type ProviderCalendar } from './calendar-of-provider.ts'
-import { people } from './people.ts'
+import { generatePeople } from './people.ts'
+import { type ProviderCalendar, providerCalendar } from './provider-calendar.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
 import { CREATED_AT, newProvider } from './providers/stored-provider.ts'
 import { friday, ORDINARY_NOW, sunday, tuesday } from './weekdays.ts'
 
 const DAY_MS = 86_400_000
-const everyone = people(CREATED_AT)
+const people = generatePeople(CREATED_AT)
 
 test('the same moment generates the same market', () => {
   const some = DEMO_PROVIDERS.filter((_, index) => index % 10 === 0)
-  const again = () => some.map((provider) => laidFor(provider, ORDINARY_NOW))
+  const again = () => some.map((provider) => calendarAt(provider, ORDINARY_NOW))
   expect(again()).toEqual(again())
 })
 
@@ -65,7 +65,7 @@ test('every visit starts at a slot, within working hours and outside closures', 
       ({ startsAt, endsAt }) => (endsAt - startsAt) / 60_000,
     )
     for (const [minutes, visits] of lengths) {
-      const offered = grid(calendar, calendar.daysOff, minutes, `${span.from}`, `${span.to}`)
+      const offered = slotsOf(calendar, calendar.closures, minutes, `${span.from}`, `${span.to}`)
       const free = new Set(offered.filter(({ busy }) => !busy).map(({ startsAt }) => startsAt))
       expect(visits.filter(({ startsAt }) => !free.has(startsAt))).toEqual([])
     }
@@ -74,7 +74,7 @@ test('every visit starts at a slot, within working hours and outside closures', 
 
 test('no two live appointments of a provider overlap, buffers included', () => {
   for (const calendar of calendars(ORDINARY_NOW)) {
-    const sorted = taken(calendar).toSorted((a, b) => a.startsAt - b.startsAt)
+    const sorted = takenTimes(calendar).toSorted((a, b) => a.startsAt - b.startsAt)
     const overlaps = sorted.filter(
       (range, index) => range.startsAt < (sorted[index - 1]?.endsAt ?? 0),
     )
@@ -89,8 +89,8 @@ test('calendars are about half full on any day, and exactly one provider has no 
   for (const now of [ORDINARY_NOW, ORDINARY_NOW + 20 * DAY_MS]) {
     const { today, to } = spanAround(now)
     const counted = calendars(now).map((calendar) => {
-      const busy = [...calendar.daysOff, ...taken(calendar)]
-      const offered = grid(calendar, busy, shortestVisit(calendar), `${today}`, `${to}`)
+      const busy = [...calendar.closures, ...takenTimes(calendar)]
+      const offered = slotsOf(calendar, busy, shortestVisit(calendar), `${today}`, `${to}`)
       const free = offered.filter(({ busy, startsAt }) => !busy && startsAt >= now).length
       return { userName: calendar.stored.provider.userName, all: offered.length, free }
     })
@@ -115,29 +115,35 @@ test('[SEARCH-10] three nail artists in Utrecht are free this week, on any day o
   )
   for (const now of [tuesday('08:00'), sunday('17:00'), friday('17:00') + 210 * DAY_MS]) {
     const free = inUtrecht
-      .map((provider) => laidFor(provider, now))
+      .map((provider) => calendarAt(provider, now))
       .filter((calendar) => isFree(calendar, 'THIS_WEEK', now))
     expect(free.length).toBeGreaterThanOrEqual(3)
   }
 })
 
-const laidAt = new Map<number, ProviderCalendar[]>()
+const calendarsByTime = new Map<number, ProviderCalendar[]>()
 
 function calendars(now: number): ProviderCalendar[] {
-  const found = laidAt.get(now) ?? DEMO_PROVIDERS.map((provider) => laidFor(provider, now))
-  laidAt.set(now, found)
+  const found =
+    calendarsByTime.get(now) ?? DEMO_PROVIDERS.map((provider) => calendarAt(provider, now))
+  calendarsByTime.set(now, found)
   return found
 }
 
-function laidFor(provider: (typeof DEMO_PROVIDERS)[number], now: number): ProviderCalendar {
+function calendarAt(provider: (typeof DEMO_PROVIDERS)[number], now: number): ProviderCalendar {
   const span = spanAround(now)
-  return calendarOf(newProvider(provider, span.today), daysOff(provider, span), everyone, {
-    span,
-    now,
-  })
+  return providerCalendar(
+    newProvider(provider, span.today),
+    generateClosures(provider, span),
+    people,
+    {
+      span,
+      now,
+    },
+  )
 }
 
-function taken({ demoOrders, blocks }: ProviderCalendar): TimeRange[] {
+function takenTimes({ demoOrders, blocks }: ProviderCalendar): TimeRange[] {
   const live = demoOrders.filter(({ history }) => occupiesTime(history.status))
   return [
     ...live.map(({ visit }) => ({ startsAt: visit.startsAt, endsAt: visit.blockedUntil })),
@@ -152,13 +158,13 @@ function shortestVisit({ stored }: ProviderCalendar): number {
 
 function isFree(calendar: ProviderCalendar, when: 'TODAY' | 'THIS_WEEK', now: number): boolean {
   const { startsAt, endsAt } = availabilityWindow(when, DUTCH_ZONE, now)
-  const busy = [...calendar.daysOff, ...taken(calendar)]
-  const offered = grid(calendar, busy, shortestVisit(calendar), day(startsAt), day(endsAt - 1))
+  const busy = [...calendar.closures, ...takenTimes(calendar)]
+  const offered = slotsOf(calendar, busy, shortestVisit(calendar), day(startsAt), day(endsAt - 1))
   const earliest = now + (calendar.stored.provider.noticeMinutes ?? 60) * 60_000
   return offered.some(({ busy, startsAt }) => !busy && startsAt >= earliest)
 }
 
-function grid(
+function slotsOf(
   { stored }: ProviderCalendar,
   busy: readonly TimeRange[],
   durationMinutes: number,

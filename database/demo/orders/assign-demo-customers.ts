@@ -63,7 +63,12 @@ function matches(
     : visit.startsAt >= from && provider.delivery !== 'DOORSTEP'
 }
 
-const CANCELLED_AT = ['nagelatelier-jordaan', 'studio-bloesem', 'maison-pioen', 'studio-wimper']
+const PROVIDERS_OF_CANCELLED_VISITS = [
+  'nagelatelier-jordaan',
+  'studio-bloesem',
+  'maison-pioen',
+  'studio-wimper',
+]
 
 const DEMO_VISITS: readonly DemoVisit[] = [
   { userName: 'sanne', providers: ['salon-kersenbloesem'], days: 3, status: 'CONFIRMED' },
@@ -75,7 +80,7 @@ const DEMO_VISITS: readonly DemoVisit[] = [
   },
   { userName: 'sanne', providers: ['nagelatelier-jordaan'], days: 13, status: 'CONFIRMED' },
   { userName: 'sanne', providers: ['lotus-en-linnen'], days: -3, status: 'COMPLETED' },
-  { userName: 'sanne', providers: CANCELLED_AT, days: -9, status: 'CANCELLED' },
+  { userName: 'sanne', providers: PROVIDERS_OF_CANCELLED_VISITS, days: -9, status: 'CANCELLED' },
   { userName: 'sanne', providers: ['maison-pioen'], days: -16, status: 'COMPLETED' },
   { userName: 'sanne', providers: ['studio-wimper'], days: -24, status: 'COMPLETED' },
   { userName: 'sanne', providers: ['studio-bloesem'], days: -32, status: 'COMPLETED' },
@@ -88,7 +93,7 @@ const DEMO_VISITS: readonly DemoVisit[] = [
   },
   { userName: 'daan', providers: ['kapper-aan-de-gracht'], days: -20, status: 'COMPLETED' },
   { userName: 'daan', providers: ['massage-noorderlicht'], days: -6, status: 'COMPLETED' },
-  { userName: 'daan', providers: CANCELLED_AT, days: -13, status: 'CANCELLED' },
+  { userName: 'daan', providers: PROVIDERS_OF_CANCELLED_VISITS, days: -13, status: 'CANCELLED' },
   { userName: 'noor', providers: ['nagels-twijnstraat'], days: 1, status: 'CONFIRMED' },
   { userName: 'noor', providers: ['studio-bloesem'], days: 8, status: 'CONFIRMED' },
   { userName: 'noor', providers: ['mehndi-meryem'], days: 15, status: 'CONFIRMED' },

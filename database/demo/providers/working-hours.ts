@@ -3,7 +3,7 @@ import type { WorkingHours } from '#domain/schedule/slots.ts'
 type DayHours = readonly [days: readonly number[], ...intervals: readonly string[]]
 
 /** Patterns of working hours of Dutch salons; days count from 0 (Sunday), two intervals on a day leave a break. */
-export const OPENING_HOURS = {
+export const WORKING_HOURS = {
   classic: [
     [[2, 3, 4, 5], '09:00-18:00'],
     [[6], '09:00-17:00'],
@@ -62,11 +62,11 @@ export const OPENING_HOURS = {
   ],
 } as const satisfies Record<string, readonly DayHours[]>
 
-export type HoursName = keyof typeof OPENING_HOURS
+export type WorkingHoursName = keyof typeof WORKING_HOURS
 
 /** The intervals of a week, one for each row, times as 'HH:MM' in the provider's time zone. */
-export function weekOf(name: HoursName): WorkingHours[] {
-  const week: readonly DayHours[] = OPENING_HOURS[name]
+export function weeklyHours(name: WorkingHoursName): WorkingHours[] {
+  const week: readonly DayHours[] = WORKING_HOURS[name]
   return week.flatMap(([days, ...intervals]) =>
     days.flatMap((day) =>
       intervals.map((interval) => ({

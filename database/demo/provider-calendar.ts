@@ -9,7 +9,7 @@ import type { StoredProvider } from './providers/stored-provider.ts'
 /** A provider with everything on its calendar at a moment. */
 export interface ProviderCalendar {
   readonly stored: StoredProvider
-  readonly daysOff: readonly TimeRange[]
+  readonly closures: readonly TimeRange[]
   readonly blocks: readonly Block[]
   readonly demoOrders: readonly DemoOrder[]
 }
@@ -18,18 +18,18 @@ export interface ProviderCalendar {
  * A provider's calendar for the days of a span, as known at `now` (epoch milliseconds). The same provider,
  * days and moment give the same calendar; a later moment gives the same visits and further ones.
  */
-export function calendarOf(
+export function providerCalendar(
   stored: StoredProvider,
-  daysOff: readonly TimeRange[],
-  everyone: readonly Person[],
+  closures: readonly TimeRange[],
+  people: readonly Person[],
   { span, now }: { span: Span; now: number },
 ): ProviderCalendar {
-  const { visits, blocks } = generateCalendar(stored, daysOff, span)
+  const { visits, blocks } = generateCalendar(stored, closures, span)
   const taken = blocks.filter(({ createdAt }) => createdAt <= now)
   return {
     stored,
-    daysOff,
+    closures,
     blocks: taken,
-    demoOrders: generateOrders(stored.provider, visits, everyone, now),
+    demoOrders: generateOrders(stored.provider, visits, people, now),
   }
 }

@@ -4,7 +4,7 @@ import type { DemoProvider } from '../providers/demo-provider.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { Span } from './span.ts'
 
-export interface DayOff extends TimeRange {
+export interface GeneratedClosure extends TimeRange {
   readonly reason: string
 }
 
@@ -12,17 +12,20 @@ export interface DayOff extends TimeRange {
  * The closures of a provider in the weeks of a span: public holidays, sometimes a week of holiday or a free
  * afternoon. Providers that are open all week close on public holidays only.
  */
-export function daysOff(provider: DemoProvider, { from, to }: Pick<Span, 'from' | 'to'>): DayOff[] {
+export function generateClosures(
+  provider: DemoProvider,
+  { from, to }: Pick<Span, 'from' | 'to'>,
+): GeneratedClosure[] {
   const takesHolidays = provider.hours !== 'everyDay' && provider.hours !== 'earlyAndLate'
-  const off: DayOff[] = []
+  const closures: GeneratedClosure[] = []
   // From a Monday on, because a week of holiday is drawn for a Monday.
   let day = from.subtract({ days: from.dayOfWeek - 1 })
   for (; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
     const holiday = PUBLIC_HOLIDAYS[day.toPlainMonthDay().toString()]
-    if (holiday) off.push(wholeDays(day, 1, holiday))
-    if (takesHolidays && day.dayOfWeek === 1) off.push(...weekOff(provider, day))
+    if (holiday) closures.push(wholeDays(day, 1, holiday))
+    if (takesHolidays && day.dayOfWeek === 1) closures.push(...closuresOfWeek(provider, day))
   }
-  return off.filter((closure, index) => off.findIndex(overlaps(closure)) === index)
+  return closures.filter((closure, index) => closures.findIndex(overlaps(closure)) === index)
 }
 
 const PUBLIC_HOLIDAYS: Readonly<Record<string, string>> = {
@@ -33,22 +36,22 @@ const PUBLIC_HOLIDAYS: Readonly<Record<string, string>> = {
 }
 
 // Seeded by the week, so that the same week is off on whichever day the market is filled.
-function weekOff(provider: DemoProvider, monday: Temporal.PlainDate): DayOff[] {
-  const chance: SeededRandom = seededRandom(`${provider.userName}/week of ${monday}`)
-  if (provider.occupancy !== 'full' && chance.chance(0.05))
+function closuresOfWeek(provider: DemoProvider, monday: Temporal.PlainDate): GeneratedClosure[] {
+  const random: SeededRandom = seededRandom(`${provider.userName}/week of ${monday}`)
+  if (provider.occupancy !== 'full' && random.chance(0.05))
     return [wholeDays(monday, 7, 'Vakantie')]
-  if (!chance.chance(0.15)) return []
-  const day = monday.add({ days: chance.between(1, 4) })
+  if (!random.chance(0.15)) return []
+  const day = monday.add({ days: random.between(1, 4) })
   return [
     {
       startsAt: instant(day, '13:00'),
       endsAt: instant(day.add({ days: 1 }), '00:00'),
-      reason: chance.pick(['Vrije middag', 'Cursus', 'Beurs']),
+      reason: random.pick(['Vrije middag', 'Cursus', 'Beurs']),
     },
   ]
 }
 
-function wholeDays(first: Temporal.PlainDate, days: number, reason: string): DayOff {
+function wholeDays(first: Temporal.PlainDate, days: number, reason: string): GeneratedClosure {
   return {
     startsAt: instant(first, '00:00'),
     endsAt: instant(first.add({ days }), '00:00'),
@@ -60,6 +63,6 @@ function instant(day: Temporal.PlainDate, plainTime: string): number {
   return day.toZonedDateTime({ timeZone: DUTCH_ZONE, plainTime }).epochMilliseconds
 }
 
-function overlaps(a: DayOff): (b: DayOff) => boolean {
+function overlaps(a: GeneratedClosure): (b: GeneratedClosure) => boolean {
   return (b) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
