@@ -41,18 +41,16 @@ export interface EventStream
  * The Fastify route options of an operation: method, URL and the schemas that parse the request before its handler.
  */
 export function routeOf(endpoint: Endpoint) {
-  const { method, path: url, summary, params, query, body, bodyLimitBytes } = endpoint
+  const { method, path: url, params, query, body, bodyLimitBytes } = endpoint
   const { access, isProbe } = endpoint
   return {
     method,
     url,
     ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
     schema: {
-      summary,
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [endpoint.status]: endpoint.reply },
     },
     config: { access, ...(isProbe && { isProbe }) },
   }

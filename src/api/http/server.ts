@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -10,6 +11,7 @@ import type { Caller, CallerRequest, ResolvedCaller } from './caller.ts'
 import { redirectToPublicUrl, toOwnPath } from './canonical-host.ts'
 import { handleErrors, refuseInvalidUrl, refuseMalformedRequest } from './errors.ts'
 import type { Operation } from './mount.ts'
+import { openApiOptions } from './openapi.ts'
 import type { Refused } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
@@ -109,6 +111,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return redirectToPublicUrl(request, reply, publicUrl)
   })
   watchForUnknownProxy(app, options.trustProxy !== false)
+  await app.register(swagger, openApiOptions(publicUrl)) // before the routes, which it collects
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1024,
