@@ -9,7 +9,7 @@ import type { Endpoint, EventStream } from '#contract/endpoint.ts'
 import { endpoints, eventStreams } from '#contract/endpoints.ts'
 import { refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { operationName } from './mount.ts'
+import { operationName } from './operation.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
 
 /**

@@ -10,8 +10,8 @@ import { withRequestId } from '#platform/log.ts'
 import type { Caller, CallerRequest, ResolvedCaller } from './caller.ts'
 import { redirectToPublicUrl, toOwnPath } from './canonical-host.ts'
 import { handleErrors, refuseInvalidUrl, refuseMalformedRequest } from './errors.ts'
-import type { Operation } from './mount.ts'
 import { openApiOptions } from './openapi.ts'
+import type { Operation } from './operation.ts'
 import type { Refused } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
@@ -19,7 +19,7 @@ import { watchForUnknownProxy } from './unknown-proxy.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     resolveCaller(request: CallerRequest): Promise<ResolvedCaller>
-    /** The mounted operations by `operationName` (./mount.ts). */
+    /** The mounted operations by `operationName` (./operation.ts). */
     operations: Map<string, Operation>
   }
   interface FastifyRequest {
@@ -103,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
   app.decorate('operations', new Map())
   app.decorateRequest('caller')
-  app.decorateRequest('notAdmitted', null)
+  app.decorateRequest('accessRefusal', null)
   app.decorateReply('refusal', null)
   // The first hook, so that refusals of later hooks have the headers and the id too.
   app.addHook('onRequest', async (request, reply) => {
