@@ -3,8 +3,8 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
 import { registerAccount } from './api/account/register.ts'
 import { registerApi } from './api/api.ts'
 import { callInProcess } from './api/http/call-in-process.ts'
+import { mountWithCookies } from './api/http/mount.ts'
 import { limitRequests } from './api/http/rate-limit.ts'
-import { sendRefusal } from './api/http/refuse.ts'
 import { registerMailbox } from './api/mail/mailbox.ts'
 import { registerMetrics } from './api/ops/metrics.ts'
 import type { Tables } from './api/schema.gen.ts'
@@ -53,7 +53,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   })
   if (!outsideIssuer) {
     await registerIdentity(app, {
-      ...{ database, publicUrl, secretKey, clock, log, limiter, sendRefusal },
+      ...{ database, publicUrl, secretKey, clock, log, limiter, mountWithCookies },
       requestLimiter: config.rateLimit ? processRateLimiter() : noRateLimit,
       demo: demoSignIn(sides.demo),
       social: config.social,

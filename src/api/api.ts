@@ -24,7 +24,7 @@ import { registerSitemap } from './sitemap/routes.ts'
 /** Mounts the API on a server made by `createServer` that has `resolveCaller`. */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerOperation(app, deps)
-  describeApi(app, deps.publicUrl)
+  describeApi(app)
   registerCities(app)
   registerOperator(app, deps)
   registerPlaces(app, deps)

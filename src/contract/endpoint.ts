@@ -37,27 +37,6 @@ export interface EventStream
   readonly event: z.ZodType
 }
 
-/**
- * The Fastify route options of an operation: method, URL and the schemas that parse the request before its handler.
- */
-export function routeOf(endpoint: Endpoint) {
-  const { method, path: url, summary, params, query, body, bodyLimitBytes } = endpoint
-  const { access, isProbe } = endpoint
-  return {
-    method,
-    url,
-    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
-    schema: {
-      summary,
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      response: { [endpoint.status]: endpoint.reply },
-    },
-    config: { access, ...(isProbe && { isProbe }) },
-  }
-}
-
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
@@ -75,3 +54,10 @@ export type Request<E extends Endpoint> = {
 
 /** The reply of an operation on success. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+type WithoutEnvelope<R> = R extends { statusCode: number; message: string }
+  ? Omit<R, 'statusCode' | 'message'>
+  : R
+
+/** A reply as its handler returns it: without `statusCode` and `message`, which are added. */
+export type Answer<E extends Endpoint> = WithoutEnvelope<Reply<E>>

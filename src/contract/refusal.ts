@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { REFUSAL_CODES } from '#domain/refusal.ts'
 
 /** The body of a refusal. `details` come with a 400, `data` with the codes below. */
-export const refusal = z.object({
-  statusCode: z.number().int(),
-  code: z.enum(REFUSAL_CODES),
-  message: z.string(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  data: z.unknown().optional(),
-})
+export const refusal = z
+  .object({
+    statusCode: z.number().int(),
+    code: z.enum(REFUSAL_CODES),
+    message: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    data: z.unknown().optional(),
+  })
+  .meta({ id: 'Refusal' })
 export type Refusal = z.output<typeof refusal>
 
 /** `data` of slot-taken, and of outside-working-hours for a hold: the three nearest free slots of the same length. */

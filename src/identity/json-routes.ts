@@ -4,28 +4,38 @@ import {
   signUp as signUpContract,
   verifyAccount,
 } from '#contract/account.ts'
-import { type Endpoint, type Received, routeOf } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, Received } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusal.ts'
-import { readerLanguage } from '#messages/reader-language.ts'
-import { networkOf } from '#platform/network.ts'
+import type { Language } from '#messages/language.ts'
 import { signUp } from './users/sign-up.ts'
 import type { UserDeps } from './users/user-deps.ts'
 import { resendCode, verifyCode } from './users/verification.ts'
 
-/** Sends a refusal in the shape of the contract. */
-export type SendRefusal = (
-  reply: FastifyReply,
-  refused: { ok: false; refusal: Refusal['code']; details?: NonNullable<Refusal['details']> },
-) => FastifyReply
+/** What a handler reads of a request besides its cookies. */
+interface HandlerInput<E extends Endpoint> extends Received<E> {
+  language: Language
+  /** The client's network address, the key of rate limits. */
+  address: string
+}
 
-type Outcome =
-  | { ok: true; data?: object }
-  | {
-      ok: false
-      refusal: Refusal['code']
-      retryAfterSeconds?: number
-      details?: NonNullable<Refusal['details']>
-    }
+interface Refused {
+  ok: false
+  refusal: Refusal['code']
+  /** Seconds until a retry makes sense. */
+  retryAfter?: number
+  details?: NonNullable<Refusal['details']>
+}
+
+/** Mounts an operation of the contract whose handler reads and sets cookies. */
+export type MountWithCookies = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (
+    input: HandlerInput<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<{ ok: true; answer: Answer<E> } | Refused>,
+) => void
 
 const SIGN_UP_COOKIE = 'sign_up'
 const SIGN_UP_COOKIE_OPTIONS = {
@@ -45,75 +55,49 @@ const WEAK_PASSWORD = [
 export function mountJsonRoutes(
   app: FastifyInstance,
   deps: UserDeps & { publicUrl: string },
-  sendRefusal: SendRefusal,
+  mountWithCookies: MountWithCookies,
 ): void {
   const secure = deps.publicUrl.startsWith('https:')
-  route(app, sendRefusal, signUpContract, async ({ body }, request, reply) => {
+  mountWithCookies(app, signUpContract, async ({ body, ...reader }, _request, reply) => {
     const { username, phoneNumber, language, ...person } = body
     const outcome = await signUp(
       {
         ...person,
         userName: username,
         phoneNumber: phoneNumber || null,
-        language: language ?? languageOf(request),
+        language: language ?? reader.language,
       },
-      networkOf(request.ip),
+      reader.address,
       deps,
     )
-    if (!outcome.ok) return 'reason' in outcome ? { ...outcome, details: WEAK_PASSWORD } : outcome
+    if (!outcome.ok) return refused(outcome)
     // A browser sends the id back as a cookie; other clients read it from the reply.
     const path = `/prod/verify/${username.toLowerCase()}`
     reply.setCookie(SIGN_UP_COOKIE, outcome.id, { ...SIGN_UP_COOKIE_OPTIONS, path, secure })
-    return { ok: true, data: { username: username.toLowerCase(), signUpId: outcome.id } }
+    const data = { username: username.toLowerCase(), signUpId: outcome.id }
+    return { ok: true, answer: { data } }
   })
-  route(app, sendRefusal, verifyAccount, async ({ params, body }, request) => {
+  mountWithCookies(app, verifyAccount, async ({ params, body, address }, request) => {
     const signUp = {
       userName: params.username,
       id: body.signUpId ?? request.cookies[SIGN_UP_COOKIE],
     }
-    const outcome = await verifyCode(
-      { signUp, code: body.confirmationCode },
-      networkOf(request.ip),
-      deps,
-    )
-    return outcome.ok ? { ok: true } : outcome
+    const outcome = await verifyCode({ signUp, code: body.confirmationCode }, address, deps)
+    return outcome.ok ? { ok: true, answer: {} } : refused(outcome)
   })
-  route(app, sendRefusal, resendContract, ({ params }, request) =>
-    resendCode(
-      { userName: params.username, language: languageOf(request) },
-      networkOf(request.ip),
-      deps,
-    ),
-  )
-}
-
-function route<E extends Endpoint>(
-  app: FastifyInstance,
-  sendRefusal: SendRefusal,
-  endpoint: E,
-  answer: (received: Received<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Outcome>,
-): void {
-  app.route({
-    ...routeOf(endpoint),
-    handler: async (request, reply) => {
-      const outcome = await answer(request as unknown as Received<E>, request, reply)
-      if (!outcome.ok) {
-        if (outcome.retryAfterSeconds !== undefined)
-          reply.header('retry-after', outcome.retryAfterSeconds)
-        const { refusal, details } = outcome
-        return sendRefusal(reply, { ok: false, refusal, ...(details && { details }) })
-      }
-      const { status } = endpoint
-      return reply
-        .status(status)
-        .send({ statusCode: status, message: 'OK', ...(outcome.data && { data: outcome.data }) })
-    },
+  mountWithCookies(app, resendContract, async ({ params, language, address }) => {
+    const outcome = await resendCode({ userName: params.username, language }, address, deps)
+    return outcome.ok ? { ok: true, answer: {} } : refused(outcome)
   })
 }
 
-function languageOf(request: FastifyRequest) {
-  return readerLanguage({
-    cookie: request.cookies.language,
-    locales: request.headers['accept-language'],
-  })
+function refused({
+  refusal,
+  ...why
+}: Pick<Refused, 'refusal'> & { reason?: 'weak-password'; retryAfterSeconds?: number }): Refused {
+  return {
+    ...{ ok: false, refusal },
+    ...(why.reason && { details: WEAK_PASSWORD }),
+    ...(why.retryAfterSeconds !== undefined && { retryAfter: why.retryAfterSeconds }),
+  }
 }

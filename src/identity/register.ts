@@ -9,7 +9,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { createWorkQueue, type WorkQueue } from '#platform/work-queue.ts'
 import { IDENTITY_PATH } from './client.ts'
-import { mountJsonRoutes, type SendRefusal } from './json-routes.ts'
+import { type MountWithCookies, mountJsonRoutes } from './json-routes.ts'
 import { limitRequests } from './limit-requests.ts'
 import { mountPages } from './pages/routes.ts'
 import { mountProvider } from './protocol/mount-provider.ts'
@@ -44,7 +44,7 @@ export interface IdentityDeps<Tables> {
   social?: SocialOption | undefined
   /** Called when a grant was revoked: its tokens must be refused once the transaction commits. */
   onGrantRevoked: (grantId: string, within?: QueryExecutorProvider) => Promise<void>
-  sendRefusal: SendRefusal
+  mountWithCookies: MountWithCookies
 }
 
 /** A hash takes about 20 ms, so the last in the queue waits about a second. */
@@ -82,7 +82,7 @@ export async function registerIdentity<Tables>(
     people: upstreamStore(deps.database),
   }
 
-  if (!site.isPublicDemo) mountJsonRoutes(app, { ...users, publicUrl }, deps.sendRefusal)
+  if (!site.isPublicDemo) mountJsonRoutes(app, { ...users, publicUrl }, deps.mountWithCookies)
   const pages = { ...users, currentProvider, publicUrl, demo: deps.demo, social }
   await app.register(
     async (identity) => {

@@ -56,6 +56,19 @@ for (const path of ['/search', '/profile/studio-bloesem', '/bookings', '/login']
     expect(await violations()).toContain('script-src-attr')
   })
 }
+
+test('/docs describes the operations and tries one under its policy', async ({ page }) => {
+  const violations = await violationsOf(page)
+  await page.goto('/docs')
+  const health = page.locator('#operations-default-getHealth')
+  await health.locator('.opblock-summary-control').click()
+  await health.locator('.execute').click()
+  await expect(health.locator('.live-responses-table .response-col_status').last()).toHaveText(
+    '200',
+  )
+  expect(await violations()).toEqual([])
+})
+
 test.use({ expectedFaults: /violates the following Content Security Policy|status of 40[13]/ })
 
 // Bytes of our own: every client in between would tidy these up.

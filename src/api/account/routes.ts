@@ -6,12 +6,12 @@ import {
   signOut,
   type UserInfo,
 } from '#contract/account.ts'
-import { type Endpoint, type Received, type Reply, routeOf } from '#contract/endpoint.ts'
+import type { Received } from '#contract/endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import type { ResolveCaller } from '../http/caller.ts'
-import type { Refused } from '../http/outcome.ts'
-import { sendRefusal } from '../http/refuse.ts'
+import { mountWithCookies } from '../http/mount.ts'
+import type { Outcome } from '../http/outcome.ts'
 import { ID_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE, type SessionCookies } from './cookies.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
 import type { Issuer, RefreshedTokens } from './issuer.ts'
@@ -33,12 +33,6 @@ interface Deps {
   log: Log
 }
 
-interface HttpExchange<E extends Endpoint> {
-  request: FastifyRequest
-  reply: FastifyReply
-  body: Received<E>['body']
-}
-
 const NOBODY: UserInfo = {
   name: null,
   email: null,
@@ -50,57 +44,38 @@ const NOBODY: UserInfo = {
 
 /** The routes of /api/auth: status, tokens into cookies, refresh and sign-out. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, getAuthStatus, ({ request, reply }) => status(request, reply, deps))
-  route(app, setCookies, ({ request, reply, body }) => start(request, reply, body, deps))
-  route(app, refreshSession, ({ request, reply }) => refresh(request, reply, deps))
-  route(app, signOut, ({ request, reply }) => end(request, reply, deps))
-}
-
-// Like mount() of ../http/mount.ts, for replies that set cookies.
-function route<E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  answer: (exchange: HttpExchange<E>) => Promise<Reply<E> | Refused>,
-): void {
-  app.route({
-    ...routeOf(endpoint),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const result = await answer({ request, reply, body: request.body as Received<E>['body'] })
-      return isRefused(result)
-        ? sendRefusal(reply, result)
-        : reply.status(endpoint.status).send(result)
-    },
-  })
-}
-
-function isRefused(result: unknown): result is Refused {
-  return typeof result === 'object' && result !== null && 'refusal' in result
+  mountWithCookies(app, getAuthStatus, (_, request, reply) => status(request, reply, deps))
+  mountWithCookies(app, setCookies, ({ body }, request, reply) => start(request, reply, body, deps))
+  mountWithCookies(app, refreshSession, (_, request, reply) => refresh(request, reply, deps))
+  mountWithCookies(app, signOut, (_, request, reply) => end(request, reply, deps))
 }
 
 async function status(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-): Promise<Reply<typeof getAuthStatus>> {
+): Promise<Outcome<typeof getAuthStatus>> {
   const { cookies, signIn, csrf } = deps
   const sid = cookies.sessionIdOf(request) || randomToken()
   cookies.setBrowserSession(reply, sid, csrf.xsrfToken(sid))
   const account = (await signedIn(request, deps)) ?? (await restore(request, reply, deps))
   if (!account && !signIn.embedded) void deps.issuer.discover() // the security headers need the issuer's origins
   return {
-    isAuthenticated: account !== undefined,
-    method: account ? 'oauth' : 'other',
-    userInfo: account ? userInfoOf(account) : NOBODY,
-    ownSalon:
-      account?.role === 'provider' ? await deps.store.findOwnProvider(account.userName) : null,
-    nonce: csrf.nonce(sid),
-    signIn: {
-      issuer: signIn.issuer,
-      clientId: signIn.clientId,
-      redirectPath: signIn.redirectPath,
-      scope: scopeOf(signIn),
-      socialName: signIn.socialName ?? null,
+    ok: true,
+    answer: {
+      isAuthenticated: account !== undefined,
+      method: account ? 'oauth' : 'other',
+      userInfo: account ? userInfoOf(account) : NOBODY,
+      ownSalon:
+        account?.role === 'provider' ? await deps.store.findOwnProvider(account.userName) : null,
+      nonce: csrf.nonce(sid),
+      signIn: {
+        issuer: signIn.issuer,
+        clientId: signIn.clientId,
+        redirectPath: signIn.redirectPath,
+        scope: scopeOf(signIn),
+        socialName: signIn.socialName ?? null,
+      },
     },
   }
 }
@@ -135,16 +110,16 @@ async function start(
   reply: FastifyReply,
   body: Received<typeof setCookies>['body'],
   deps: Deps,
-): Promise<Reply<typeof setCookies>> {
+): Promise<Outcome<typeof setCookies>> {
   const started = await startFor(deps.cookies.sessionIdOf(request), body, deps)
   if (!started.ok) {
     deps.log.warn({ reason: started.reason }, 'a sign-in was not completed')
-    return { success: false, error: started.reason }
+    return { ok: true, answer: { success: false, error: started.reason } }
   }
   const { tokens, account, isNewAccount } = started.session
   deps.cookies.setTokens(reply, tokens)
   renewBrowserSession(reply, deps)
-  return { success: true, userInfo: userInfoOf(account), isNewAccount }
+  return { ok: true, answer: { success: true, userInfo: userInfoOf(account), isNewAccount } }
 }
 
 // All browsers without a session id would share one nonce.
@@ -162,7 +137,7 @@ async function refresh(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-): Promise<Reply<typeof refreshSession> | Refused> {
+): Promise<Outcome<typeof refreshSession>> {
   const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
   if (refreshToken !== undefined && !deps.csrf.carriesXsrfToken(request)) {
     return { ok: false, refusal: 'xsrf' }
@@ -173,7 +148,7 @@ async function refresh(
     return { ok: false, refusal: 'sign-in-required' }
   }
   deps.cookies.setTokens(reply, session.tokens)
-  return { success: true, expiresIn: session.tokens.expiresInSeconds }
+  return { ok: true, answer: { success: true, expiresIn: session.tokens.expiresInSeconds } }
 }
 
 async function renew(refreshToken: string, deps: Deps): Promise<Session | undefined> {
@@ -187,7 +162,7 @@ async function end(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-): Promise<Reply<typeof signOut> | Refused> {
+): Promise<Outcome<typeof signOut>> {
   const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
   const resolved = await deps.resolveCaller(request)
   if (!resolved.ok) return resolved
@@ -199,7 +174,7 @@ async function end(
   const endSessionUrl = wasSignedIn ? await endAtIssuer(request, refreshToken, deps) : null
   deps.cookies.clearTokens(reply)
   renewBrowserSession(reply, deps)
-  return { success: true, endSessionUrl }
+  return { ok: true, answer: { success: true, endSessionUrl } }
 }
 
 // The grant is revoked here already: sign-out succeeds although the issuer does not answer.

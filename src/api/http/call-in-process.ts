@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { networkOf } from '#platform/network.ts'
-import type { ResolvedCaller } from './caller.ts'
 import { refusalFor } from './errors.ts'
-import { checkAccess, type Operation, operationName, replyOf } from './mount.ts'
-import type { HandlerInput, Outcome } from './outcome.ts'
+import {
+  checkAccess,
+  type Operation,
+  operationName,
+  parseRequest,
+  runOperation,
+} from './operation.ts'
 import { refusalBody } from './refuse.ts'
 
 /** A call of an operation by a page during rendering, with the parts of a request. */
@@ -32,59 +34,25 @@ export async function callInProcess(
 ): Promise<{ status: number; body: unknown }> {
   const operation = page.server.operations.get(operationName(call))
   if (!operation) throw new Error(`${operationName(call)} is no question of a page`)
-  const outcome = await outcomeOf(operation, page, call).catch((error: FastifyError) =>
+  const result = await run(operation, page, call).catch((error: FastifyError) =>
     refusalFor(error, { ...call, log: page.log }),
   )
-  const { endpoint } = operation
-  if (outcome.ok) return { status: endpoint.status, body: replyOf(endpoint, outcome.answer) }
-  const body = refusalBody(outcome)
+  if (result.ok) return { status: result.status, body: result.body }
+  const body = refusalBody(result)
   return { status: body.statusCode, body }
 }
 
-async function outcomeOf(
-  { endpoint, answer }: Operation,
-  page: FastifyRequest,
-  call: ApiCall,
-): Promise<Outcome<Endpoint>> {
-  const access = checkAccess(endpoint, await callerOf(page, endpoint))
-  if (!access.ok) return access
-  return answer({
-    ...parseCall(endpoint, call),
-    caller: access.caller,
+async function run({ endpoint, handler }: Operation, page: FastifyRequest, call: ApiCall) {
+  const { server, cookies, ip } = page
+  const { method, access } = endpoint
+  const request = { method, cookies, headers: {}, routeOptions: { config: { access } } }
+  const resolved = await checkAccess(endpoint, request, server)
+  if (!resolved.ok) return resolved
+  return runOperation(endpoint, handler, {
+    ...parseRequest(endpoint, { ...call, body: call.body ?? null }),
+    caller: resolved.caller,
     language: call.language,
     idempotencyKey: undefined,
-    address: networkOf(page.ip),
+    address: networkOf(ip),
   })
-}
-
-async function callerOf({ server, cookies }: FastifyRequest, endpoint: Endpoint) {
-  const { method, access } = endpoint
-  if (access === 'public') return VISITOR
-  return server.resolveCaller({
-    method,
-    cookies,
-    headers: {},
-    routeOptions: { config: { access } },
-  })
-}
-
-const VISITOR: ResolvedCaller = { ok: true, caller: { kind: 'visitor' } }
-
-function parseCall(endpoint: Endpoint, { params, query, body }: ApiCall) {
-  return {
-    params: validated(endpoint, 'params', params),
-    body: validated(endpoint, 'body', body ?? null),
-    query: validated(endpoint, 'query', query),
-  } as Pick<HandlerInput<Endpoint>, 'params' | 'query' | 'body'>
-}
-
-function validated(endpoint: Endpoint, part: 'params' | 'body' | 'query', value: unknown): unknown {
-  const { [part]: schema, method, path: url } = endpoint
-  if (!schema) return undefined
-  const httpPart = part === 'query' ? 'querystring' : part
-  const fits = validatorCompiler({ schema, method, url, httpPart })
-  const { error, value: read } = fits(value) as { error?: unknown[]; value?: unknown }
-  if (!error) return read
-  const fault = new Error(`${httpPart} does not fit`)
-  throw Object.assign(fault, { validation: error, validationContext: httpPart })
 }

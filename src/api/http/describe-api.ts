@@ -1,29 +1,53 @@
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { docsPage } from './docs-page.ts'
-import { openApi } from './openapi.ts'
-import { PLAIN_PAGE_POLICY } from './plain-page.ts'
 
-/** Mounts `GET /openapi.json` and `GET /docs`, both rendered once at the start. */
-export function describeApi(app: FastifyInstance, publicUrl: URL): void {
-  const described = openApi(publicUrl)
-  const description = JSON.stringify(described)
-  const page = docsPage(described)
+/** Mounts `GET /openapi.json`, rendered once at the start, and `GET /docs`, a page that shows it and tries calls. */
+export function describeApi(app: FastifyInstance): void {
+  let description = ''
+  app.addHook('onReady', async () => {
+    description = JSON.stringify(app.swagger())
+  })
   app.get('/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
-      .header('cache-control', UNTIL_THE_NEXT_RELEASE)
+      .header('cache-control', 'public, max-age=300')
       .serializer(asIs)
       .send(description),
   )
-  app.get('/docs', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', PLAIN_PAGE_POLICY)
-      .header('cache-control', UNTIL_THE_NEXT_RELEASE)
-      .serializer(asIs)
-      .send(page),
-  )
+  void app.register(async (docs) => {
+    docs.addHook('onRequest', async (_request, reply) => {
+      void reply.header('x-robots-tag', 'noindex')
+    })
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: DOCS_POLICY,
+      theme: { title: 'The Bloesem API' },
+      uiConfig: {
+        urls: [{ url: '/openapi.json', name: 'Bloesem' }],
+        ...{ displayOperationId: true, tryItOutEnabled: true },
+        requestInterceptor: addXsrfToken,
+      },
+    })
+  })
 }
 
-const UNTIL_THE_NEXT_RELEASE = 'public, max-age=300'
 const asIs = (text: string) => text
+
+/** The content security policy of /docs: its own files, calls of our own API, and the icons of its style sheet. */
+const DOCS_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': ["'self'", 'data:'],
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+// Runs in the browser: @fastify/swagger-ui writes its source into the page's script.
+function addXsrfToken<Call extends { headers?: object }>(call: Call): Call {
+  const { cookie } = (globalThis as unknown as { document: { cookie: string } }).document
+  const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1]
+  return token ? { ...call, headers: { ...call.headers, 'X-XSRF-TOKEN': token } } : call
+}

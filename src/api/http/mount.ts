@@ -1,28 +1,27 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Endpoint, routeOf } from '#contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
-import type { Caller, ResolvedCaller } from './caller.ts'
+import {
+  checkAccess,
+  type Operation,
+  operationName,
+  requestSchemas,
+  runOperation,
+} from './operation.ts'
 import type { HandlerInput, Outcome, Refused } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
-/** A mounted operation; calls over HTTP and calls by a page (./call-in-process.ts) run the same handler. */
-export interface Operation {
-  readonly endpoint: Endpoint
-  readonly answer: (input: HandlerInput<Endpoint>) => Promise<Outcome<Endpoint>>
-}
-
 /**
  * Mounts one operation of the contract: resolves the caller, checks access, parses the request by its schemas, runs the
- * handler and sends its outcome. Adds `statusCode` and `message` unless the reply is a list.
+ * handler and sends its outcome. Adds `statusCode` and `message` where the reply has them.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (input: HandlerInput<E>) => Promise<Outcome<E>>,
+  handler: Operation<E>['handler'],
 ): void {
-  const operation = { endpoint, answer: answer as Operation['answer'] }
-  app.operations.set(operationName(endpoint), operation)
+  app.operations.set(operationName(endpoint), { endpoint, handler } as unknown as Operation)
   app.route({
     ...routeOf(endpoint),
     // Between these two hooks ./rate-limit.ts counts the request.
@@ -32,57 +31,78 @@ export function mount<E extends Endpoint>(
       const idempotencyKey = idempotencyKeyOf(request)
       if (idempotencyKey && idempotencyKey.length > MAX_KEY_LENGTH)
         return sendRefusal(reply, LONG_KEY)
-      const outcome = await answer({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        caller: request.caller,
-        language: readerLanguage({
-          cookie: request.cookies.language,
-          locales: request.headers['accept-language'],
-        }),
-        idempotencyKey,
-        address: networkOf(request.ip),
-      } as HandlerInput<E>)
-      if (!outcome.ok) return sendRefusal(reply, outcome)
-      return reply.status(endpoint.status).send(replyOf(endpoint, outcome.answer))
+      const { caller } = request
+      const input = { ...inputOf(request), caller, idempotencyKey } as HandlerInput<E>
+      return send(reply, await runOperation(endpoint, handler, input))
     },
   })
 }
 
-/** The key of an operation: method and path pattern. */
-export function operationName({ method, path }: { method: string; path: string }): string {
-  return `${method} ${path}`
+/** The input of a handler that reads and sets cookies; it resolves its caller itself, where it needs one. */
+export type CookieHandlerInput<E extends Endpoint> = Omit<
+  HandlerInput<E>,
+  'caller' | 'idempotencyKey'
+>
+
+/**
+ * Mounts one operation of the contract whose handler reads and sets cookies, as sign-in and sign-up do. Only a browser
+ * can call it, no page in process.
+ */
+export function mountWithCookies<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (
+    input: CookieHandlerInput<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Outcome<E>>,
+): void {
+  app.route({
+    ...routeOf(endpoint),
+    handler: async (request, reply) => {
+      void reply.headers(PRIVATE_HEADERS)
+      const answer = (input: CookieHandlerInput<E>) => handler(input, request, reply)
+      return send(reply, await runOperation(endpoint, answer, inputOf<E>(request)))
+    },
+  })
+}
+
+function routeOf(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
+  const { method, path, bodyLimitBytes, access, isProbe } = endpoint
+  return {
+    method,
+    url: path,
+    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+    schema: requestSchemas(endpoint),
+    config: { access, ...(isProbe && { isProbe }) },
+  }
 }
 
 async function resolveAccess(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
-  request.caller = VISITOR
+  request.caller = { kind: 'visitor' }
   void reply.headers(endpoint.access === 'public' ? PUBLIC_HEADERS : PRIVATE_HEADERS)
-  if (endpoint.access === 'public') return
-  const admitted = checkAccess(endpoint, await request.server.resolveCaller(request))
-  if (admitted.ok) request.caller = admitted.caller
-  else request.accessRefusal = admitted
+  const access = await checkAccess(endpoint, request, request.server)
+  if (access.ok) request.caller = access.caller
+  else request.accessRefusal = access
 }
-
-const VISITOR: Caller = { kind: 'visitor' }
 
 // Access is checked before the body is read: a visitor's malformed order is a 401, not a 400.
 async function refuseAccess(request: FastifyRequest, reply: FastifyReply) {
   if (request.accessRefusal) return sendRefusal(reply, request.accessRefusal)
 }
 
-/** The caller, or the refusal of a visitor where the endpoint needs a sign-in. */
-export function checkAccess(
-  { access }: Endpoint,
-  resolved: ResolvedCaller,
-): ResolvedCaller | Refused {
-  if (!resolved.ok || access !== 'signed-in' || resolved.caller.kind === 'user') return resolved
-  return { ok: false, refusal: 'sign-in-required' }
-}
-
 // Slots and prices must be revalidated; texts depend on the reader's language.
 const PUBLIC_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-language, cookie' }
 const PRIVATE_HEADERS = { 'cache-control': 'no-store' }
+
+function inputOf<E extends Endpoint>(request: FastifyRequest): CookieHandlerInput<E> {
+  const { params, query, body, cookies, headers, ip } = request
+  const language = readerLanguage({
+    cookie: cookies.language,
+    locales: headers['accept-language'],
+  })
+  return { params, query, body, language, address: networkOf(ip) } as CookieHandlerInput<E>
+}
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
@@ -99,9 +119,7 @@ const LONG_KEY: Refused = {
   ],
 }
 
-/** The reply with `statusCode` and `message`; a list stays as it is. */
-export function replyOf({ status }: Endpoint, answer: unknown): unknown {
-  return Array.isArray(answer)
-    ? answer
-    : { statusCode: status, message: 'OK', ...(answer as object) }
+function send(reply: FastifyReply, result: Awaited<ReturnType<typeof runOperation>>): FastifyReply {
+  if (!result.ok) return sendRefusal(reply, result)
+  return reply.status(result.status).send(result.body)
 }

@@ -1,7 +1,8 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, eventStreams } from '#contract/endpoints.ts'
-import { anApi } from '../testing/api.ts'
+import { aProduct } from '../testing/a-product.ts'
 
 interface Operation {
   operationId: string
@@ -16,10 +17,14 @@ interface Description {
   paths: Record<string, Record<string, Operation>>
 }
 
-const api = await anApi()
+const { app } = await aProduct()
+
+function read(url: string) {
+  return app.inject({ url, headers: { host: '127.0.0.1:3000' } })
+}
 
 async function readOpenApi(): Promise<Description> {
-  const answer = await api.app.inject({ url: '/openapi.json', headers: { host: '127.0.0.1:3000' } })
+  const answer = await read('/openapi.json')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   return answer.json()
@@ -41,12 +46,12 @@ test('an operation tells who may call it, its parameters and its refusals', asyn
   const slots = get('/publicCalendarApi/calendar/{userName}/available-slots')
   expect(slots.security).toEqual([])
   expect(slots.parameters).toMatchObject([
-    { name: 'userName', in: 'path', required: true },
     { name: 'start', in: 'query', required: false },
     { name: 'end', in: 'query', required: false },
     { name: 'startDate', in: 'query', required: false },
     { name: 'endDate', in: 'query', required: false },
     { name: 'window', in: 'query', required: true },
+    { name: 'userName', in: 'path', required: true },
   ])
   expect(Object.keys(slots.responses)).toEqual(['200', '400', '404', '429', '500', '503'])
 
@@ -55,7 +60,12 @@ test('an operation tells who may call it, its parameters and its refusals', asyn
   expect(get('/calendarApi/working-hours/{userName}').security).toContainEqual({})
   const place = paths['/orderApi/orders']?.post as Operation
   expect(place.requestBody?.required).toBe(true)
-  expect(place.responses['409']?.description).toContain('`slot-taken`')
+  expect(place.responses['409']).toMatchObject({
+    description: expect.stringContaining('`slot-taken`'),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  })
+  const signOut = paths['/api/auth/signout']?.post as Operation
+  expect(signOut.requestBody?.required).toBe(false)
 })
 
 test('every schema can be written down', async () => {
@@ -77,45 +87,39 @@ test('a stream of events is described by what each of them carries', async () =>
   })
 })
 
-async function readDocs(): Promise<string> {
-  const page = await api.app.inject({ url: '/docs', headers: { host: '127.0.0.1:3000' } })
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  return page.body
-}
+test('/docs is a page of our own files that shows /openapi.json, under a policy without exceptions', async () => {
+  const page = await read('/docs')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  expect(page.body).not.toMatch(/(https?:)?\/\/|<style| style=| on\w+=|<script>/)
+  const files = [...page.body.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
+  expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(3)
+  expect(files.filter((path) => path.endsWith('.css'))).toHaveLength(2)
+  for (const path of files) {
+    const { statusCode, headers } = await read(path)
+    expect(statusCode, path).toBe(200)
+    expect(headers['content-type'], path).toMatch(/^(application\/javascript|text\/css|image\/png)/)
+  }
+  const { body: script } = await read('/docs/static/swagger-initializer.js')
+  expect(script).toContain('"urls":[{"url":"/openapi.json",')
+})
 
-test('/docs shows people the same operations, without a script or a style of its own', async () => {
-  const page = await readDocs()
-  expect(page).not.toMatch(/<script| style=/)
-  for (const { path } of Object.values({ ...endpoints, ...eventStreams })) {
-    expect(page).toContain(path.replace(/:(\w+)/g, '{$1}'))
+test('the policy of /docs is that of /docs alone', async () => {
+  for (const path of ['/openapi.json', '/healthz', '/nowhere']) {
+    const { headers } = await read(path)
+    expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'; base-uri/)
   }
 })
 
-test('/docs tells of each operation its parameters, fields, answers and refusals', async () => {
-  const page = await readDocs()
-  const sectionOf = (name: string) =>
-    new RegExp(`<section id="${name}".*?</section>`, 's').exec(page)?.[0].replace(/<[^>]+>/g, ' ')
-  const place = sectionOf('placeOrder')?.replace(/ +/g, ' ')
-  for (const told of [
-    'POST /orderApi/orders',
-    'Needs a token',
-    'providerUserName text; 1 to 128 characters; no control characters',
-    'items list of objects; 1 to 30 of them',
-    'items[].catalogItemId UUID',
-    'items[].quantity whole number; 1 to 20',
-    'items[].isAddon true or false; may be left out',
-    'customerInfo.serviceLocation one of SALON, DOORSTEP; SALON if left out',
-    'appliedPromotionId UUID or null',
-    'serviceInfo.appointmentStartTime moment with its offset, ISO 8601',
-    '201 data object data.orderId',
-    '409 slot-taken : Unable to create appointment.',
-  ]) {
-    expect(place).toContain(told)
-  }
-  const slots = sectionOf('listSlots')?.replace(/ +/g, ' ')
-  expect(slots).toContain('In the address userName text')
-  expect(slots).toContain('window whole number; 5 to 1440')
-  expect(slots).toContain('data.availableSlots[].busy true or false')
-  const stream = sectionOf('watchCalendar')?.replace(/ +/g, ' ')
-  expect(stream).toContain('each with this as its data: from day, YYYY-MM-DD; may be left out')
+test('a call that /docs tries carries the XSRF token of the session', async () => {
+  const { body: script } = await read('/docs/static/swagger-initializer.js')
+  const [, source] = /"requestInterceptor":(function.*?\n\})/s.exec(script) ?? []
+  const intercept = runInNewContext(`(${source})`, {
+    document: { cookie: 'language=en; XSRF-TOKEN=of-the-session' },
+  })
+  expect(intercept({ url: '/', headers: { accept: '*/*' } })).toEqual({
+    ...{ url: '/', headers: { accept: '*/*', 'X-XSRF-TOKEN': 'of-the-session' } },
+  })
 })

@@ -1,4 +1,4 @@
-import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, Received } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Caller } from './caller.ts'
 
@@ -21,7 +21,4 @@ export interface Refused {
   retryAfter?: number
 }
 
-type Answer<R> = R extends { statusCode: number; message: string }
-  ? Omit<R, 'statusCode' | 'message'>
-  : R
-export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<Reply<E>> } | Refused
+export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<E> } | Refused

@@ -50,20 +50,13 @@ body { margin: 0; background: var(--color-paper); color: var(--color-plum); font
 header { border-bottom: 1px solid var(--color-line) }
 header a { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 2.75rem; padding: 0.625rem 1rem; color: var(--color-plum); font: 500 1.5rem/1.2 Georgia, serif; text-decoration: none }
 main { max-width: 48rem; margin: 0 auto; padding: 2.5rem 1rem 4rem }
-h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
-h1 { margin: 0 0 0.5rem; font-size: 2rem }
-h2 { margin: 2.5rem 0 0.5rem; font-size: 1.25rem }
-h3 { margin: 1.25rem 0 0.25rem; font-size: 1rem }
-p, dd { margin: 0.25rem 0; color: var(--color-plum-2) }
+h1 { margin: 0 0 0.5rem; font-size: 2rem; font-family: Georgia, serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
+p { margin: 0.25rem 0; color: var(--color-plum-2) }
 a { color: var(--color-rose); text-underline-offset: 3px }
 ul { margin: 1.5rem 0; padding: 0; list-style: none }
 li a { display: block; min-height: 1.6rem; padding: 0.7rem 0; border-bottom: 1px solid var(--color-line) }
 li strong { color: var(--color-plum) }
 li span { display: block; color: var(--color-plum-2) }
-code { padding: 0.1em 0.35em; border-radius: 0.4em; background: var(--color-blush); color: var(--color-plum); font-size: 0.9em }
-dd { margin: 0 0 0.75rem 1.5rem }
-.fields { margin: 0.25rem 0 }
-.fields li { padding: 0.2rem 0; color: var(--color-plum-2) }
 .mails, iframe { border: 1px solid var(--color-line); border-radius: 1rem; background: var(--color-surface) }
 .mails { overflow: hidden }
 .mails a { padding: 1rem 1.25rem; text-decoration: none }

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -9,7 +10,8 @@ import { withRequestId } from '#platform/log.ts'
 import type { Caller, CallerRequest, ResolvedCaller } from './caller.ts'
 import { redirectToPublicUrl, toOwnPath } from './canonical-host.ts'
 import { handleErrors, refuseInvalidUrl, refuseMalformedRequest } from './errors.ts'
-import type { Operation } from './mount.ts'
+import { openApiOptions } from './openapi.ts'
+import type { Operation } from './operation.ts'
 import type { Refused } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
@@ -17,7 +19,7 @@ import { watchForUnknownProxy } from './unknown-proxy.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     resolveCaller(request: CallerRequest): Promise<ResolvedCaller>
-    /** The mounted operations by `operationName` (./mount.ts). */
+    /** The mounted operations by `operationName` (./operation.ts). */
     operations: Map<string, Operation>
   }
   interface FastifyRequest {
@@ -101,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
   app.decorate('operations', new Map())
   app.decorateRequest('caller')
-  app.decorateRequest('notAdmitted', null)
+  app.decorateRequest('accessRefusal', null)
   app.decorateReply('refusal', null)
   // The first hook, so that refusals of later hooks have the headers and the id too.
   app.addHook('onRequest', async (request, reply) => {
@@ -109,6 +111,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return redirectToPublicUrl(request, reply, publicUrl)
   })
   watchForUnknownProxy(app, options.trustProxy !== false)
+  await app.register(swagger, openApiOptions(publicUrl)) // before the routes, which it collects
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1024,

@@ -15,8 +15,8 @@ import { registerAccount } from '../account/register.ts'
 import { aBrowser } from '../account/testing/browser.ts'
 import { SECRET_KEY, signedIn, xsrf } from '../account/testing/sign-in-server.ts'
 import { registerApi } from '../api.ts'
+import { mountWithCookies } from '../http/mount.ts'
 import { limitRequests } from '../http/rate-limit.ts'
-import { sendRefusal } from '../http/refuse.ts'
 import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
 import { NO_OPERATOR } from './api.ts'
@@ -65,7 +65,7 @@ export async function aProduct({
     ...{
       limiter: noRateLimit,
       requestLimiter: noRateLimit,
-      sendRefusal,
+      mountWithCookies,
       onGrantRevoked: accounts.revokeGrant,
     },
     demo: { people, password: DEMO_PASSWORD },

@@ -15,7 +15,7 @@ import { randomToken } from '#platform/random.ts'
 import { noRateLimit, type RateLimiter, rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { WorkQueue } from '#platform/work-queue.ts'
-import { sendRefusal } from '../../http/refuse.ts'
+import { mountWithCookies } from '../../http/mount.ts'
 import { createServer } from '../../http/server.ts'
 import { type Accounts, registerAccount } from '../register.ts'
 import { type Answer, aBrowser, type Browser } from './browser.ts'
@@ -89,7 +89,7 @@ export async function aSignInServer(wishes: Wishes = {}) {
     demo: wishes.demo === undefined ? DEMO : wishes.demo,
     social: wishes.social,
     onGrantRevoked: accounts.revokeGrant,
-    sendRefusal,
+    mountWithCookies,
     requestLimiter: wishes.requestLimiter ?? noRateLimit,
     ...(wishes.hashing && { hashing: wishes.hashing }),
     unfinished: { ...UNFINISHED, total: wishes.unfinishedInAll ?? UNFINISHED.total },
