@@ -1,3 +1,4 @@
+import { escapeHtml } from '#messages/escape-html.ts'
 import type { openApi } from './openapi.ts'
 import { plainPage } from './plain-page.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
@@ -94,8 +95,4 @@ function fieldLine({ name, words }: Field): string {
 /** Escapes text and renders `code` in backticks. */
 function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

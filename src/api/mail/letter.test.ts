@@ -40,6 +40,6 @@ test('words stay words: no markup, no line of the table, no other address', () =
     link: { label: typed, url: 'https://bloesem.example/?a="&b' },
   })
   expect(html).not.toContain('<b>')
-  expect(html).toContain('href="https://bloesem.example/?a=&quot;&amp;b"')
+  expect(html).toContain('href="https://bloesem.example/?a=&#34;&#38;b"')
   expect(text).toContain('Bericht:\n  "><b>x</b>\n  Wanneer:')
 })
