@@ -1,8 +1,10 @@
 // Distinct slots booked through HTTP with sign-in by 32 clients, against the very same SQL sent by 32 bare
 // driver connections in the same run. To reach: at least half of the bare driver's rate.
+
 import pg from 'pg'
 import { orderDraft } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { findByKey } from '../src/api/order/idempotency-store.ts'
@@ -25,8 +27,6 @@ const CUSTOMERS = 1_600
 const SALONS = 40
 const ROUNDS = 4
 const PER_ROUND = 1600
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 interface Booking {
   readonly salon: Market['salons'][number]
@@ -74,7 +74,7 @@ function distinctBookings(count: number): Booking[] {
     const day = today + (2 + Math.floor(nth / 48)) * DAY_MS
     return {
       ...{ salon, customer },
-      startsAt: day + 8 * 60 * MINUTE_MS + (nth % 48) * 15 * MINUTE_MS,
+      startsAt: day + 8 * HOUR_MS + (nth % 48) * 15 * MINUTE_MS,
       key: `booking-${index}`,
     }
   })

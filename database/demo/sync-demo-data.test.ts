@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { anAccount } from './builders.ts'
 import { fillDemoMarket } from './market.ts'
 import { anOrder, aReview } from './order-builders.ts'
 import { ORDINARY_NOW, tuesday } from './weekdays.ts'
 
-const DAY_MS = 86_400_000
 const LATER = ORDINARY_NOW + 20 * DAY_MS
 
 let database: TestDatabase<unknown>
@@ -198,7 +198,7 @@ async function somebodyCallsOff(): Promise<string> {
 
 async function somebodyMoves(): Promise<{ id: string; startsAt: number }> {
   const { id, starts_at } = await anOrderToCome()
-  const startsAt = starts_at - 12 * 3_600_000
+  const startsAt = starts_at - 12 * HOUR_MS
   await rows(
     `update orders set version = version + 1, starts_at = starts_at - interval '12 hours',
       ends_at = ends_at - interval '12 hours' where id = $1`,

@@ -8,6 +8,7 @@ import { type Endpoint, type Received, routeOf } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
+import { DAY_SECONDS } from '#platform/time-units.ts'
 import { signUp } from './users/sign-up.ts'
 import type { UserDeps } from './users/user-deps.ts'
 import { resendCode, verifyCode } from './users/verification.ts'
@@ -31,7 +32,7 @@ const SIGN_UP_COOKIE = 'sign_up'
 const SIGN_UP_COOKIE_OPTIONS = {
   httpOnly: true,
   sameSite: 'strict',
-  maxAge: 7 * 24 * 3600,
+  maxAge: 7 * DAY_SECONDS,
 } as const
 
 const WEAK_PASSWORD = [

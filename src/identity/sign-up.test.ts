@@ -10,8 +10,8 @@ import {
   tokensFor,
 } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
+import { MINUTE_MS } from '#platform/time-units.ts'
 
-const MINUTE = 60_000
 const clock = settableClock(Date.now())
 const house = await aSignInServer({ clock })
 
@@ -307,7 +307,7 @@ test('an unconfirmed sign-up holds its name for a quarter of an hour', async () 
   const browser = house.browser()
   await signUp(browser, 'joris', 'joris@voorbeeld.nl')
   expect((await signUp(browser, 'joris', 'another-joris@voorbeeld.nl')).status).toBe(409)
-  clock.advance(16 * MINUTE)
+  clock.advance(16 * MINUTE_MS)
   expect((await signUp(browser, 'joris', 'another-joris@voorbeeld.nl')).status).toBe(201)
 })
 
@@ -343,7 +343,7 @@ test('a code expires after a quarter of an hour', async () => {
   const browser = house.browser()
   await signUp(browser, 'tess', 'tess@voorbeeld.nl')
   const code = await house.codeFor('tess@voorbeeld.nl')
-  clock.advance(16 * MINUTE)
+  clock.advance(16 * MINUTE_MS)
   expect((await verify(browser, 'tess', code)).status).toBe(422)
 })
 
@@ -376,7 +376,7 @@ test('asking again from the page mails the code that is still good once more, a 
   const mailsBefore = house.mails.length
   expect(await house.codeFor('again@voorbeeld.nl')).toBe(first)
   expect(house.mails.length).toBe(mailsBefore + 1)
-  clock.advance(11 * MINUTE)
+  clock.advance(11 * MINUTE_MS)
   await browser.submit(codePage, {}, 1)
   const fresh = await house.codeFor('again@voorbeeld.nl')
   expect(fresh).not.toBe(first)

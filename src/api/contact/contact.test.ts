@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registerSalon, sendContactRequest } from '#contract/contact.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
@@ -192,20 +193,20 @@ test('[FORM-01, FORM-02] a mailbox gets three receipts a day, however it is type
     ...['KAS@voorbeeld.nl', 'kas@VOORBEELD.nl'].map(register),
   ])
   expect(await receipts()).toBe(3)
-  api.clock.advance(86_400_000)
+  api.clock.advance(DAY_MS)
   await register('kas@voorbeeld.nl')
   expect(await receipts()).toBe(4)
-  api.clock.advance(-86_400_000)
+  api.clock.advance(-DAY_MS)
 })
 
 test('messages and registrations go after two years', async () => {
   await send(aMessage({ email: 'lang@voorbeeld.nl' }))
   const forget = () =>
     jobsTo('smtp://127.0.0.1:1')['forget-contacts']({}, { id: '1', attempt: 1, signal: undefined })
-  api.clock.advance(2 * 365 * 86_400_000)
+  api.clock.advance(2 * 365 * DAY_MS)
   await forget()
   expect(await rows('contact_requests', 'lang@voorbeeld.nl')).toHaveLength(1)
-  api.clock.advance(86_400_000)
+  api.clock.advance(DAY_MS)
   await forget()
   expect(await rows('contact_requests', 'lang@voorbeeld.nl')).toEqual([])
   expect(await rows('registrations', 'samira@voorbeeld.nl')).toEqual([])

@@ -1,5 +1,6 @@
 import type { holdSlot as endpoint } from '#contract/hold.ts'
 import { isOfferedDuration } from '#domain/cart/visit-duration.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import { enforceRateLimit, tooManyRequests } from '../http/enforce-rate-limit.ts'
@@ -73,8 +74,6 @@ async function holdVisit(
   if (taken.kind === 'held') return holdReply(taken.hold, calendar.timeZone, now)
   return tooManyRequests(Math.ceil((taken.againAt - now) / 1000))
 }
-
-const MINUTE_MS = 60_000
 
 const LENGTH_NOT_SOLD = {
   ok: false,

@@ -1,5 +1,6 @@
 import type { renewHold as endpoint } from '#contract/hold.ts'
 import { holdLife } from '#domain/schedule/hold.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { HandlerInput, Outcome, Refused } from '../http/outcome.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'
 import { findCalendar } from '../schedule/store.ts'
@@ -44,5 +45,4 @@ export async function renewHold(
   return holdReply({ id, expiresAt: life.expiresAt }, calendar.timeZone, now)
 }
 
-const MINUTE_MS = 60_000
 const GONE: Refused = { ok: false, refusal: 'not-found' }

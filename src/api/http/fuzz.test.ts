@@ -8,6 +8,7 @@ import { refusal } from '#contract/refusal.ts'
 import { aCatalogItem, aPromotion, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aProduct } from '../testing/a-product.ts'
@@ -184,7 +185,7 @@ async function whatIsThere() {
   })
   const past = await anOrder(database, salon, {
     ...{ customerUserName: 'sanne', items: [cut], status: 'COMPLETED' },
-    startsAt: tuesday('10:00') - 14 * 86_400_000,
+    startsAt: tuesday('10:00') - 14 * DAY_MS,
   })
   const review = await aReview(database, salon, { reviewerUserName: 'daan' })
   const towns = await app.inject({ url: '/public/places?query=Haarlem', headers: HOST() })

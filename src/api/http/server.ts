@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { withRequestId } from '#platform/log.ts'
 import type { Caller, CallerRequest, ResolvedCaller } from './caller.ts'
 import { redirectToPublicUrl, toOwnPath } from './canonical-host.ts'
@@ -57,7 +58,7 @@ const LIMITS = {
   /** The interval of checks for slow requests. */
   checkIntervalMs: 2_000,
   /** The time after which an idle connection is closed, also in the middle of a reply. */
-  idleMs: 60_000,
+  idleMs: MINUTE_MS,
   connections: 5_000,
   /** The event loop delay from which requests get a 503; 0 turns this off. */
   eventLoopDelayMs: 5_000,

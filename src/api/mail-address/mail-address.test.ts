@@ -3,6 +3,7 @@ import { confirmMailCode, requestMailCode } from '#contract/mail-address.ts'
 import { placeOrder } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { orderJobs } from '../order/jobs.ts'
@@ -14,7 +15,6 @@ import { verifyAddress } from './store.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, call, clock, database, place, read, refusal } = market
-const MINUTE = 60_000
 const SECRET = 'a secret of the tests, long enough to be one'
 let customers = 0
 
@@ -125,7 +125,7 @@ test('a wrong code, an old one and the sixth try are refused alike; a new code r
   await request()
   const second = await codeTo('raden@voorbeeld.nl')
   expect(await refusedCode(first)).toBe('code-invalid')
-  clock.advance(30 * MINUTE)
+  clock.advance(30 * MINUTE_MS)
   expect(await refusedCode(second)).toBe('code-invalid')
   await request()
   const third = await codeTo('raden@voorbeeld.nl')
@@ -165,7 +165,7 @@ test('a mailbox gets three codes a day, whoever asks and however it is typed', a
     [first, second, first, second, first].map(({ orderId, as }) => statusOfRequest(orderId, as)),
   )
   expect(outcomes.toSorted()).toEqual([202, 202, 202, 429, 429])
-  clock.advance(24 * 60 * MINUTE)
+  clock.advance(DAY_MS)
   expect(await statusOfRequest(first.orderId, first.as)).toBe(202)
   clock.set(ORDINARY_NOW)
 })

@@ -6,6 +6,7 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
@@ -88,7 +89,7 @@ test('who tries to book a salon out is seen among the refusals', async () => {
   const salon = await aProvider(database)
   const cut = await aCatalogItem(database, salon)
   for (let week = 1; week <= 10; week += 1) {
-    const startsAt = tuesday('10:00') + week * 7 * 86_400_000
+    const startsAt = tuesday('10:00') + week * 7 * DAY_MS
     await anOrder(database, salon, { startsAt, items: [cut] })
   }
   for (const startsAt of [tuesday('10:00'), tuesday('12:00')]) {

@@ -4,6 +4,7 @@ import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { inSession } from '#platform/postgres/session.ts'
 import { orderToChange } from '../order-access/order-to-change.ts'
@@ -75,7 +76,7 @@ test('[SLOT-07] of twelve visits that move to one free time at once, one does, a
   const salon = await aBookableProvider()
   const ids: string[] = []
   for (let week = 1; week <= 12; week++) {
-    ids.push(await anOrderAt(salon, tuesday('10:00') + week * 7 * 86_400_000, `mover-${week}`))
+    ids.push(await anOrderAt(salon, tuesday('10:00') + week * 7 * DAY_MS, `mover-${week}`))
   }
   const startsAt = wednesday('12:00')
   const changes = await Promise.all(

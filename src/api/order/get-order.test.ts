@@ -3,6 +3,7 @@ import { getOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { As } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
@@ -98,7 +99,7 @@ test('names come in the language of the reader, not of the booking', async () =>
 
 test('a visit that has begun cannot be changed', async () => {
   const { provider } = await aBookableProvider()
-  const past = tuesday('10:00') - 7 * 86_400_000
+  const past = tuesday('10:00') - 7 * DAY_MS
   const { id } = await anOrder(database, provider, { startsAt: past })
   expect(await read(id)).toMatchObject({ changeable: false })
 })

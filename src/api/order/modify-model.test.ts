@@ -4,11 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
-const QUARTER = 15 * 60_000
+const QUARTER = 15 * MINUTE_MS
 const { app, database, read } = await anOrderApi()
 
 /** What is known of an order without asking the product. */

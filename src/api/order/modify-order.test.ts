@@ -5,6 +5,7 @@ import { slotTakenData } from '#contract/refusal.ts'
 import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { DAY_MINUTES, HOUR_MS } from '#domain/time-units.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -17,7 +18,6 @@ const { aBookableProvider, call, clock, database, outcome, place, read, refusal,
   await anOrderApi()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
-const HOUR = 3_600_000
 
 async function modify(orderId: string, body: OrderDraft, from: As = ANOUK) {
   const { data } = await call(modifyOrder, { params: { orderId }, body }, from)
@@ -147,7 +147,7 @@ test('[PROMO-03] prices are worked out anew: what is dearer now costs more, and 
 
 test.each([
   ['outside-working-hours', { startsAt: tuesday('23:00') }],
-  ['outside-working-hours', { startsAt: ORDINARY_NOW + HOUR / 2 }],
+  ['outside-working-hours', { startsAt: ORDINARY_NOW + HOUR_MS / 2 }],
   ['amounts-changed', { endsAt: tuesday('13:00') }],
   ['promotion-not-applicable', { promotionId: '019309d0-0000-7000-8000-000000000000' }],
   ['invalid-request', { customerInfo: { customerPhone: '12' } }],
@@ -174,7 +174,7 @@ test('[ORDER-08] inside the cancellation window the customer is too late, the pr
 })
 
 test('[ORDER-08] the time an order has needs no notice to be kept', async () => {
-  const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: 24 * 60 })
+  const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: DAY_MINUTES })
   const orderId = await place(aDraft(provider, [cut]))
   clock.set(tuesday('07:00'))
   const soon = aDraft(provider, [cut], { startsAt: tuesday('10:15') })
@@ -245,12 +245,12 @@ test('the terms stay accepted when they were until the customer accepts them ane
   const acceptedAt = async () =>
     (await database.pool.query('select accepted_terms_at from orders where id = $1', [orderId]))
       .rows[0].accepted_terms_at
-  clock.set(ORDINARY_NOW + HOUR)
+  clock.set(ORDINARY_NOW + HOUR_MS)
   onTestFinished(() => clock.set(ORDINARY_NOW))
   await modify(orderId, at(tuesday('13:00')), FLEUR)
   expect(await acceptedAt()).toBe(ORDINARY_NOW)
   await modify(orderId, at(tuesday('14:00')))
-  expect(await acceptedAt()).toBe(ORDINARY_NOW + HOUR)
+  expect(await acceptedAt()).toBe(ORDINARY_NOW + HOUR_MS)
 })
 
 test.each([

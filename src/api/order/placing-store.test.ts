@@ -4,6 +4,7 @@ import { aPromotion } from '#demo/builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { closeHours } from '../schedule/close-hours.ts'
@@ -135,8 +136,8 @@ test('[PROMO-03] of first orders judged before any was written, one is written',
     const orders = Array.from({ length: 8 }, (_, index) => ({
       ...order,
       id: uuidv7(ORDINARY_NOW),
-      startsAt: order.startsAt + (round * 168 + index) * 3_600_000,
-      endsAt: order.endsAt + (round * 168 + index) * 3_600_000,
+      startsAt: order.startsAt + (round * 168 + index) * HOUR_MS,
+      endsAt: order.endsAt + (round * 168 + index) * HOUR_MS,
     }))
     const outcomes = await Promise.all(orders.map((each) => write(each)))
     expect(outcomes.toSorted()).toEqual([...Array(7).fill('changed-meanwhile'), 'written'])

@@ -6,11 +6,11 @@ import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { averageRating } from '#domain/review/rating.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 
 const { aBookableProvider, app, call, clock, database, read, refusal } = await anOrderApi()
-const DAY_MS = 86_400_000
 
 beforeEach(() => clock.set(ORDINARY_NOW))
 

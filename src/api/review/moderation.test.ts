@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { getProviderRating, listReviews, replyToReview, reportReview } from '#contract/review.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { aReview } from '#demo/order-builders.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
@@ -192,7 +193,7 @@ test('reports go after two years', async () => {
     ])
     return rows.length
   }
-  const YEAR = 365.25 * 86_400_000
+  const YEAR = 365.25 * DAY_MS
   const made = clock.now()
   expect(await left(made + 2 * YEAR)).toBe(1)
   expect(await left(made + 2 * YEAR + 1)).toBe(0)

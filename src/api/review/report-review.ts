@@ -1,4 +1,5 @@
 import { hasRequiredMessage, type ReportReason } from '#domain/review/report.ts'
+import { HOUR_SECONDS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -7,7 +8,7 @@ import type { Refused } from '../http/outcome.ts'
 import { storable } from '../storable.ts'
 import { findReviewOwner, insertReport } from './moderation-store.ts'
 
-const BY_ADDRESS: Limit = { name: 'report-address', points: 10, seconds: 3600 }
+const BY_ADDRESS: Limit = { name: 'report-address', points: 10, seconds: HOUR_SECONDS }
 
 interface ReportRequest {
   readonly reviewId: string

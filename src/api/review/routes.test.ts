@@ -3,11 +3,11 @@ import { getProviderRating, listMoreReviews, listReviews } from '#contract/revie
 import { aProvider } from '#demo/builders.ts'
 import { aReview } from '#demo/order-builders.ts'
 import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { type As, anApi } from '../testing/api.ts'
 
 const api = await anApi()
 const { database } = api
-const DAY_MS = 86_400_000
 
 async function aReviewedProvider(count: number) {
   const salon = await aProvider(database)

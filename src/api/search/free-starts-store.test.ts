@@ -6,13 +6,13 @@ import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import { slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import { AVAILABILITIES, type Availability } from '#domain/search/filters.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findMatches, type MatchQuery } from './matches-store.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
-const MINUTE_MS = 60_000
 
 test('[SEARCH-10] a provider is found exactly when the slots of the asked days have a free one', async () => {
   const database = await aDatabase<Tables>()

@@ -6,6 +6,7 @@ import { aCatalogItem, aPromotion, aProvider, workingHours } from '#demo/builder
 import { aBlock } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, saturday, tuesday } from '#demo/weekdays.ts'
 import { SORTS } from '#domain/search/filters.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { type As, anApi, injection } from '../testing/api.ts'
 
 type Body = Request<typeof searchProviders>['body']
@@ -295,7 +296,7 @@ test('[SEARCH-10] the shortest main item of the asked category must fit, buffer 
     endsAt: saturday('13:00'),
   })
   expect(await on('WEEKEND', 'nailArtist')).toEqual(['saturday-hour'])
-  await aBlock(database, salon, { startsAt: block.startsAt - 60_000, endsAt: block.startsAt })
+  await aBlock(database, salon, { startsAt: block.startsAt - MINUTE_MS, endsAt: block.startsAt })
   expect(await on('WEEKEND', 'nailArtist')).toEqual([])
 })
 
@@ -319,9 +320,9 @@ test('first starts lie in the asked time; with none in six weeks there is none',
   const { add, database, search } = await aMarket()
   const salon = await add('steady')
   const full = await add('full')
-  await aBlock(database, full, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 50 * 86_400_000 })
+  await aBlock(database, full, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 50 * DAY_MS })
   const late = await add('late')
-  await aBlock(database, late, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 25 * 86_400_000 })
+  await aBlock(database, late, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 25 * DAY_MS })
   await aBlock(database, salon, { startsAt: tuesday('09:00'), endsAt: tuesday('17:00') })
   await aProvider(database, { userName: 'nothing-on-the-menu' })
 

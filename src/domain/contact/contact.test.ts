@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time-units.ts'
 import { contactErrors, requestErrors, type SalesForm, salesErrors } from './contact-request.ts'
 import { DEMO_TIMES, demoDays, formatTwelveHours, isDemoDay } from './demo-time.ts'
 import { isVatId, type RegistrationForm, registrationErrors } from './registration.ts'
@@ -20,8 +21,8 @@ test.each([
   ['2027-08-31', '2027-09-02', '2027-11-30'],
 ] as const)('[PRICE-07] on %s a demo can be from %s to %s', (today, from, to) => {
   expect(demoDays(today)).toEqual({ from, to })
-  const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10)
-  const after = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)
+  const before = new Date(Date.parse(from) - DAY_MS).toISOString().slice(0, 10)
+  const after = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10)
   expect([before, from, to, after].map((day) => isDemoDay(day, today))).toEqual([
     ...[false, true, true, false],
   ])

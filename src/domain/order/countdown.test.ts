@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { type CountdownVisit, countdown, nextChange } from './countdown.ts'
 
 const AMSTERDAM = 'Europe/Amsterdam'
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 function aVisit(starts: string, timeZone = AMSTERDAM): CountdownVisit {
   const startsAt = Date.parse(starts)
-  return { startsAt, endsAt: startsAt + 45 * MINUTE, timeZone }
+  return { startsAt, endsAt: startsAt + 45 * MINUTE_MS, timeZone }
 }
 
 function at(now: string, visit: CountdownVisit) {
@@ -65,15 +63,15 @@ test('[ORDER-06] whenever one looks, the words hold until they change and not lo
   const zones = [AMSTERDAM, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu']
   const year = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2026-12-31') })
   fc.assert(
-    fc.property(year, fc.nat(40 * DAY), fc.constantFrom(...zones), (now, ahead, timeZone) => {
-      const visit = { startsAt: now + ahead + 1, endsAt: now + ahead + HOUR, timeZone }
+    fc.property(year, fc.nat(40 * DAY_MS), fc.constantFrom(...zones), (now, ahead, timeZone) => {
+      const visit = { startsAt: now + ahead + 1, endsAt: now + ahead + HOUR_MS, timeZone }
       const { changesAt, ...words } = countdown(visit, now)
       const wordsAt = (instant: number) => {
         const { changesAt: _, ...rest } = countdown(visit, instant)
         return rest
       }
       expect(changesAt).toBeGreaterThan(now)
-      expect(changesAt).toBeLessThanOrEqual(now + 25 * HOUR)
+      expect(changesAt).toBeLessThanOrEqual(now + 25 * HOUR_MS)
       expect(wordsAt((changesAt ?? 0) - 1)).toEqual(words)
       expect(wordsAt(changesAt ?? 0)).not.toEqual(words)
     }),

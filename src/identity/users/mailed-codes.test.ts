@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { aDatabase } from '#platform/testing/database.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/time-units.ts'
 import { passwordResetStore } from './password-reset-store.ts'
 import { type SignUp, signUpStore } from './sign-up-store.ts'
 import { userStore } from './store.ts'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const WISHES = { language: 'en', allowance: 'first' } as const
 
 function aSignUp(userName: string, more: Partial<SignUp> = {}): SignUp {
@@ -27,15 +26,15 @@ async function stores() {
   const [signUps, resets] = [signUpStore(database), passwordResetStore(database)]
   await userStore(database).seed([aUser('fenna'), aUser('gijs')])
   const keep = (signUp: SignUp) =>
-    signUps.save(signUp, { now: NOW, expiresAt: NOW + 15 * MINUTE, ...WISHES })
-  const open = (id: string, login: string, expiresAt = NOW + 15 * MINUTE) =>
+    signUps.save(signUp, { now: NOW, expiresAt: NOW + 15 * MINUTE_MS, ...WISHES })
+  const open = (id: string, login: string, expiresAt = NOW + 15 * MINUTE_MS) =>
     resets.insert({ id, login, expiresAt }, { ...WISHES, knownTo: [] })
   return { ...{ database, signUps, resets }, keep, open }
 }
 
 test('the same code mailed once more keeps the tries it had, another one begins anew', async () => {
   const { signUps, resets, keep, open } = await stores()
-  const until = NOW + 15 * MINUTE
+  const until = NOW + 15 * MINUTE_MS
   await keep(aSignUp('lotte'))
   await open('reset', 'fenna')
   const kept = [
@@ -63,7 +62,7 @@ test('the same code mailed once more keeps the tries it had, another one begins 
 
 test('a code counts until its last moment and not in the next, and after its last try no more', async () => {
   const { signUps, resets, keep, open } = await stores()
-  const end = NOW + 15 * MINUTE
+  const end = NOW + 15 * MINUTE_MS
   await keep(aSignUp('lotte'))
   await open('reset', 'fenna')
   for (const tryIt of [
@@ -81,7 +80,7 @@ test('a try is taken back of the code that was right, and never of a newer one',
   const { resets, open } = await stores()
   await open('reset', 'fenna')
   await open('other', 'fenna')
-  const code = { subject: 'fenna', expiresAt: NOW + 15 * MINUTE }
+  const code = { subject: 'fenna', expiresAt: NOW + 15 * MINUTE_MS }
   for (const id of ['reset', 'other']) {
     await resets.saveCode(id, { ...code, codeHash: 'one' })
     await resets.countAttempt(id, NOW, 5)
@@ -98,7 +97,7 @@ test('a second sign-up on one address keeps nothing of the first', async () => {
   const { database, signUps, keep } = await stores()
   const email = 'mei@voorbeeld.nl'
   await keep(aSignUp('mei-first', { email, name: 'Someone', phoneNumber: '0612345678' }))
-  await signUps.saveCode('id-of-mei-first', 'a code', NOW + MINUTE)
+  await signUps.saveCode('id-of-mei-first', 'a code', NOW + MINUTE_MS)
   await signUps.countAttempt({ id: 'id-of-mei-first' }, NOW, 5)
   await database.pool.query(`update identity.sign_ups set created_at = '2020-01-01'`)
   await keep(aSignUp('mei', { email, name: 'Mei', passwordHash: 'another' }))
@@ -116,8 +115,8 @@ test('a second sign-up on one address keeps nothing of the first', async () => {
 test('a second sign-up with the same name on the same address is no other name’s, however old the first', async () => {
   const { signUps, keep } = await stores()
   await keep(aSignUp('mei'))
-  const late = NOW + DAY
-  const again = { now: late, expiresAt: late + 15 * MINUTE, ...WISHES }
+  const late = NOW + DAY_MS
+  const again = { now: late, expiresAt: late + 15 * MINUTE_MS, ...WISHES }
   expect(await signUps.save(aSignUp('mei', { id: 'second' }), again)).toBe(true)
   expect(await signUps.countAttempt({ userName: 'mei' }, late, 5)).toBeUndefined()
   expect(await signUps.countAttempt({ id: 'second' }, late, 5)).toBeDefined()
@@ -146,7 +145,7 @@ test('a new password is one person’s, and ends the requests of nobody else', a
     resets.finish(id, { passwordHash: 'new', language: 'en' }, async (subject) => {
       ended.push(subject)
     })
-  const code = { codeHash: 'a code', expiresAt: NOW + MINUTE }
+  const code = { codeHash: 'a code', expiresAt: NOW + MINUTE_MS }
   for (const [id, subject] of [
     ['one', 'fenna'],
     ['two', 'fenna'],

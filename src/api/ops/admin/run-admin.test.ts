@@ -6,6 +6,7 @@ import { getProviderInfo } from '#contract/provider.ts'
 import { searchProviders } from '#contract/search.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
 import { openPlaces } from '#platform/places.ts'
 import { aFolder } from '#platform/testing/folder.ts'
@@ -45,7 +46,7 @@ test('a closed day takes no booking, other days do; reopened it does again', asy
   expect(await lines('close', provider.userName, TUESDAY, 'Kerst')).toBe(`Closed: ${TUESDAY}.`)
   expect(await at(tuesday('09:00'))).toBe('outside-working-hours')
   expect(await at(tuesday('17:15'))).toBe('outside-working-hours')
-  expect(await at(tuesday('09:00') + 86_400_000)).toBe('placed')
+  expect(await at(tuesday('09:00') + DAY_MS)).toBe('placed')
   const other = await aBookableProvider()
   await lines('close', other.provider.userName, TUESDAY)
   expect(await lines('reopen', provider.userName, TUESDAY)).toBe(`Open again: ${TUESDAY}.`)
