@@ -1,6 +1,7 @@
 import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import type { Language } from '#messages/language.ts'
 import { aCatalogItem, anAccount } from './builders.ts'
 import { insertRow, insertRows, iso, type Market, range } from './insert-rows.ts'
 import { tuesday } from './weekdays.ts'
@@ -14,7 +15,7 @@ interface OrderOptions {
   items?: readonly OrderedItem[]
   status?: OrderStatus
   placedAt?: number
-  language?: 'en' | 'nl'
+  language?: Language
   serviceLocation?: 'SALON' | 'DOORSTEP'
   customerAddress?: string
   bufferMinutes?: number

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
+import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { stopClock, takeClock } from './clock.ts'
@@ -268,7 +269,7 @@ test('[FORM-02] a registration that fails is logged and can be sent again; who s
 
 async function fillRegistration(
   page: Page,
-  language: 'en' | 'nl',
+  language: Language,
   me: { name: string; email: string },
 ): Promise<void> {
   const { registration } = words[language]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerSalon, sendContactRequest } from '#contract/contact.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import type { Language } from '#messages/language.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
@@ -13,7 +14,7 @@ import { aDemoRequest, aMessage, aRegistration } from './testing/requests.ts'
 const OPERATOR = 'beheer@bloesem.example'
 const api = await anApi()
 
-const send = (body: ReturnType<typeof aMessage>, language: 'en' | 'nl' = 'nl') =>
+const send = (body: ReturnType<typeof aMessage>, language: Language = 'nl') =>
   api.call(sendContactRequest, { body }, { language })
 
 async function rows(table: 'contact_requests' | 'registrations', email: string) {

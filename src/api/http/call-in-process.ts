@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#messages/language.ts'
 import { networkOf } from '#platform/network.ts'
 import type { ResolvedCaller } from './caller.ts'
 import { refusalFor } from './errors.ts'
@@ -18,7 +19,7 @@ export interface ApiCall {
   /** JSON; undefined without a body. */
   readonly body: unknown
   /** The language of the page. */
-  readonly language: 'en' | 'nl'
+  readonly language: Language
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import type { Language } from '#messages/language.ts'
 import type { Caller } from './caller.ts'
 
 /** The input of a handler: the parsed request, its caller and language. */
 export interface HandlerInput<E extends Endpoint> extends Received<E> {
   caller: Caller
-  language: 'en' | 'nl'
+  language: Language
   idempotencyKey: string | undefined
   /** The client's network address, the key of rate limits (#platform/network.ts). */
   address: string

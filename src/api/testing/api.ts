@@ -5,6 +5,7 @@ import { type Refusal, refusal as refusalSchema } from '#contract/refusal.ts'
 import { ORDINARY_NOW } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import type { Language } from '#messages/language.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
@@ -32,7 +33,7 @@ interface ApiWishes {
 /** The caller of a test's request; a visitor when `as` is left out. */
 export interface As {
   as?: { userName: string; role?: Role }
-  language?: 'en' | 'nl'
+  language?: Language
   headers?: Record<string, string>
 }
 
