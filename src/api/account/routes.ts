@@ -10,7 +10,7 @@ import { type Endpoint, type Received, type Reply, routeOf } from '#contract/end
 import type { Log } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import type { ResolveCaller } from '../http/caller.ts'
-import type { Refused } from '../http/outcome.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { ID_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE, type SessionCookies } from './cookies.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
@@ -60,7 +60,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (exchange: HttpExchange<E>) => Promise<Reply<E> | Refused>,
+  answer: (exchange: HttpExchange<E>) => Promise<Reply<E> | HttpRefusal>,
 ): void {
   app.route({
     ...routeOf(endpoint),
@@ -74,7 +74,7 @@ function route<E extends Endpoint>(
   })
 }
 
-function isRefused(result: unknown): result is Refused {
+function isRefused(result: unknown): result is HttpRefusal {
   return typeof result === 'object' && result !== null && 'refusal' in result
 }
 
@@ -162,7 +162,7 @@ async function refresh(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-): Promise<Reply<typeof refreshSession> | Refused> {
+): Promise<Reply<typeof refreshSession> | HttpRefusal> {
   const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
   if (refreshToken !== undefined && !deps.csrf.carriesXsrfToken(request)) {
     return { ok: false, refusal: 'xsrf' }
@@ -187,7 +187,7 @@ async function end(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-): Promise<Reply<typeof signOut> | Refused> {
+): Promise<Reply<typeof signOut> | HttpRefusal> {
   const refreshToken = request.cookies[REFRESH_TOKEN_COOKIE]
   const resolved = await deps.resolveCaller(request)
   if (!resolved.ok) return resolved

@@ -1,7 +1,7 @@
 import type { renewHold as endpoint } from '#contract/hold.ts'
 import { holdLife } from '#domain/schedule/hold.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import type { HandlerInput, Outcome, Refused } from '../http/outcome.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'
 import { findCalendar } from '../schedule/store.ts'
 import { checkAvailability } from './free-visit.ts'
@@ -45,4 +45,4 @@ export async function renewHold(
   return holdReply({ id, expiresAt: life.expiresAt }, calendar.timeZone, now)
 }
 
-const GONE: Refused = { ok: false, refusal: 'not-found' }
+const GONE: HttpRefusal = { ok: false, refusal: 'not-found' }

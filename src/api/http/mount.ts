@@ -3,7 +3,7 @@ import { type Endpoint, routeOf } from '#contract/endpoint.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Caller, ResolvedCaller } from './caller.ts'
-import type { HandlerInput, Outcome, Refused } from './outcome.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
 /** A mounted operation; calls over HTTP and calls by a page (./call-in-process.ts) run the same handler. */
@@ -75,7 +75,7 @@ async function refuseAccess(request: FastifyRequest, reply: FastifyReply) {
 export function checkAccess(
   { access }: Endpoint,
   resolved: ResolvedCaller,
-): ResolvedCaller | Refused {
+): ResolvedCaller | HttpRefusal {
   if (!resolved.ok || access !== 'signed-in' || resolved.caller.kind === 'user') return resolved
   return { ok: false, refusal: 'sign-in-required' }
 }
@@ -91,7 +91,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 const MAX_KEY_LENGTH = 255
-const LONG_KEY: Refused = {
+const LONG_KEY: HttpRefusal = {
   ok: false,
   refusal: 'invalid-request',
   details: [

@@ -1,5 +1,5 @@
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import type { RefusalCode, Refused } from '#domain/refusal.ts'
 import type { Language } from '#messages/language.ts'
 import type { Caller } from './caller.ts'
 
@@ -12,10 +12,8 @@ export interface HandlerInput<E extends Endpoint> extends Received<E> {
   address: string
 }
 
-/** An expected refusal. `data` and `details` only where the contract has them. */
-export interface Refused {
-  ok: false
-  refusal: RefusalCode
+/** An expected refusal on the wire. `data` and `details` only where the contract has them. */
+export interface HttpRefusal extends Refused<RefusalCode> {
   data?: unknown
   details?: { path: string; message: string }[]
   /** Seconds until a retry makes sense. */
@@ -25,4 +23,4 @@ export interface Refused {
 type Answer<R> = R extends { statusCode: number; message: string }
   ? Omit<R, 'statusCode' | 'message'>
   : R
-export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<Reply<E>> } | Refused
+export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<Reply<E>> } | HttpRefusal

@@ -11,7 +11,7 @@ import type { Caller, CallerRequest, ResolvedCaller } from './caller.ts'
 import { redirectToPublicUrl, toOwnPath } from './canonical-host.ts'
 import { handleErrors, refuseInvalidUrl, refuseMalformedRequest } from './errors.ts'
 import type { Operation } from './mount.ts'
-import type { Refused } from './outcome.ts'
+import type { HttpRefusal } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     /** The refusal of a caller without access, sent before the body is read. */
-    accessRefusal: Refused | null
+    accessRefusal: HttpRefusal | null
   }
   interface FastifyReply {
     /** The code of the refusal that was sent, if any. */
