@@ -45,7 +45,11 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   if (config.metrics) registerMetrics(app, database)
   if (config.rateLimit) await limitRequests(app)
   const accounts = await registerAccount(app, {
-    ...{ database, publicUrl, secretKey, clock, log },
+    database,
+    publicUrl,
+    secretKey,
+    clock,
+    log,
     signIn: outsideIssuer
       ? { ...outsideIssuer, redirectPath, embedded: false }
       : embeddedSignIn(publicUrl, redirectPath, config.social?.name),
@@ -53,7 +57,13 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   })
   if (!outsideIssuer) {
     await registerIdentity(app, {
-      ...{ database, publicUrl, secretKey, clock, log, limiter, sendRefusal },
+      database,
+      publicUrl,
+      secretKey,
+      clock,
+      log,
+      limiter,
+      sendRefusal,
       requestLimiter: config.rateLimit ? processRateLimiter() : noRateLimit,
       demo: demoSignIn(sides.demo),
       social: config.social,
@@ -61,7 +71,11 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     })
   }
   registerApi(app, {
-    ...{ database, clock, publicUrl: new URL(publicUrl), limiter, secretKey },
+    database,
+    clock,
+    publicUrl: new URL(publicUrl),
+    limiter,
+    secretKey,
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
     signIns: signInsOf(database, config, accounts.revokeGrant),
     places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,

@@ -164,9 +164,16 @@ async function somebodyBooks(): Promise<void> {
     [provider.id],
   )
   const cut = {
-    ...{ id: item?.id ?? '', serviceCode: '20001', category: 'hairStyling' as const },
-    ...{ nameEn: 'Cut & blow-dry', nameNl: 'Knippen & föhnen', priceCents: 4250 },
-    ...{ durationMinutes: 45, vatRate: 9 as const, isAddon: false, parentId: null },
+    id: item?.id ?? '',
+    serviceCode: '20001',
+    category: 'hairStyling' as const,
+    nameEn: 'Cut & blow-dry',
+    nameNl: 'Knippen & föhnen',
+    priceCents: 4250,
+    durationMinutes: 45,
+    vatRate: 9 as const,
+    isAddon: false,
+    parentId: null,
   }
   // Before opening time on one day, and after the new today on another, so that the time is free.
   for (const startsAt of [tuesday('07:00'), tuesday('07:00', LATER + 20 * DAY_MS)]) {

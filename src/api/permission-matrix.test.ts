@@ -254,7 +254,11 @@ function draftForAnouk() {
 function row(...verdicts: [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]): Row {
   const [visitor, customer, otherCustomer, provider, otherProvider, operator] = verdicts
   return {
-    ...{ visitor, customer, provider, operator },
-    ...{ 'other customer': otherCustomer, 'other provider': otherProvider },
+    visitor,
+    customer,
+    provider,
+    operator,
+    'other customer': otherCustomer,
+    'other provider': otherProvider,
   }
 }

@@ -55,7 +55,10 @@ test('tokens, codes and sessions live as long as they are meant to', async () =>
     Math.ceil(seconds / HOUR_SECONDS),
   ])
   expect(Object.fromEntries(hours)).toEqual({
-    ...{ Interaction: 1, Session: 180 * 24, RefreshToken: 30 * 24, Grant: 180 * 24 },
+    Interaction: 1,
+    Session: 180 * 24,
+    RefreshToken: 30 * 24,
+    Grant: 180 * 24,
   })
 })
 
@@ -177,16 +180,19 @@ test.each([
   const browser = house.browser()
   const { page, verifier } = await startSignIn(browser)
   const form = {
-    ...{ client_id: 'bloesem', grant_type: 'authorization_code', code_verifier: verifier },
-    ...{
-      code: codeOf(await browser.submit(page, SANNE)),
-      redirect_uri: `${PUBLIC_URL}/auth/callback`,
-    },
+    client_id: 'bloesem',
+    grant_type: 'authorization_code',
+    code_verifier: verifier,
+    code: codeOf(await browser.submit(page, SANNE)),
+    redirect_uri: `${PUBLIC_URL}/auth/callback`,
   }
   const answer = await house.app.inject({
-    ...{ method: 'POST', url: '/identity/token', payload: new URLSearchParams(form).toString() },
+    method: 'POST',
+    url: '/identity/token',
+    payload: new URLSearchParams(form).toString(),
     headers: {
-      ...{ origin, host: new URL(PUBLIC_URL).host },
+      origin,
+      host: new URL(PUBLIC_URL).host,
       'content-type': 'application/x-www-form-urlencoded',
     },
   })

@@ -60,7 +60,10 @@ export async function registerIdentity<Tables>(
   const artifacts = protocolStore(database)
   const store = userStore(database)
   const users: UserDeps = {
-    ...{ store, limiter, secretKey, clock },
+    store,
+    limiter,
+    secretKey,
+    clock,
     hashing: deps.hashing ?? createWorkQueue(HASHING),
     signUps: signUpStore(database),
     resets: passwordResetStore(database),

@@ -83,8 +83,11 @@ test.each([
     browser.setCookie('language', language)
     const email = `taal-${language}@voorbeeld.nl`
     await browser.call('PUT', '/prod/signup', {
-      ...{ username: `taal-${language}`, password: 'zes witte tulpen', email },
-      ...{ name: 'Kijk op https://evil.example', phoneNumber: '0612345678' },
+      username: `taal-${language}`,
+      password: 'zes witte tulpen',
+      email,
+      name: 'Kijk op https://evil.example',
+      phoneNumber: '0612345678',
     })
     for (const ask of [
       async () => {},
@@ -130,7 +133,8 @@ test('[AUTH-07] a password that is easy to guess is refused by both doors, and s
   ]) {
     const answer = await signUp(browser, 'anouk-weak', 'anouk-weak@voorbeeld.nl', password)
     expect(answer.json()).toMatchObject({
-      ...{ statusCode: 400, code: 'invalid-request' },
+      statusCode: 400,
+      code: 'invalid-request',
       details: [{ path: 'body.password', message: expect.stringContaining('is easy to guess') }],
     })
   }

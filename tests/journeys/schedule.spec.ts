@@ -84,7 +84,9 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
   const { catalogItems } = await readSalon(request, salon)
   const [from, to] = [today().add({ days: 1 }), today().add({ days: 12 })]
   const slots = await freeSlots(request, {
-    ...{ userName: salon, startDate: from.toString(), endDate: to.toString() },
+    userName: salon,
+    startDate: from.toString(),
+    endDate: to.toString(),
     minutes: catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0,
   })
   const days = [...Map.groupBy(slots, ({ startTime }) => startTime.slice(0, 10)).values()]

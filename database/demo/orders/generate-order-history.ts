@@ -19,7 +19,9 @@ export function generateOrderHistory(
 ): OrderHistory {
   const at = placedAtOf(provider, visit, chance)
   const placed: HistoryEvent = {
-    ...{ at, by: 'customer', from: null },
+    at,
+    by: 'customer',
+    from: null,
     to: initialStatus(!provider.confirmsManually),
   }
   const draw = chance.fraction()

@@ -154,7 +154,10 @@ test('[AUTH-09] cookies: tokens hidden from script, the refresh token only for /
   expect(cookies.access_token?.maxAge).toBeGreaterThan(3500)
   expect(cookies.id_token).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax' })
   expect(cookies.refresh_token).toMatchObject({
-    ...{ path: '/api/auth', httpOnly: true, sameSite: 'Strict', maxAge: 30 * DAY_SECONDS },
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: 30 * DAY_SECONDS,
   })
   expect(cookies.sid).toMatchObject({ httpOnly: true })
   for (const name of ['token_type', 'expires_in', 'is_authenticated', 'XSRF-TOKEN']) {

@@ -145,7 +145,10 @@ test.each(['', 'not a token', 'a.b.c', 'eyJhbGciOiJSUzI1NiJ9..'])(
 
 test('an issuer that does not answer is no fault of the token', async () => {
   const verifier = tokenVerifier({
-    ...{ issuer: ISSUER, clientId: 'a-client', audience: 'x', clock: settableClock(NOW) },
+    issuer: ISSUER,
+    clientId: 'a-client',
+    audience: 'x',
+    clock: settableClock(NOW),
     keys: async () => {
       throw new TypeError('fetch failed')
     },

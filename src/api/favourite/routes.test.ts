@@ -45,8 +45,11 @@ test('[ORDER-05] what somebody keeps is theirs, the newest first, with what a ca
     userName: pioen.userName,
     fullName: 'Maison Pioen',
     profilePictureUrl: `/art/portraits/${pioen.userName}.svg`,
-    ...{ cityName: 'Amsterdam', timeZone: 'Europe/Amsterdam' },
-    ...{ rating: 4.5, numberOfReviews: 2, firstAvailable: null },
+    cityName: 'Amsterdam',
+    timeZone: 'Europe/Amsterdam',
+    rating: 4.5,
+    numberOfReviews: 2,
+    firstAvailable: null,
   })
 })
 

@@ -66,7 +66,10 @@ async function holdVisit(
   const { providerId, bufferMinutes } = calendar
   const { startsAt, durationMinutes, change, holder } = visit
   const taken = await takeHold(database, {
-    ...{ id: uuidv7(now), calendarId: providerId, holder, now },
+    id: uuidv7(now),
+    calendarId: providerId,
+    holder,
+    now,
     during: { startsAt, endsAt: startsAt + (durationMinutes + bufferMinutes) * MINUTE_MS },
     exceptOrderId: change?.orderId ?? null,
   })

@@ -46,6 +46,8 @@ async function busyStarts({ provider }: Provider, from?: As): Promise<string[]> 
 }
 const heldTimes = async () =>
   (await database.pool.query('select from holds where not isempty(during)')).rows.length
+const nextTimes = (data: unknown) =>
+  slotTakenData.parse(data).nextSlots.map(({ startTime }) => startTime.slice(11, 16))
 const AROUND_TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
 
 test('[SLOT-02] a held time is busy for everybody but its holder', async () => {
@@ -66,9 +68,7 @@ test('a held time keeps its promise: another is refused it with three other time
     aDraft(salon.provider, [salon.cut], { customerUserName, startsAt: tuesday(clockTime) })
   const refused = await refusal(placeOrder, { body: draft('daan') }, DAAN)
   expect(refused.code).toBe('slot-taken')
-  expect(
-    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
-  ).toEqual(['09:00', '09:15', '10:45'])
+  expect(nextTimes(refused.data)).toEqual(['09:00', '09:15', '10:45'])
   expect(await outcome(draft('anouk'))).toBe('placed')
 })
 
@@ -78,7 +78,7 @@ test('of what others are offered instead nothing is held by somebody; the holder
   await hold(salon, '13:00')
   const nextTo = async (from: As) => {
     const { data } = await refusal(holdSlot, wish(salon, '12:00'), from)
-    return slotTakenData.parse(data).nextSlots.map(({ startTime }) => startTime.slice(11, 16))
+    return nextTimes(data)
   }
   expect(await nextTo(DAAN)).toEqual(['10:45', '11:00', '11:15'])
   expect(await nextTo(ANOUK)).toEqual(['11:00', '11:15', '12:45'])
@@ -101,15 +101,16 @@ test('what the salon takes for itself is lost at the next renewal, with three ot
   const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   await closeHours(api, {
-    ...{ providerUserName: salon.provider.userName, date: '2026-11-24', reason: 'Ziek' },
-    ...{ hours: { from: '09:30', until: '11:00' }, anyway: false },
+    providerUserName: salon.provider.userName,
+    date: '2026-11-24',
+    reason: 'Ziek',
+    hours: { from: '09:30', until: '11:00' },
+    anyway: false,
   })
   const renew = { params: { holdId }, body: {} }
   const refused = await refusal(renewHold, renew, ANOUK)
   expect(refused.code).toBe('slot-taken')
-  expect(
-    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
-  ).toEqual(['11:00', '11:15', '11:30'])
+  expect(nextTimes(refused.data)).toEqual(['11:00', '11:15', '11:30'])
   expect(await heldTimes()).toBe(0)
   expect((await refusal(renewHold, renew, ANOUK)).code).toBe('not-found')
 })
@@ -121,9 +122,7 @@ test('a time that has come too near is lost at the next renewal, with three othe
   clock.set(tuesday('08:00') + MINUTE_MS)
   const refused = await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)
   expect(refused.code).toBe('outside-working-hours')
-  expect(
-    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
-  ).toEqual(['10:15', '10:30', '10:45'])
+  expect(nextTimes(refused.data)).toEqual(['10:15', '10:30', '10:45'])
   expect(await heldTimes()).toBe(0)
 })
 

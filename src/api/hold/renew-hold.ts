@@ -33,7 +33,9 @@ export async function renewHold(
     : null
   if (change && !change.ok) return change
   const refusedFor = await checkAvailability(deps, calendar, {
-    ...{ startsAt, change: change?.order ?? null, holder: caller.userName },
+    startsAt,
+    change: change?.order ?? null,
+    holder: caller.userName,
     durationMinutes: (endsAt - startsAt) / MINUTE_MS - calendar.bufferMinutes,
   })
   if (refusedFor) {

@@ -27,7 +27,8 @@ async function anOrderFor(customerEmail: string) {
   const book = (wishes: object = {}) =>
     place(
       aDraft(salon.provider, [salon.cut], {
-        ...{ customerUserName: userName, customerInfo: { customerEmail } },
+        customerUserName: userName,
+        customerInfo: { customerEmail },
         ...wishes,
       }),
       as,
@@ -35,7 +36,10 @@ async function anOrderFor(customerEmail: string) {
   const orderId = await book()
   const params = { orderId }
   return {
-    ...{ as, orderId, book, userName },
+    as,
+    orderId,
+    book,
+    userName,
     request: (from = as) => call(requestMailCode, { params, body: {} }, from),
     refusedRequest: async (from: As) =>
       (await refusal(requestMailCode, { params, body: {} }, from)).code,
@@ -53,7 +57,10 @@ async function statusOfRequest(orderId: string, as: As): Promise<number> {
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = []
   const about = {
-    ...{ database, clock, secretKey: SECRET, publicUrl: new URL('https://bloesem.example') },
+    database,
+    clock,
+    secretKey: SECRET,
+    publicUrl: new URL('https://bloesem.example'),
     log: market.app.log,
     sendMail: async (mail: Mail) => void mails.push(mail),
   }

@@ -28,16 +28,21 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
   const app = await createServer({
     log: openLog({ format: 'json', level: 'error' }),
     newRequestId: () => 'r-1',
-    ...{ publicUrl, trustProxy: false },
+    publicUrl,
+    trustProxy: false,
   })
   onTestFinished(() => app.close())
   registerMetrics(app, measured)
   app.decorate('resolveCaller', async () => ({ ok: true, caller }) as const)
   registerApi(app, {
-    ...{ database, clock: { now: () => ORDINARY_NOW }, publicUrl, limiter: noRateLimit },
+    database,
+    clock: { now: () => ORDINARY_NOW },
+    publicUrl,
+    limiter: noRateLimit,
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
-    ...{ places: null, secretKey: '' },
+    places: null,
+    secretKey: '',
   })
   app.get('/profile/:id', async () => 'OK')
   const ask = (url: string) => app.inject({ url, headers: { host: publicUrl.host } })
@@ -83,7 +88,11 @@ test('every line is a comment or a name, its labels and a number', async () => {
 test('who tries to book a salon out is seen among the refusals', async () => {
   const userName = customerUserName('anouk')
   const caller: Caller = {
-    ...{ kind: 'user', userName, role: 'customer', grantId: 'grant', signedInAt: null },
+    kind: 'user',
+    userName,
+    role: 'customer',
+    grantId: 'grant',
+    signedInAt: null,
   }
   const { app, database, scrape } = await aMeasuredServer(true, caller)
   const salon = await aProvider(database)

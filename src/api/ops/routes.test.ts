@@ -51,7 +51,8 @@ test('without its database it is alive, not ready, and refuses with 503 until la
   })
   const answer = await api.app.inject(injection(searchProviders, { body: {} }))
   expect(answer.json()).toEqual({
-    ...{ statusCode: 503, code: 'unavailable' },
+    statusCode: 503,
+    code: 'unavailable',
     message: 'The service cannot answer right now; try again in a moment',
   })
   expect(answer.headers['retry-after']).toBe('5')

@@ -32,7 +32,8 @@ async function aHouseOf(howMany: number, visits: number) {
     DATABASE_URL: urlOf(database.connection),
     PUBLIC_URL: 'http://127.0.0.1:3000',
     SECRET_KEY: 'one secret of both, long enough to be one',
-    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'salon@example.nl' },
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'salon@example.nl',
   }
   const start = () => aServerProcess({ dataDir, issuer: issuer.url, env })
   const processes = await Promise.all(Array.from({ length: howMany }, start))

@@ -22,7 +22,8 @@ async function forgetAt(now: number) {
 test('two years after a visit nobody can be reached by it; its books stay', async () => {
   const { provider, cut } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const { id, endsAt } = await anOrder(database, provider, {
-    ...{ items: [cut], serviceLocation: 'DOORSTEP' },
+    items: [cut],
+    serviceLocation: 'DOORSTEP',
   })
   const said = 'Bel aan bij de buren'
   await database.query
@@ -39,8 +40,11 @@ test('two years after a visit nobody can be reached by it; its books stay', asyn
       [id],
     )
     return {
-      ...{ customerInfo, customerInstructions, totalAmount },
-      ...{ items: items.length, note: rows[0].note },
+      customerInfo,
+      customerInstructions,
+      totalAmount,
+      items: items.length,
+      note: rows[0].note,
     }
   }
   const before = await contact()
@@ -49,10 +53,15 @@ test('two years after a visit nobody can be reached by it; its books stay', asyn
   expect(await contact()).toEqual(before)
   await forgetAt(endsAt + 2 * YEAR + 1)
   expect(await contact()).toEqual({
-    ...{ totalAmount: 42.5, items: 1, note: '', customerInstructions: '' },
+    totalAmount: 42.5,
+    items: 1,
+    note: '',
+    customerInstructions: '',
     customerInfo: {
       ...before.customerInfo,
-      ...{ customerEmail: '', customerPhone: '', customerAddress: '' },
+      customerEmail: '',
+      customerPhone: '',
+      customerAddress: '',
     },
   })
 })

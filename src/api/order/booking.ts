@@ -51,7 +51,8 @@ export function booking(
   const { priced, customer } = validOrder
   const { calendar, promotion } = snapshot
   return {
-    ...{ status, language },
+    status,
+    language,
     providerId: calendar.providerId,
     providerVersion: snapshot.version,
     startsAt: priced.startsAt,

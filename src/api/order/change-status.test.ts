@@ -44,11 +44,16 @@ test('[ORDER-03] a request is confirmed, with its event and a mail to both', asy
   const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { status: 'PENDING', items: [cut] })
   expect(await move(id, 'CONFIRMED', ' Tot dan! \u0000')).toEqual({
-    ...{ ok: true, from: 'PENDING', to: 'CONFIRMED' },
+    ok: true,
+    from: 'PENDING',
+    to: 'CONFIRMED',
   })
   expect(await read(id)).toMatchObject({ status: 'CONFIRMED' })
   expect(await lastEvent(id)).toEqual({
-    ...{ actor: 'beheer', from_status: 'PENDING', to_status: 'CONFIRMED', note: 'Tot dan!' },
+    actor: 'beheer',
+    from_status: 'PENDING',
+    to_status: 'CONFIRMED',
+    note: 'Tot dan!',
     at: ORDINARY_NOW,
   })
   expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })

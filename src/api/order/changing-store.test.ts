@@ -35,18 +35,26 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
   const userName = customerUserName(order.customer_user_name ?? '')
   const draft = orderDraft.parse(aDraft(provider, [cut], { customerUserName: userName, ...wishes }))
   const snapshot = await findProviderSnapshot(database, {
-    ...{ providerUserName: provider.userName, customerUserName: userName },
-    ...{ promotionId: wishes.promotionId ?? null, change: orderToChange(order) },
+    providerUserName: provider.userName,
+    customerUserName: userName,
+    promotionId: wishes.promotionId ?? null,
+    change: orderToChange(order),
     now: ORDINARY_NOW,
-    ...{ startsAt: wishes.startsAt ?? 0, endsAt: wishes.startsAt ?? 0 },
+    startsAt: wishes.startsAt ?? 0,
+    endsAt: wishes.startsAt ?? 0,
     catalogItemIds: [cut.id],
-    ...{ requestedBy: userName, isByCustomer: true },
+    requestedBy: userName,
+    isByCustomer: true,
   })
   if (!snapshot) throw new Error('no offer')
   const validOrder = validateOrder(draft, snapshot, ORDINARY_NOW)
   if (!validOrder.ok) throw new Error(validOrder.refusal)
   return changedOrder(order, {
-    ...{ snapshot, validOrder, now: ORDINARY_NOW, language: 'nl', idempotency: null },
+    snapshot,
+    validOrder,
+    now: ORDINARY_NOW,
+    language: 'nl',
+    idempotency: null,
     role: { part: 'customer', userName },
   })
 }

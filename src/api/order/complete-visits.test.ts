@@ -39,7 +39,10 @@ test('[ORDER-03] visits that are over are completed, with an event by the system
     .execute()
   expect(events).toEqual(
     ['ACCEPTED', 'CONFIRMED'].map((from_status) => ({
-      ...{ actor: 'system', from_status, to_status: 'COMPLETED', at: ORDINARY_NOW },
+      actor: 'system',
+      from_status,
+      to_status: 'COMPLETED',
+      at: ORDINARY_NOW,
     })),
   )
 })

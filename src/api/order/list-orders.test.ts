@@ -52,8 +52,12 @@ test('[ORDER-02] five a page unless told, with every field', async () => {
   })
   expect(page.data.items.map(({ bookingId }) => bookingId)).toEqual(visits.slice(0, 5))
   expect(page.data.items[0]).toEqual({
-    ...{ bookingId: visits[0], status: 'CONFIRMED', totalPrice: 42.5, reviewable: false },
-    ...{ providerFullName: 'Salon Kersenbloesem', providerUserName: provider.userName },
+    bookingId: visits[0],
+    status: 'CONFIRMED',
+    totalPrice: 42.5,
+    reviewable: false,
+    providerFullName: 'Salon Kersenbloesem',
+    providerUserName: provider.userName,
     profilePictureUrl: `/art/portraits/${provider.userName}.svg`,
     serviceName: 'Cut & blow-dry',
     orderDate: '2026-11-17T10:00:00+01:00',

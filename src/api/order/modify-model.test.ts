@@ -76,7 +76,8 @@ async function aDay() {
           startsAt < other.startsAt + other.quarters * QUARTER,
       )
   return {
-    ...{ known, from },
+    known,
+    from,
     place: async (asked: Step) => {
       const { startsAt, quarters, body } = wished(asked)
       const refusal = clashes(startsAt, quarters) ? 'slot-taken' : undefined
@@ -126,8 +127,12 @@ async function expectAsKnown({ orderId, startsAt, quarters, isLive, changes }: K
   )
   expect(rows).toEqual([
     {
-      ...{ live: isLive, from: startsAt, to: startsAt + quarters * QUARTER },
-      ...{ version: 1 + changes, calendar_sequence: changes, events: 1 + changes },
+      live: isLive,
+      from: startsAt,
+      to: startsAt + quarters * QUARTER,
+      version: 1 + changes,
+      calendar_sequence: changes,
+      events: 1 + changes,
     },
   ])
 }

@@ -49,7 +49,10 @@ async function lastEvent(orderId: string) {
 test('[ORDER-01] gives an order another time and other treatments, and keeps its id', async () => {
   const { provider, cut } = await aBookableProvider({ bufferMinutes: 10 })
   const mask = await aCatalogItem(database, provider, {
-    ...{ nameEn: 'Repair mask', priceCents: 1400, durationMinutes: 15, isAddon: true },
+    nameEn: 'Repair mask',
+    priceCents: 1400,
+    durationMinutes: 15,
+    isAddon: true,
   })
   const orderId = await place(aDraft(provider, [cut]))
   const draft = aDraft(provider, [cut, { ...mask, quantity: 2 }], {
@@ -59,22 +62,35 @@ test('[ORDER-01] gives an order another time and other treatments, and keeps its
   expect(await modify(orderId, draft)).toBe(orderId)
   expect(await read(orderId)).toMatchObject({
     calendarSequence: 1,
-    ...{ orderId, status: 'CONFIRMED', totalAmount: 70.5, totalDuration: 75 },
+    orderId,
+    status: 'CONFIRMED',
+    totalAmount: 70.5,
+    totalDuration: 75,
     customerInstructions: 'Derde verdieping',
     items: [{ serviceName: 'Cut & blow-dry' }, { serviceName: 'Repair mask', quantity: 2 }],
     serviceInfo: { appointmentStartTime: '2026-11-25T14:00:00+01:00' },
     orderDate: '2026-11-20T12:00:00+01:00',
   })
   expect(await inTheBooks(orderId)).toEqual({
-    ...{ version: 2, calendar_sequence: 1, live: true },
-    ...{ from: wednesday('14:00'), to: wednesday('15:25') },
+    version: 2,
+    calendar_sequence: 1,
+    live: true,
+    from: wednesday('14:00'),
+    to: wednesday('15:25'),
   })
   expect(await lastEvent(orderId)).toEqual({
-    ...{ actor: 'anouk', from_status: 'CONFIRMED', to_status: 'CONFIRMED', at: ORDINARY_NOW },
+    actor: 'anouk',
+    from_status: 'CONFIRMED',
+    to_status: 'CONFIRMED',
+    at: ORDINARY_NOW,
     from_starts_at: tuesday('10:00'),
   })
   expect(await rowsOf(orderId)).toEqual({
-    ...{ orders: 1, items: 2, events: 2, appointments: 1, mails: 4 },
+    orders: 1,
+    items: 2,
+    events: 2,
+    appointments: 1,
+    mails: 4,
   })
 })
 
@@ -164,7 +180,8 @@ test('[ORDER-08] inside the cancellation window the customer is too late, the pr
   clock.set(tuesday('08:00') + 1)
   const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
   expect(await refused(orderId, draft)).toMatchObject({
-    ...{ statusCode: 409, code: 'order-not-changeable' },
+    statusCode: 409,
+    code: 'order-not-changeable',
   })
   clock.set(tuesday('10:00') + 1)
   expect(await refused(orderId, draft, FLEUR)).toMatchObject({ code: 'order-not-changeable' })
@@ -281,7 +298,8 @@ test('an order stays at its salon and at its address', async () => {
   const { provider: other, cut: otherCut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   expect(await refused(id, aDraft(other, [otherCut]))).toMatchObject({
-    ...{ code: 'invalid-request', details: [{ path: 'body.providerUserName' }] },
+    code: 'invalid-request',
+    details: [{ path: 'body.providerUserName' }],
   })
   const elsewhere = { ...aDraft(provider, [cut]), orderId: 'another' }
   expect(await refused(id, elsewhere)).toMatchObject({ details: [{ path: 'body.orderId' }] })

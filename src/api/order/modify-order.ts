@@ -62,8 +62,11 @@ async function attemptModify(
   const verdict = checkChange(bookedVisit(order), role.part, deps.clock.now())
   if (!verdict.ok) return verdict
   const request = {
-    ...{ draft, idempotency, customerUserName: draftCustomer },
-    ...{ requestedBy: role, change: orderToChange(order) },
+    draft,
+    idempotency,
+    customerUserName: draftCustomer,
+    requestedBy: role,
+    change: orderToChange(order),
   }
   const result = await submitOrder(deps, request, async (acceptedDraft) => {
     const changed = changedOrder(order, { ...acceptedDraft, role, language, idempotency })

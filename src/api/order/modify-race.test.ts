@@ -138,10 +138,7 @@ test('twenty changes of one order at once leave it as one of them, whole', async
     [order.id],
   )
   expect(rows).toEqual([
-    {
-      ...{ version: 21, calendar_sequence: 20, starts_at: from },
-      ...{ events: 21, items: 1 },
-    },
+    { version: 21, calendar_sequence: 20, starts_at: from, events: 21, items: 1 },
   ])
 })
 

@@ -26,7 +26,8 @@ export function newOrder(accepted: AcceptedOrder): NewOrder {
   const { snapshot, now, customerUserName, language, idempotency } = accepted
   return {
     ...booking(accepted, { status: initialStatus(snapshot.autoConfirm), language }),
-    ...{ customerUserName, idempotency },
+    customerUserName,
+    idempotency,
     id: uuidv7(now),
     placedAt: now,
     cancellationWindowMinutes: snapshot.cancellationWindowMinutes,

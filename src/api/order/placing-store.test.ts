@@ -32,25 +32,27 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
     aDraft(provider, [cut], { promotionId: promotion?.id ?? null, discountCents }),
   )
   const snapshot = await findProviderSnapshot(database, {
-    ...{ providerUserName: provider.userName, customerUserName: ANOUK },
-    ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00'), endsAt: tuesday('10:45') },
+    providerUserName: provider.userName,
+    customerUserName: ANOUK,
+    promotionId: promotion?.id ?? null,
+    startsAt: tuesday('10:00'),
+    endsAt: tuesday('10:45'),
     catalogItemIds: [cut.id],
     change: null,
-    ...{ requestedBy: ANOUK, isByCustomer: true },
+    requestedBy: ANOUK,
+    isByCustomer: true,
     now: ORDINARY_NOW,
   })
   if (!snapshot) throw new Error('no offer')
   const validOrder = validateOrder(draft, snapshot, ORDINARY_NOW)
   if (!validOrder.ok) throw new Error(validOrder.refusal)
   const order = newOrder({
-    ...{
-      snapshot,
-      validOrder,
-      customerUserName: ANOUK,
-      language: 'nl',
-      idempotency: null,
-      now: ORDINARY_NOW,
-    },
+    snapshot,
+    validOrder,
+    customerUserName: ANOUK,
+    language: 'nl',
+    idempotency: null,
+    now: ORDINARY_NOW,
   })
   return { order, provider, cut, promotion }
 }
@@ -150,7 +152,10 @@ test('[PROMO-03] an offer that changes while a draft is judged is judged again',
   const answer = await placeOrder(
     { database: raised as ApiDeps['database'], clock },
     {
-      ...{ params: undefined, query: undefined, language: 'nl', idempotencyKey: undefined },
+      params: undefined,
+      query: undefined,
+      language: 'nl',
+      idempotencyKey: undefined,
       address: '127.0.0.1',
       caller: {
         kind: 'user',

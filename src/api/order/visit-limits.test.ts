@@ -25,7 +25,9 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
   const draft = ({ provider, cut }: BookableProvider, startsAt: number) =>
     aDraft(provider, [cut], { customerUserName: userName, startsAt })
   return {
-    ...{ userName, from, draft },
+    userName,
+    from,
+    draft,
     place: async (salon: BookableProvider, startsAt: number) =>
       (await call(placeOrder, { body: draft(salon, startsAt) }, from)).data,
     refused: (salon: BookableProvider, startsAt: number) =>
@@ -35,7 +37,9 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
       for (let week = 0; week < count; week += 1) {
         const startsAt = from + week * WEEK
         await anOrder(database, salon.provider, {
-          ...{ customerUserName: userName, items: [salon.cut], startsAt },
+          customerUserName: userName,
+          items: [salon.cut],
+          startsAt,
         })
       }
     },
@@ -43,7 +47,9 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
 }
 
 const TOO_MANY = (limit: string, most: number) => ({
-  ...{ statusCode: 409, code: 'too-many-visits', data: { limit, most } },
+  statusCode: 409,
+  code: 'too-many-visits',
+  data: { limit, most },
 })
 
 test('ten visits to come at one salon are enough; a cancelled one makes room', async () => {
@@ -152,7 +158,9 @@ test('sixty orders within an hour are enough, cancelled ones too', async () => {
   const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   for (let index = 0; index < 60; index += 1) {
     await anOrder(database, salon.provider, {
-      ...{ customerUserName: customer.userName, items: [salon.cut], status: 'CANCELLED' },
+      customerUserName: customer.userName,
+      items: [salon.cut],
+      status: 'CANCELLED',
       placedAt: ORDINARY_NOW - (index === 0 ? HOUR_MS - 1 : MINUTE_MS),
     })
   }

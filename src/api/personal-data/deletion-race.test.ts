@@ -23,7 +23,10 @@ test('[REVIEW-05] whoever deletes their account while booking, reviewing and kee
     await anAccount(database, { userName })
     const startsAt = tuesday('10:00') - (round + 7) * DAY_MS
     const visit = await anOrder(database, provider, {
-      ...{ customerUserName: userName, items: [cut], status: 'COMPLETED', startsAt },
+      customerUserName: userName,
+      items: [cut],
+      status: 'COMPLETED',
+      startsAt,
     })
     const params = { userName: provider.userName }
     const later =

@@ -63,9 +63,20 @@ test('everything that is stored about somebody is in one document, from every ta
     Object.entries(data).map(([key, part]) => [key, Array.isArray(part) ? part.length : 1]),
   )
   expect(counts).toEqual({
-    ...{ madeAt: 1, account: 1, signIn: 1, orders: 2, reviews: 1, favourites: 1, holds: 1 },
+    madeAt: 1,
+    account: 1,
+    signIn: 1,
+    orders: 2,
+    reviews: 1,
+    favourites: 1,
+    holds: 1,
     blocks: 1,
-    ...{ mailAddresses: 1, requestKeys: 1, messages: 1, registrations: 1, mails: 1, salons: 0 },
+    mailAddresses: 1,
+    requestKeys: 1,
+    messages: 1,
+    registrations: 1,
+    mails: 1,
+    salons: 0,
   })
   expect(data.account).toMatchObject({ name: 'Sanne Visser', phoneNumber: HER_PHONE })
   expect(data.signIn).toMatchObject({
@@ -76,7 +87,9 @@ test('everything that is stored about somebody is in one document, from every ta
   })
   expect(data.signIn?.sessions).toHaveLength(2)
   expect(data.orders[1]).toMatchObject({
-    ...{ orderId: past.id, customerName: 'Sanne Visser', totalAmount: 42.5 },
+    orderId: past.id,
+    customerName: 'Sanne Visser',
+    totalAmount: 42.5,
     items: [{ nameEn: item.nameEn, price: 42.5 }],
     events: [{ by: 'you', note: 'Sanne belde' }],
   })
@@ -128,11 +141,14 @@ test('a visit to come is called off first, and a salon handed over', async () =>
 test('nobody deletes their account during a visit', async () => {
   const daan = await product.signIn('daan')
   const visit = await anOrder(database, salon, {
-    ...{ customerUserName: 'daan', items: [item], startsAt: clock.now() - 10 * MINUTE_MS },
+    customerUserName: 'daan',
+    items: [item],
+    startsAt: clock.now() - 10 * MINUTE_MS,
   })
   const asked = { body: { userName: 'daan' } }
   expect(await ask(deleteAccount, asked, daan.bearer)).toMatchObject({
-    ...{ code: 'account-in-use', data: { visitsToCome: 1, salons: 0 } },
+    code: 'account-in-use',
+    data: { visitsToCome: 1, salons: 0 },
   })
   // Once it is over they may, as the next test does.
   await database.pool.query(
@@ -226,7 +242,10 @@ test('a booking under way when its customer goes finds nobody to belong to', asy
 async function leaveTracesEverywhere() {
   const startsAt = Date.now() - 20 * DAY_MS
   past = await anOrder(database, salon, {
-    ...{ customerUserName: SANNE, items: [item], status: 'COMPLETED', startsAt },
+    customerUserName: SANNE,
+    items: [item],
+    status: 'COMPLETED',
+    startsAt,
   })
   const { pool } = database
   await pool.query('update order_events set note = $2 where order_id = $1', [
@@ -237,7 +256,9 @@ async function leaveTracesEverywhere() {
   await aReview(database, salon, { reviewerUserName: SANNE, orderId: past.id })
   await pool.query("update reviews set reviewer_name = 'Sanne Visser'")
   const draft = aDraft(salon, [item], {
-    ...{ customerUserName: SANNE, startsAt: nextOpenHour(7), customerInstructions: 'Groet, Sanne' },
+    customerUserName: SANNE,
+    startsAt: nextOpenHour(7),
+    customerInstructions: 'Groet, Sanne',
     customerInfo: { customerName: 'Sanne Visser', customerEmail: 'sanne@voorbeeld.nl' },
   })
   const placed = await product.app.inject(

@@ -51,7 +51,8 @@ test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
     const { service: state, places } = await suggested('Haarlem')
     expect([state, places[0]]).toEqual(['away', haarlem])
     expect(await api.refusal(getPlace, { params: { placeId: 'wpl-8' } })).toMatchObject({
-      ...{ statusCode: 503, code: 'unavailable' },
+      statusCode: 503,
+      code: 'unavailable',
     })
     const { data } = await api.call(getPlace, { params: { placeId: haarlem.placeId } })
     expect(data.place).toMatchObject(haarlem)

@@ -32,14 +32,13 @@ export async function createReview({ database, clock }: ApiDeps, request: Review
     return { ok: false, refusal: 'not-found' } as const
   }
   return insertReview(database.query, {
-    ...{
-      orderId: order.id,
-      customerUserName: role.userName,
-      rating: review.rating,
-      anonymous: review.anonymous,
-      language,
-    },
-    ...{ userFeedback: storable(review.userFeedback), now: clock.now() },
+    orderId: order.id,
+    customerUserName: role.userName,
+    rating: review.rating,
+    anonymous: review.anonymous,
+    language,
+    userFeedback: storable(review.userFeedback),
+    now: clock.now(),
   })
 }
 

@@ -56,6 +56,8 @@ async function sendReportMail(
       notes: [texts.note],
       link: { label: texts.link, url: new URL(`/reviews/${providerUserName}`, publicUrl).href },
     }),
-    ...{ id: `report-${id}`, to: operatorEmail, language: 'nl' },
+    id: `report-${id}`,
+    to: operatorEmail,
+    language: 'nl',
   })
 }

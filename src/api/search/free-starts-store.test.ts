@@ -43,8 +43,13 @@ test('[SEARCH-09] the soonest is found behind any number of those whose morning 
   const database = await aDatabase<Tables>()
   const [now = 0] = MOMENTS
   const shop = (taken: Shop['taken']): Shop => ({
-    ...{ timeZone: 'Europe/Amsterdam', stepMinutes: 15, noticeMinutes: 0, bufferMinutes: 0 },
-    ...{ visitMinutes: 30, taken, closed: [] },
+    timeZone: 'Europe/Amsterdam',
+    stepMinutes: 15,
+    noticeMinutes: 0,
+    bufferMinutes: 0,
+    visitMinutes: 30,
+    taken,
+    closed: [],
     hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open: 540, length: 540 })),
   })
   const full = Array.from({ length: 20 }, (_, index) =>
@@ -238,8 +243,12 @@ async function open(
 ): Promise<void> {
   const { timeZone, stepMinutes, noticeMinutes, bufferMinutes, visitMinutes } = shop
   const provider = await aProvider(database, {
-    ...{ userName, timeZone, bufferMinutes, hours: hoursOf(shop) },
-    ...{ slotStepMinutes: stepMinutes, minimumNoticeMinutes: noticeMinutes },
+    userName,
+    timeZone,
+    bufferMinutes,
+    hours: hoursOf(shop),
+    slotStepMinutes: stepMinutes,
+    minimumNoticeMinutes: noticeMinutes,
   })
   await aCatalogItem(database, provider, { durationMinutes: visitMinutes })
   for (const closed of rangesOf(shop.closed, now)) await aClosure(database, provider, closed)

@@ -57,9 +57,14 @@ export async function anApi(wishes: ApiWishes = {}) {
   )
   if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
   registerApi(app, {
-    ...{ database, clock, publicUrl: PUBLIC_URL, limiter: noRateLimit, operator: NO_OPERATOR },
+    database,
+    clock,
+    publicUrl: PUBLIC_URL,
+    limiter: noRateLimit,
+    operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
-    ...{ places: null, secretKey: 'a secret of the tests, long enough to be one' },
+    places: null,
+    secretKey: 'a secret of the tests, long enough to be one',
     ...deps,
   })
   await app.ready()
@@ -114,7 +119,12 @@ export function injection(endpoint: Endpoint, request: AnyRequest, from: As = {}
 
 /** An operator without contact details. */
 export const NO_OPERATOR: ApiDeps['operator'] = {
-  ...{ name: null, address: null, email: null, kvkNumber: null, vatId: null, termsUrl: null },
+  name: null,
+  address: null,
+  email: null,
+  kvkNumber: null,
+  vatId: null,
+  termsUrl: null,
 }
 
 /** A sign-in that stores nobody. */

@@ -5,12 +5,26 @@ import { DEMO_TIMES, demoDays, formatTwelveHours, isDemoDay } from './demo-time.
 import { isVatId, type RegistrationForm, registrationErrors } from './registration.ts'
 
 const sound: SalesForm = {
-  ...{ name: 'Samira', email: 'samira@voorbeeld.nl', phone: '+31 6 12345678', message: '' },
-  ...{ businessName: '', plan: '', demoDate: '', demoTime: '', termsAccepted: true },
+  name: 'Samira',
+  email: 'samira@voorbeeld.nl',
+  phone: '+31 6 12345678',
+  message: '',
+  businessName: '',
+  plan: '',
+  demoDate: '',
+  demoTime: '',
+  termsAccepted: true,
 }
 const samira: RegistrationForm = {
-  ...{ fullName: 'Samira', email: 'samira@voorbeeld.nl', phone: '06-12345678', services: 'Henna' },
-  ...{ experience: '9', postalCode: '1094 GZ', kvkNumber: '', vatId: '', terms: true },
+  fullName: 'Samira',
+  email: 'samira@voorbeeld.nl',
+  phone: '06-12345678',
+  services: 'Henna',
+  experience: '9',
+  postalCode: '1094 GZ',
+  kvkNumber: '',
+  vatId: '',
+  terms: true,
 }
 
 test.each([
@@ -37,7 +51,10 @@ test('[PRICE-07] sales ask for name, email, phone and terms, a demo for a day an
   const empty = { ...sound, name: '', email: 'x', phone: '', termsAccepted: false }
   expect(salesErrors(sound, { isDemo: false, today })).toEqual({})
   expect(salesErrors(empty, { isDemo: false, today })).toEqual({
-    ...{ name: 'required', email: 'validEmail', phone: 'required', termsAccepted: 'required' },
+    name: 'required',
+    email: 'validEmail',
+    phone: 'required',
+    termsAccepted: 'required',
   })
   const demo = (demoDate: string, demoTime: string) =>
     salesErrors({ ...sound, demoDate, demoTime }, { isDemo: true, today })
@@ -59,7 +76,10 @@ test('[FORM-01, PRICE-07] a message has at most 5,000 characters', () => {
 test('[FORM-01] a message needs a name, an email and words, and no phone', () => {
   expect(contactErrors({ ...sound, phone: '', message: 'Hallo' })).toEqual({})
   expect(contactErrors({ name: '', email: '', phone: 'bel', message: ' ' })).toEqual({
-    ...{ name: 'required', email: 'required', phone: 'validPhone', message: 'required' },
+    name: 'required',
+    email: 'required',
+    phone: 'validPhone',
+    message: 'required',
   })
 })
 
@@ -121,8 +141,13 @@ test.each([
       terms: false,
     },
     {
-      ...{ fullName: 'required', email: 'required', phone: 'required', services: 'required' },
-      ...{ experience: 'required', postalCode: 'required', terms: 'required' },
+      fullName: 'required',
+      email: 'required',
+      phone: 'required',
+      services: 'required',
+      experience: 'required',
+      postalCode: 'required',
+      terms: 'required',
     },
   ],
   [

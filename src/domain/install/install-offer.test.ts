@@ -20,8 +20,12 @@ const monday = Date.parse('2026-11-23T12:00:00Z')
 
 function facts(parts: Partial<InstallState>): InstallState {
   return {
-    ...{ userAgent: PIXEL, touchPoints: 5, isInstalled: false, canPrompt: true },
-    ...{ hasBooked: true, dismissedAt: null },
+    userAgent: PIXEL,
+    touchPoints: 5,
+    isInstalled: false,
+    canPrompt: true,
+    hasBooked: true,
+    dismissedAt: null,
     ...parts,
   }
 }

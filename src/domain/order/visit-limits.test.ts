@@ -10,7 +10,11 @@ import {
 
 const NOW = Date.UTC(2026, 10, 20, 11)
 const visits = (more: Partial<CustomerVisits> = {}): CustomerVisits => ({
-  ...{ upcomingAtProvider: 0, upcoming: 0, atOnce: 0, placedWithinHour: 0, placed: 0 },
+  upcomingAtProvider: 0,
+  upcoming: 0,
+  atOnce: 0,
+  placedWithinHour: 0,
+  placed: 0,
   accountCreatedAt: NOW - 365 * DAY_MS,
   ...more,
 })

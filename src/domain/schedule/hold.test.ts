@@ -7,22 +7,23 @@ const NOON = Date.UTC(2026, 10, 24, 12)
 
 test('a time is held for five minutes', () => {
   expect(holdLife(NOON, null)).toEqual({
-    ...{ isHeld: true, expiresAt: NOON + 5 * MINUTE_MS, holdSessionBeganAt: NOON },
+    isHeld: true,
+    expiresAt: NOON + 5 * MINUTE_MS,
+    holdSessionBeganAt: NOON,
   })
 })
 
 test('renewing stays in the same hold session, which ends after twenty minutes', () => {
   expect(holdLife(NOON + 4 * MINUTE_MS, NOON)).toMatchObject({ expiresAt: NOON + 9 * MINUTE_MS })
   expect(holdLife(NOON + 18 * MINUTE_MS, NOON)).toMatchObject({ expiresAt: NOON + 20 * MINUTE_MS })
-  expect(holdLife(NOON + 20 * MINUTE_MS, NOON)).toEqual({
-    ...{ isHeld: false, againAt: NOON + HOUR_MS },
-  })
+  expect(holdLife(NOON + 20 * MINUTE_MS, NOON)).toEqual({ isHeld: false, againAt: NOON + HOUR_MS })
 })
 
 test('an hour after it began another hold session may begin', () => {
   expect(holdLife(NOON + HOUR_MS - 1, NOON).isHeld).toBe(false)
   expect(holdLife(NOON + HOUR_MS, NOON)).toMatchObject({
-    ...{ isHeld: true, holdSessionBeganAt: NOON + HOUR_MS },
+    isHeld: true,
+    holdSessionBeganAt: NOON + HOUR_MS,
   })
   expect(holdSessionCutoff(NOON + HOUR_MS)).toBe(NOON)
 })

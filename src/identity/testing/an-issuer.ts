@@ -101,8 +101,12 @@ async function aProvider(url: string, client: Options['client'], people: Options
         : undefined,
     issueRefreshToken: async () => true,
     ttl: {
-      ...{ AccessToken: HOUR_SECONDS, IdToken: HOUR_SECONDS, RefreshToken: HOUR_SECONDS },
-      ...{ Interaction: HOUR_SECONDS, Session: HOUR_SECONDS, Grant: HOUR_SECONDS },
+      AccessToken: HOUR_SECONDS,
+      IdToken: HOUR_SECONDS,
+      RefreshToken: HOUR_SECONDS,
+      Interaction: HOUR_SECONDS,
+      Session: HOUR_SECONDS,
+      Grant: HOUR_SECONDS,
     },
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
     loadExistingGrant: async (ctx) => {

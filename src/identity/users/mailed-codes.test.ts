@@ -10,8 +10,13 @@ const WISHES = { language: 'en', allowance: 'first' } as const
 
 function aSignUp(userName: string, more: Partial<SignUp> = {}): SignUp {
   return {
-    ...{ id: `id-of-${userName}`, userName, email: `${userName}@voorbeeld.nl`, name: userName },
-    ...{ phoneNumber: null, passwordHash: 'a hash', ...more },
+    id: `id-of-${userName}`,
+    userName,
+    email: `${userName}@voorbeeld.nl`,
+    name: userName,
+    phoneNumber: null,
+    passwordHash: 'a hash',
+    ...more,
   }
 }
 
@@ -29,7 +34,7 @@ async function stores() {
     signUps.save(signUp, { now: NOW, expiresAt: NOW + 15 * MINUTE_MS, ...WISHES })
   const open = (id: string, login: string, expiresAt = NOW + 15 * MINUTE_MS) =>
     resets.insert({ id, login, expiresAt }, { ...WISHES, knownTo: [] })
-  return { ...{ database, signUps, resets }, keep, open }
+  return { database, signUps, resets, keep, open }
 }
 
 test('the same code mailed once more keeps the tries it had, another one begins anew', async () => {
@@ -106,8 +111,15 @@ test('a second sign-up on one address keeps nothing of the first', async () => {
   )
   expect(rows).toEqual([
     expect.objectContaining({
-      ...{ id: 'id-of-mei', user_name: 'mei', name: 'Mei', phone_number: null, attempts: 0 },
-      ...{ code_hash: null, password_hash: 'another', took_place: true, isNew: true },
+      id: 'id-of-mei',
+      user_name: 'mei',
+      name: 'Mei',
+      phone_number: null,
+      attempts: 0,
+      code_hash: null,
+      password_hash: 'another',
+      took_place: true,
+      isNew: true,
     }),
   ])
 })
@@ -132,8 +144,13 @@ test('a sign-up whose name or address became somebody’s meanwhile confirms nob
   expect(await signUps.confirm('id-of-noor')).toBeUndefined()
   expect(await signUps.confirm('id-of-lotte')).toBe('id-of-lotte')
   expect(await userStore(database).findByLogin('lotte@voorbeeld.nl')).toEqual({
-    ...{ subject: 'id-of-lotte', userName: 'lotte', email: 'lotte@voorbeeld.nl' },
-    ...{ name: 'Lotte Bos', phoneNumber: '0612345678', pictureUrl: null, role: 'customer' },
+    subject: 'id-of-lotte',
+    userName: 'lotte',
+    email: 'lotte@voorbeeld.nl',
+    name: 'Lotte Bos',
+    phoneNumber: '0612345678',
+    pictureUrl: null,
+    role: 'customer',
     passwordHash: 'a hash',
   })
 })

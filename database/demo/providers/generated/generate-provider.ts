@@ -28,17 +28,15 @@ export function providersIn(cityCode: string) {
     const chance = seededRandom(`${userName}/sketch`)
     const [street, postalCode, latitude, longitude] = at
     return {
-      ...{
-        userName,
-        fullName,
-        host,
-        cityCode,
-        categories,
-        street,
-        postalCode,
-        latitude,
-        longitude,
-      },
+      userName,
+      fullName,
+      host,
+      cityCode,
+      categories,
+      street,
+      postalCode,
+      latitude,
+      longitude,
       ...generatedFields(cityCode, categories[0], chance),
       ...outline,
     }

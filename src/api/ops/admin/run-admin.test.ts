@@ -120,7 +120,8 @@ test('a visit in the way is named and stays, whether the day is closed or not', 
   expect(await lines('day', provider.userName, TUESDAY)).toContain(booked)
   const [first] = JSON.parse(await lines('day', provider.userName, TUESDAY, '--json'))
   expect(first).toEqual({
-    ...{ orderId, status: 'CONFIRMED' },
+    orderId,
+    status: 'CONFIRMED',
     startsAt: `${TUESDAY}T10:00:00+01:00`,
     endsAt: `${TUESDAY}T10:45:00+01:00`,
   })
@@ -269,7 +270,9 @@ test('a field that is none is named, and what is right in its place', async () =
   const path = join(aFolder(), 'salon.json')
   const [first] = EXAMPLE.items
   const file = {
-    ...{ ...EXAMPLE, serviceRadius: 10, openingHours: [] },
+    ...EXAMPLE,
+    serviceRadius: 10,
+    openingHours: [],
     intro: { ...EXAMPLE.intro, fr: 'Deux chaises' },
     hours: [{ day: 2, openTime: '09:00', closetime: '18:00', closeTime: '18:00' }],
     items: [{ ...first, durationMinuts: 60 }],

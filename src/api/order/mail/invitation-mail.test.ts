@@ -60,11 +60,15 @@ test('[REVIEW-04] who did not come is not asked, nor about a visit long ago', as
   const others = ['PENDING', 'CONFIRMED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
   for (const [index, status] of others.entries()) {
     await anOrder(database, provider, {
-      ...{ status, items: [cut], startsAt: tuesday('10:00') + index * HOUR_MS },
+      status,
+      items: [cut],
+      startsAt: tuesday('10:00') + index * HOUR_MS,
     })
   }
   await anOrder(database, provider, {
-    ...{ status: 'COMPLETED', items: [cut], startsAt: tuesday('10:00') - 4 * DAY_MS },
+    status: 'COMPLETED',
+    items: [cut],
+    startsAt: tuesday('10:00') - 4 * DAY_MS,
   })
   expect(await invited(wednesday('10:00'))).toEqual([])
 })
@@ -91,7 +95,9 @@ test('[REVIEW-04] who has reviewed already is not asked, nor who did so before t
   const { provider, cut } = await aBookableProvider()
   const early = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   const late = await anOrder(database, provider, {
-    ...{ items: [cut], status: 'COMPLETED', startsAt: tuesday('12:00') },
+    items: [cut],
+    status: 'COMPLETED',
+    startsAt: tuesday('12:00'),
   })
   const review = (orderId: string) =>
     call(

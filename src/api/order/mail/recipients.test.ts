@@ -38,7 +38,7 @@ test('[ORDER-01] an order with anybody’s address is taken, and mails the addre
   expect(calendars.join()).not.toContain('vreemde@voorbeeld.nl')
   const order = await read(orderIdToCome)
   expect(order).toMatchObject({
-    ...{ mailTo: ['anouk@voorbeeld.nl'] },
+    mailTo: ['anouk@voorbeeld.nl'],
     customerInfo: { customerEmail: 'vreemde@voorbeeld.nl' },
   })
 })

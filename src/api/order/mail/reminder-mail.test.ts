@@ -60,7 +60,9 @@ test('[ORDER-03] only what is agreed and still to come is reminded of', async ()
     ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
   ).entries()) {
     await anOrder(database, provider, {
-      ...{ status, items: [cut], customerUserName: `guest-${index}` },
+      status,
+      items: [cut],
+      customerUserName: `guest-${index}`,
       startsAt: tuesday('10:00') + index * HOUR_MS,
     })
   }

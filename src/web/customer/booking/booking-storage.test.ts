@@ -33,7 +33,9 @@ function aBrowser({ now = 0, isBlocked = false, isFull = false, version = 1 } = 
 }
 
 const item = (key: string, value: unknown, priority = 1): StorageItem => ({
-  ...{ key, text: JSON.stringify(value), priority },
+  key,
+  text: JSON.stringify(value),
+  priority,
 })
 const valuesOf = (valueStorage: ValueStorage, ...keys: string[]) =>
   Object.fromEntries(valueStorage.read(keys)?.values ?? [])

@@ -13,7 +13,8 @@ function softwareIn(language: Language) {
 
 test('[PRICE-09, PRICE-02] the JSON-LD has the prices of the page: 20, 30 and 50 euros a month', () => {
   const a = (price: string) => ({
-    ...{ price, priceCurrency: 'EUR' },
+    price,
+    priceCurrency: 'EUR',
     priceSpecification: { price, unitCode: 'MON', valueAddedTaxIncluded: false },
   })
   expect(softwareIn('en')).toMatchObject({

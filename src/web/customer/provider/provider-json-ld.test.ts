@@ -33,14 +33,18 @@ test('a salon as schema.org has it: where, when, for how much and how good', () 
     url: 'https://bloesem.example/profile/salon-kersenbloesem',
     image: 'https://bloesem.example/share/hairStyling.png',
     address: {
-      ...{ streetAddress: 'Haarlemmerdijk 112', postalCode: '1013 JH', addressCountry: 'NL' },
-      ...{ addressLocality: 'Amsterdam', addressRegion: 'Noord-Holland' },
+      streetAddress: 'Haarlemmerdijk 112',
+      postalCode: '1013 JH',
+      addressCountry: 'NL',
+      addressLocality: 'Amsterdam',
+      addressRegion: 'Noord-Holland',
     },
     telephone: '+31205550112',
     openingHoursSpecification: [
       {
-        ...{ dayOfWeek: ['Tuesday', 'Wednesday', 'Friday', 'Saturday'] },
-        ...{ opens: '09:00', closes: '18:00' },
+        dayOfWeek: ['Tuesday', 'Wednesday', 'Friday', 'Saturday'],
+        opens: '09:00',
+        closes: '18:00',
       },
       { dayOfWeek: ['Thursday'], opens: '09:00', closes: '13:00' },
       { dayOfWeek: ['Thursday'], opens: '14:00', closes: '21:00' },

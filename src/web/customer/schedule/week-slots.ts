@@ -109,7 +109,8 @@ async function fetchWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<Wee
   }
   // With the user's token: times held for the user are free.
   const answer = await api('listSlotsWithToken', {
-    ...{ params, query: { ...query, ...(replacedOrderId && { orderId: replacedOrderId }) } },
+    params,
+    query: { ...query, ...(replacedOrderId && { orderId: replacedOrderId }) },
   })
   if (!answer.ok) logError('The free times did not load', answer.refusal)
   const week: WeekSlots = answer.ok

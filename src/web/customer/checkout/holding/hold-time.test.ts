@@ -57,7 +57,10 @@ const holdReply =
     return { ok: true, reply: { data: { holdId, expiresAt, expiresInSeconds } } }
   }
 const refused = (refusal: string, status: number, data?: unknown) => ({
-  ...{ ok: false, refusal, status, data },
+  ok: false,
+  refusal,
+  status,
+  data,
 })
 const page = Object.assign(new EventTarget(), { hidden: false })
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
@@ -84,7 +87,7 @@ test('a time is held at once, renewed while the page is visible, and released', 
   answers.push(holdReply('one'), holdReply('one'), { ok: true, reply: {} })
   const giveBack = holdTime(TEN)
   await pass(0)
-  expect(sent[0]).toMatchObject({ name: 'holdSlot', body: { ...{ durationMinutes: 45 } } })
+  expect(sent[0]).toMatchObject({ name: 'holdSlot', body: { durationMinutes: 45 } })
   expect(states.at(-1)?.until).toBe(NOON + 5 * MINUTE_MS)
   await pass(2 * MINUTE_MS)
   expect(states.at(-1)?.until).toBe(NOON + 7 * MINUTE_MS)
