@@ -119,4 +119,4 @@ export const catalogue = {
     Flevoland: 'Flevoland',
     Friesland: 'Friesland',
   },
-}
+} as const
